@@ -1,4 +1,4 @@
-/** Codes of calls that failed without a readable response from the proxy. */
+/** Failures without a readable response from the proxy. */
 export type LocalCode = 'signed_out' | 'network' | 'timeout' | 'aborted' | 'unreadable'
 
 interface ApiCallErrorOptions extends ErrorOptions {
@@ -10,10 +10,10 @@ interface ApiCallErrorOptions extends ErrorOptions {
 /** A failed /api call. Branch on `code` (the proxy's or a LocalCode) or on `status`. */
 export class ApiCallError extends Error {
   override name = 'ApiCallError'
-  /** The HTTP status; null without a response. */
+  /** null without a response. */
   readonly status: number | null
   readonly requestId: string | null
-  /** How long the server asks to wait, ms; null if it doesn't. */
+  /** From Retry-After. */
   readonly retryAfterMs: number | null
 
   constructor(

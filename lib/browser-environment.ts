@@ -56,7 +56,6 @@ const originListSchema = z
   )
   .refine((origins) => origins.every((origin) => ORIGIN.test(origin)), MAP_ORIGINS_FORMAT)
 
-/** Variables that the build inlines into the browser's code. */
 const variablesSchema = z.object({
   NEXT_PUBLIC_FIREBASE_API_KEY: required('the web API key of the Firebase project'),
   NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN: required('the host that serves sign-in').regex(
@@ -83,7 +82,7 @@ const variablesSchema = z.object({
     .optional(),
 })
 
-/** Emulators believe any token, so a build for a customer's project must not name one. */
+/** Emulators accept any token, so a production build must not use one. */
 export const browserEnvironmentSchema = variablesSchema.refine(
   ({ NEXT_PUBLIC_FIREBASE_EMULATORS: emulators, NEXT_PUBLIC_FIREBASE_PROJECT_ID: projectId }) =>
     !emulators || projectId.startsWith('demo-'),

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { backendIdSchema } from '@/lib/ids'
 
 /**
- * How long an employee stays signed in: an employee sees every station, and must lose access soon
- * after leaving the company. The rules and the policy of Firestore say the same.
+ * Employees see every station, so access must end soon after they leave the company. The Firestore
+ * rules use the same limit.
  */
 export const EMPLOYEE_SIGN_IN_MS = 24 * 60 * 60_000
 
@@ -11,8 +11,8 @@ export const EMPLOYEE_SIGN_IN_MS = 24 * 60 * 60_000
 export const MAX_ORGANISATIONS = 30
 
 /**
- * The identity token claims that Wetwell reads; an unreadable one counts as absent. Without the
- * time of sign-in, an employee's has ended.
+ * Claims that can't be read count as absent. Without a sign-in time, an employee's session has
+ * ended.
  */
 export const claimsSchema = z
   .object({
@@ -25,16 +25,14 @@ export const claimsSchema = z
 
 export type Claims = z.infer<typeof claimsSchema>
 
-/** What a signed-in user may see: every station, or those of their organizations. */
 export type Access = { kind: 'employee' } | { kind: 'customer'; organisations: string[] }
 
-/** The access that a token's claims grant. */
 export function accessOf(claims: Claims): Access {
   if (claims.isEmployee) return { kind: 'employee' }
   return { kind: 'customer', organisations: claims.organisations }
 }
 
-/** When a sign-in ends by itself, ms since the epoch; null if it doesn't. */
+/** When a sign-in ends by itself; null: never. */
 export function signInEndMs({ isEmployee, signedInAtMs }: Claims): number | null {
   return isEmployee ? signedInAtMs + EMPLOYEE_SIGN_IN_MS : null
 }
@@ -57,7 +55,7 @@ interface Identity {
   isEmployee: boolean
 }
 
-/** Whether a user may see alert configurations: employees and allow-listed uids. */
+/** Whether a user may see alert configurations: employees and allow-listed users. */
 export function hasAlertsAccess(identity: Identity, allowListedUids: readonly string[]): boolean {
   return identity.isEmployee || allowListedUids.includes(identity.uid)
 }

@@ -1,16 +1,12 @@
 import { stringify } from 'csv-stringify/sync'
 
-/** Numbers are written as is; null and non-finite numbers as an empty cell. */
+/** null and non-finite numbers become empty cells. */
 export type CsvCell = string | number | null
 
 /**
- * Formats rows as CSV per RFC 4180: CRLF after every record, quotes where needed. Text that a
- * spreadsheet would take for a formula (`=`, `+`, `-`, `@`, TAB or CR at its start, or a full-width
- * form of these) gets a leading apostrophe; numbers, including negative ones, stay numbers.
- *
- * @param header column names, written as the first record
- * @param rows each as long as the header
- * @throws RangeError if a row isn't
+ * Formats rows as CSV per RFC 4180. Text that a spreadsheet would run as a formula (a leading `=`,
+ * `+`, `-`, `@`, TAB, CR or full-width form) gets an apostrophe.
+ * @throws RangeError if a row's length differs from the header's
  */
 export function toCsv(header: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
   const ragged = rows.findIndex((row) => row.length !== header.length)

@@ -21,7 +21,6 @@ const variables: Variables = {
 
 const parsed = parseEnvironment(browserEnvironmentSchema, variables)
 
-/** The browser's settings, parsed once when the module loads. */
 export const env = {
   firebase: {
     apiKey: parsed.NEXT_PUBLIC_FIREBASE_API_KEY,
@@ -34,7 +33,6 @@ export const env = {
   microsoftTenantId: parsed.NEXT_PUBLIC_MICROSOFT_TENANT_ID,
   alertsAccessUids: parsed.NEXT_PUBLIC_ALERTS_ACCESS_UIDS ?? [],
   mapStyleUrl: parsed.NEXT_PUBLIC_MAP_STYLE_URL ?? null,
-  /** Origins of the style's tiles and sprites, if not its own. */
   mapOrigins: parsed.NEXT_PUBLIC_MAP_ORIGINS ?? [],
   sentryDsn: parsed.NEXT_PUBLIC_SENTRY_DSN ?? null,
   logRocketAppId: parsed.NEXT_PUBLIC_LOGROCKET_APP_ID ?? null,

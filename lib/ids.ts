@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Ids that a station can't have: the app's routes and files, and what browsers request. */
+/** Ids that stations can't have: the app's routes and files, and paths that browsers request. */
 const RESERVED_ROUTES = new Set([
   'api',
   'basemap',
@@ -31,11 +31,11 @@ export type EdgeNodeId = z.infer<typeof edgeNodeIdSchema>
 
 export const uidSchema = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/, 'not a uid')
 
-/** An alert's id that can stand, percent-encoded, in the path of a call. */
+/** An alert id that is safe, percent-encoded, in a path. */
 export const alertIdSchema = z
   .string()
   .regex(/^[^/\\%?#\p{Cc}\p{Cs}]{1,256}$/u, 'not an alert id')
   .refine((id) => id !== '.' && id !== '..', 'not an alert id')
 
-/** An id of somebody else's backend as text. */
+/** An id from another backend as text. */
 export const backendIdSchema = z.union([z.string().min(1), z.number().transform(String)])

@@ -4,8 +4,7 @@ export type Environment = Readonly<Record<string, string | undefined>>
 
 /**
  * Parses environment variables; an empty one counts as absent, as in `.env` files.
- *
- * @throws Error that names every missing or bad variable and what it should be
+ * @throws Error that lists every missing or bad variable
  */
 export function parseEnvironment<S extends z.ZodObject>(
   schema: S,

@@ -3,8 +3,7 @@ const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i
 
 /**
  * The origin at which a request reached the app: https, except on this machine.
- *
- * @param host the Host header, which a client can set to anything; X-Forwarded-Host isn't read
+ * @param host set by the client; X-Forwarded-Host isn't trusted
  * @returns null unless it's a host name with an optional port
  */
 export function requestOrigin(host: string | null): string | null {

@@ -1,16 +1,18 @@
 type Forget = () => void
 
-/** Storage of the browser and of the tab under this prefix ends with the session, whichever code has loaded by then. */
+/**
+ * Storage keys with this prefix are cleared when the session ends, even if their code hasn't
+ * loaded.
+ */
 export const SESSION_STORAGE_PREFIX = 'wetwell.session.'
 
 const forgets = new Set<Forget>()
 
-/** Registers a callback that clears data of a session when it ends. */
 export function onSessionEnd(forget: Forget): void {
   forgets.add(forget)
 }
 
-/** Clears all session data. Call it before the session's token is removed. */
+/** Call it before the session's token is removed. */
 export function forgetSessionData(): void {
   for (const forget of forgets) forget()
   forgetStoredData()

@@ -1,7 +1,7 @@
-/** An acknowledgement in progress or failed; a successful one is part of the alert itself. */
+/** A successful acknowledgement is part of the alert itself. */
 export type Acknowledgement = 'pending' | 'failed'
 
-/** Alert id → its acknowledgement. */
+/** Keyed by alert id. */
 export type Acknowledgements = ReadonlyMap<string, Acknowledgement>
 
 export interface AcknowledgementEvent {

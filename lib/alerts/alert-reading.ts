@@ -4,7 +4,7 @@ import type { Signal } from '@/lib/readings/signals'
 import type { Units } from '@/lib/units/units'
 import type { Alert } from './alert'
 
-/** The reading that raised an alert, formatted; null where the alert lacks a field. */
+/** null where the alert lacks a field. */
 export interface AlertReading {
   metric: string | null
   value: string | null
@@ -12,10 +12,8 @@ export interface AlertReading {
 }
 
 /**
- * Formats the reading that raised an alert: states by their name on the device, numbers in the
- * user's units.
- *
- * @param config the station's device configuration, for the metric's name and states
+ * Formats the reading that raised an alert: states by the device's names, numbers in the user's
+ * units.
  */
 export function alertReading(
   { metric, value, threshold, unit }: Alert,
@@ -32,7 +30,7 @@ export function alertReading(
   return {
     metric: metric ? signal.label : null,
     value: inWords(value),
-    // A threshold says nothing about a state.
+    // A state has no meaningful threshold.
     threshold: signal.states ? null : inWords(threshold),
   }
 }

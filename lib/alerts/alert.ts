@@ -4,14 +4,13 @@ import { backendTimeSchema } from '@/lib/parsing/fields'
 
 export const alertSeveritySchema = z.enum(['critical', 'high', 'medium', 'low'])
 
-/** An alert as the product backend sends it. */
 export const wireAlertSchema = z.object({
   id: backendIdSchema,
   name: z.string().min(1),
   pump_station_name: z.string(),
   alerted_at: backendTimeSchema,
   acknowledged: z.boolean(),
-  /** Also of no station; an alert without a usable one must not be lost. */
+  /** An alert without a usable station must not be lost. */
   edge_node_id: backendIdSchema.catch(''),
   severity: alertSeveritySchema.nullish().catch(undefined),
   cleared_at: backendTimeSchema.nullish().catch(undefined),
@@ -24,20 +23,19 @@ export const wireAlertSchema = z.object({
 })
 
 export const wireAlertEnvelopeSchema = z.object({ data: wireAlertSchema })
-/** Items are parsed one by one (parse-items.ts). */
+/** Items are parsed one by one, see parse-items.ts. */
 export const alertListEnvelopeSchema = z.object({ data: z.array(z.unknown()) })
 
-/** An alert about a station. */
 export const alertSchema = wireAlertSchema.transform((wire) => ({
   id: wire.id,
   name: wire.name,
   stationName: wire.pump_station_name || wire.edge_node_id || 'Unknown station',
-  /** null if no station can have the id. */
+  /** null if the id can't be a station's. */
   edgeNodeId: edgeNodeIdSchema.safeParse(wire.edge_node_id).data ?? null,
   raisedAtMs: Date.parse(wire.alerted_at),
   clearedAtMs: timeOf(wire.cleared_at),
   isAcknowledged: wire.acknowledged,
-  /** Whether its id can be sent back. */
+  /** False if the id can't be sent back. */
   canBeAcknowledged: alertIdSchema.safeParse(wire.id).success,
   acknowledgedAtMs: timeOf(wire.acknowledged_at),
   acknowledgedBy: wire.acknowledged_by ?? null,
@@ -48,7 +46,6 @@ export const alertSchema = wireAlertSchema.transform((wire) => ({
   unit: wire.unit ?? null,
 }))
 
-/** ms UTC; null for none. */
 function timeOf(isoTime: string | null | undefined): number | null {
   return isoTime ? Date.parse(isoTime) : null
 }

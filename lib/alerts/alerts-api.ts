@@ -6,7 +6,6 @@ import type { Alert } from './alert'
 import { alertConfigurationListSchema, alertListSchema } from './list'
 import type { AlertConfigurationList, AlertList } from './list'
 
-/** The user's alerts, sorted for the list. */
 export function readUserAlerts(signal: AbortSignal): Promise<AlertList> {
   return apiGet('/alerts/user', alertListSchema, { signal })
 }
@@ -22,13 +21,13 @@ export function readAlertConfigurations(
 const answerSchema = z.object({ data: alertSchema })
 
 interface Acknowledged {
-  /** As the backend now has it; null if it doesn't say. */
+  /** null if the response doesn't include it. */
   alert: Alert | null
-  /** By someone else, before. */
+  /** Someone else acknowledged it first. */
   isAlreadyDone: boolean
 }
 
-/** Acknowledges an alert. One already acknowledged by someone else (409) counts as success. */
+/** Acknowledges an alert. A 409 means someone else did, which counts as success. */
 export async function acknowledgeAlert(id: string): Promise<Acknowledged> {
   try {
     const answer = await apiPost(`/alerts/status/${encodeURIComponent(id)}/acknowledge`)

@@ -15,7 +15,6 @@ jest.mock('@/lib/firebase/id-token', () => ({
 const mockUser = aUser({ hasAlertsAccess: true })
 const OUTAGE_MS = 180_000
 
-/** The proxy's current response. */
 let answer: () => Promise<Response>
 const sent: { path: string; atMs: number }[] = []
 const sentAtMs = (wanted: string) =>

@@ -30,14 +30,13 @@ import type { RunningQueue } from './queue/start-queue'
 import { useQueue, useQueueState } from './queue/use-queue'
 import { useAcknowledgements } from './use-acknowledgements'
 
-/** Empty when no station is selected. */
 type CurrentStation = EdgeNodeId | ''
 
 interface Alerts {
   /** Sorted for the list; undefined until the first good response. */
   userAlertData: Alert[] | undefined
   userAlertsLoading: boolean
-  /** For the selected station; undefined without a selection or without access. */
+  /** Undefined without a selected station or without access. */
   alertConfigData: AlertConfiguration[] | undefined
   alertConfigLoading: boolean
   refetchAlerts: () => Promise<void>
@@ -46,7 +45,7 @@ interface Alerts {
 
 interface AlertsState {
   list: Live<Alert[], UnreadableItem> & Polled
-  /** Of the selected station; loading without one, refused if the backend denies it. */
+  /** Loading without a selected station; refused if the backend denies access. */
   configurations: Live<AlertConfiguration[], UnreadableItem>
   isConfigWanted: boolean
   acknowledgements: Acknowledgements
@@ -60,7 +59,7 @@ interface AlertsContextValue {
   queue: RunningQueue
 }
 
-/** Tests provide it without a backend. */
+/** Exported so tests can provide it without a backend. */
 export const AlertsContext = createContext<AlertsContextValue | null>(null)
 
 const NONE: UnreadableItem[] = []
@@ -108,7 +107,7 @@ function itemsOf<T>(list: { data: T[]; unreadable: UnreadableItem[] } | undefine
   return { data: list?.data, unreadable: list?.unreadable ?? NONE }
 }
 
-/** Access was revoked, or the station is unknown or belongs to another organization. */
+/** Covers revoked access, unknown stations and stations of other organizations. */
 function isForbiddenOrUnknown({ status }: ApiCallError): boolean {
   return status === 403 || status === 404
 }
@@ -145,17 +144,16 @@ export function useAlertsAvailability(): Availability {
   return useAlertsState(({ list }) => list.availability)
 }
 
-/** When the list last arrived, ms UTC by the server's clock; null if it never has. */
+/** By the server's clock; null until the first list. */
 export function useAlertsReceivedAtMs(): number | null {
   return useAlertsState(({ list }) => list.lastGoodAtMs)
 }
 
-/** Alerts that couldn't be parsed: still shown and counted, so none disappears. */
+/** Unreadable alerts are still shown and counted, so none disappears. */
 export function useUnreadableAlerts(): readonly UnreadableItem[] {
   return useAlertsState(({ list }) => list.unreadable)
 }
 
-/** What the specification's six names leave out about the configurations. */
 export function useAlertConfigState() {
   return {
     availability: useAlertsState(({ configurations }) => configurations.availability),
@@ -163,10 +161,6 @@ export function useAlertConfigState() {
   }
 }
 
-/**
- * State of an alert's acknowledgement, by a click or by the queue (undefined: neither in progress
- * nor failed), and a way to start one.
- */
 export function useAcknowledgement(alert: Alert) {
   const { acknowledge, queue } = useAlertsContext()
   const clicked = useAlertsState(({ acknowledgements }) => acknowledgements.get(alert.id))
@@ -174,7 +168,6 @@ export function useAcknowledgement(alert: Alert) {
   return { state: clicked ?? queued, acknowledge: () => acknowledge(alert) }
 }
 
-/** The acknowledgement of many alerts, one after another. */
 export function useAcknowledgementQueue() {
   const { queue } = useAlertsContext()
   const { add, stop, retry, dismiss } = queue

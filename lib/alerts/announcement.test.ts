@@ -8,7 +8,7 @@ const first = anAlert({ id: 'a1' })
 const second = anAlert({ id: 'a2', name: 'Power failure', pump_station_name: 'Ybor City' })
 const listOf = (...alerts: ReceivedList['alerts']): ReceivedList => ({ alerts, unreadable: [] })
 
-/** `null` is a period in which the alerts are unknown. */
+/** `null`: alerts unknown. */
 function after(...lists: (ReceivedList | null)[]): AnnouncedAlerts {
   return lists.reduce<AnnouncedAlerts>(
     (last, list) => (list ? announceAlerts(last, list) : markAlertsUnknown(last)),

@@ -7,7 +7,7 @@ import { mostSevereFirst } from './order'
 /** With more, a screen reader would still be talking when the next poll arrives. */
 const NAMED_AT_MOST = 3
 
-/** A received list; both parts in list order. */
+/** Both parts in list order. */
 export interface ReceivedList {
   alerts: readonly Alert[]
   unreadable: readonly UnreadableItem[]
@@ -17,11 +17,10 @@ export interface ReceivedList {
 export interface AnnouncedAlerts {
   /** Keys of all alerts ever listed; null before the first list. */
   seen: ReadonlySet<string> | null
-  /** The alerts are currently unknown. */
   isUnknown: boolean
-  /** Text to read out; unchanged until the next announcement so it's read only once. */
+  /** Unchanged until the next announcement, so it's read only once. */
   text: string
-  /** Number of announcements so far; tells a repeated text from the last one. */
+  /** Tells a repeated text from the last one. */
   count: number
 }
 
@@ -32,14 +31,14 @@ export const NOTHING_ANNOUNCED: AnnouncedAlerts = {
   count: 0,
 }
 
-/** Marks the alerts as unknown; a banner already says so. */
+/** Marks the alerts as unknown without announcing it: a banner already says so. */
 export function markAlertsUnknown(last: AnnouncedAlerts): AnnouncedAlerts {
   return { ...last, isUnknown: true }
 }
 
 /**
- * Announces unacknowledged alerts that are new since the last list; the first list is silent.
- * After a period with unknown alerts, says they are back and what arrived in between.
+ * Announces unacknowledged alerts that are new since the last list; the first list is silent. After
+ * an outage, says that alerts are back and what arrived in the meantime.
  */
 export function announceAlerts(last: AnnouncedAlerts, list: ReceivedList): AnnouncedAlerts {
   const items = itemsOf(list)
@@ -56,11 +55,10 @@ export function announceAlerts(last: AnnouncedAlerts, list: ReceivedList): Annou
 
 interface Item {
   key: string
-  /** Not acknowledged, as far as we know. */
   isOpen: boolean
   name: string
   severity: Severity | null
-  /** Its area's. Alerts of one station are named one by one. */
+  /** Only for area groups. Alerts of one station are named one by one. */
   group: OpenGroup | null
 }
 
@@ -83,13 +81,12 @@ function itemsOf({ alerts, unreadable, groups = NO_GROUPS }: ReceivedList): Item
   ]
 }
 
-/** Names a single alert or group; of several, names only the most severe and counts the rest. */
+/** Names one alert or group; of several, names the most severe and counts the rest. */
 function newInWords(added: readonly Item[]): string {
   const [only] = added
   if (!only) return ''
   if (added.length === 1) return `New alert: ${only.group?.title ?? only.name}`
   const ordered = mostSevereFirst(added)
-  // A group by its most severe alert.
   const firsts = ordered.filter(
     (item, index) => ordered.findIndex((other) => idOf(other) === idOf(item)) === index,
   )

@@ -1,7 +1,7 @@
 import type { Alert } from './alert'
 import type { UnreadableItem } from './list'
 
-/** Station → its alerts in list order; null if it has only unreadable ones. */
+/** Alerts in list order; null if a station has only unreadable ones. */
 export type AlertsByStation = ReadonlyMap<string, readonly Alert[] | null>
 
 const NO_ALERTS: readonly Alert[] = []
@@ -29,7 +29,7 @@ export function alertsByStation(
   ])
 }
 
-/** A station's alerts: empty if it has none, null while they are unknown. */
+/** A station's alerts: empty if it has none, null while unknown. */
 export function alertsOf(
   byStation: AlertsByStation | null,
   edgeNodeId: string,
@@ -39,7 +39,7 @@ export function alertsOf(
   return alerts === undefined ? NO_ALERTS : alerts
 }
 
-/** The alert raised last; null if there are none. */
+/** The most recently raised alert, if any. */
 export function newestAlert(alerts: readonly Alert[]): Alert | null {
   return alerts.reduce<Alert | null>(
     (newest, alert) => (newest && newest.raisedAtMs >= alert.raisedAtMs ? newest : alert),

@@ -9,7 +9,6 @@ import type { DisplayedQuantity } from '@/lib/units/format-quantity'
 import type { Units } from '@/lib/units/units'
 import type { AlertConfiguration, Comparator } from './configuration'
 
-/** What raises an alert and what clears it, in words. */
 export interface AlertCondition {
   /** `Level 3.00 m or above for 5 s` */
   raisedWhen: string
@@ -28,16 +27,11 @@ const WORDS: Record<Exclude<Comparator, 'no_data'>, (limit: string) => string> =
   ne: (limit) => `is not ${limit}`,
 }
 
-/** Not a device metric: whether anything is received at all. */
+/** Not a device metric: raised when no data is received. */
 const CONNECTION = 'online'
-/** Its states are sentences of their own. */
 const POWER_FAIL = 'powerFail'
 
-/**
- * Describes an alert configuration in words.
- *
- * @param config the station's device configuration, for the metric's name and states
- */
+/** Describes an alert configuration in words, with the metric and states named as on the device. */
 export function alertCondition(
   configuration: AlertConfiguration,
   config: DeviceConfig | null,
@@ -61,7 +55,7 @@ export function alertCondition(
   return { raisedWhen: `${raised}${on}`, clearedWhen: `${cleared} ${ended}` }
 }
 
-/** `High float tripped`, `Pump 1 failed`; null for what isn't a state of the signal. */
+/** `High float tripped`; null if the value isn't a state of the signal. */
 function stateInWords(
   { key, label, pump, states }: Signal,
   comparator: Comparator,

@@ -5,7 +5,6 @@ import { alertSeveritySchema } from './alert'
 
 export const comparatorSchema = z.enum(['gt', 'ge', 'lt', 'le', 'eq', 'ne', 'no_data'])
 
-/** When a metric raises an alert, as the product backend sends it. */
 export const wireAlertConfigurationSchema = z.object({
   id: backendIdSchema,
   edge_node_id: backendIdSchema,
@@ -24,7 +23,7 @@ export const wireAlertConfigurationSchema = z.object({
   updated_at: backendTimeSchema.nullish().catch(undefined),
 })
 
-/** When a metric raises an alert: threshold and deadband in `unit`. */
+/** `threshold` and `deadband` are in `unit`. */
 export const alertConfigurationSchema = wireAlertConfigurationSchema.transform((wire) => ({
   id: wire.id,
   name: wire.name,
@@ -40,7 +39,7 @@ export const alertConfigurationSchema = wireAlertConfigurationSchema.transform((
   response: wire.response ?? null,
 }))
 
-/** Items are parsed one by one (parse-items.ts). */
+/** Items are parsed one by one, see parse-items.ts. */
 export const alertConfigurationListEnvelopeSchema = z.object({ data: z.array(z.unknown()) })
 
 export type Comparator = z.infer<typeof comparatorSchema>

@@ -5,11 +5,11 @@ export interface AlertCounts {
   total: number
   unacknowledged: number
   unreadable: number
-  /** Of the unacknowledged ones; those of unknown severity are in none. */
+  /** Unacknowledged alerts only; unknown severities aren't counted. */
   bySeverity: Record<Severity, number>
 }
 
-/** Counts the list. An unreadable alert could be anything, so it counts as unacknowledged. */
+/** Counts alerts. An unreadable one could be anything, so it counts as unacknowledged. */
 export function countAlerts(alerts: readonly Alert[], unreadable: number): AlertCounts {
   const open = alerts.filter(({ isAcknowledged }) => !isAcknowledged)
   const count = (severity: Severity) => open.filter((alert) => alert.severity === severity).length
@@ -26,7 +26,7 @@ export function countAlerts(alerts: readonly Alert[], unreadable: number): Alert
   }
 }
 
-/** `3 unacknowledged: 2 critical, 1 high`; what is zero or unknown is left out. */
+/** `3 unacknowledged: 2 critical, 1 high`; zero and unknown counts are left out. */
 export function unacknowledgedInWords({ unacknowledged, bySeverity }: AlertCounts): string {
   if (unacknowledged === 0) return ''
   const severities = Object.entries(bySeverity).filter(([, count]) => count > 0)
@@ -34,7 +34,7 @@ export function unacknowledgedInWords({ unacknowledged, bySeverity }: AlertCount
   return [`${unacknowledged} unacknowledged`, parts].filter(Boolean).join(': ')
 }
 
-/** Of a group: `14 alerts, 12 unacknowledged: 12 critical`, `2 unacknowledged`. */
+/** A group's counts: `14 alerts, 12 unacknowledged: 12 critical`. */
 export function countsInWords(alerts: readonly Alert[]): string {
   const counts = countAlerts(alerts, 0)
   const open = unacknowledgedInWords(counts)

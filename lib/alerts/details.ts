@@ -6,12 +6,10 @@ import type { Alert } from './alert'
 const NO_BREAK_SPACE = '\u00a0'
 
 interface DetailFormat {
-  /** Formats ms UTC. */
   formatTime: (ms: number) => string
   units: Units
 }
 
-/** Labels of alert metrics that aren't signals. */
 const LABELS = new Map([['online', 'Connection']])
 
 /** The alert's optional fields as lines of text; missing ones are left out. */
@@ -30,7 +28,7 @@ function severityAndValue(alert: Alert, units: Units): string | null {
   return parts.filter(Boolean).join(' · ') || null
 }
 
-/** Metric and value: `Wet well level 3.20 m`. A label that only repeats the name is left out. */
+/** `Wet well level 3.20 m`. A label that only repeats the name is left out. */
 function measurement(alert: Alert, units: Units): string | null {
   const { metric, name, value, unit } = alert
   const label = metric ? (LABELS.get(metric) ?? signalOf(metric, null).label) : null
@@ -45,13 +43,12 @@ function limit(alert: Alert, units: Units): string | null {
   return `limit ${measure(threshold, unit, units)}`
 }
 
-/** A float or a fault is on or off, as its name says; `value 1, limit 1` would add nothing. */
+/** The name of a float or fault says it all; `value 1, limit 1` would add nothing. */
 function isState({ value, threshold, unit }: Alert): boolean {
   const isAbsentOrState = (number: number | null) => number === null || number === 0 || number === 1
   return isBare(unit) && isAbsentOrState(value) && isAbsentOrState(threshold)
 }
 
-/** Who acknowledged it and when, as far as known. */
 function acknowledgement(alert: Alert, formatTime: (ms: number) => string): string | null {
   const { acknowledgedBy: by, acknowledgedAtMs: atMs } = alert
   const time = atMs !== null && formatTime(atMs)
@@ -64,7 +61,6 @@ function measure(value: number, unit: string | null, units: Units): string {
   return symbol ? `${text}${NO_BREAK_SPACE}${symbol}` : text
 }
 
-/** Whether it's a plain number: no unit, or `1`. */
 function isBare(unit: string | null): unit is null | '' | '1' {
   return !unit || unit === '1'
 }

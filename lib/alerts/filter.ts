@@ -1,11 +1,10 @@
 import type { Alert, Severity } from './alert'
 
-/** What of the list is shown; empty: everything. */
+/** Empty fields match everything. */
 export interface AlertFilter {
   text: string
-  /** `unknown`: the backend doesn't say. */
+  /** `unknown`: not sent by the backend. */
   severity: Severity | 'unknown' | ''
-  /** An alert's name. */
   condition: string
   organisationId: string
 }
@@ -17,10 +16,9 @@ export function isFiltered(filter: AlertFilter): boolean {
 }
 
 /**
- * Whether an alert matches every part of a filter. Text is looked for in name, station, and id,
- * whatever its case.
- *
- * @param organisationId the utility of its station; undefined while unknown, and then it matches
+ * Whether an alert matches every part of a filter. Text matches name, station and id, ignoring
+ * case.
+ * @param organisationId undefined: unknown yet, matches any
  */
 export function matchesFilter(
   { name, stationName, edgeNodeId, severity }: Alert,

@@ -16,14 +16,12 @@ const wireUnreadableItemSchema = z.object({
   reason: z.string(),
 })
 
-/** A list item that couldn't be parsed, with its id and station if known. */
 const unreadableItemSchema = wireUnreadableItemSchema.transform(
   ({ id, edge_node_id: edgeNodeId = null, reason }) => ({ id, edgeNodeId, reason }),
 )
 
 /**
- * Response of `GET /api/alerts/user`: the alerts, sorted for the list, and separately those that
- * couldn't be parsed.
+ * Response of `GET /api/alerts/user`: sorted alerts, and separately those that couldn't be parsed.
  */
 export const alertListSchema = z.object({
   data: z.array(alertSchema).transform(orderAlerts),
@@ -52,7 +50,7 @@ export type AlertConfigurationList = z.output<typeof alertConfigurationListSchem
 
 const REPEATED = { reason: 'id: used a second time' }
 
-/** Ids must be unique: items with a repeated id can't be told apart or acknowledged. */
+/** Items with a repeated id count as unreadable: they can't be told apart or acknowledged. */
 function separate<S extends z.ZodType<{ id: string }>>(schema: S, data: readonly unknown[]) {
   const { items, rejected } = parseItems(schema, data)
   const byId = new Map<string, z.output<S>>()
@@ -71,7 +69,7 @@ function separate<S extends z.ZodType<{ id: string }>>(schema: S, data: readonly
 
 const stationSchema = z.object({ edge_node_id: backendIdSchema.pipe(edgeNodeIdSchema) })
 
-/** An item's station, whatever else is wrong with the item. */
+/** Found even if the rest of the item is unreadable. */
 function stationOf(item: unknown): { edge_node_id?: EdgeNodeId } {
   return stationSchema.safeParse(item).data ?? {}
 }

@@ -7,34 +7,28 @@ import type { Alert } from './alert'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** Hours to choose from. */
 export const MUTE_HOURS = [1, 4, 8, 24] as const
 
-/** Whatever is stored, nothing is muted for longer. An hour is for clocks that differ. */
+/** Stored mutes that end later are ignored. One hour is for clocks that differ. */
 const LONGEST_MUTE_MS = 25 * HOUR_MS
-/** A key must not grow with an alert's name. */
+/** Limits the key's length. */
 const LONGEST_NAME = 200
 
-/** What is muted: a station's alerts of one name, or all of them. */
 export interface MuteSubject {
   edgeNodeId: EdgeNodeId
   /** null: every alert of the station. */
   alertName: string | null
 }
 
-/** One user's wish not to be told; it changes neither the alert nor what others are told. */
+/** A personal mute. Others still get the alert. */
 export interface Mute extends MuteSubject {
-  /** ms UTC, to the minute. */
+  /** A full minute. */
   untilMs: number
   reason: string
   includesCritical: boolean
 }
 
-/**
- * The mutes that haven't ended, in the order of their ends.
- *
- * @param nowMs ms UTC by the server's clock
- */
+/** The mutes that haven't ended, first to end first. */
 export function activeMutes(stored: StoredMutes, nowMs: number): Mute[] {
   return Object.entries(stored)
     .flatMap(([key, line]) => readMute(key, line) ?? [])
@@ -43,8 +37,8 @@ export function activeMutes(stored: StoredMutes, nowMs: number): Mute[] {
 }
 
 /**
- * The mute of an alert, the longest if there are several; null if the user is to be told.
- * A critical alert, or one of unknown severity, takes a mute that was confirmed for such alerts.
+ * The longest mute of an alert; null if it isn't muted. A critical alert, or one of unknown
+ * severity, needs a mute that includes critical alerts.
  */
 export function muteOf(
   alert: Pick<Alert, 'name' | 'severity'> & { edgeNodeId: EdgeNodeId | null },
@@ -57,27 +51,24 @@ export function muteOf(
   return mutes.findLast(isRelevant) ?? null
 }
 
-/**
- * The mute that ends first, if all of a station's open alerts are muted; null if there are none, or if
- * one of them would notify the user. Acknowledged alerts don't count.
- */
+/** The first mute to end if all unacknowledged alerts are muted, else null. */
 export function muteOfAll(alerts: readonly Alert[], mutes: readonly Mute[]): Mute | null {
   const open = alerts.filter(({ isAcknowledged }) => !isAcknowledged)
   const found = new Set(open.map((alert) => muteOf(alert, mutes)))
   return found.has(null) ? null : (mutes.find((mute) => found.has(mute)) ?? null)
 }
 
-/** Whether muting it needs to be confirmed. */
+/** Unknown severities may be critical. */
 export function mayBeCritical({ severity }: Pick<Alert, 'severity'>): boolean {
   return severity === null || severity === 'critical'
 }
 
-/** When a mute ends that begins now, ms UTC: at a full minute, which is what screens show. */
+/** When a mute that starts now ends, rounded up to a full minute, as screens show it. */
 export function muteEndMs(hours: number, nowMs: number): number {
   return Math.ceil((nowMs + hours * HOUR_MS) / MINUTE_MS) * MINUTE_MS
 }
 
-/** With one more mute, and without those that have ended. A mute of the same subject is replaced. */
+/** Adds or replaces a mute and drops those that have ended. */
 export function withMute(
   stored: StoredMutes,
   mute: MuteSubject & { hours: number; reason: string; includesCritical: boolean },
@@ -89,16 +80,16 @@ export function withMute(
   return { ...onlyActive(stored, nowMs), [keyOf(mute)]: line }
 }
 
-/** Without a mute, and without those that have ended. */
+/** Removes a mute and drops those that have ended. */
 export function withoutMute(stored: StoredMutes, subject: MuteSubject, nowMs: number): StoredMutes {
   const key = keyOf(subject)
   const others = Object.entries(onlyActive(stored, nowMs)).filter(([other]) => other !== key)
   return Object.fromEntries(others)
 }
 
-/** Unique among mutes, and their key where they are stored. */
+/** The storage key of a mute. */
 export function keyOf({ edgeNodeId, alertName }: MuteSubject): string {
-  // No edge node id has a slash.
+  // Edge node ids have no slash.
   return alertName === null ? edgeNodeId : `${edgeNodeId}/${shortName(alertName)}`
 }
 

@@ -4,7 +4,6 @@ import { NO_GROUPS } from './groups/open-groups'
 import type { OpenGroup, OpenGroups } from './groups/open-groups'
 import type { UnreadableItem } from './list'
 
-/** An unacknowledged alert, for notifications. */
 export interface OpenAlert {
   /** Unique across readable and unreadable alerts; also the notification's tag. */
   id: string
@@ -13,13 +12,12 @@ export interface OpenAlert {
   stationName: string
   edgeNodeId: EdgeNodeId | null
   severity: Severity | null
-  /** What it belongs to; null if it stands alone. */
   group: OpenGroup | null
 }
 
 /**
- * The unacknowledged alerts in list order. An unreadable alert could be anything, so it's
- * included; without an id it's identified by its position in the list.
+ * Unacknowledged alerts in list order. Unreadable ones could be anything, so they are included,
+ * identified by their list position if they have no id.
  */
 export function openAlerts(
   alerts: readonly Alert[],
@@ -47,7 +45,6 @@ export function openAlerts(
   return [...readable, ...others]
 }
 
-/** Whether an alert is known to be critical. */
 export function isCritical({ severity }: OpenAlert): boolean {
   return severity === 'critical'
 }

@@ -10,23 +10,23 @@ function compareAlerts(a: Alert, b: Alert): number {
   return a.id < b.id ? -1 : Number(a.id > b.id)
 }
 
-/** Returns a new array, sorted for the list. */
+/** A sorted copy, in list order. */
 export function orderAlerts(alerts: readonly Alert[]): Alert[] {
   return alerts.toSorted(compareAlerts)
 }
 
 const RANKS = { critical: 0, high: 2, medium: 3, low: 4 } as const
-/** It could be anything, so only critical ranks higher. */
+/** An unknown severity could be anything, so only critical ranks higher. */
 const UNKNOWN_RANK = 1
 
-/** Returns a new array, most severe first; the sort is stable. */
+/** A sorted copy; the sort is stable. */
 export function mostSevereFirst<Item extends { severity: Severity | null }>(
   items: readonly Item[],
 ): Item[] {
   return items.toSorted((a, b) => rankOf(a.severity) - rankOf(b.severity))
 }
 
-/** Rank of the worst severity, 0 for critical; Infinity without alerts. */
+/** Rank of the worst severity: 0 for critical, Infinity without alerts. */
 export function worstRank(alerts: readonly Alert[]): number {
   return Math.min(...alerts.map(({ severity }) => rankOf(severity)))
 }

@@ -1,7 +1,6 @@
-/** Selected alerts, by id, and where a range starts. */
 export interface Selection {
   ids: ReadonlySet<string>
-  /** The alert that was changed last; null before the first. */
+  /** The last alert changed, where a range starts. */
   anchorId: string | null
 }
 
@@ -9,9 +8,8 @@ export const NOTHING_SELECTED: Selection = { ids: new Set(), anchorId: null }
 
 /**
  * Selects or deselects an alert.
- *
- * @param order the alerts as shown, for a range
- * @param isRange everything from the alert changed last to this one becomes like this one
+ * @param order alerts as shown
+ * @param isRange also applies to everything since the last alert changed
  */
 export function toggled(
   { ids, anchorId }: Selection,
@@ -23,7 +21,7 @@ export function toggled(
   return { ids: changed(ids, range, isSelected), anchorId: id }
 }
 
-/** Selects all of these; deselects them if all of them are selected. */
+/** Selects all; deselects them if all are selected. */
 export function allToggled({ ids, anchorId }: Selection, all: readonly string[]): Selection {
   return { ids: changed(ids, all, !all.every((id) => ids.has(id))), anchorId }
 }
@@ -37,7 +35,7 @@ function changed(ids: ReadonlySet<string>, some: readonly string[], isSelected: 
   return next
 }
 
-/** Both ends included; only the second if the first isn't shown any more. */
+/** Both ends included; only the second if the first isn't shown anymore. */
 function between(order: readonly string[], from: string, to: string): readonly string[] {
   const [start, end] = [order.indexOf(from), order.indexOf(to)]
   if (start < 0 || end < 0) return [to]

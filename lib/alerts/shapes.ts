@@ -1,19 +1,19 @@
 import type { Alert } from './alert'
 
-/** Color of a shape, by the name of its design token. */
+/** Names of design tokens. */
 type Tone = 'alarm' | 'offline' | 'attention' | 'muted' | 'normal' | 'out-of-service'
 
 /** A path in a 16 × 16 box; filled unless it has a stroke. */
 interface ShapePart {
   path: string
   stroke?: { width: number; dash?: readonly [number, number] }
-  /** Drawn in the color meant for use on top of the tone. */
+  /** Uses the contrast color of the tone. */
   isOnTone?: boolean
 }
 
 export interface Shape {
   tone: Tone
-  /** The covered area; on a map it is filled so the map does not show through. */
+  /** Filled on a map, so the map doesn't show through. */
   outline: string
   parts: readonly ShapePart[]
 }
@@ -33,7 +33,7 @@ const CRITICAL: Shape = {
   ],
 }
 
-/** Active and unacknowledged, unless it is critical. */
+/** Active and unacknowledged, but not critical. */
 export const ALARM: Shape = {
   tone: 'alarm',
   outline: DIAMOND,
@@ -56,7 +56,7 @@ export const ACKNOWLEDGED: Shape = {
   parts: [{ path: SQUARE, stroke: { width: 1.75 } }],
 }
 
-/** The state of an alert as a shape, so that color is never the only cue. */
+/** The state of an alert as a shape, so color is never the only cue. */
 export function shapeOf({
   isAcknowledged,
   clearedAtMs,

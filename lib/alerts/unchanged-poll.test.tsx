@@ -26,7 +26,7 @@ const alert = {
   edge_node_id: STATION_ID,
 }
 
-/** Sends a list once, and 304 to whoever has its tag. */
+/** Sends a list once, then 304 to a matching tag. */
 const server = jest.fn(async (path: string, { headers }: RequestInit) => {
   const tag = new Headers(headers).get('if-none-match')
   if (tag === `"${path}"`) return new Response(null, { status: 304 })
@@ -46,7 +46,6 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 const received = async () =>
   (await Promise.all(server.mock.results.map(({ value }) => value))).map(({ status }) => status)
 
-/** What the panel, the Station List, and the station page take from the alerts. */
 function useShownAlerts() {
   return {
     ...useAlerts(),

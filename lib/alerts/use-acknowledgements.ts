@@ -15,7 +15,6 @@ interface AcknowledgementsState {
   acknowledge: (alert: Alert) => Promise<void>
 }
 
-/** The single acknowledgements in progress and failed, and a way to start one. */
 export function useAcknowledgements(
   refetchAlerts: () => Promise<void>,
   queue: RunningQueue,
@@ -53,7 +52,7 @@ export function useAcknowledgements(
       await acknowledging
       pending.current.delete(alert.id)
       // Restarts polling so a poll sent before the acknowledgement can't undo it. Also after a
-      // failure: an acknowledgement without a response may still have gone through.
+      // failure: the request may still have gone through.
       await refetchAlerts()
     },
     [start, queue, refetchAlerts],

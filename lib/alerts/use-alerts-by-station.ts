@@ -5,9 +5,8 @@ import { alertsByStation } from './by-station'
 import type { AlertsByStation } from './by-station'
 
 /**
- * Station → its alerts; null while alerts were never received or are stale.
- *
- * @param keepsStale keeps the last ones instead, for a screen that says how old they are
+ * null until alerts are received, or while they are stale.
+ * @param keepsStale for screens that show the data's age
  */
 export function useAlertsByStation(keepsStale = false): AlertsByStation | null {
   const { userAlertData } = useAlerts()

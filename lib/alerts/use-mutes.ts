@@ -5,7 +5,7 @@ import type { Mute } from './mutes'
 
 const MINUTE_MS = 60_000
 
-/** What the user has muted, in the order of the ends, which are at full minutes. */
+/** First to end first. */
 export function useMutes(): readonly Mute[] {
   const { mutes } = usePreferences()
   return activeMutes(mutes, useNow(MINUTE_MS))

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** Response of every failed `/api` call. */
 export const apiErrorSchema = z.object({
   error: z.object({ code: z.string(), message: z.string(), requestId: z.string() }),
 })

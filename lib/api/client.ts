@@ -22,13 +22,13 @@ interface Known {
   value: unknown
 }
 
-/** The last good answers by path, which the server needn't send again. */
+/** Last good responses by path, revalidated by tag. */
 const known = new Map<string, Known>()
 const KNOWN_MAX = 4
 
 onSessionEnd(() => known.clear())
 
-/** GET /api…, parsed by `schema`; the same object again while the answer is the same. */
+/** GET /api…; returns the same object while the response is unchanged. */
 export async function apiGet<S extends z.ZodType>(
   path: string,
   schema: S,
@@ -37,7 +37,7 @@ export async function apiGet<S extends z.ZodType>(
   const last = known.get(path)
   const headers = last && { 'if-none-match': last.tag }
   const { response, value } = await send(path, { method: 'GET', headers }, options)
-  // A path has one schema.
+  // Each path has one schema.
   if (last && response.status === 304) return last.value as z.output<S>
   const parsed = schema.safeParse(value)
   if (parsed.success) {
@@ -57,7 +57,7 @@ function remember(path: string, tag: string | null, value: unknown): void {
   if (known.size > KNOWN_MAX && oldest !== undefined) known.delete(oldest)
 }
 
-/** POST /api…; never retried. Returns the response's JSON, or null if it's empty. */
+/** POST /api…; never retried. Returns null for an empty response. */
 export async function apiPost(
   path: string,
   body?: object,
@@ -118,7 +118,7 @@ function rethrowToken(error: unknown): never {
   throw error
 }
 
-/** The 401 is thrown whatever the refresh returns; the next call uses the new token. */
+/** Throws the 401 whatever the refresh returns; the next call uses the new token. */
 async function refreshAfter401(signal: AbortSignal | undefined): Promise<void> {
   try {
     await withDeadline(REFRESH_WAIT_MS, signal, replaceRefusedToken)

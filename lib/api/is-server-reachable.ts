@@ -1,7 +1,7 @@
 import { TIMEOUT_MS } from './client'
 import { withDeadline } from './with-deadline'
 
-/** Whether the app's server responds, with any status. */
+/** True for a response with any status. */
 export async function isServerReachable(): Promise<boolean> {
   try {
     await withDeadline(TIMEOUT_MS, undefined, async (signal) => {

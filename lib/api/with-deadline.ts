@@ -2,7 +2,7 @@ import { ApiCallError } from '@/lib/api-call-error'
 
 /**
  * Runs `work` with a signal that aborts after `timeoutMs` or with `outer`. Rejects then even if
- * `work` ignores the signal, because getting a token can't be aborted.
+ * `work` ignores the signal: getting a token can't be aborted.
  */
 export async function withDeadline<T>(
   timeoutMs: number,

@@ -1,7 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { currentParams, pushAddress, replaceAddress, useAddress } from './address'
 
-/** What Next last rendered. */
 let mockRendered = { pathname: '/LS-001', search: '?range=7d' }
 
 jest.mock('next/navigation', () => ({

@@ -4,9 +4,8 @@ import { useMemo, useSyncExternalStore } from 'react'
 const listeners = new Set<() => void>()
 
 /**
- * State kept in the URL's parameters, so that it survives reload, Back and sharing the link.
- *
- * @param read must stay the same between renders
+ * State kept in the URL's parameters, to survive reload, Back and sharing the link.
+ * @param read must be stable between renders
  */
 export function useAddress<State>(read: (params: URLSearchParams) => State): State {
   const search = useSearch()
@@ -14,9 +13,8 @@ export function useAddress<State>(read: (params: URLSearchParams) => State): Sta
 }
 
 /**
- * The parameters as the browser has them. Next's may lag behind, for good if Back is pressed again
- * while it still asks the server about the last one. While the browser is at another page's address,
- * before or after a navigation, only Next knows this page's.
+ * The browser's parameters: Next's may lag behind, forever if Back is pressed during a navigation.
+ * While the browser shows another page's URL, Next's are this page's.
  */
 function useSearch(): string {
   const pathname = usePathname()
@@ -41,31 +39,30 @@ function announce(): void {
   listeners.forEach((listener) => listener())
 }
 
-/** A change, or how to derive it from the state in the URL, which may be newer than that rendered. */
+/** A function gets the URL's state, which may be newer than the rendered one. */
 export type Change<State> = Partial<State> | ((now: State) => Partial<State>)
 
 export function changed<State>(now: State, change: Change<State>): State {
   return { ...now, ...(typeof change === 'function' ? change(now) : change) }
 }
 
-/** The parameters right now, which may be newer than those last rendered. */
+/** May be newer than the parameters last rendered. */
 export function currentParams(): URLSearchParams {
   return new URLSearchParams(window.location.search)
 }
 
-/** The URL of this page with other parameters. */
 export function addressWith(params: URLSearchParams): string {
   const query = String(params)
   return window.location.pathname + (query && `?${query}`)
 }
 
-/** Changes the parameters with a history entry, so that Back returns to the state before. */
+/** Adds a history entry, so Back returns to the previous state. */
 export function pushAddress(params: URLSearchParams): void {
   window.history.pushState(null, '', addressWith(params))
   announce()
 }
 
-/** Changes the parameters without one, so that Back leaves the page. */
+/** Adds no history entry, so Back leaves the page. */
 export function replaceAddress(params: URLSearchParams): void {
   const address = addressWith(params)
   const { pathname, search } = window.location

@@ -1,8 +1,6 @@
 /**
- * Marks the browser's current history entry, to know it again on Back. Bypasses Next's own
- * `replaceState`, which would rerender the page; Next keeps what it finds in an entry.
- *
- * @returns the mark, new each time; worthless after a reload
+ * Marks the current history entry, to recognize it on Back; lost on reload. Bypasses Next's
+ * `replaceState`, which would rerender the page; Next keeps marks it finds.
  */
 export function markEntry(): string {
   const entryMark = String(Math.random())
@@ -10,7 +8,6 @@ export function markEntry(): string {
   return entryMark
 }
 
-/** Whether the browser is at the history entry with this mark. */
 export function isAtEntry(mark: string): boolean {
   const state: unknown = window.history.state
   return typeof state === 'object' && state !== null && 'entryMark' in state

@@ -1,4 +1,4 @@
-/** Whether the user asks for less data, as on a metered connection; false where browsers don't tell. */
+/** Whether the user asks for less data; false where browsers don't say. */
 export function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   return connection?.saveData === true

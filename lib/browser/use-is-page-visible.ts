@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the page is visible, not in a background tab or a minimized window. */
 export function useIsPageVisible(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 
 let isPrinting = false
 
-/** Whether the page is being printed: rendered before the browser takes its picture. */
+/** Renders before the browser captures the page. */
 export function useIsPrinting(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -38,7 +38,7 @@ async function keepAwake() {
   return view
 }
 
-/** As browsers do, which release the lock of a tab that is hidden. */
+/** Browsers release the lock of a hidden tab. */
 async function setHidden(isHidden: boolean) {
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
   if (isHidden) for (const lock of locks) lock.released = true

@@ -4,10 +4,8 @@ import { useEffect, useState } from 'react'
 const RETRY_MS = 60_000
 
 /**
- * Keeps the screen on while mounted. Browsers release it with each hidden tab, so it is requested
- * again when the tab is back.
- *
- * @returns whether the screen may turn off: the browser can't or won't keep it on
+ * Keeps the screen on while mounted, and again when a hidden tab is back.
+ * @returns true if the browser can't or won't
  */
 export function useWakeLock(): boolean {
   const [isRefused, setIsRefused] = useState(false)
@@ -26,7 +24,7 @@ export function useWakeLock(): boolean {
         else await granted.release()
         if (isWanted) setIsRefused(false)
       } catch {
-        // The wall says so, and asks again.
+        // The wall says so and retries.
         if (isWanted) setIsRefused(true)
       } finally {
         isAsking = false

@@ -3,9 +3,8 @@ import type { RefObject } from 'react'
 import { useIsPageVisible } from './use-is-page-visible'
 
 /**
- * Calls `begin` when an element comes into view and, when it leaves, what `begin` returned. Nothing
- * is in view that CSS hides or that is in a background tab.
- *
+ * Calls `begin` when an element comes into view, and its return value when it leaves. Elements
+ * hidden by CSS or in background tabs aren't in view.
  * @param begin memoized
  */
 export function useWhileInView(ref: RefObject<Element | null>, begin: () => () => void): void {

@@ -1,7 +1,9 @@
 const FALLBACK_MS = 2_000
 const LIMIT_MS = 10_000
 
-/** Calls `run` once the page is idle, after 10 s at the latest. Safari, which can't tell, waits 2 s. */
+/**
+ * Runs once the page is idle, after 10 s at most; in Safari, which has no idle callback, after 2 s.
+ */
 export function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: LIMIT_MS })
   else setTimeout(run, FALLBACK_MS)

@@ -2,7 +2,6 @@ import type { DocumentQuery } from './document-query'
 import { loadFirestore } from './firestore'
 import type { LoadedFirestore } from './firestore'
 
-/** Changes since the last ones. */
 export interface DocumentChanges {
   /** The first after attaching; has every document known at the time. */
   isFirst: boolean
@@ -23,8 +22,8 @@ type OnChanges = (changes: Omit<DocumentChanges, 'isFirst'>) => void
 export type AttachQuery = (query: DocumentQuery, observer: QueryObserver) => () => void
 
 /**
- * Attaches a query with a Firestore listener. Call the returned function to detach it, even while
- * the SDK is still loading.
+ * Attaches a Firestore listener. Call the returned function to detach it, even while the SDK is
+ * still loading.
  */
 export const attachQuery: AttachQuery = (query, observer) => {
   let unsubscribe = () => {}
@@ -58,7 +57,7 @@ export const attachQuery: AttachQuery = (query, observer) => {
   return detach
 }
 
-/** The SDK refuses an empty `in`. */
+/** The SDK rejects an empty `in`. */
 function matchesNothing({ filters }: DocumentQuery): boolean {
   return filters.some(({ operator, value }) => operator === 'in' && value.length === 0)
 }

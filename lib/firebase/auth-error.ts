@@ -1,27 +1,29 @@
-/** The code of a Firebase Auth error, such as `auth/network-request-failed`; null for others. */
+/** A Firebase Auth error's code, such as `auth/network-request-failed`; null for other errors. */
 export function authErrorCode(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error)) return null
   return typeof error.code === 'string' && error.code.startsWith('auth/') ? error.code : null
 }
 
-/** The provider couldn't be reached. */
 export function isAuthNetworkFailure(error: unknown): boolean {
   return authErrorCode(error) === 'auth/network-request-failed'
 }
 
-/** A failed response counts as the first (`provider-faults.ts`). */
+/** `provider-faults.ts` turns failed responses into the first. */
 const UNAVAILABLE = new Set([
   'auth/network-request-failed',
   'auth/timeout',
   'auth/too-many-requests',
   'auth/quota-exceeded',
 ])
-/** The provider names what is wrong with a user. A sentence is about the project, such as its key. */
+/**
+ * Codes that are words concern a user; codes that are sentences concern the project, such as its
+ * key.
+ */
 const NAME = /^auth\/[\w-]+$/
 
 /**
- * The provider didn't respond, failed or limits requests. That says nothing about the user, so it
- * mustn't sign anyone out. Any other error ends the session, even one with an unknown code.
+ * Whether the provider failed or limits requests: that says nothing about the user, so it must not
+ * sign anyone out. Any other error ends the session, even with an unknown code.
  */
 export function isAuthUnavailable(error: unknown): boolean {
   const code = authErrorCode(error)
@@ -29,9 +31,7 @@ export function isAuthUnavailable(error: unknown): boolean {
 }
 
 /**
- * The error to log for a failed sign-in or reset. It has only the code, because the SDK's error
- * holds the provider's response, which may contain tokens and an email address.
- *
+ * A loggable error with the code only: the SDK's error may contain tokens and an email address.
  * @param name what failed, such as `Sign-in`
  */
 export function authFailure(name: string, error: unknown): Error {

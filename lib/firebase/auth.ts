@@ -7,8 +7,8 @@ import { treatProviderFaultsAsNetworkErrors } from './provider-faults'
 let auth: Auth | undefined
 
 /**
- * The browser's Auth, without a popup resolver: on phones that would load a script from Google
- * before the first authentication result (docs/decisions/0080).
+ * No popup resolver: on phones it would load a Google script before the first authentication result
+ * (docs/decisions/0080).
  */
 export function firebaseAuth(): Auth {
   auth ??= createAuth()

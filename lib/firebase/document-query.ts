@@ -7,17 +7,17 @@ export type DocumentFilter =
   | { field: string; operator: '=='; value: string }
   | { field: string; operator: 'in'; value: readonly string[] }
 
-/** A listener's query; equal queries share one listener. */
+/** Equal queries share one listener. */
 export interface DocumentQuery {
   collection: CollectionName
   filters: readonly DocumentFilter[]
-  /** Reads this one document by its id instead of by a query. */
+  /** Reads this document by id instead of running a query. */
   documentId?: string
 }
 
 /**
- * The query for what a user may see, for all stations or one. The rules require the organization
- * filter for customers; employees see everything.
+ * What a user may see, for all stations or one. The rules require the organization filter for
+ * customers; employees see everything.
  */
 export function documentQuery(
   collection: CollectionName,

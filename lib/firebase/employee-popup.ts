@@ -9,9 +9,9 @@ const LOAD_TIMEOUT_MS = 3000
 let loading: Promise<boolean> | undefined
 
 /**
- * Loads the script that the popup needs and returns whether it loaded. A failure isn't cached:
- * the next call tries again. The SDK finds the loaded script and opens the popup within the click
- * (docs/decisions/0080-end-a-session-only-when-the-provider-says-so.md).
+ * Loads the popup's script first, so the SDK can open the popup within the click
+ * (docs/decisions/0080-end-a-session-only-when-the-provider-says-so.md). Failures aren't cached.
+ * @returns whether it loaded
  */
 export function preparePopup(): Promise<boolean> {
   loading ??= loadScript().then((hasLoaded) => {
@@ -21,7 +21,6 @@ export function preparePopup(): Promise<boolean> {
   return loading
 }
 
-/** Signs in an employee with the configured Microsoft tenant's popup. */
 export async function signInAsEmployee(): Promise<void> {
   const provider = new OAuthProvider('microsoft.com')
   provider.setCustomParameters({ tenant: env.microsoftTenantId, prompt: 'select_account' })

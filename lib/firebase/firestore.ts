@@ -14,7 +14,7 @@ let loading: Promise<LoadedFirestore> | undefined
 let closing: Promise<void> = Promise.resolve()
 let isOpen = false
 
-/** Firestore is the largest part of the SDK, so it's loaded when first needed. */
+/** Loaded on first use: Firestore is the largest part of the SDK. */
 export function loadFirestore(): Promise<LoadedFirestore> {
   loading ??= closing.then(openFirestore, openFirestore).catch((error: unknown) => {
     loading = undefined
@@ -24,11 +24,11 @@ export function loadFirestore(): Promise<LoadedFirestore> {
 }
 
 /**
- * Ends every listener and clears every document, so no data outlives its session. Doesn't wait for
- * a Firestore that's still loading: it holds nothing yet, and is closed once it has loaded.
+ * Ends every listener and clears every document, so no data outlives its session. A Firestore that
+ * is still loading is closed later.
  */
 export async function closeFirestore(): Promise<void> {
-  // A failed load is reported to whoever asked for it.
+  // A failed load is reported to its callers.
   if (loading) closing = loading.then(terminate, () => {})
   loading = undefined
   if (isOpen) await closing

@@ -7,7 +7,6 @@ const REGION = 'us-central1'
 
 let loading: Promise<Functions> | undefined
 
-/** The client for callable functions, loaded when first needed. */
 export function loadFunctions(): Promise<Functions> {
   loading ??= openFunctions().catch((error: unknown) => {
     loading = undefined

@@ -1,14 +1,11 @@
 import { loadFirestore } from './firestore'
 
-/** The path of a document, segment by segment. */
 export type DocumentPath = readonly [collection: string, id: string, ...rest: string[]]
 
 export type GetDocument = (path: DocumentPath) => Promise<unknown>
 
 /**
- * Reads one document once.
- *
- * @returns its data; null if it doesn't exist
+ * Reads one document once; null if it doesn't exist.
  * @throws FirebaseError: `permission-denied`, or `unavailable` without a network
  */
 export const getDocument: GetDocument = async (path) => {

@@ -4,21 +4,20 @@ import { claimsSchema } from '@/lib/claims'
 import type { Claims } from '@/lib/claims'
 import { firebaseAuth } from './auth'
 
-/** A token that expires sooner may be refused on its way. */
+/** A token about to expire may be rejected on arrival. */
 const MARGIN_MS = 30_000
-/** A backend that goes on answering 401 must not use up the identity provider's quota. */
+/** A backend that keeps answering 401 must not use up the identity provider's quota. */
 const REPLACE_EVERY_MS = 60_000
 
 let refreshing: { user: User; token: Promise<string> } | undefined
 let replaced: { user: User | null; atMs: number } | undefined
 
-/** The signed-in user's token; null without a user. */
 export async function idToken(): Promise<string | null> {
   const user = firebaseAuth().currentUser
   return user ? (validToken(user) ?? user.getIdToken()) : null
 }
 
-/** Forces a new token. Concurrent calls for a user share one request, unless `isAnew`. */
+/** Forces a new token. A user's concurrent calls share one request, unless `isAnew`. */
 export async function refreshIdToken(isAnew = false): Promise<void> {
   const user = firebaseAuth().currentUser
   if (!user) return
@@ -31,7 +30,7 @@ export async function refreshIdToken(isAnew = false): Promise<void> {
   }
 }
 
-/** Forces a new token after a 401, at most once a minute for a user. */
+/** Forces a new token after a 401, at most once a minute per user. */
 export async function replaceRefusedToken(): Promise<void> {
   const user = firebaseAuth().currentUser
   const nowMs = performance.now()
@@ -40,14 +39,12 @@ export async function replaceRefusedToken(): Promise<void> {
   await refreshIdToken()
 }
 
-/** Claims of a forced new token; null without a user. */
 export async function refreshClaims(isAnew = false): Promise<Claims | null> {
   await refreshIdToken(isAnew)
   const user = firebaseAuth().currentUser
   return user ? readClaims(user) : null
 }
 
-/** Claims of the user's token, renewed if it has expired. */
 export async function readClaims(user: User): Promise<Claims> {
   const held = validToken(user) ? heldClaims(user) : null
   if (held) return held
@@ -56,8 +53,8 @@ export async function readClaims(user: User): Promise<Claims> {
 }
 
 /**
- * The token that the SDK holds, unless it has expired. In a token's last 5 minutes `getIdToken()` asks
- * for a new one instead, and fails if the provider does.
+ * The SDK's token, unless expired. In a token's last 5 minutes `getIdToken()` requests a new one
+ * instead, and fails if the provider does.
  */
 function validToken(user: User): string | undefined {
   const { accessToken, expirationTime } = heldToken(user)
@@ -71,14 +68,14 @@ const userSchema = z.object({
   }),
 })
 
-/** The SDK sets the expiration time, ms, by the device's clock when the token arrives. */
+/** The expiration time is by the device's clock. */
 export function heldToken(user: User): z.output<typeof userSchema>['stsTokenManager'] {
   return userSchema.parse(user.toJSON()).stsTokenManager
 }
 
 /**
- * Claims of the token that the SDK holds, even if it has expired; null if that can't be read. They
- * say whose device this is, and open nothing on a server.
+ * Claims of the SDK's token, even if expired; null if unreadable. They show whose device this is;
+ * no server trusts them.
  */
 export function heldClaims(user: User): Claims | null {
   const payload = heldToken(user).accessToken?.split('.')[1]
@@ -89,7 +86,7 @@ export function heldClaims(user: User): Claims | null {
     )
     return claimsSchema.safeParse(JSON.parse(new TextDecoder().decode(bytes))).data ?? null
   } catch {
-    // Not Base64, or not JSON: no token of the provider's.
+    // Not one of the provider's tokens.
     return null
   }
 }

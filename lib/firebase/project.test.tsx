@@ -1,4 +1,4 @@
-// Imported here so that compiling them doesn't count toward a test's time.
+// Imported here so compiling them doesn't count toward a test's time.
 import 'firebase/firestore'
 import 'firebase/functions'
 import { env } from '@/lib/env'

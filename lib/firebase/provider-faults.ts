@@ -1,13 +1,12 @@
 const PROVIDER_HOSTS = ['identitytoolkit.googleapis.com', 'securetoken.googleapis.com']
-/** The provider reports on users with this status. */
+/** The provider reports user errors with this status. */
 const USER_ERROR_STATUS = 400
 
 /**
- * Turns the identity provider's error responses that aren't about a user into network failures. The
- * SDK makes a code of an answer's text and drops its status, so later nobody can tell a fault from a
- * verdict on the user (docs/decisions/0080-end-a-session-only-when-the-provider-says-so.md).
- *
- * @param emulatorHost `host:port` of the Auth emulator, which stands in for the provider
+ * Turns the identity provider's faults into network failures. The SDK drops the status, so a fault
+ * would look like a verdict on the user (docs/decisions/0080-end-a-session-only-when-the-provider-
+ * says-so.md).
+ * @param emulatorHost `host:port` of the Auth emulator
  */
 export function treatProviderFaultsAsNetworkErrors(emulatorHost: string | null): void {
   const send = globalThis.fetch.bind(globalThis)

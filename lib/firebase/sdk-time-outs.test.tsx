@@ -1,4 +1,4 @@
-/** Checks timeouts that we leave to the SDK against the installed version. */
+/** Checks timeouts that we leave to the SDK. */
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)'
 
 beforeEach(() => {
@@ -9,7 +9,6 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers())
 
-/** Signs in with a provider that never responds. */
 async function signInWithoutAnswer() {
   const { initializeApp } = await import('firebase/app')
   const { inMemoryPersistence, initializeAuth, signInWithEmailAndPassword } =

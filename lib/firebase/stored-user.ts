@@ -1,7 +1,7 @@
-/** How the SDK's `browserLocalPersistence` names its entries. */
+/** Key of the SDK's `browserLocalPersistence`. */
 const USER_KEY = /^firebase:authUser:/
 
-/** Whether somebody is probably signed in here: a hint, known before the SDK has asked the provider. */
+/** Whether someone is probably signed in: a hint, before the SDK has asked the provider. */
 export function hasStoredUser(): boolean {
   try {
     return Object.keys(localStorage).some((key) => USER_KEY.test(key))

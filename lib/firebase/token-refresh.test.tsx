@@ -7,7 +7,7 @@ import {
   TOKEN_LIFE_MS,
 } from '@/tests/fakes/identity-provider'
 
-/** Uses the real SDK with a fake provider, so the SDK's own behavior is tested too. */
+/** Uses the real SDK with a fake provider. */
 const provider = createIdentityProvider()
 const onError = jest.fn()
 const MINUTE_MS = 60_000

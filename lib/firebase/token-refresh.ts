@@ -4,7 +4,6 @@ import { retryDelayMs } from '@/lib/time/backoff'
 import { isAuthUnavailable } from './auth-error'
 import { heldToken, refreshIdToken } from './id-token'
 
-/** How long before expiry a token is renewed. */
 const LEAD_MS = 5 * 60_000
 const FIRST_RETRY_MS = 30_000
 const LONGEST_RETRY_MS = 16 * 60_000
@@ -12,13 +11,10 @@ const LONGEST_RETRY_MS = 16 * 60_000
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
 /**
- * Renews the signed-in user's token 5 minutes before it expires, and retries for as long as the
- * provider is unavailable. The SDK's own timer runs only while another of its modules listens, and
- * stops without a word when the provider ends the session or fails
- * (docs/decisions/0080-end-a-session-only-when-the-provider-says-so.md).
- *
- * @param onError called when the provider ends the session, or for a bug; renewal then stops.
- * Logged instead if the SDK has already ended the session
+ * Renews the token before it expires, retrying while the provider is unavailable. The SDK's own
+ * timer stops silently when the provider fails (docs/decisions/0080-end-a-session-only-when-the-
+ * provider-says-so.md).
+ * @param onError called for a bug or when the provider ends the session; renewal then stops
  */
 export function keepTokenFresh(user: User, onError: (error: unknown) => void): () => void {
   let failures = 0

@@ -11,7 +11,7 @@ import { keepTokenFresh } from './token-refresh'
 interface IdentityHandlers {
   onIdentified: (account: User, claims: Claims) => void
   onAbsent: () => void
-  /** The claims couldn't be fetched, though there is a network; retries automatically. */
+  /** Claims failed to load although there is a network; retries automatically. */
   onUnavailable: () => void
   onError: (error: unknown) => void
 }
@@ -22,9 +22,9 @@ export interface IdentityWatch {
   stop: () => void
 }
 
-/** Follows the signed-in user and the token's claims; keeps the token fresh. */
+/** Follows the user and the token's claims; keeps the token fresh. */
 export function watchIdentity(handlers: IdentityHandlers): IdentityWatch {
-  /** A new object for each provider result, so an older one's claims are dropped. */
+  /** New for each provider result, so claims of an older one are dropped. */
   let latest: { user: User } | undefined
   let attempts = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -47,7 +47,7 @@ export function watchIdentity(handlers: IdentityHandlers): IdentityWatch {
 
   const onFailure = (error: unknown, user: User) => {
     if (!isAuthUnavailable(error)) return handlers.onError(error)
-    // Without a network nobody can say more about the user than the device does (ADR 127).
+    // Offline, the device's token is the best source (ADR 127).
     const claims = navigator.onLine ? null : heldClaims(user)
     if (claims) handlers.onIdentified(user, claims)
     else handlers.onUnavailable()

@@ -4,9 +4,8 @@ import { reasonOf } from '@/lib/parsing/parse-items'
 import type { Unreadable } from './live'
 
 export interface Documents<T> {
-  /** By document id; the same object until that document changes. */
+  /** A document's object stays the same until it changes. */
   byId: ReadonlyMap<string, T>
-  /** The other documents aren't affected. */
   unreadable: readonly Unreadable[]
 }
 
@@ -14,11 +13,11 @@ type Listener = () => void
 
 const NOTHING = { byId: new Map<string, never>(), unreadable: [] }
 
-/** Holds a query's documents, parsed one by one, and notifies the listeners of each. */
+/** Parses documents one by one and notifies each one's listeners. */
 export function createDocumentStore<S extends z.ZodType>(schema: S) {
   type Doc = z.output<S>
   let documents: Documents<Doc> = NOTHING
-  /** Document id → why it can't be parsed. */
+  /** Why each unreadable document can't be parsed, by id. */
   const reasons = new Map<string, string>()
   /** Ids seen since attaching; null once synced and all others are dropped. */
   let seen: Set<string> | null = null

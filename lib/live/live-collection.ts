@@ -16,7 +16,6 @@ export interface LiveCollection<T> {
   getSnapshot: () => LiveDocuments<T>
   subscribe: (listener: () => void) => () => void
   getDocument: (id: string) => T | undefined
-  /** Calls `listener` only when this document changes. */
   subscribeToDocument: (id: string, listener: () => void) => () => void
   end: () => void
 }
@@ -66,7 +65,6 @@ export function createLiveCollection<S extends z.ZodType>(
     },
   })
 
-  /** Holds the listener; the returned function unregisters and releases. */
   function holding(unregister: () => void): () => void {
     const release = listener.hold()
     return () => {

@@ -1,8 +1,8 @@
-/** Whether data from outside can be shown, and since when; ms UTC by the server's clock. */
+/** `sinceMs` is by the server's clock. */
 export type Availability =
   | { kind: 'loading' }
   | { kind: 'live' }
-  /** The connection is lost, or the last answer is too old. */
+  /** The connection is lost, or the last response is too old. */
   | { kind: 'interrupted'; sinceMs: number }
   /** Access is denied, and the data is cleared. */
   | { kind: 'refused'; sinceMs: number }
@@ -14,11 +14,9 @@ export interface Unreadable {
   reason: string
 }
 
-/** Data from outside, whether polled or listened to. */
 export interface Live<T, U extends Unreadable = Unreadable> {
-  /** The last good data, also during an interruption; undefined until it is complete. */
+  /** The last good data, also during an interruption; undefined until complete. */
   data: T | undefined
-  /** What arrived but can't be parsed. */
   unreadable: readonly U[]
   availability: Availability
 }
@@ -26,17 +24,20 @@ export interface Live<T, U extends Unreadable = Unreadable> {
 export const LOADING: Availability = { kind: 'loading' }
 export const LIVE: Availability = { kind: 'live' }
 
-/** Since when data can't be relied on, ms UTC; null while it's loading or live. */
+/** Since when data is unreliable; null while it's loading or live. */
 export function troubleSinceMs(availability: Availability): number | null {
   return 'sinceMs' in availability ? availability.sinceMs : null
 }
 
-/** Why there is nothing to show; null if there is, or if it is still loading. */
+/** Why there is nothing to show; null if there is data, or it's still loading. */
 export function troubleOf({ data, availability }: Omit<Live<unknown>, 'unreadable'>) {
   return data === undefined && 'sinceMs' in availability ? availability : null
 }
 
-/** Availability of what needs all of `parts`: the earliest refusal, or else interruption, wins. */
+/**
+ * Availability of data that needs all `parts`: the earliest refusal wins, then the earliest
+ * interruption.
+ */
 export function availabilityOfAll(parts: readonly Availability[]): Availability {
   return (
     earliest(parts, 'refused') ??

@@ -1,7 +1,6 @@
 /** After this long hidden or offline, a listener's connection can't be relied on. */
 const LONG_ABSENCE_MS = 60_000
 
-/** Calls `onReturn` when the tab was hidden, or the device offline, for over 60 s. */
 export function watchLongAbsences(onReturn: () => void): () => void {
   let hiddenAtMs = document.hidden ? Date.now() : null
   let offlineAtMs = navigator.onLine ? null : Date.now()

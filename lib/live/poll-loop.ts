@@ -16,14 +16,14 @@ export interface PollLoop {
 }
 
 /**
- * Polls every 5 s, also in hidden tabs. Sets a timer after each response because browsers
- * throttle plain intervals. One request at a time; an older response is dropped.
+ * Polls every 5 s, also in hidden tabs: sets a timer after each response because browsers throttle
+ * intervals. One request at a time; older responses are dropped.
  */
 export function startPollLoop<T>({ read, onAnswer, onFailure }: PollOptions<T>): PollLoop {
   let timer: ReturnType<typeof setTimeout> | undefined
   let current = new AbortController()
   let phaseMs = pollPhaseMs(Math.random())
-  /** When the next poll is due; also set while one is in progress. */
+  /** Also set while a poll is in progress. */
   let dueAtMs = 0
 
   const poll = async () => {

@@ -33,7 +33,7 @@ test('clients told to return at the same moment keep to their own beats', () => 
   const BACK_AT_MS = 20_000
   const returnsAtMs = Array.from({ length: 500 }, (_, index) => {
     const failedAtMs = 8000 + index * 10
-    // As the proxy says it: in whole seconds, rounded up.
+    // The proxy sends whole seconds, rounded up.
     const retryAfterMs = Math.ceil((BACK_AT_MS - failedAtMs) / 1000) * 1000
     return failedAtMs + after(0, retryAfterMs)
   })

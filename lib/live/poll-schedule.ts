@@ -4,19 +4,16 @@ const LONGEST_RETRY_AFTER_MS = 30_000
 const ASLEEP_AFTER_MS = 7000
 
 interface FinishedPoll {
-  /** From the poll's start to its end, in ms by the device's clock, which can jump. */
+  /** By the device's clock, which can jump. */
   elapsedMs: number
-  /** How long the server asked to wait, ms; null if it didn't. */
+  /** Requested by the server. */
   retryAfterMs: number | null
 }
 
 /**
- * How long to wait after a poll, in ms. Polls start 5 s apart regardless of how long a response
- * takes; after a slower one the next starts immediately. A Retry-After of more than 5 s skips whole
- * polls: after an outage the server names the same moment to all clients, and if each keeps its own
- * beat, they don't all return in that second.
- *
- * @returns 0 to 5,000; more only for Retry-After, at most 30,000
+ * Polls start 5 s apart; after a slower response the next starts immediately. Retry-After skips
+ * whole polls, so clients don't all return in the same second after an outage.
+ * @returns 0 to 5,000 ms; with Retry-After up to 30,000
  */
 export function nextPollDelayMs({ elapsedMs, retryAfterMs }: FinishedPoll): number {
   const restMs = Math.min(Math.max(POLL_INTERVAL_MS - elapsedMs, 0), POLL_INTERVAL_MS)
@@ -27,17 +24,14 @@ export function nextPollDelayMs({ elapsedMs, retryAfterMs }: FinishedPoll): numb
 }
 
 /**
- * Whether the device was asleep: a poll due at `dueAtMs` is overdue, and only sleep delays one
- * that long. Both in ms by the device's clock.
+ * Whether the device was asleep: nothing else delays a poll that long. Both by the device's clock.
  */
 export function hasSlept(dueAtMs: number, nowMs: number): boolean {
   return nowMs - dueAtMs > ASLEEP_AFTER_MS
 }
 
 /**
- * Added to the first poll's elapsed time, in ms, so that clients that start together don't poll
- * in lockstep.
- *
+ * The first poll's offset, so clients that start together don't poll in lockstep.
  * @param random 0 to 1
  */
 export function pollPhaseMs(random: number): number {

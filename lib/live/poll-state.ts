@@ -2,15 +2,14 @@ import { ageMs } from '@/lib/time/server-clock'
 import { LIVE, LOADING } from './live'
 import type { Availability } from './live'
 
-/** Maximum age of a current answer: two 5 s polls plus latency. */
+/** Two 5 s polls plus latency. */
 const DELAYED_AFTER_MS = 12_000
-/** An older answer no longer counts. */
 const STALE_AFTER_MS = 30_000
 
-/** Times in ms UTC by the server's clock. */
+/** Times are by the server's clock. */
 export interface Polled {
   availability: Availability
-  /** null before the first good answer and after a refusal. */
+  /** null before the first good response and after a refusal. */
   lastGoodAtMs: number | null
 }
 
@@ -36,12 +35,12 @@ export function pollReducer(polled: Polled, { type, atMs }: PollEvent): Polled {
   }
 }
 
-/** Whether an answer is over 12 s old; both in ms UTC by the server's clock. */
+/** Whether a response is over 12 s old, by the server's clock. */
 export function isDelayed(answeredAtMs: number, nowMs: number): boolean {
   return ageMs(answeredAtMs, nowMs) > DELAYED_AFTER_MS
 }
 
-/** When the last answer came, if that is over 30 s ago; `nowMs` is by the server's clock. */
+/** When the last response came, if over 30 s ago; by the server's clock. */
 export function staleSinceMs({ lastGoodAtMs }: Polled, nowMs: number): number | null {
   if (lastGoodAtMs === null || ageMs(lastGoodAtMs, nowMs) <= STALE_AFTER_MS) return null
   return lastGoodAtMs

@@ -7,7 +7,7 @@ import { LIVE, LOADING } from './live'
 import type { Availability } from './live'
 import { watchLongAbsences } from './long-absence'
 
-/** How long an unheld listener stays attached: leaving a page and coming back costs no reads. */
+/** Keeps a listener attached without subscribers: leaving a page and coming back costs no reads. */
 export const GRACE_MS = 30_000
 /** Without a response for this long the connection counts as interrupted. */
 export const ANSWER_MS = 10_000
@@ -17,11 +17,11 @@ interface QueryListenerOptions {
   refreshIdToken: () => Promise<void>
   onChanges: (changes: DocumentChanges) => void
   onAvailability: (availability: Availability) => void
-  /** Unheld for the grace period, ended, or refused: clear the data. */
+  /** Called after the grace period, at the end of the session, or when refused: clear the data. */
   onForget: () => void
 }
 
-/** A listener shared by all callers: attached on the first hold, reattached after errors. */
+/** Shared by all callers: attached on the first hold, reattached after errors. */
 export function createQueryListener(options: QueryListenerOptions) {
   let holds = 0
   let detach: (() => void) | null = null
@@ -147,7 +147,6 @@ export function createQueryListener(options: QueryListenerOptions) {
         if (holds === 0 && !isEnded) graceTimer = setTimeout(stop, GRACE_MS)
       }
     },
-    /** Ends it for good when the session is over. */
     end(): void {
       isEnded = true
       stop()

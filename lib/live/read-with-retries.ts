@@ -5,13 +5,11 @@ const RETRIES = 3
 
 interface RetryOptions {
   signal: AbortSignal
-  /** Called for each failure that will be retried. */
   onFailure: (error: unknown) => void
 }
 
 /**
  * Reads once, retrying up to three times with backoff.
- *
  * @throws the last failure; a denial or an abort immediately
  */
 export async function readWithRetries<T>(
@@ -29,7 +27,6 @@ export async function readWithRetries<T>(
   }
 }
 
-/** Resolves after `ms`; rejects with the signal's reason as soon as it aborts. */
 function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {

@@ -1,4 +1,4 @@
-/** A value with subscribers, for `useSyncExternalStore`. */
+/** For `useSyncExternalStore`. */
 export interface Store<T> {
   get: () => T
   set: (value: T) => void

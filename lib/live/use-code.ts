@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { readWithRetries } from './read-with-retries'
 
-/** Code that loads when it's first needed, or before. */
+/** Code that loads on first use, or earlier. */
 export interface Code<Module> {
   load: () => Promise<Module>
   loaded: Module | null
@@ -11,7 +11,7 @@ export function codeOf<Module>(load: () => Promise<Module>): Code<Module> {
   return { load, loaded: null }
 }
 
-/** Loads code, with three retries; rejects if that failed. */
+/** Loads code with three retries. */
 export async function loadCode<Module>(
   code: Code<Module>,
   signal = new AbortController().signal,
@@ -21,8 +21,7 @@ export async function loadCode<Module>(
 }
 
 /**
- * For what stands outside the pages' error boundary, where `lazy` would take the whole app down with
- * it: says that the code couldn't be loaded, and loads it again when asked to.
+ * For components outside the pages' error boundary, where a failed `lazy` would take down the app.
  */
 export function useCode<Module>(code: Code<Module>) {
   const [module, setModule] = useState(code.loaded)

@@ -7,8 +7,8 @@ import { keys } from '@/lib/api/keys'
 const RECHECK_MS = 6000
 
 /**
- * Whether the app is offline. A browser without a network may still reach a server on the same
- * machine, so its offline state is verified repeatedly.
+ * A browser without a network may still reach a server on the same machine, so its offline state is
+ * checked against the server.
  */
 export function useIsOffline(): boolean {
   const hasNetwork = useSyncExternalStore(

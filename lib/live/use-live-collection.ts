@@ -1,14 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import type { LiveCollection, LiveDocuments } from './live-collection'
 
-/** A whole live collection; rerenders when any of its documents changes. */
 export function useLiveCollection<T>(collection: LiveCollection<T>): LiveDocuments<T> {
   return useLiveSelection(collection, (snapshot) => snapshot)
 }
 
 /**
- * Selects from a live collection; rerenders only when the selected value changes. `select` must
- * return the same object for the same snapshot.
+ * Rerenders only when the selected value changes. `select` must return the same object for the same
+ * snapshot.
  */
 export function useLiveSelection<T, R>(
   collection: LiveCollection<T>,

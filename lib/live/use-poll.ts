@@ -11,19 +11,19 @@ import { NOT_POLLED, pollReducer, staleSinceMs } from './poll-state'
 import type { PollEvent, Polled } from './poll-state'
 
 interface PollOptions {
-  /** Whether a failure means that access is denied, so the data is cleared. */
+  /** Access is denied, so the data is cleared. */
   isRefusal?: (error: ApiCallError) => boolean
 }
 
 interface Poll<T> extends Polled {
-  /** The last good response: a failed poll keeps it, a refusal clears it. */
+  /** A failed poll keeps it, a refusal clears it. */
   data: T | undefined
   refetch: () => Promise<void>
 }
 
 /**
- * Polls `read` every 5 s while `key` is set; the response lives in SWR's cache under `key`.
- * SWR's own `refreshInterval` isn't used because it stops while an error is set.
+ * Polls `read` every 5 s while `key` is set. Doesn't use SWR's `refreshInterval`, which stops while
+ * an error is set.
  */
 export function usePoll<T>(
   key: string | null,
@@ -46,7 +46,7 @@ export function usePoll<T>(
     const started = startPollLoop({
       read: (signal) => readLatest(signal),
       onAnswer: (answer) => {
-        // Keep the last response if the new one is equal, so nothing rerenders.
+        // Keep an equal response, so nothing rerenders.
         const update = (last?: T) => (compare(last, answer) ? last : answer)
         void mutate(key, update, { revalidate: false })
         record('answered')
@@ -74,7 +74,6 @@ export function usePoll<T>(
   return { data, availability, lastGoodAtMs: polled.lastGoodAtMs, refetch }
 }
 
-/** An answer that is too old counts as an interruption. */
 function useAged(polled: Polled): Availability {
   const { availability } = polled
   const sinceMs = staleSinceMs(polled, useNow())
@@ -84,7 +83,6 @@ function useAged(polled: Polled): Availability {
   )
 }
 
-/** The state of another key doesn't apply to this one. */
 function polledOf(last: { key: string | null; polled: Polled }, key: string | null): Polled {
   return last.key === key ? last.polled : NOT_POLLED
 }

@@ -6,20 +6,19 @@ import type { NoticeOptions } from './notice-permission'
 import type { WorkerDisplay } from './worker-display'
 
 export interface DisplayOptions {
-  /** The user clicked a notice, of this station or of several. */
+  /** null for a notice of several stations. */
   onOpen: (edgeNodeId: EdgeNodeId | null) => void
-  /** The user dismissed a notice. */
   onDismiss: (tag: string) => void
 }
 
-/** The notifications on the screen: this tab's, or on phones the service worker's. */
+/** Notifications on the screen: this tab's, or on phones the service worker's. */
 export function createNoticeDisplay(options: DisplayOptions) {
   const { onOpen, onDismiss } = options
   const displayed = new Map<string, Notification>()
   let workerDisplay: WorkerDisplay | undefined
   let steps = Promise.resolve()
 
-  /** One step after another, as they were asked for, with code that only phones need. */
+  /** Runs steps in order, with code that only phones need. */
   function throughWorker(step?: (display: WorkerDisplay) => Promise<void> | void): void {
     const take = async () => {
       workerDisplay ??= (await import('./worker-display')).createWorkerDisplay(options)
@@ -28,14 +27,13 @@ export function createNoticeDisplay(options: DisplayOptions) {
     steps = steps.then(take).catch(reportError)
   }
 
-  // Listens in every tab: the one that is focused opens the station.
+  // Listens in every tab: the focused one opens the station.
   if (usesWorker()) throughWorker()
 
   return {
     /**
      * `isSilent`: no sound from the operating system.
-     *
-     * @returns false if the browser has just refused, and takes them from service workers alone
+     * @returns false if the browser accepts notifications only from service workers
      */
     show: (notice: Notice, isSilent: boolean): boolean => {
       const { tag, title, edgeNodeId } = notice
@@ -68,7 +66,6 @@ export function createNoticeDisplay(options: DisplayOptions) {
       }
       if (usesWorker()) throughWorker((display) => display.closeAllBut(kept))
     },
-    /** Also closes all. */
     stop() {
       this.closeAllBut([])
       if (usesWorker()) throughWorker((display) => display.stop())

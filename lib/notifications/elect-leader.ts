@@ -1,8 +1,8 @@
 import { reportError } from '@/lib/telemetry/report-error'
 
 /**
- * Elects one tab of this browser as leader; without Web Locks every tab leads immediately. Call
- * the returned function to give up the lead or the wait for it: the next tab takes over.
+ * Elects one tab of this browser as leader; without Web Locks every tab leads. Call the returned
+ * function to step down: the next tab takes over.
  */
 export function electLeader(name: string, onElected: () => void): () => void {
   if (!('locks' in navigator)) {

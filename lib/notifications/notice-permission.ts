@@ -1,9 +1,8 @@
 import { isWorkerActive, isWorkerAvailable, subscribeToWorker } from '@/lib/service-worker/status'
 
 /**
- * What the browser lets this page do. `insecure`: not served over HTTPS. `needs-worker`: it shows
- * notifications only from service workers, as on Android, and there is none. `starting`: granted, but
- * that worker doesn't run yet.
+ * `insecure`: not HTTPS. `needs-worker`: notifications need a service worker, as on Android, and
+ * there is none. `starting`: granted, but that worker doesn't run yet.
  */
 export type NoticePermission =
   'insecure' | 'unsupported' | 'needs-worker' | 'starting' | 'default' | 'denied' | 'granted'
@@ -19,12 +18,10 @@ export function readNoticePermission(): NoticePermission {
   return permission === 'granted' && needsWorker() && !isWorkerActive() ? 'starting' : permission
 }
 
-/** Whether this browser shows notifications from service workers alone, as phones do. */
 export function needsWorker(): boolean {
   return hasBeenRefused || isAndroidWithWorkersOnly(navigator.userAgent)
 }
 
-/** Whether notifications come from our service worker. */
 export function usesWorker(): boolean {
   return needsWorker() && isWorkerAvailable()
 }
@@ -42,7 +39,7 @@ export function subscribeToNoticePermission(listener: () => void): () => void {
   return () => ended.abort()
 }
 
-/** Prompts the user. Must be called from a click. */
+/** Must be called from a click. */
 export async function requestNoticePermission(): Promise<NoticePermission> {
   if (readNoticePermission() === 'default') await Notification.requestPermission()
   changes.dispatchEvent(new Event('change'))
@@ -52,7 +49,7 @@ export async function requestNoticePermission(): Promise<NoticePermission> {
 // `renotify` isn't in TypeScript's types yet; browsers without it ignore it.
 export type NoticeOptions = NotificationOptions & { renotify?: boolean }
 
-/** Shows a notification of the page; null without permission or if that takes a service worker. */
+/** null without permission or if the browser needs a service worker. */
 export function showFromPage(title: string, options: NoticeOptions): Notification | null {
   if (readNoticePermission() !== 'granted' || needsWorker()) return null
   try {
@@ -64,7 +61,7 @@ export function showFromPage(title: string, options: NoticeOptions): Notificatio
   }
 }
 
-/** Shows a notification as soon as the service worker runs. */
+/** Waits until the service worker runs. */
 export async function showFromWorker(title: string, options: NoticeOptions): Promise<void> {
   const registration = await navigator.serviceWorker.ready
   if (Notification.permission === 'granted') await registration.showNotification(title, options)

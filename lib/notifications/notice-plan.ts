@@ -16,14 +16,13 @@ import type { NoticeRecord } from './notice-records'
 import { isQuiet } from './quiet-time'
 import type { AlertTone } from './tones'
 
-/** After a gap longer than this, the app was reopened rather than reloaded or switched to. */
+/** After a longer gap, the app was reopened, not reloaded. */
 const REOPENED_AFTER_MS = 60_000
 /** Maximum clock difference between tabs; a record further ahead came from a wrong clock. */
 const CLOCK_TOLERANCE_MS = 5000
 
-/** A good alerts response. */
 export interface ReceivedAlerts {
-  /** When it was received, ms UTC by the server's clock. */
+  /** By the server's clock. */
   atMs: number
   open: readonly OpenAlert[]
 }
@@ -34,36 +33,31 @@ export type NoticeSettings = Pick<
 >
 
 export interface NoticePlan {
-  /** The updated record; close notices whose tags aren't in its `shown`. */
+  /** Close notices whose tags aren't in its `shown`. */
   record: NoticeRecord
   notices: Notice[]
   tone: AlertTone | null
-  /** The alerts that the tone is for. */
   sounding: readonly string[]
 }
 
 interface PlanInput {
   uid: string
-  /** What was announced in this browser; null if nothing ever was to this user. */
+  /** null if nothing was ever announced to this user in this browser. */
   record: NoticeRecord | null
-  /** Alerts that have sounded already without being announced: they don't sound again. */
+  /** Alerts that sounded without being announced; they don't sound again. */
   heard: ReadonlySet<string>
-  /** When this tab started, ms UTC by the server's clock. */
+  /** By the server's clock. */
   startedAtMs: number
   received: ReceivedAlerts
   settings: NoticeSettings
-  /** Now, ms UTC by the server's clock. */
+  /** By the server's clock. */
   nowMs: number
 }
 
 /**
- * Plans notices for unacknowledged alerts, given what this browser has announced before.
- *
- * Each alert or group is announced once, then at every reminder until acknowledged. Alerts that arrive
- * during quiet time, or are muted, are announced when that ends, if still open. A muted one that
- * becomes critical is announced then, even again. On opening, all others are announced in one
- * notice, with sound only if some are new. A list older than the record's is ignored; a tab that
- * just became leader may have one.
+ * Announces each alert or group once, then at every reminder until acknowledged. Quiet or muted
+ * alerts wait; a muted one that becomes critical is announced again. On opening, all others share
+ * one notice. Ignores a list older than the record's, as a new leader tab may have.
  */
 export function planNotices(input: PlanInput): NoticePlan {
   const { uid, record, heard, startedAtMs, received, settings, nowMs } = input
@@ -122,7 +116,7 @@ export function planNotices(input: PlanInput): NoticePlan {
   }
 }
 
-/** When each open alert was last announced, ms UTC; without those that never were or wait. */
+/** When each open alert was last announced; new and waiting ones are left out. */
 function announcedBefore(record: NoticeRecord | null, open: readonly OpenAlert[], nowMs: number) {
   const announced = new Map<string, number>()
   for (const { id } of open) {
@@ -134,8 +128,7 @@ function announcedBefore(record: NoticeRecord | null, open: readonly OpenAlert[]
 }
 
 /**
- * Recreates the notices on the screen, so the new leader tab can close them. They replace the
- * previous leader's without alerting again.
+ * Recreates the notices on the screen without alerting again, so the new leader tab can close them.
  */
 export function restoredNotices(record: NoticeRecord, open: readonly OpenAlert[]): Notice[] {
   return Object.entries(onlyOpen(record.shown, open)).map(([tag, ids]) =>
@@ -171,7 +164,7 @@ function filterIds(shown: NoticeRecord['shown'], keep: (id: string) => boolean) 
   return Object.fromEntries(entries.filter(([, ids]) => ids.length > 0))
 }
 
-/** Reminders go out together once the first is due, however many alerts there are. */
+/** Reminders go out together once the first is due. */
 function isReminderDue(
   alerts: readonly OpenAlert[],
   announced: ReadonlyMap<string, number>,

@@ -3,24 +3,24 @@ import { z } from 'zod'
 const KEY = 'wetwell.notices'
 
 /**
- * What this browser has announced to a user, shared across its tabs: ids and times, no text.
- * Times are ms UTC by the server's clock.
+ * What this browser has announced to a user, shared across tabs: ids and times, no text. Times are
+ * by the server's clock.
  */
 export const noticeRecordSchema = z.object({
   uid: z.string().min(1),
-  /** When the latest list in this record was received. */
+  /** Receipt of the latest list. */
   heardAtMs: z.number().nonnegative(),
   /** When each unacknowledged alert was last announced; null while waiting for quiet to end. */
   told: z.record(z.string(), z.number().nullable()),
-  /** Alerts muted while less than critical: one that becomes critical is announced, even again. */
+  /** Muted while less than critical; announced when they become critical. */
   muted: z.array(z.string()).default([]),
-  /** Notices on the screen: tag → the ids of its alerts. */
+  /** Alert ids by the notice's tag. */
   shown: z.record(z.string(), z.array(z.string()).min(1)),
 })
 
 export type NoticeRecord = z.infer<typeof noticeRecordSchema>
 
-/** What was announced, shared across tabs; held in memory if the browser stores nothing. */
+/** Held in memory if the browser blocks storage. */
 export function createNoticeRecords(uid: string) {
   let last: NoticeRecord | null = null
   return {

@@ -3,29 +3,28 @@ import type { OpenAlert } from '@/lib/alerts/open-alerts'
 import { mostSevereFirst } from '@/lib/alerts/order'
 import type { EdgeNodeId } from '@/lib/ids'
 
-/** More new alerts than this are grouped into one notice. */
+/** More new alerts than this share one notice. */
 const SINGLE_AT_MOST = 3
 const NAMED_AT_MOST = 3
 
-/** A notification of the operating system. Another one with the same tag replaces it. */
+/** Replaces a shown notification with the same tag. */
 export interface Notice {
   tag: string
   title: string
   body: string
   alertIds: string[]
-  /** The station of all its alerts; null for several stations or an unknown one. */
+  /** null for several stations or an unknown one. */
   edgeNodeId: EdgeNodeId | null
   isCritical: boolean
   /** Alerts again when it replaces another notice. */
   isReminder: boolean
-  /** Only brings a notice on the screen up to date. */
+  /** Only updates a notice on the screen. */
   isUpdate: boolean
 }
 
 /**
- * One notice per alert or group, such as `Power failure at 14 stations`; if many, one for all, such
- * as `5 new alerts`. A group's notice speaks of all its alerts.
- *
+ * One notice per alert or group, or one for all if many (`5 new alerts`). A group's notice covers
+ * all its alerts.
  * @param alerts the new ones
  * @param open all, in list order
  */
@@ -41,7 +40,7 @@ export function newNotices(alerts: readonly OpenAlert[], open: readonly OpenAler
   return [noticeOf(`group ${alerts[0]?.id}`, alerts, title, listOf(alerts))]
 }
 
-/** Brings the notices of groups up to date in which alerts have joined what was already told. */
+/** Updates the notices of groups that announced alerts have joined. */
 export function updateNotices(joined: readonly OpenAlert[], open: readonly OpenAlert[]): Notice[] {
   return newNotices(joined, open).map((notice) => ({ ...notice, isUpdate: true }))
 }
@@ -58,9 +57,8 @@ export function reminderNotices(alerts: readonly OpenAlert[]): Notice[] {
 }
 
 /**
- * Sums up the open alerts on opening in one notice, such as `7 unacknowledged alerts`.
- *
- * @param newCount how many of them arrived since this browser was last open
+ * Sums up the open alerts when the app opens: `7 unacknowledged alerts`.
+ * @param newCount arrived since this browser was last open
  */
 export function openingNotices(alerts: readonly OpenAlert[], newCount: number): Notice[] {
   if (alerts.length === 0) return []
@@ -68,7 +66,7 @@ export function openingNotices(alerts: readonly OpenAlert[], newCount: number): 
   return [noticeOf('opening', alerts, unacknowledged(alerts), news + listOf(alerts))]
 }
 
-/** Recreates a notice on the screen with up-to-date text. */
+/** Recreates a notice on the screen with current text. */
 export function restoredNotice(tag: string, alerts: readonly OpenAlert[]): Notice {
   const single = alerts.find(({ id }) => id === tag)
   if (single) return singleNotice(single)
@@ -80,7 +78,7 @@ function singleNotice(alert: OpenAlert): Notice {
   return noticeOf(alert.id, [alert], alert.name, placeOf(alert))
 }
 
-/** Of alerts of one group. */
+/** Expects alerts of one group. */
 function groupNotice(alerts: readonly OpenAlert[]): Notice {
   return noticeOf(groupTag(alerts), alerts, alerts[0]?.group?.title ?? '', listOf(alerts))
 }

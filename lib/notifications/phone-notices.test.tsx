@@ -202,7 +202,7 @@ describe('while the first worker isn’t active yet', () => {
     ])
   })
 
-  /** A browser that has told of alerts before, when they came without notifications. */
+  /** A browser that announced alerts before notifications were on. */
   async function openAgain(): Promise<Notifier> {
     const app = await openApp()
     await receiveWith(app, { ...SETTINGS, notifications: false })

@@ -28,7 +28,7 @@ function createAlertSound() {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Enables sound: immediately if the browser allows it, otherwise on the first gesture. */
+    /** Starts immediately if the browser allows it, otherwise on the first gesture. */
     switchOn: () => {
       if (context || state() === 'unsupported') return
       context = new AudioContext()
@@ -44,11 +44,10 @@ function createAlertSound() {
       context = null
       tellListeners()
     },
-    /** Plays now, if this tab is allowed to. */
     play: (tone: AlertTone) => {
       if (context?.state === 'running') playTone(context, tone)
     },
-    /** Plays a test sound, on a click; works even while alert sounds are off. */
+    /** Works even while alert sounds are off. */
     test: async (tone: AlertTone) => {
       if (state() === 'unsupported') return
       const voice = context ?? new AudioContext()

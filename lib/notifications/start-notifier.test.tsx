@@ -41,7 +41,7 @@ async function close(notifier: Notifier): Promise<void> {
   await settled()
 }
 
-/** Polls in these tabs, in order, 5 s after the previous poll. */
+/** Polls these tabs in order, each 5 s after the previous one. */
 async function receive(
   tabs: readonly Notifier[],
   ids: readonly string[],

@@ -17,7 +17,7 @@ interface NotifierOptions extends Pick<DisplayOptions, 'onOpen'> {
 }
 
 export interface NotifierInput {
-  /** The last good response; null while alerts are unknown, and nothing is announced. */
+  /** null while alerts are unknown, and nothing is announced. */
   received: ReceivedAlerts | null
   settings: NoticeSettings
 }
@@ -28,7 +28,7 @@ export interface Notifier {
   stop: () => void
 }
 
-/** Announces each new alert once, by notification and sound, from one tab of the browser. */
+/** Announces each new alert once, from one tab of the browser. */
 export function startNotifier({ uid, onOpen }: NotifierOptions): Notifier {
   // Device time: the server's clock is unknown until its first response.
   const startedAtDeviceMs = Date.now()
@@ -44,9 +44,9 @@ export function startNotifier({ uid, onOpen }: NotifierOptions): Notifier {
   let isLeading = false
   let hasTakenOver = false
   let latest: NotifierInput | null = null
-  /** What has sounded while the service worker was starting: nothing of it counts as told. */
+  /** Sounded while the service worker was starting, so not announced yet. */
   let sounded: NoticeRecord | null = null
-  /** The alerts of it that this tab could play. */
+  /** Alerts in `sounded` that this tab could play. */
   const heard = new Set<string>()
 
   function announce() {
@@ -67,7 +67,7 @@ export function startNotifier({ uid, onOpen }: NotifierOptions): Notifier {
       sounded = plan.record
       if (alertSound.state() === 'ready') plan.sounding.forEach((id) => heard.add(id))
     } else {
-      // Nothing counts as told before it is shown: the service worker that has to may never run.
+      // Nothing counts as announced before it's shown: the service worker may never run.
       if (!show(plan, received)) return announce()
       records.write(plan.record)
       sounded = null
@@ -76,7 +76,7 @@ export function startNotifier({ uid, onOpen }: NotifierOptions): Notifier {
     if (plan.tone) relay.sound(plan.tone)
   }
 
-  /** @returns false if the browser turns out to take notifications from service workers alone */
+  /** @returns false if the browser accepts notifications only from service workers */
   function show({ record, notices, tone }: NoticePlan, { open }: ReceivedAlerts): boolean {
     display.closeAllBut(Object.keys(record.shown))
     const announced = new Set(notices.map(({ tag }) => tag))

@@ -25,7 +25,6 @@ async function openTab(): Promise<SoundRelay> {
   return relay
 }
 
-/** Messages between tabs take a moment. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 test('plays the sound in the leading tab when another tab asks', async () => {

@@ -4,7 +4,7 @@ import { alertSound } from './sound'
 import { alertToneSchema } from './tones'
 import type { AlertTone } from './tones'
 
-/** Tabs opened before a release stay open after it, so this message must not change. */
+/** Tabs from before a release still use this message, so it must not change. */
 const soundRequestSchema = z.object({ type: z.literal('sound'), tone: alertToneSchema })
 
 export interface SoundRelay {
@@ -13,8 +13,8 @@ export interface SoundRelay {
 }
 
 /**
- * Plays sound in one of the tabs that are allowed to: the notifying tab may be in the background,
- * never clicked since the browser restored it.
+ * Plays sound in a tab that is allowed to: the notifying tab may be in the background, never
+ * clicked since the browser restored it.
  */
 export function startSoundRelay(uid: string): SoundRelay {
   const name = `wetwell.sound.${uid}`

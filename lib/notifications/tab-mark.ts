@@ -2,7 +2,7 @@ import { troubleSinceMs } from '@/lib/live/live'
 import type { Availability } from '@/lib/live/live'
 import { PRODUCT_NAME } from '@/lib/product'
 
-/** What the tab shows beside the name: the number of unacknowledged alerts, nothing for 0. */
+/** Number of unacknowledged alerts; 0 shows nothing. */
 export type TabMark = number | 'unknown'
 
 /** No mark before the first response. Unknown alerts never look like zero alerts. */
@@ -11,15 +11,15 @@ export function tabMarkOf(alerts: Availability, unacknowledged: number): TabMark
   return troubleSinceMs(alerts) === null ? unacknowledged : 'unknown'
 }
 
-/** `(3) Wetwell`, `(?) Wetwell`, or the name alone; `Overflow · (3) Wetwell` while one goes on. */
+/** `(3) Wetwell`, `(?) Wetwell`, `Wetwell`; `Overflow · (3) Wetwell` during an overflow. */
 export function tabTitle(mark: TabMark, isOverflowing: boolean): string {
   const title = mark === 0 ? PRODUCT_NAME : `(${shortened(mark, 99)}) ${PRODUCT_NAME}`
   return isOverflowing ? `Overflow · ${title}` : title
 }
 
 /**
- * Shows the mark in the tab's title and icon. Call the returned function to remove it.
- * React rewrites both elements on navigation, so the mark is applied again each time.
+ * Call the returned function to remove the mark. React rewrites title and icon on navigation, so
+ * it's applied again each time.
  */
 export function showTabMark(mark: TabMark, isOverflowing: boolean): () => void {
   const update = () => write(mark, isOverflowing)
@@ -41,13 +41,12 @@ function write(mark: TabMark, isOverflowing: boolean): void {
     if (link.getAttribute('href') !== icon) link.setAttribute('href', icon)
 }
 
-/** Styles of the product's icon (`public/icon.svg`) and of the badge at its lower right. */
+/** Matches `public/icon.svg`, with a badge at the lower right. */
 const ICON_STYLE = `
 .well{stroke:#16191d}.water{fill:#1559b7}.count{fill:#c4151c}.unknown{fill:#646c77}.word{fill:#fff}
 @media(prefers-color-scheme:dark){
 .well{stroke:#eceef1}.water{fill:#7db1f5}.count{fill:#ff7a75}.unknown{fill:#a9b1bb}.word{fill:#16191d}}`
 
-/** Data URL of the icon with a badge. */
 function markedIcon(mark: TabMark): string {
   const text = shortened(mark, 9)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none">

@@ -4,7 +4,7 @@ export const alertToneSchema = z.enum(['critical', 'ordinary'])
 
 export type AlertTone = z.infer<typeof alertToneSchema>
 
-/** Loud enough to be noticed without hurting in headphones. */
+/** Loud enough to notice without hurting in headphones. */
 const PEAK_GAIN = 0.3
 const ATTACK_S = 0.01
 const RELEASE_S = 0.05
@@ -15,7 +15,7 @@ interface Beep {
   durationS: number
 }
 
-/** Two falling tones; for a critical alert higher, faster and repeated three times. */
+/** Two falling tones; for a critical alert higher, faster and three times. */
 const TONES: Record<AlertTone, readonly Beep[]> = {
   ordinary: [
     { frequencyHz: 660, startS: 0, durationS: 0.22 },
@@ -27,7 +27,7 @@ const TONES: Record<AlertTone, readonly Beep[]> = {
   ]),
 }
 
-/** Plays a tone now; `context` must be running. */
+/** `context` must be running. */
 export function playTone(context: AudioContext, tone: AlertTone): void {
   for (const { frequencyHz, startS, durationS } of TONES[tone]) {
     const startAt = context.currentTime + startS

@@ -3,13 +3,13 @@ import { useUntilInWords } from '@/lib/preferences/use-until-in-words'
 import { useNow } from '@/lib/time/use-now'
 import { isQuiet } from './quiet-time'
 
-/** When quiet time ends, ms UTC; null once it's over. */
+/** null once quiet time is over. */
 export function useQuietUntilMs(): number | null {
   const { quietUntil } = usePreferences()
   return isQuiet(quietUntil, useNow()) ? quietUntil : null
 }
 
-/** When quiet time ends, such as `14:30`; null once it's over. */
+/** `14:30`; null once quiet time is over. */
 export function useQuietUntilInWords(): string | null {
   const untilMs = useQuietUntilMs()
   const inWords = useUntilInWords()

@@ -5,7 +5,7 @@ import type { Notice } from './notice'
 import { showFromWorker } from './notice-permission'
 import type { NoticeOptions } from './notice-permission'
 
-/** By which the worker knows what to open, and we our notices from a test. */
+/** Tells the worker what to open, and our notices from a test. */
 const noticeDataSchema = z.object({ edgeNodeId: edgeNodeIdSchema.nullable() })
 
 const messageSchema = z.discriminatedUnion('type', [
@@ -16,8 +16,8 @@ const messageSchema = z.discriminatedUnion('type', [
 export type WorkerDisplay = ReturnType<typeof createWorkerDisplay>
 
 /**
- * Notices of the service worker, which outlive the page: those of an earlier visit are closed too.
- * The worker says what became of them (lib/service-worker/worker-notices.ts).
+ * The service worker's notices outlive the page, so those of an earlier visit are closed too. The
+ * worker reports clicks and dismissals (lib/service-worker/worker-notices.ts).
  */
 export function createWorkerDisplay({ onOpen, onDismiss }: DisplayOptions) {
   const { serviceWorker } = navigator

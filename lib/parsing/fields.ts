@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** An ISO 8601 date-time with an offset, as we send it. */
+/** ISO 8601 with an offset. */
 export const isoDateTimeSchema = z.iso.datetime({ offset: true })
 
-/** Epoch times below it are in seconds: as milliseconds, it is March 1973. */
+/** Smaller epoch times are in seconds: as ms, this is March 1973. */
 const SMALLEST_EPOCH_MS = 100_000_000_000
 const LATEST_MS = 8_640_000_000_000_000
 
-/** Date; hours and minutes; seconds and fraction; hours and minutes of the offset. */
+/** Groups: date, time, seconds, offset. */
 const WRITTEN_TIME =
   /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(:\d\d(?:\.\d+)?)?(?:Z|([+-]\d\d)(?::?(\d\d))?)?$/i
 
@@ -30,15 +30,15 @@ const otherTimeSchema = z
   .transform((time) => new Date(time).toISOString())
   .pipe(z.iso.datetime())
 
-/** What most backends write. As text, because `toISOString` is most of the work on long lists. */
+/** Kept as text, because `toISOString` is most of the work on long lists. */
 const utcTimeSchema = z.iso.datetime().transform((text) => {
   const fraction = text.slice(20, -1)
   return `${text.slice(0, 19)}.${fraction.slice(0, 3).padEnd(3, '0')}Z`
 })
 
 /**
- * A time of somebody else's backend as ISO 8601 in UTC, to the millisecond, which reads as itself.
- * Takes ISO 8601 with or without seconds and offset, UTC without one, and epoch seconds or ms.
+ * A backend's time as ISO 8601 in UTC. Accepts ISO 8601 with optional seconds and offset (default
+ * UTC), and epoch seconds or ms.
  */
 export const backendTimeSchema = z.union([utcTimeSchema, otherTimeSchema])
 

@@ -3,7 +3,7 @@ import { backendIdSchema } from '@/lib/ids'
 
 export interface RejectedItem {
   index: number
-  /** The item's id, if it has a usable one. */
+  /** null if unusable. */
   id: string | null
   reason: string
 }
@@ -27,7 +27,7 @@ export function parseItems<S extends z.ZodType>(
   return parsed
 }
 
-/** One line that names the first bad field: `location.latitude: expected number`. */
+/** Names the first bad field: `location.latitude: expected number`. */
 export function reasonOf(error: z.ZodError): string {
   const issue = error.issues[0]
   if (!issue) return 'unreadable'

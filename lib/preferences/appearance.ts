@@ -2,12 +2,12 @@ import type { Preferences } from './preferences'
 
 type Appearance = Pick<Preferences, 'theme' | 'density' | 'reducedMotion'>
 
-/** Colors of the browser's bars: `--surface` in app/globals.css. */
+/** Browser bar colors: `--surface` in app/globals.css. */
 const THEME_COLORS = { light: '#ffffff', dark: '#16191d' }
 
 /**
- * Sets the attributes of <html> that app/globals.css styles by: the same ones that
- * public/first-paint.js sets from the local copy before the first paint.
+ * Sets the <html> attributes that app/globals.css uses. public/first-paint.js sets the same ones
+ * before the first paint.
  */
 export function applyAppearance({ theme, density, reducedMotion }: Appearance): void {
   const root = document.documentElement
@@ -19,7 +19,7 @@ export function applyAppearance({ theme, density, reducedMotion }: Appearance): 
 
 const MOTION = { system: null, on: 'reduced', off: 'full' } as const
 
-/** Placed before the layout's two, which follow the device: browsers use the first match. */
+/** Inserted before the layout's two, which follow the device: browsers use the first match. */
 function applyThemeColor(theme: Appearance['theme']): void {
   const chosen = document.head.querySelector('meta[name="theme-color"][data-chosen]')
   if (theme === 'system') {

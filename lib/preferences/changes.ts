@@ -4,19 +4,19 @@ import type { Preferences, StoredPreferences } from './preferences'
 
 type Key = keyof Preferences
 
-/** The preferences to show: the server's values overlaid with unsaved changes. */
+/** The server's values overlaid with unsaved changes. */
 export function shownPreferences(local: LocalPreferences): Preferences {
   return { ...local.saved, ...local.unsaved, ...changedMutes(local) }
 }
 
-/** Mutes are changed one by one: one that was ended elsewhere must not come back. */
+/** Mutes change one by one: one that was ended elsewhere must not come back. */
 function changedMutes({ saved, unsaved, changedFrom }: LocalPreferences): Partial<Preferences> {
   const { mutes } = unsaved
   if (!mutes) return {}
   return { mutes: mergedMutes(changedFrom.mutes ?? saved.mutes, mutes, saved.mutes, false) }
 }
 
-/** @param nowMs ms UTC by the server's clock */
+/** @param nowMs by the server's clock */
 export function withChange(
   local: LocalPreferences,
   change: Partial<Preferences>,
@@ -31,7 +31,9 @@ export function withChange(
   }
 }
 
-/** After the server confirmed `sent`. Fields changed again in the meantime stay unsaved. */
+/**
+ * Applies the server's confirmation of `sent`. Fields changed again in the meantime stay unsaved.
+ */
 export function withConfirmed(
   local: LocalPreferences,
   sent: Partial<Preferences>,
@@ -44,12 +46,12 @@ export function withConfirmed(
   return keepUnsaved(next, (key) => !(key in sent) || !isSame(local.unsaved[key], sent[key]))
 }
 
-/** With the server's values. An unsaved one that another tab or device has saved is saved here too. */
+/** Applies the server's values. An unsaved change already saved elsewhere counts as saved. */
 export function withServerValues(local: LocalPreferences, saved: Preferences): LocalPreferences {
   return keepUnsaved({ ...local, saved }, (key) => !isSame(local.unsaved[key], saved[key]))
 }
 
-/** What another tab has stored, with the mutes of this one: they are stored nowhere. */
+/** Another tab's stored copy with this tab's mutes, which are never stored. */
 export function withOwnMutes(copy: LocalPreferences, own: LocalPreferences): LocalPreferences {
   return {
     saved: { ...copy.saved, mutes: own.saved.mutes },
@@ -60,10 +62,8 @@ export function withOwnMutes(copy: LocalPreferences, own: LocalPreferences): Loc
 }
 
 /**
- * Merges unsaved changes with the server's values after an outage. A field that was also changed
- * elsewhere keeps the server's value if the document was saved after the local change. The
- * document has one timestamp, so this is as close to "last write wins" as it gets. Mutes are merged
- * one by one.
+ * Merges unsaved changes after an outage. A field also changed elsewhere keeps the server's value
+ * if the document was saved later; it has only one timestamp. Mutes are merged one by one.
  */
 export function reconciled(local: LocalPreferences, stored: StoredPreferences): LocalPreferences {
   const { preferences, updatedAtMs } = stored

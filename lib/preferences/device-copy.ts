@@ -6,21 +6,21 @@ import type { Preferences } from './preferences'
 /** Also read by public/first-paint.js. */
 const KEY = 'wetwell.preferences'
 
-/** On a shared computer the latest users each have a copy. */
+/** Shared computers keep a copy for each of the latest users. */
 const MOST_USERS = 5
 
-/** A user's preferences as last known to this browser, without mutes; null: unknown. */
+/** A user's last known preferences, without mutes; null: unknown. */
 export function readPreferencesCopy(uid: string): LocalPreferences | null {
   return readCopies().find((copy) => copy.uid === uid)?.preferences ?? null
 }
 
-/** The preferences of this browser's latest user; null without one. */
+/** Preferences of this browser's latest user, if any. */
 export function readLatestPreferences(): Preferences | null {
   const [latest] = readCopies()
   return latest ? shownPreferences(latest.preferences) : null
 }
 
-/** Stores the preferences of the current user, who becomes the latest, but no mutes. */
+/** Stores the current user's preferences, without mutes, as the latest. */
 export function writePreferencesCopy(uid: string, preferences: LocalPreferences): void {
   const others = readCopies().filter((copy) => copy.uid !== uid)
   const copies = [{ uid, preferences }, ...others.slice(0, MOST_USERS - 1)]
@@ -31,7 +31,6 @@ export function writePreferencesCopy(uid: string, preferences: LocalPreferences)
   }
 }
 
-/** Calls `onChange` when another tab writes a copy. Call the returned function to stop. */
 export function watchPreferencesCopy(onChange: () => void): () => void {
   const handleStorage = ({ key }: StorageEvent) => {
     if (key === KEY) onChange()

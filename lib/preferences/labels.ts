@@ -42,13 +42,13 @@ export const TREND_RANGE_WORDS: Words<'trendRange'> = {
   '1y': '1 year',
 }
 
-/** The time zone setting in words: `This browser’s`, `Each station’s own`, or the zone's name. */
+/** `This browser’s`, `Each station’s own`, or the zone's name. */
 export function timeZoneInWords(timeZone: Preferences['timeZone']): string {
   if (timeZone === 'browser') return 'This browser’s'
   return timeZone === 'station' ? 'Each station’s own' : timeZone
 }
 
-/** How often an alert repeats: `Never`, `Every 90 s`, `Every 5 min`, `Every 2 h`. */
+/** `Never`, `Every 90 s`, `Every 5 min`, `Every 2 h`. */
 export function repeatInWords(repeatIntervalS: number): string {
   if (repeatIntervalS === 0) return 'Never'
   if (repeatIntervalS % 3600 === 0) return `Every ${repeatIntervalS / 3600} h`

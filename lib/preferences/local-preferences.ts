@@ -2,22 +2,21 @@ import { z } from 'zod'
 import { preferenceFields, readFields, readPreferences } from './preferences'
 import type { Preferences } from './preferences'
 
-/** Field schemas of the local copy, where times are ms UTC. Mutes name stations: none is kept. */
+/** Times are ms UTC here. Mutes name stations, so none is kept. */
 const localFields = { ...preferenceFields, quietUntil: z.number().nullable(), mutes: z.never() }
 
 const anything = z.unknown().optional()
 const savedSchema = anything.transform((stored) => readPreferences(stored, localFields))
 const fieldsSchema = anything.transform((stored) => readFields(stored, localFields))
 
-/** One user's preferences as last known to this browser. */
 const localPreferencesSchema = z.object({
   /** Last values from the server. */
   saved: savedSchema,
-  /** Changes since then, not confirmed by the server. */
+  /** Not confirmed by the server yet. */
   unsaved: fieldsSchema,
   /** The server's value when each unsaved field was changed. */
   changedFrom: fieldsSchema,
-  /** Time of the latest unsaved change, ms UTC by the server's clock. */
+  /** Latest unsaved change, by the server's clock. */
   changedAtMs: z.number().catch(0),
 })
 
@@ -30,7 +29,7 @@ export interface LocalPreferences {
 
 const copySchema = z.object({ uid: z.string().min(1), preferences: localPreferencesSchema })
 
-/** The users of this browser, latest first; invalid entries are skipped. */
+/** Latest user first; invalid entries are skipped. */
 export const preferencesCopiesSchema = z
   .array(z.unknown())
   .catch([])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ownProperty } from '@/lib/parsing/records'
 
-/** What the rules let a user mute at a time. */
+/** Limit in firestore.rules. */
 export const MOST_MUTES = 50
 export const LONGEST_REASON = 200
 
@@ -9,8 +9,8 @@ export const LONGEST_REASON = 200
 export const MUTE_LINE = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}Z)( critical)?: ([^\n]{1,200})$/u
 
 /**
- * What a user has muted for themselves (lib/alerts/mutes.ts), by station or station and alert:
- * `{ 'LS-014/High float': '2026-11-25T09:00Z: Float sticks' }`.
+ * Personal mutes by station, or station and alert (lib/alerts/mutes.ts): `{ 'LS-014/High float':
+ * '2026-11-25T09:00Z: Float sticks' }`.
  */
 export const mutesSchema = z
   .record(z.string(), z.string().regex(MUTE_LINE))
@@ -18,7 +18,7 @@ export const mutesSchema = z
 
 export type StoredMutes = z.infer<typeof mutesSchema>
 
-/** What became of the mutes that differ between the two, by key; null: ended. */
+/** Differences by key; null: ended. */
 export function muteChanges(before: StoredMutes, now: StoredMutes): Record<string, string | null> {
   const lines = Object.keys({ ...before, ...now }).map(
     (key) => [key, ownProperty(now, key) ?? null] as const,
@@ -27,10 +27,9 @@ export function muteChanges(before: StoredMutes, now: StoredMutes): Record<strin
 }
 
 /**
- * The mutes after changes here and on the server. One that was ended on either side stays ended;
- * of one that was changed on both, the later change counts.
- *
- * @param before what the changes here began with
+ * Merges local and server changes. A mute ended on either side stays ended; of two changes, the
+ * later wins.
+ * @param before the values that the local changes started from
  */
 export function mergedMutes(
   before: StoredMutes,

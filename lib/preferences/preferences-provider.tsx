@@ -15,7 +15,6 @@ import type { SaveState } from './store'
 export type { SaveState }
 
 interface SavePreferences {
-  /** Applies the fields immediately and saves them. */
   save: (change: Partial<Preferences>) => void
   saving: SaveState
   /** Resends rejected changes. */
@@ -24,7 +23,7 @@ interface SavePreferences {
 
 const SAVED: SaveState = { kind: 'saved' }
 
-/** The defaults outside a provider, as in tests and before sign-in. */
+/** Holds the defaults outside a provider, as in tests and before sign-in. */
 export const PreferencesContext = createContext<Preferences>(DEFAULT_PREFERENCES)
 
 export const SavePreferencesContext = createContext<SavePreferences>({
@@ -33,7 +32,7 @@ export const SavePreferencesContext = createContext<SavePreferences>({
   retry: needsProvider,
 })
 
-/** The signed-in user's preferences. Never blocks its children. */
+/** Never blocks its children. */
 export function PreferencesProvider({ children }: { children: ReactNode }) {
   const { uid } = useUser()
   const [store] = useState(() => storeOf(uid))
@@ -64,7 +63,7 @@ function storeOf(uid: string) {
   })
 }
 
-/** The user's preferences: defaults ← local copy ← Firestore ← unsaved changes. */
+/** Defaults ← local copy ← Firestore ← unsaved changes. */
 export function usePreferences(): Preferences {
   return use(PreferencesContext)
 }
@@ -73,12 +72,12 @@ export function useSavePreferences(): SavePreferences {
   return use(SavePreferencesContext)
 }
 
-/** The units of screens and exports; the same object while they are unchanged. */
+/** Returns the same object while the units are unchanged. */
 export function useUnits(): Units {
   return usePreferences().units
 }
 
-/** Light or dark, for content outside CSS: the user's preference, else the device's. */
+/** For content outside CSS. Falls back to the device's setting. */
 export function useColorScheme(): 'light' | 'dark' {
   const { theme } = usePreferences()
   const isDarkAsked = useMediaQuery('(prefers-color-scheme: dark)')
@@ -86,7 +85,7 @@ export function useColorScheme(): 'light' | 'dark' {
   return isDarkAsked ? 'dark' : 'light'
 }
 
-/** Whether to reduce motion: the user's preference, else the device's. */
+/** Falls back to the device's setting. */
 export function useReducedMotion(): boolean {
   const { reducedMotion } = usePreferences()
   const isAskedByDevice = useMediaQuery('(prefers-reduced-motion: reduce)')

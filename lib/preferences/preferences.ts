@@ -10,7 +10,6 @@ const LONGEST_REPEAT_S = 86_400
 /** `browser`: the device's zone; `station`: each station's own; else an IANA name. */
 const shownTimeZoneSchema = z.union([z.enum(['browser', 'station']), timeZoneSchema])
 
-/** Row height of lists. */
 export const densitySchema = z.enum(['comfortable', 'compact'])
 
 export type Density = z.infer<typeof densitySchema>
@@ -27,15 +26,14 @@ export const preferenceFields = {
   notifications: z.boolean(),
   /** 0: no repeat. */
   repeatIntervalS: z.number().int().min(0).max(LONGEST_REPEAT_S),
-  /** No sounds or popups until then, ms UTC; null: not quiet. */
+  /** No sounds or pop-ups until then, ms UTC; null: not quiet. */
   quietUntil: timestampSchema.nullable(),
   reducedMotion: z.enum(['system', 'on', 'off']),
-  /** The newest version the user has seen on Updates; null: none yet. */
+  /** null: none yet. */
   lastSeenUpdate: z.string().min(1).max(64).nullable(),
   /** Whether this user's last board may be kept on a device (lib/stations/last-board). */
   keepsLastBoard: z.boolean(),
   mutes: mutesSchema,
-  /** null: none set. */
   tariff: tariffSchema.nullable(),
 } as const
 
@@ -64,12 +62,12 @@ export const DEFAULT_PREFERENCES: Preferences = {
 
 type Fields = Record<keyof Preferences, z.ZodType>
 
-/** Reads stored preferences; missing or invalid fields fall back to the defaults one by one. */
+/** Reads stored preferences; missing or invalid fields get their defaults one by one. */
 export function readPreferences(stored: unknown, fields: Fields = preferenceFields): Preferences {
   return { ...DEFAULT_PREFERENCES, ...readFields(stored, fields) }
 }
 
-/** Only the fields that are present and valid. */
+/** Keeps only valid fields. */
 export function readFields(
   stored: unknown,
   fields: Fields = preferenceFields,
@@ -99,9 +97,9 @@ export const storedPreferencesSchema = z.unknown().transform((stored): StoredPre
 
 export interface StoredPreferences {
   preferences: Preferences
-  /** Unknown fields, and fields that the rules reject; with these they reject every save. */
+  /** Unknown and invalid fields: while they remain, the rules reject every save. */
   unreadable: string[]
-  /** ms UTC; null if missing, or until the server has set it. */
+  /** null if missing, or until the server has set it. */
   updatedAtMs: number | null
 }
 

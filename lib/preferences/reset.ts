@@ -13,7 +13,6 @@ import {
   TREND_RANGE_WORDS,
 } from './labels'
 
-/** The sections of the Preferences page and their fields. */
 const SECTION_FIELDS = {
   display: ['theme', 'density', 'reducedMotion', 'startPage', 'keepsLastBoard'],
   units: ['units'],
@@ -25,7 +24,6 @@ const SECTION_FIELDS = {
 
 export type PreferenceSection = keyof typeof SECTION_FIELDS
 
-/** A section's reset: the change to save, the change that undoes it, and its description. */
 export interface PreferenceReset {
   change: Partial<Preferences>
   undo: Partial<Preferences>

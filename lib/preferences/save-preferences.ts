@@ -5,7 +5,6 @@ import type { StoredMutes } from './mutes'
 import { storedPreferencesSchema } from './preferences'
 import type { Preferences } from './preferences'
 
-/** A user's preferences document, live. */
 export function preferencesOf(uid: string) {
   return liveCollection(
     { collection: 'preferences', filters: [], documentId: uid },
@@ -14,10 +13,9 @@ export function preferencesOf(uid: string) {
 }
 
 /**
- * Saves fields and deletes those in `forget`. Waits while offline. Of mutes only the changes since
- * `mutesBefore` are written: until the server has them, others may have been ended elsewhere.
- *
- * @param mutesBefore undefined: the whole map is replaced
+ * Saves fields and deletes those in `forget`; waits while offline. Writes only the mutes changed
+ * since `mutesBefore`, so mutes ended elsewhere stay ended.
+ * @param mutesBefore undefined: replaces all mutes
  * @throws FirebaseError `permission-denied` when the rules reject it
  */
 export async function savePreferences(

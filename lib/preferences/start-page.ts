@@ -1,8 +1,8 @@
 import type { Preferences } from './preferences'
 
 /**
- * Start page state after an interactive sign-in in this tab: `fresh` if it began at `/`, `leaving`
- * once the start page is being opened. A reload, a link, Back or another tab's sign-in is `none`.
+ * After an interactive sign-in in this tab: `fresh` if it began at `/`, `leaving` once the start
+ * page is being opened. `none` after a reload, link, Back or another tab's sign-in.
  */
 export type Landing = 'none' | 'fresh' | 'leaving'
 
@@ -13,11 +13,11 @@ interface StartPageCircumstances {
   landing: Landing
   pathname: string
   startPage: Preferences['startPage']
-  /** Whether the server's preferences have arrived or the wait has timed out. */
+  /** The server's preferences have arrived, or the wait has timed out. */
   isDecidable: boolean
 }
 
-/** Whether to open the start page: once, after an interactive sign-in that lands on `/`. */
+/** Opens the start page once, after an interactive sign-in at `/`. */
 export function startPageStep({
   landing,
   pathname,

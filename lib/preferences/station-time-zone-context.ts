@@ -2,8 +2,5 @@
 
 import { createContext } from 'react'
 
-/**
- * IANA time zone of the station that this part of the screen shows; null if it shows several.
- * Used for times if the user prefers each station's own time zone.
- */
+/** IANA zone of the station on this part of the screen; null if it shows several. */
 export const StationTimeZoneContext = createContext<string | null>(null)

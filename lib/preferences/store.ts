@@ -19,15 +19,15 @@ import { DEFAULT_PREFERENCES } from './preferences'
 import type { Preferences, StoredPreferences } from './preferences'
 
 /**
- * `offline`: stored locally, and sent once the server is back. `failed`: rejected by the server;
- * the change stays shown. Changes of mutes are in this tab's memory alone until they are saved.
+ * `offline`: stored locally until the server is back. `failed`: rejected by the server, but still
+ * shown. Unsaved mutes are only in this tab's memory.
  */
 export type SaveState =
   { kind: 'saved' } | { kind: 'saving' } | { kind: 'offline' | 'failed'; hasUnsavedMutes: boolean }
 
-/** Changes within this time are saved in one write: Firestore takes about one a second. */
+/** Changes within this time share one write: Firestore takes about one a second. */
 export const COALESCE_MS = 500
-/** How long to wait for another tab to send its own changes before sending them here. */
+/** Another tab gets this long to send its own changes before this tab does. */
 export const OTHER_TAB_MS = 5000
 /** A save without a response for this long counts as offline. */
 export const ANSWER_MS = 10_000
@@ -53,7 +53,7 @@ interface PreferencesStoreOptions {
   ) => Promise<void>
 }
 
-/** One user's preferences, applied immediately and saved on the server when possible. */
+/** Applies preferences immediately and saves them on the server when possible. */
 export function createPreferencesStore({ uid, watch, write }: PreferencesStoreOptions) {
   const listeners = new Set<() => void>()
   let local = readPreferencesCopy(uid) ?? NOTHING_KNOWN
@@ -103,7 +103,7 @@ export function createPreferencesStore({ uid, watch, write }: PreferencesStoreOp
   function scheduleSend(delayMs: number): void {
     clearTimeout(sendTimer)
     sendTimer = undefined
-    // Wait for the server's values: they show what was changed elsewhere in the meantime.
+    // Wait for the server's values: something may have changed elsewhere.
     const isReached = connection === 'live' || connection === 'refused'
     const isIdle = !isStarted || inFlight || keysOf(toSend()).length === 0
     if (!isReached || isIdle) return
@@ -177,7 +177,7 @@ export function createPreferencesStore({ uid, watch, write }: PreferencesStoreOp
       tell()
       scheduleSend(0)
     },
-    /** Follows the server and other tabs and sends changes. Call the returned function to stop. */
+    /** Call the returned function to stop. */
     start(): () => void {
       isStarted = true
       writePreferencesCopy(uid, local)

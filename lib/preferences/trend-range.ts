@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
-/** Named trend ranges; each ends now. */
+/** Each ends now. */
 export const TREND_PRESETS = ['6h', '24h', '7d', '30d', '1y'] as const
 
 export const trendPresetSchema = z.enum(TREND_PRESETS)
 
 const utcMinuteSchema = z.iso.datetime({ precision: -1 })
 
-/** `?from=2026-06-01T12:00Z&to=…`: ISO 8601 in UTC, to the minute. */
+/** `?from=2026-06-01T12:00Z&to=…` */
 export const trendSpanSchema = z.object({ from: utcMinuteSchema, to: utcMinuteSchema })
 
-/** A time of such a span: `2026-06-01T12:00Z`. */
+/** `2026-06-01T12:00Z` */
 export function toUtcMinute(atMs: number): string {
   return `${new Date(atMs).toISOString().slice(0, 16)}Z`
 }

@@ -2,13 +2,13 @@ import { useLiveSelection } from '@/lib/live/use-live-collection'
 import { useUser } from '@/lib/session/session-provider'
 import { preferencesOf } from './save-preferences'
 
-/** Whether there is nothing to wait for: the server's preferences have loaded, or can't be now. */
+/** True once the server's preferences have loaded or are unavailable. */
 export function useArePreferencesSettled(): boolean {
   const { uid } = useUser()
   return useLiveSelection(preferencesOf(uid), ({ availability }) => availability.kind !== 'loading')
 }
 
-/** Whether the server's preferences have loaded or access was denied. */
+/** True once the server's preferences have loaded or access was denied. */
 export function useArePreferencesKnown(): boolean {
   const { uid } = useUser()
   return useLiveSelection(

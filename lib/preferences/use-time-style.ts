@@ -6,8 +6,8 @@ import { StationTimeZoneContext } from './station-time-zone-context'
 import { useTimeZone } from './use-time-zone'
 
 /**
- * Clock and time zone for times. The zone is shown if it isn't the device's, and also outside a
- * station if the user prefers each station's own zone.
+ * Shows the zone if it isn't the device's, and outside a station if the user prefers each station's
+ * own.
  */
 export function useTimeStyle(): TimeStyle {
   const timeZone = useTimeZone()

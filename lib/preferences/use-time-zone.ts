@@ -4,9 +4,8 @@ import { usePreferences } from './preferences-provider'
 import { StationTimeZoneContext } from './station-time-zone-context'
 
 /**
- * The IANA time zone to show times in: the browser's, a named one, or each station's own.
- *
- * @param stationZone the station's zone; default: the context's, else the browser's
+ * The IANA time zone to show times in.
+ * @param stationZone default: the context's, else the browser's
  */
 export function useTimeZone(stationZone?: string | null): string {
   const { timeZone } = usePreferences()

@@ -4,7 +4,7 @@ import { useTimeStyle } from './use-time-style'
 
 const MINUTE_MS = 60_000
 
-/** An end, such as `14:30` or `Tue 06:00`, in the user's zone and clock. */
+/** `14:30` or `Tue 06:00`, in the user's zone and clock. */
 export function useUntilInWords(): (untilMs: number) => string {
   const style = useTimeStyle()
   const nowMs = useNow(MINUTE_MS)

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import { tolerantRecord } from '@/lib/parsing/records'
 
-/** What a device says about a metric. */
 export const metricConfigSchema = z.object({
   label: z.string().min(1),
   /** UCUM-like: `m`, `L/s`, `kPa`, `kW`, `kWh`, `mm`, `A`, `V`, `h`, `Cel`, `1`; or any other. */
@@ -18,7 +17,7 @@ export const metricConfigSchema = z.object({
 
 const { unit, kind, pump, min, max, normalLow, normalHigh, decimals } = metricConfigSchema.shape
 
-/** Devices of other makers may get anything wrong but the label. */
+/** Other makers' devices may get anything wrong but the label. */
 const deviceMetricSchema = metricConfigSchema.extend({
   unit: unit.catch(''),
   kind: kind.catch('gauge'),
@@ -33,8 +32,8 @@ const deviceMetricSchema = metricConfigSchema.extend({
 const gatewayTextSchema = z.string().optional().catch(undefined)
 
 /**
- * `deviceConfigs/{edgeNodeId}`: what a station's device reports and how often. An entry of
- * `metrics` without a label is left out and counted; its readings are shown under their key.
+ * `deviceConfigs/{edgeNodeId}`. An entry of `metrics` without a label is left out and counted; its
+ * readings are shown under their key.
  */
 export const deviceConfigSchema = z
   .object({

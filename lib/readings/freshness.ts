@@ -1,9 +1,9 @@
 import { ageMs } from '@/lib/time/server-clock'
 
-/** How often to check for readings that have gone stale, which no new reading reports. */
+/** No new reading reports that others have gone stale, so this is polled. */
 export const QUALITY_CHECK_MS = 5000
 
-/** `sinceMs`: the last report, or when an offline station went offline; ms UTC. */
+/** The last report, or when an offline station went offline. */
 export interface ReadingsFreshness {
   state: 'live' | 'not-reporting' | 'offline'
   sinceMs: number
@@ -16,12 +16,9 @@ interface ReportTimes {
 }
 
 /**
- * Whether a station is reporting, computed from the data's own times because a listener that lost
- * its server doesn't say so.
- *
- * @param report the live document's `online`, `onlineChangedAtMs` and `receivedAtMs`
- * @param staleAfterS the station's limit in seconds; a report of exactly that age is still live
- * @param nowMs now, ms UTC by the server's clock
+ * Whether a station is reporting, from the data's own times: a listener doesn't say when it loses
+ * its server. A report of exactly `staleAfterS` is still live.
+ * @param nowMs by the server's clock
  */
 export function readingsFreshness(
   report: ReportTimes,

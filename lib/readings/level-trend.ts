@@ -12,7 +12,6 @@ export const TREND_TOP = 254
 /** `metrics/{edgeNodeId}/trends/level`: the last 24 hours of the level. */
 export const levelTrendSchema = z
   .object({
-    /** Time of the first point. */
     startedAt: timestampSchema,
     stepS: z.literal(TREND_STEP_S),
     minM: z.number(),
@@ -24,7 +23,7 @@ export const levelTrendSchema = z
 
 export type LevelTrendPoints = z.infer<typeof levelTrendSchema>
 
-/** The path of a station's trend, segment by segment. */
+/** Path segments. */
 export function levelTrendPath(edgeNodeId: string) {
   return ['metrics', edgeNodeId, 'trends', 'level'] as const
 }
@@ -34,12 +33,7 @@ export function emptyTrend(): Uint8Array {
   return new Uint8Array(TREND_POINTS).fill(TREND_GAP)
 }
 
-/**
- * Encodes a level as one byte of a trend.
- *
- * @param levelM in m; clamped to the scale
- * @returns 0 at minM to 254 at maxM; 0 if the scale has no height
- */
+/** Encodes a level as one byte, clamped: 0 at minM to 254 at maxM; 0 if the scale has no height. */
 export function encodeTrendLevel(levelM: number, minM: number, maxM: number): number {
   if (maxM <= minM) return 0
   const share = (levelM - minM) / (maxM - minM)

@@ -9,9 +9,9 @@ const recentSchema = z
   .object({
     /** Absent: when the document was received. */
     computedAt: timestampSchema.optional(),
-    /** Pump position → starts in the rolling 60 minutes. */
+    /** By pump position, in the rolling 60 minutes. */
     startsLastHour: z.record(z.string(), z.number().int().nonnegative()),
-    /** Pump position → maximum starts per hour of its motor. */
+    /** By pump position. */
     startsLimit: z.record(z.string(), z.number().positive()).optional().catch(undefined),
     levelRateMPerH: z.number().optional(),
     inflowLps: z.number().optional(),
@@ -20,7 +20,7 @@ const recentSchema = z
   })
   .transform(({ computedAt, ...figures }) => ({ ...figures, computedAtMs: computedAt }))
 
-/** Quality codes of Sparkplug B. */
+/** Sparkplug B. */
 const [BAD, GOOD, STALE] = [0, 192, 500] as const
 
 type Quality = typeof BAD | typeof STALE
@@ -32,13 +32,12 @@ function withoutGood(quality: Record<string, Quality | typeof GOOD>): Record<str
   )
 }
 
-/** Replaces a field that isn't a map as it should be; counts as one rejected entry. */
+/** Replaces a field that isn't a map; counts as one rejected entry. */
 const noMap = () => ({ entries: {}, rejected: 1 })
 
 /**
- * `metrics/{edgeNodeId}`: a station's live readings, in SI units.
- * A bad map entry is left out and counted in `rejectedValues`, as is a `measuredAt` or `quality`
- * that isn't a map; a bad `recent` is only left out. None of these may hide the readings.
+ * `metrics/{edgeNodeId}`: live readings in SI units. Bad entries must not hide the readings: they
+ * are left out and counted in `rejectedValues`; a bad `recent` isn't counted.
  */
 export const stationMetricsSchema = z
   .object({
@@ -59,9 +58,9 @@ export const stationMetricsSchema = z
     onlineChangedAtMs: onlineChangedAt,
     receivedAtMs: receivedAt,
     values: values.entries,
-    /** Key → when it was measured, ms UTC; only for values older than `receivedAtMs`. */
+    /** Only for values older than `receivedAtMs`. */
     measuredAtMs: measuredAt?.entries ?? {},
-    /** Key → 0 (bad) or 500 (stale), per Sparkplug B; absent is good. */
+    /** 0 (bad) or 500 (stale), per Sparkplug B; absent is good. */
     quality: withoutGood(quality?.entries ?? {}),
     rejectedValues: values.rejected + (measuredAt?.rejected ?? 0) + (quality?.rejected ?? 0),
   }))

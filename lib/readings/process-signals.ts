@@ -3,7 +3,6 @@ import type { MetricValue } from './metric'
 import { isStandardKey, signalsOf } from './signals'
 import type { Signal } from './signals'
 
-/** Units of process signals: levels, pressures, flows. */
 const PROCESS_UNITS = ['m', 'kPa', 'L/s']
 /** Main signals of a station without a wet well. */
 const HEADLINES = ['level', 'pressure']
@@ -15,16 +14,14 @@ const TOLD_APART: readonly string[] = [...HEADLINES, ...FLOWS]
 
 export interface ProcessSignals {
   headlines: Signal[]
-  /** Other levels, pressures and flows of the station, such as a suction pressure. */
+  /** Other levels, pressures and flows, such as a suction pressure. */
   others: Signal[]
-  /** Flows that the station meters. */
   flowKeys: FlowKey[]
 }
 
 /**
- * A device's own signals, that no standard names: vibration, temperatures, voltages.
- *
- * @param isProcess whether the process signals among them are told apart
+ * A device's nonstandard signals, such as vibration.
+ * @param isProcess leaves out the process signals among them
  */
 export function ownSignals(
   config: DeviceConfig | null,

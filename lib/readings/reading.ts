@@ -14,15 +14,14 @@ export const QUALITY_WORDS: Record<ReadingQuality, string> = {
   offline: 'offline',
 }
 
-/** A value with its quality and time; `null` is unknown, never zero. */
+/** A null `value` is unknown, never zero. */
 export interface Reading {
   value: MetricValue
   quality: ReadingQuality
-  /** When it was measured or, without its own time, last reported; ms UTC. */
+  /** When it was measured or, without its own time, last reported. */
   measuredAtMs: number
 }
 
-/** The live document's fields that make up a reading. */
 export type ReadingSource = Pick<
   StationMetrics,
   'online' | 'onlineChangedAtMs' | 'receivedAtMs' | 'values' | 'measuredAtMs' | 'quality'
@@ -30,17 +29,15 @@ export type ReadingSource = Pick<
 
 export type ValueSource = Pick<StationMetrics, 'values' | 'quality'>
 
-/** A value that states may be derived from: null if the device itself reports it as bad. */
+/** A value to derive states from: null if the device itself reports it as bad. */
 export function trustedValue({ values, quality }: ValueSource, key: string): MetricValue {
   return ownProperty(quality, key) === 0 ? null : (ownProperty(values, key) ?? null)
 }
 
 /**
- * One value of a station's live document with its quality and time.
- *
- * @param staleAfterS no report for longer (in seconds) means not reporting
- * @param nowMs now, ms UTC by the server's clock
- * @returns a reading with the value `null` for a key the document lacks
+ * One value with its quality and time; a missing key reads null.
+ * @param staleAfterS reports older than this mean not reporting
+ * @param nowMs by the server's clock
  */
 export function readingOf(
   metrics: ReadingSource,
@@ -77,7 +74,7 @@ function reportedQuality(code: 0 | 500 | undefined): ReadingQuality {
   return code === 0 ? 'bad' : 'not-reporting'
 }
 
-/** The quality of the figures in `recent`, which are no newer than their computation. */
+/** Quality of the figures in `recent`, which are no newer than their computation. */
 export function recentQuality(
   metrics: Pick<StationMetrics, 'online' | 'onlineChangedAtMs' | 'receivedAtMs' | 'recent'>,
   staleAfterS: number,
@@ -94,7 +91,7 @@ export function worstQuality(...qualities: ReadingQuality[]): ReadingQuality {
   return QUALITIES[worst] ?? 'offline'
 }
 
-/** A number for a figure or bar, otherwise null: text and states aren't quantities. */
+/** Numbers only: text and states aren't quantities. */
 export function asNumber(value: MetricValue | undefined): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null
 }

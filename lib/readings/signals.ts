@@ -6,20 +6,18 @@ import type { DeviceConfig } from './device-config'
 import type { MetricValue } from './metric'
 import { asBoolean } from './reading'
 
-/** A signal's name and how its states read. */
 export interface Signal {
   key: string
   label: string
   unit: string
   decimals?: number
-  /** Position of its pump. */
   pump?: number
   states?: { on: string; off: string }
 }
 
 type StandardSignal = Pick<Signal, 'label' | 'unit' | 'states'>
 
-/** Standard station keys, which need no device configuration. */
+/** Standard keys need no device configuration. */
 const STATION_SIGNALS: Record<string, StandardSignal> = {
   level: { label: 'Wet well level', unit: 'm' },
   inflow: { label: 'Inflow', unit: 'L/s' },
@@ -36,7 +34,7 @@ const STATION_SIGNALS: Record<string, StandardSignal> = {
   },
 }
 
-/** Standard pump keys, after `pump{n}`. */
+/** Keys follow `pump{n}`. */
 const PUMP_SIGNALS: Record<string, StandardSignal> = {
   Running: { label: 'running', unit: '', states: { on: 'Running', off: 'Stopped' } },
   Mode: { label: 'mode', unit: '' },
@@ -50,8 +48,8 @@ const PUMP_SIGNALS: Record<string, StandardSignal> = {
 }
 
 /**
- * The signal of a key, named by the device's own label, then the standard one, then the key
- * itself, so an unexpected metric still has a name. Unit and pump follow the same order.
+ * Names a signal by the device's label, then the standard one, then the key, so an unexpected
+ * metric still has a name. Unit and pump follow the same order.
  */
 export function signalOf(key: string, config: DeviceConfig | null): Signal {
   const declared = config ? ownProperty(config.metrics, key) : undefined
@@ -68,12 +66,12 @@ function standardSignal(key: string): Omit<Signal, 'key'> | undefined {
   return signal && { ...signal, label: `Pump ${position} ${signal.label}`, pump: Number(position) }
 }
 
-/** Whether a key needs no device configuration; all others are a device's own. */
+/** Standard keys need no device configuration; all others are a device's own. */
 export function isStandardKey(key: string): boolean {
   return standardSignal(key) !== undefined
 }
 
-/** All signals of a station: those its device declares and any others it sends. */
+/** All signals that the device declares or sends. */
 export function signalsOf(
   config: DeviceConfig | null,
   values: Readonly<Record<string, MetricValue>>,
@@ -82,7 +80,7 @@ export function signalsOf(
   return [...keys].map((key) => signalOf(key, config))
 }
 
-/** A signal's value in words or as a number in the chosen units; `–` if unknown. */
+/** A signal's value in words or in the chosen units; `–` if unknown. */
 export function formatSignal(signal: Signal, value: MetricValue, units: Units): DisplayedQuantity {
   if (value === null) return { text: UNKNOWN, symbol: '' }
   const isOn = typeof value === 'boolean' || signal.states ? asBoolean(value) : null

@@ -5,7 +5,6 @@ const DAY_MS = 24 * 3_600_000
 /** A level that moved less than this isn't stretched to the full height. */
 const LEAST_SPAN_M = 0.2
 
-/** The part of a trend that is drawn. */
 export type SparklineSource = Pick<LevelTrendPoints, 'startedAtMs' | 'minM' | 'maxM' | 'points'>
 
 export interface SparklinePoint {
@@ -16,10 +15,9 @@ export interface SparklinePoint {
 }
 
 /**
- * A day's level as lines that break at gaps. Points older than 24 hours are left out, so a silent
- * station's line ends where it went silent.
- *
- * @param nowMs now, ms UTC by the server's clock
+ * A day's level as lines that break at gaps. Older points are left out, so a silent station's line
+ * ends where it went silent.
+ * @param nowMs by the server's clock
  */
 export function sparklineSegments(source: SparklineSource, nowMs: number): SparklinePoint[][] {
   const { startedAtMs, points } = source
@@ -40,7 +38,7 @@ export function sparklineSegments(source: SparklineSource, nowMs: number): Spark
   return segment.length > 0 ? [...segments, segment] : segments
 }
 
-/** The range of the line itself, because the trend's scale may span the whole wet well. */
+/** Not the trend's scale, which may span the whole wet well. */
 function rangeOf({ minM, maxM, points }: SparklineSource) {
   const levels = points.filter((point) => point !== TREND_GAP)
   return {

@@ -21,7 +21,7 @@ interface AppErrorOptions extends ErrorOptions {
   retryAfterS?: number
 }
 
-/** An error whose code and message may be sent to the browser; its cause never is. */
+/** Code and message may be sent to the browser; the cause never is. */
 export class AppError extends Error {
   readonly code: AppErrorCode
   readonly retryAfterS: number | undefined

@@ -28,9 +28,9 @@ export interface AuthedCall<Params> {
 type Handler<Params> = (call: AuthedCall<Params>) => Promise<BackendAnswer<unknown>>
 
 /**
- * Wraps a route handler: verifies the token before reading anything else, limits the call rate,
- * turns thrown errors into error bodies, and logs one line per call. A call counts once its
- * signature is proven and before Google is asked about a revocation, which has a quota.
+ * Wraps a route handler: verifies the token first, limits the call rate, turns errors into
+ * responses and logs each call. Calls count before Google is asked about revocation, which has a
+ * quota.
  */
 export function authedRoute<Params extends object = object>(
   template: string,
@@ -91,7 +91,7 @@ function asAppError(error: unknown, circumstances: Circumstances): AppError {
   return new AppError('internal', 'Something went wrong.', { cause: error })
 }
 
-/** Runs after the response: `after` keeps a Vercel function alive until the report is sent. */
+/** `after` keeps a Vercel function alive until the report is sent. */
 async function report(error: unknown, circumstances: Circumstances): Promise<void> {
   const { reportFault, untilSent } = await import('./error-reporting')
   reportFault(error, circumstances)

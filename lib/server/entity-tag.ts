@@ -1,19 +1,19 @@
 import 'server-only'
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 
-/** Identifies an answer twice: by the backend's bytes, and by what was rebuilt from them. */
+/** Identifies a response by the backend's bytes, and by what was rebuilt from them. */
 export interface EntityTag {
   source: string
   rebuilt: string
 }
 
-/** A proxy in between may weaken it. */
+/** A proxy may weaken the tag. */
 const TAG = /^(?:W\/)?"([\w-]{22})\.([\w-]{22})"$/
 
 /** Without a key, a user could test guesses at the fields we leave out. */
 const key = randomBytes(32)
 
-/** Parses If-None-Match; null if it isn't a tag of ours. */
+/** Parses If-None-Match; null if it isn't one of our tags. */
 export function parseEntityTag(header: string | null): EntityTag | null {
   const [, source, rebuilt] = TAG.exec(header ?? '') ?? []
   return source && rebuilt ? { source, rebuilt } : null

@@ -68,7 +68,7 @@ test("rejects a project that isn't the browser's", () => {
   )
 })
 
-/** Read only by next.config.mjs, through lib/telemetry/build-settings.mjs and source-maps.mjs. */
+/** Read only by next.config.mjs. */
 const READ_BY_THE_BUILD = [
   'GIT_COMMIT',
   'SENTRY_AUTH_TOKEN',

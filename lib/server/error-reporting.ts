@@ -23,7 +23,7 @@ interface Circumstances {
 const REPORTS_PER_HOUR = 200
 const SENDING_MS = 2_000
 
-/** Server error reporting; imported only if a DSN is set. Instruments no calls. */
+/** Imported only if a DSN is set. Instruments no calls. */
 export function startErrorReporting(dsn: string): void {
   init({
     ...sentryOptions(dsn, { isWanted: () => true, perHour: REPORTS_PER_HOUR }),
@@ -40,7 +40,7 @@ export function startErrorReporting(dsn: string): void {
   })
 }
 
-/** Reports an internal error of an /api call; the request id leads to its log line. */
+/** The request id leads to the call's log line. */
 export function reportFault(error: unknown, { uid, requestId }: Circumstances): void {
   withScope((scope) => {
     if (uid) scope.setUser({ id: uid })

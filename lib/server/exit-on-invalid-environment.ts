@@ -3,7 +3,7 @@ import { serverEnv } from './env'
 
 const EXIT_CODE_CONFIGURATION = 78
 
-/** Exits if the environment is invalid: Next would start anyway and fail on every request. */
+/** Next would start anyway and fail on every request. */
 export function exitOnInvalidEnvironment(): void {
   try {
     serverEnv()

@@ -11,9 +11,9 @@ const KNOWN_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS
 const REMOVED_KEY = /^(nxtP|nxtI|nextInternalLocale$|__proto__$)/
 
 /**
- * Rewrites requests on which Next fails with a bare 500 before any of our code or headers:
- * malformed escapes and unknown methods. Makes a route see that a key was removed from its query,
- * so that it refuses it. Responses by Next itself also get our headers.
+ * Rewrites malformed escapes and unknown methods, on which Next fails with a bare 500 before our
+ * code. Keeps a trace of query keys that Next removes, so routes can reject them. Next's own
+ * responses get our headers.
  */
 export function guardRequests(): void {
   subscribe(REQUEST_START, (message) => {
@@ -33,7 +33,7 @@ function headersFor(url: string) {
   return API_ROUTE.test(path) ? commonHeaders : pageHeaders
 }
 
-/** In a path with a malformed escape every percent sign is taken literally. */
+/** In a path with a malformed escape, every percent sign is literal. */
 function decodableUrl(url: string): string {
   const [path = ''] = url.split('?', 1)
   return canDecode(path) ? url : path.replaceAll('%', '%25') + url.slice(path.length)

@@ -15,7 +15,7 @@ export interface Health {
 
 let cached: { health: Promise<Health>; takenAtMs: number } | undefined
 
-/** Health of the app's dependencies, probed at most every ten seconds. */
+/** Dependencies are probed at most every ten seconds. */
 export function readHealth(nowMs: number): Promise<Health> {
   if (!cached || nowMs - cached.takenAtMs >= CACHE_MS)
     cached = { health: probeAll(serverEnv()), takenAtMs: nowMs }
@@ -36,7 +36,7 @@ function backendHealthUrl({ backendUrl: { origin, pathname } }: ServerEnv): stri
   return `${origin}${pathname.replace(/\/$/, '')}/health`
 }
 
-/** The Auth emulator has no certificates; it only has to answer. */
+/** The Auth emulator has no certificates; any response will do. */
 function certificatesUrl({ authEmulator }: ServerEnv): string {
   return authEmulator ? `http://${authEmulator}/` : CERTIFICATES
 }

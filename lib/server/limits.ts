@@ -1,7 +1,7 @@
-/** From request to response; the browser gives up at 8 s. */
+/** The browser gives up at 8 s. */
 export const REQUEST_TIMEOUT_MS = 7_000
 
-/** The part of it for verifying the token: firebase-admin retries Google for far longer. */
+/** Part of the request's time: firebase-admin retries Google for far longer. */
 export const VERIFY_TIMEOUT_MS = 5_000
 
 export const TOKEN_BYTES_MAX = 8_192
@@ -9,7 +9,7 @@ export const REQUEST_BODY_BYTES_MAX = 16_384
 /** Decoded size, so a small compressed response can't expand without bound. */
 export const BACKEND_BODY_BYTES_MAX = 5_000_000
 
-/** Concurrent backend calls; others wait briefly for a slot. */
+/** Others wait briefly for a slot. */
 export const BACKEND_CALLS_AT_ONCE = 64
 export const BACKEND_CALLS_WAITING_MAX = 256
 export const BACKEND_CALLS_WAIT_MS = 1_000

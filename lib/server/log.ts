@@ -10,7 +10,7 @@ interface CallRecord {
   requestId: string
 }
 
-/** One line per call: who (hashed), what and the outcome. Never a token, body or email. */
+/** One line per call. Never logs a token, body or email; the user is hashed. */
 export function logCall(record: CallRecord, loggedAt: Date = new Date()): void {
   const { method, template, uid, status, durationMs, requestId } = record
   writeLine({
@@ -23,7 +23,7 @@ export function logCall(record: CallRecord, loggedAt: Date = new Date()): void {
   })
 }
 
-/** Logs an internal error: name and stack frames. Its message may contain user data. */
+/** Logs name and stack frames only: the message may contain user data. */
 export function logFault(error: unknown, requestId: string, loggedAt: Date = new Date()): void {
   writeLine({
     time: loggedAt.toISOString(),

@@ -4,7 +4,7 @@ import { AppError } from './app-error'
 /** For routes without query parameters. */
 export const noQuerySchema = z.strictObject({})
 
-/** The query as an object. Rejects repeated keys, because they are ambiguous. */
+/** Rejects repeated keys, because they are ambiguous. */
 export function readQuery(url: string): Record<string, string> {
   const entries = [...new URL(url).searchParams]
   const query = Object.fromEntries(entries)

@@ -9,13 +9,13 @@ interface Window {
   calls: number
 }
 
-/** Limits each user's calls in one-minute windows that start with the user's first call. */
+/** One-minute windows start with each user's first call. */
 export class RateLimiter {
   readonly #windows = new LRUCache<string, Window>({ max: USERS_MAX })
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
-  /** Counts one call; throws `too-many-requests` once the limit is reached. */
+  /** Throws `too-many-requests` at the limit. */
   count(uid: string, callsMax: number): void {
     const nowMs = this.now()
     const window = this.#windows.get(uid)

@@ -1,9 +1,6 @@
 import { AppError } from './app-error'
 
-/**
- * A signal that aborts on timeout or when the client disconnects; its reason is the error for the
- * caller.
- */
+/** Aborts on timeout or when the client disconnects; the reason is the caller's error. */
 export function startDeadline(timeoutMs: number, client: AbortSignal) {
   const controller = new AbortController()
   const onTimeout = () => controller.abort(new AppError('timeout', 'No response in time.'))

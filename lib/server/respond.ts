@@ -4,10 +4,7 @@ import type { BackendAnswer } from './backend/client'
 import { formatEntityTag, rebuiltTag } from './entity-tag'
 import type { EntityTag } from './entity-tag'
 
-/**
- * A new response: only the parsed body of the backend's response reaches the browser, or a 304 if
- * it is the one that the browser knows.
- */
+/** Sends only the parsed body to the browser, or 304 if the browser already has it. */
 export function respond(
   answer: BackendAnswer<unknown>,
   requestId: string,

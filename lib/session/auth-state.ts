@@ -22,14 +22,12 @@ export type AuthEvent =
   | { type: 'absent' }
   | { type: 'network-failed' }
   | { type: 'failed' }
-  /** Another user signed in in another tab, or this user's access changed; data is cleared. */
+  /** Another user signed in in another tab, or this user's access changed. */
   | { type: 'session-replaced' }
-  /** Signs out: asked to, or because the sign-in has expired. */
   | { type: 'leaving'; hasExpired: boolean }
 
 export const INITIAL_AUTH_STATE: AuthState = { kind: 'loading', isNetworkDown: false }
 
-/** Authentication flow: loading, then signed out or signed in. */
 export function authReducer(state: AuthState, event: AuthEvent): AuthState {
   switch (event.type) {
     case 'identified':

@@ -1,17 +1,17 @@
 import { assertClaimsFit } from './claims-size'
 import type { CustomClaims } from './claims-size'
 
-/** The identity provider's claims. A write replaces all of them without any comparison. */
+/** A write replaces all claims without any comparison. */
 export interface ClaimsStore {
   read: (uid: string) => Promise<CustomClaims>
   write: (uid: string, claims: CustomClaims) => Promise<void>
 }
 
-/** Derives new claims from the present ones. Must be idempotent. */
+/** Must be idempotent. */
 export type ClaimsChange = (present: CustomClaims) => CustomClaims
 
 interface Patience {
-  /** How long to wait before reading a write back, ms; longer than other writers take to write. */
+  /** Wait before reading a write back; longer than other writers take to write. */
   settleMs: number
   wait: (ms: number) => Promise<void>
 }
@@ -24,12 +24,9 @@ export class ClaimsContendedError extends Error {
 }
 
 /**
- * Changes some of a user's claims and keeps the others: reads, changes, writes, waits and reads
- * back, and repeats if another writer overwrote the change
- * (docs/decisions/0041-employees-and-custom-claims.md).
- *
- * @returns the claims read back
- * @throws ClaimsTooLargeError before anything is written; ClaimsContendedError after 5 writes
+ * Changes some claims and keeps the others. Reads each write back and repeats it if another writer
+ * overwrote it (docs/decisions/0041-employees-and-custom-claims.md).
+ * @throws ClaimsTooLargeError before any write; ClaimsContendedError after 5 writes
  */
 export async function changeClaims(
   store: ClaimsStore,
@@ -49,7 +46,7 @@ export async function changeClaims(
   throw new ClaimsContendedError(`The claims of ${uid} were overwritten ${WRITES_MAX} times.`)
 }
 
-/** Claims are JSON; key order doesn't matter. */
+/** Key order doesn't matter. */
 function isSame(a: CustomClaims, b: CustomClaims): boolean {
   return asText(a) === asText(b)
 }

@@ -8,8 +8,6 @@ import {
   TOKEN_LIFE_MS,
 } from '@/tests/fakes/identity-provider'
 
-/* Uses the real SDK and session, so the SDK's actual errors are tested. */
-
 jest.unmock('@/lib/firebase/id-token')
 jest.mock('@/lib/env', () => ({
   env: {

@@ -11,13 +11,13 @@ import { useAuthState } from './use-auth-state'
 interface AuthContextValue {
   state: AuthState
   signOut: () => Promise<void>
-  /** Signs out a user whose sign-in has ended; the sign-in screen says so. */
+  /** Signs out after expiry; the sign-in screen says so. */
   expire: () => Promise<void>
   /** Retries the identity provider immediately if a retry is pending. */
   retry: () => void
 }
 
-/** Tests provide it without a provider. */
+/** Exported so tests can provide it. */
 export const AuthContext = createContext<AuthContextValue | null>(null)
 
 export function AuthProvider({ children }: { children: ReactNode }) {
@@ -34,7 +34,6 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   return <AuthContext value={value}>{children}</AuthContext>
 }
 
-/** The session's state and actions. */
 export function useSession(): AuthContextValue {
   const session = use(AuthContext)
   if (!session) throw new Error('useSession needs <AuthProvider>')
@@ -50,14 +49,13 @@ export function useAuth(): { user: SignedInUser | null; isLoading: boolean } {
   }
 }
 
-/** The signed-in user; only for components mounted while there is one. */
+/** Only for components mounted while a user is signed in. */
 export function useUser(): SignedInUser {
   const { user } = useAuth()
   if (!user) throw new Error('useUser needs a signed-in user')
   return user
 }
 
-/** Which stations the signed-in user may see. */
 export function useAccess(): Access {
   const { state } = useSession()
   if (state.kind !== 'signed-in') throw new Error('useAccess needs a signed-in user')

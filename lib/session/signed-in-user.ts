@@ -1,7 +1,7 @@
 import type { Claims } from '@/lib/claims'
 import { hasAlertsAccess } from '@/lib/claims'
 
-/** The signed-in user: exactly these seven fields. */
+/** Exactly these seven fields. */
 export interface SignedInUser {
   uid: string
   email: string | null
@@ -16,9 +16,8 @@ export interface SignedInUser {
 export type Account = Pick<SignedInUser, 'uid' | 'email' | 'displayName' | 'photoURL'>
 
 /**
- * Builds the signed-in user from the identity provider's account and the token's claims.
- *
- * @param alertsAccessUids allow-listed customers with alerts access
+ * Combines the identity provider's account and the token's claims.
+ * @param alertsAccessUids customers with alerts access
  */
 export function signedInUser(
   account: Account,
@@ -40,10 +39,8 @@ export function signedInUser(
 }
 
 /**
- * The initials of a display name: the first letters of its first and last words, in upper case;
- * one letter for a one-word name, `NA` without a name.
- *
- * @param displayName in any script; words without a letter are skipped
+ * The first letters of a name's first and last words, in upper case; `NA` without a name. Words
+ * without a letter are skipped.
  */
 export function initialsOf(displayName: string | null): string {
   const letters = (displayName ?? '')
@@ -57,7 +54,6 @@ export function initialsOf(displayName: string | null): string {
   return `${first}${last}`.toUpperCase()
 }
 
-/** Whether all seven fields are equal. */
 export function sameUser(a: SignedInUser, b: SignedInUser): boolean {
   return (
     a.uid === b.uid &&

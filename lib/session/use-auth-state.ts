@@ -19,7 +19,7 @@ import { signedInUser } from './signed-in-user'
 /** The token must be removed even if closing hangs. */
 const CLOSE_TIMEOUT_MS = 2000
 
-/** Follows the identity provider; clears a session's data and listeners before it ends. */
+/** Clears a session's data and listeners before it ends. */
 export function useAuthState() {
   const [state, dispatch] = useReducer(authReducer, INITIAL_AUTH_STATE)
   const { unload } = useSWRConfig()
@@ -84,7 +84,10 @@ export function useAuthState() {
   return { state, signOut, expire, retry }
 }
 
-/** Those that the service worker has shown name alerts and outlive pages. Other pages show their own. */
+/**
+ * The service worker's notices name alerts and outlive pages. Pages without a worker show their
+ * own.
+ */
 async function closeWorkerNotices(): Promise<void> {
   if (!('Notification' in window) || !('serviceWorker' in navigator)) return
   const registration = await navigator.serviceWorker.getRegistration()

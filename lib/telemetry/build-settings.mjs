@@ -2,9 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 /**
- * Build-time constants for the release and the included tools: without its setting, a tool's code
- * isn't in the build at all. Read them as a literal `process.env.NAME`.
- *
+ * Build-time constants: without its setting, a tool's code isn't in the build. Read them as a
+ * literal `process.env.NAME`.
  * @param {Readonly<Record<string, string | undefined>>} environment
  */
 export function buildSettings(environment) {
@@ -20,9 +19,7 @@ export function buildSettings(environment) {
 }
 
 /**
- * The release for error reports, as in `wetwell@0.1.0+a1b2c3d4e5f6`; without the commit if none of
- * host, GIT_COMMIT and Git provides it.
- *
+ * `wetwell@0.1.0+a1b2c3d4e5f6`; without the commit if host, GIT_COMMIT and Git don't provide it.
  * @param {Readonly<Record<string, string | undefined>>} environment
  * @returns {string}
  */

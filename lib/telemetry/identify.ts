@@ -2,7 +2,7 @@ import { env } from '@/lib/env'
 import { loadLogRocket } from './load-logrocket'
 import { loadSentry } from './load-sentry'
 
-/** Identifies the user to error reporting and session replay, if configured, only by uid. */
+/** Identifies the user to the configured tools by uid only. */
 export function identifySession({ uid }: { uid: string }): void {
   if (env.sentryDsn)
     void loadSentry(env.sentryDsn).then((sentry) => sentry.identifyUser(uid), console.error)

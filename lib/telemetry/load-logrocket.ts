@@ -8,7 +8,7 @@ let logRocket: Promise<typeof LogRocket> | undefined
 /** Masking covers only text and inputs, but these attributes may name a person. */
 const SPEAKING_ATTRIBUTES = ['alt', 'aria-description', 'aria-label', 'placeholder', 'title']
 
-/** Masks personal data: no headers, no bodies, no text, no inputs. */
+/** No headers, no bodies, no text, no inputs. */
 export const logRocketOptions = {
   release: process.env.WETWELL_RELEASE,
   dom: { textSanitizer: true, inputSanitizer: true, hiddenAttributes: SPEAKING_ATTRIBUTES },
@@ -36,7 +36,7 @@ export const logRocketOptions = {
   },
 } satisfies LogRocketOptions
 
-/** Loads and starts session replay once. The package fetches a script from its CDN. */
+/** Loads once. The package fetches a script from its CDN. */
 export function loadLogRocket(appId: string): Promise<typeof LogRocket> {
   logRocket ??= start(appId)
   return logRocket

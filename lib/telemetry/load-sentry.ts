@@ -2,7 +2,6 @@ type Sentry = typeof import('./sentry')
 
 let sentry: Promise<Sentry> | undefined
 
-/** Loads and starts error reporting once, on first use. */
 export function loadSentry(dsn: string): Promise<Sentry> {
   sentry ??= start(dsn)
   return sentry

@@ -1,6 +1,6 @@
 import { ApiCallError } from '@/lib/api-call-error'
 
-/** Routine errors of users, networks and popups. */
+/** Routine errors of users, networks and pop-ups. */
 const EXPECTED_CODES = new Set([
   'auth/cancelled-popup-request',
   'auth/invalid-credential',
@@ -23,7 +23,7 @@ const EXPECTED_CODES = new Set([
 
 /**
  * Whether an error is our own fault. Failed calls, wrong passwords and lost networks are shown on
- * the screen and counted in the server's log, and would flood an error tracker.
+ * screen and would flood an error tracker.
  */
 export function needsReport(error: unknown): boolean {
   if (error === undefined || error === null) return false

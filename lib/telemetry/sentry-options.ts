@@ -2,15 +2,14 @@ import type { BrowserOptions, ErrorEvent, EventHint } from '@sentry/nextjs'
 import { scrub } from './scrub'
 
 interface Choices {
-  /** Whether to report a thrown value. */
   isWanted: (thrown: unknown) => boolean
-  /** Reports per hour of this page or server. */
+  /** For this page or server. */
   perHour: number
 }
 
 const PER_KIND = 3
 
-/** For browser and server: only error reporting, without tracing, replay or client reports. */
+/** Only error reporting, without tracing, replay or client reports. */
 export function sentryOptions(dsn: string, { isWanted, perHour }: Choices) {
   const budget = new EventBudget({ perKind: PER_KIND, inAll: perHour })
   return {
@@ -42,17 +41,17 @@ const WINDOW_MS = 3_600_000
 interface Limits {
   /** Reports per kind of error per hour. */
   perKind: number
-  /** Reports of all errors per hour. */
+  /** Reports per hour. */
   inAll: number
 }
 
-/** Limits reports, because one error may repeat with every poll. */
+/** One error may repeat with every poll. */
 export class EventBudget {
   #admitted: { kind: string; atMs: number }[] = []
 
   constructor(private readonly limits: Limits) {}
 
-  /** Whether an error of this kind may still be reported; counts it if so. */
+  /** Counts the error if it's admitted. */
   admits(kind: string, nowMs: number): boolean {
     this.#admitted = this.#admitted.filter(({ atMs }) => nowMs - atMs < WINDOW_MS)
     if (this.#admitted.length >= this.limits.inAll) return false
@@ -63,7 +62,7 @@ export class EventBudget {
   }
 }
 
-/** Sentry would collect headers and query parameters; whatever still gets in is scrubbed. */
+/** Sentry would collect headers and query parameters; anything that still gets in is scrubbed. */
 export const PRIVACY_OPTIONS = {
   dataCollection: {
     userInfo: false,

@@ -13,7 +13,6 @@ import { sentryOptions } from './sentry-options'
 
 const REPORTS_PER_HOUR = 20
 
-/** Browser error reporting. Loaded by load-sentry.ts. */
 export function startSentry(dsn: string): void {
   init({
     ...sentryOptions(dsn, { isWanted: needsReport, perHour: REPORTS_PER_HOUR }),

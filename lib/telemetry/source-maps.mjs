@@ -2,8 +2,7 @@ import { releaseOf } from './build-settings.mjs'
 
 /**
  * With error reporting and SENTRY_AUTH_TOKEN, the build uploads its source maps and deletes them;
- * otherwise none are made. Sentry's build plugin is loaded only for that and instruments nothing.
- *
+ * otherwise none are made.
  * @param {import('next').NextConfig} config
  * @param {Readonly<Record<string, string | undefined>>} environment
  * @returns {Promise<import('next').NextConfig>}

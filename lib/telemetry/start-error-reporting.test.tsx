@@ -13,7 +13,7 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers())
 
-/** Dispatches an error event, because a thrown error would fail the test. */
+/** An error event, because a thrown error would fail the test. */
 function fail(error: unknown) {
   window.dispatchEvent(Object.assign(new Event('error'), { error }))
 }

@@ -19,7 +19,7 @@ const envelopes: string[] = []
 const recordedApps: string[] = []
 const recorded: unknown[] = []
 
-/** Stands in for the recorder that LogRocket's package fetches from its CDN. */
+/** Replaces the recorder that LogRocket's package fetches from its CDN. */
 class Recorder {
   init(appId: string) {
     recordedApps.push(appId)
@@ -33,7 +33,6 @@ class Recorder {
   addEvent() {}
 }
 
-/** Message and user of each reported error. */
 function reported() {
   return envelopes.map((envelope) => {
     // Envelope header, item header, event.

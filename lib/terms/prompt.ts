@@ -1,4 +1,3 @@
-/** The prompt to accept the terms: asked, answered, back to idle. */
 export type TermsPrompt =
   { kind: 'idle' } | { kind: 'awaiting' } | { kind: 'resolved' } | { kind: 'rejected' }
 
@@ -6,7 +5,7 @@ export type TermsPromptEvent = 'asked' | 'accepted' | 'rejected' | 'settled'
 
 export const IDLE: TermsPrompt = { kind: 'idle' }
 
-/** Only an awaited answer counts; a second or late click changes nothing. */
+/** Ignores a second or late click. */
 export function termsPromptReducer(prompt: TermsPrompt, event: TermsPromptEvent): TermsPrompt {
   switch (event) {
     case 'asked':

@@ -7,7 +7,6 @@ export async function readTerms(): Promise<Terms> {
   return data
 }
 
-/** Records that the signed-in user accepts `version`. */
 export async function acceptTerms(uid: string, version: string): Promise<void> {
   await apiPost(`/users/${uid}/acceptTerms`, { version })
 }

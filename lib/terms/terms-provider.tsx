@@ -12,19 +12,19 @@ import { readTerms } from './terms-api'
 import { useAcceptanceCheck } from './use-acceptance-check'
 
 /**
- * `open` if the terms are accepted, or can't be loaded and some version was accepted before.
- * `no-terms`: they can't be loaded. `no-claims`: the sign-in service doesn't say what was accepted.
+ * `open`: accepted, or the terms can't be loaded but some version was accepted. `no-terms`: can't
+ * be loaded. `no-claims`: the sign-in service doesn't say what was accepted.
  */
 export type TermsGate = 'loading' | 'no-terms' | 'checking' | 'no-claims' | 'open'
 
 interface TermsContextValue {
-  /** Undefined until they are loaded. */
+  /** Undefined until loaded. */
   terms: Terms | undefined
   gate: TermsGate
   prompt: TermsPrompt
   accept: () => Promise<void>
   reject: () => Promise<void>
-  /** Tries again at once what the gate waits for. */
+  /** Retries immediately. */
   retry: () => void
 }
 
@@ -58,12 +58,12 @@ function gateOf(
   return isLate ? 'no-claims' : 'checking'
 }
 
-/** Delay between the last retry and a new attempt. */
+/** Between the last retry and a new attempt. */
 const AGAIN_MS = 30_000
-/** A wrong answer from the backend, reported as `bad-gateway`, or from the proxy. */
+/** Reported by the proxy as `bad-gateway`, or an unreadable response of the proxy itself. */
 const WRONG_ANSWERS: ReadonlySet<string> = new Set(['bad-gateway', 'unreadable'])
 
-/** The terms of service, read once per session; retried in the background until loaded. */
+/** Read once per session; retried in the background until loaded. */
 export function useCurrentTerms() {
   const { data, error, isValidating, mutate } = useSWR(keys.terms, readTerms, {
     revalidateIfStale: false,
@@ -80,7 +80,7 @@ export function useCurrentTerms() {
   return { terms: data, isLoading: data === undefined && error === undefined, retry }
 }
 
-/** A backend that doesn't answer is known to its operators; one that answers wrongly isn't. */
+/** Operators notice a backend that is down, but not one with wrong responses. */
 function reportWrongAnswer(error: unknown): void {
   const isWrong = !(error instanceof ApiCallError) || WRONG_ANSWERS.has(error.code)
   if (isWrong) reportError(error)

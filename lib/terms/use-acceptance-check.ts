@@ -10,18 +10,18 @@ import { acceptTerms } from './terms-api'
 /** Duration of the dialog's exit transition; the session ends after it. */
 const LEAVE_MS = 200
 
-/** After this long, the loading screen says that the comparison takes long. */
+/** After this long, the loading screen says that the check is slow. */
 const PATIENCE_MS = 10_000
 
 /**
- * Compares the accepted version with the current one (undefined until loaded). If they differ,
- * compares again after a token refresh, then asks the user; rejecting signs out.
+ * If the accepted and the current version (undefined until loaded) differ, compares again after a
+ * token refresh, then asks the user; declining signs out.
  */
 export function useAcceptanceCheck(version: string | undefined) {
   const { state, signOut } = useSession()
   const { uid } = useUser()
   const [prompt, dispatch] = useReducer(termsPromptReducer, IDLE)
-  /** Version accepted or seen here, in case the auth state gets the new claim later. */
+  /** Accepted or seen here, in case the auth state gets the new claim later. */
   const [accepted, setAccepted] = useState<string>()
   const claimed = state.kind === 'signed-in' ? state.acceptedTermsVersion : undefined
   const isAccepted = version === undefined || version === claimed || version === accepted
@@ -65,7 +65,7 @@ export function useAcceptanceCheck(version: string | undefined) {
   const accept = useCallback(async () => {
     if (version === undefined) return
     dispatch('accepted')
-    // A page that is reloaded or left interrupts the call; that is no failure. It may also stay.
+    // Reload and navigation abort the call, which is no failure. The page may also stay.
     let isLeaving = false
     const onLeave = () => (isLeaving = true)
     window.addEventListener('beforeunload', onLeave)
@@ -107,7 +107,7 @@ interface Comparison {
   onError: (error: unknown) => void
 }
 
-/** Refreshes the token, retrying while the provider is unavailable. */
+/** Retries while the provider is unavailable. */
 function compareAfterRefresh({ isAnew, onCompared, onError }: Comparison): () => void {
   let isCancelled = false
   let attempts = 0

@@ -7,9 +7,8 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
 /**
- * An age in its largest sensible unit, truncated: `12 s`, `4 min`, `3 h 05 min`, `2 d`.
- *
- * @param ageMs the age in ms; a negative one reads `0 s`
+ * An age in its largest sensible unit, truncated: `12 s`, `4 min`, `3 h 05 min`, `2 d`. Negative
+ * ages are `0 s`.
  */
 export function formatAge(ageMs: number): string {
   if (ageMs < MINUTE_MS) return `${Math.max(0, Math.floor(ageMs / SECOND_MS))} s`
@@ -19,30 +18,19 @@ export function formatAge(ageMs: number): string {
   return `${Math.floor(ageMs / HOUR_MS)} h ${minutes} min`
 }
 
-/**
- * The time of day: `14:03:09`, or `2:03:09 PM` on a 12-hour clock.
- *
- * @param atMs ms UTC
- */
+/** `14:03:09`, or `2:03:09 PM` on a 12-hour clock. */
 export function formatClock(atMs: number, style: TimeStyle): string {
   return formatZoned(atMs, FIELDS.clock, style)
 }
 
-/**
- * Date and time of day in the device's locale: `Jun 1, 2026, 14:03:09`.
- *
- * @param atMs ms UTC
- */
+/** `Jun 1, 2026, 14:03:09` in the device's locale. */
 export function formatTimestamp(atMs: number, style: TimeStyle): string {
   return formatZoned(atMs, FIELDS.timestamp, style)
 }
 
 /**
- * A moment in its shortest clear form: `14:03:09` today, `May 31, 14:03` this year,
- * `May 31, 2025, 14:03` otherwise. Today and this year are those of the zone.
- *
- * @param atMs ms UTC
- * @param nowMs now, ms UTC by the server's clock
+ * `14:03:09` today, `May 31, 14:03` this year, otherwise `May 31, 2025, 14:03`; by the zone's date.
+ * @param nowMs by the server's clock
  */
 export function formatMoment(atMs: number, style: TimeStyle, nowMs: number): string {
   const isSame = (fields: TimeFields) =>
@@ -51,11 +39,7 @@ export function formatMoment(atMs: number, style: TimeStyle, nowMs: number): str
   return formatZoned(atMs, isSame(FIELDS.year) ? FIELDS.moment : FIELDS.distantMoment, style)
 }
 
-/**
- * A day: `May 31`.
- *
- * @param atMs ms UTC
- */
+/** `May 31` */
 export function formatDay(atMs: number, style: TimeStyle): string {
   return formatZoned(atMs, { date: DAY_AND_MONTH }, style)
 }

@@ -3,11 +3,8 @@ import { offsetMs } from './wall-time'
 const MINUTE_MS = 60_000
 
 /**
- * A moment in a zone's time with its offset, so no hour is ambiguous when clocks change:
- * `2026-06-01T08:00:00-04:00`.
- *
- * @param atMs ms UTC
- * @param timeZone IANA name; throws a RangeError for any other
+ * A moment in a zone with its offset, unambiguous when clocks change: `2026-06-01T08:00:00-04:00`.
+ * @throws RangeError unless `timeZone` is an IANA name
  */
 export function isoLocalTime(atMs: number, timeZone: string): string {
   const aheadMs = offsetMs(atMs, timeZone)

@@ -6,10 +6,8 @@ const TODAY: TimeFields = { time: 'minute' }
 const ANOTHER_DAY: TimeFields = { date: { weekday: 'short' }, time: 'minute' }
 
 /**
- * An end, to the minute: `14:30` today, `Tue 06:00` on another day in the zone.
- *
- * @param untilMs ms UTC
- * @param nowMs now, ms UTC by the server's clock
+ * An end, to the minute: `14:30` today, otherwise `Tue 06:00`.
+ * @param nowMs by the server's clock
  */
 export function untilInWords(untilMs: number, style: TimeStyle, nowMs: number): string {
   const end = wallTimeOf(untilMs, style.timeZone)

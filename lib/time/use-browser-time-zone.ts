@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const browserTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** The device's IANA time zone. */
+/** IANA name. */
 export function useBrowserTimeZone(): string {
   return useSyncExternalStore(neverChanges, browserTimeZone, () => 'UTC')
 }

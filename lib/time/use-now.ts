@@ -9,8 +9,8 @@ let nowMs = serverClock.now()
 let isSet = serverClock.isSet()
 
 /**
- * Now by the server's clock, in ms UTC, rounded down to `intervalMs` so a component rerenders only
- * that often. One timer serves the whole app.
+ * Now by the server's clock, rounded down to `intervalMs`, so a component rerenders only that
+ * often. One timer serves the whole app.
  */
 export function useNow(intervalMs = TICK_MS): number {
   return useSyncExternalStore(
@@ -20,7 +20,7 @@ export function useNow(intervalMs = TICK_MS): number {
   )
 }
 
-/** As `useNow`, but null until the server has set the clock, since a device may be days off. */
+/** Null until the server has set the clock, since a device may be days off. */
 export function useServerNow(intervalMs = TICK_MS): number | null {
   return useSyncExternalStore(
     subscribe,

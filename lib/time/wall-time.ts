@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
-/** A zone's local date and time. `month` counts from 1. */
+/** `month` counts from 1. */
 export interface WallTime {
   year: number
   month: number
@@ -30,10 +30,8 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /**
- * A zone's wall time at a moment, truncated to the minute.
- *
- * @param atMs ms UTC
- * @param timeZone IANA name; throws a RangeError for any other
+ * A zone's wall time, truncated to the minute.
+ * @throws RangeError unless `timeZone` is an IANA name
  */
 export function wallTimeOf(atMs: number, timeZone: string): WallTime {
   const parts = formatOf(timeZone).formatToParts(atMs)
@@ -49,11 +47,9 @@ export function wallTimeOf(atMs: number, timeZone: string): WallTime {
 }
 
 /**
- * The moment of a wall time in a zone: the first of two when clocks are set back. A time skipped
- * when clocks are set forward is moved forward by the jump.
- *
- * @param wall out-of-range fields carry over, as in `Date.UTC` (day 32, hour 24)
- * @returns ms UTC
+ * The moment of a wall time, ms UTC: the first of two when clocks are set back. A skipped time
+ * moves forward by the jump.
+ * @param wall fields out of range carry over, as in `Date.UTC`
  */
 export function wallTimeToMs(wall: WallTime, timeZone: string): number {
   const shownMs = asUtcMs(wall)
@@ -69,17 +65,17 @@ function asUtcMs({ year, month, day, hour, minute }: WallTime): number {
   return Date.UTC(year, month - 1, day, hour, minute)
 }
 
-/** How far a zone is ahead of UTC at a moment, in ms, whole minutes. */
+/** How far a zone is ahead of UTC; whole minutes. */
 export function offsetMs(atMs: number, timeZone: string): number {
   return asUtcMs(wallTimeOf(atMs, timeZone)) - Math.floor(atMs / MINUTE_MS) * MINUTE_MS
 }
 
-/** A moment as the value of a `datetime-local` field: `2026-06-01T14:03`. */
+/** The value of a `datetime-local` field: `2026-06-01T14:03`. */
 export function toLocalInput(atMs: number, timeZone: string): string {
   return new Date(asUtcMs(wallTimeOf(atMs, timeZone))).toISOString().slice(0, 16)
 }
 
-/** The moment of a `datetime-local` value in a zone, ms UTC; null if it isn't a date and time. */
+/** Parses a `datetime-local` value; null if invalid. */
 export function fromLocalInput(text: string, timeZone: string): number | null {
   const shownMs = Date.parse(`${text.slice(0, 16)}Z`)
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text) || Number.isNaN(shownMs)) return null
@@ -88,12 +84,7 @@ export function fromLocalInput(text: string, timeZone: string): number | null {
 
 const LONGEST_CHANGE_MS = 3 * 3_600_000
 
-/**
- * The other moment with the same wall time in a zone, in the hour that repeats when clocks are set
- * back. Null at any other time.
- *
- * @param atMs ms UTC
- */
+/** The other moment with the same wall time when clocks are set back, otherwise null. */
 export function otherMomentOfWallTime(atMs: number, timeZone: string): number | null {
   const before = offsetMs(atMs - LONGEST_CHANGE_MS, timeZone)
   const after = offsetMs(atMs + LONGEST_CHANGE_MS, timeZone)

@@ -59,12 +59,12 @@ export function currentTimeZoneName(name: string): string {
   return current && isKnownTimeZone(current) ? current : name
 }
 
-/** A zone's former name and other common names; none for most. */
+/** A zone's former name and other common names. */
 export function otherTimeZoneNames(name: string): string[] {
   return [FORMER_NAMES.get(name), ALSO_KNOWN_AS[name]].filter((other) => other !== undefined)
 }
 
-/** Whether a zone has other common names; such zones rank first among equals. */
+/** Zones with other common names rank first among equals. */
 export function isWidelyKnown(name: string): boolean {
   return Object.hasOwn(ALSO_KNOWN_AS, name)
 }

@@ -4,7 +4,6 @@ const MINUTE_MS = 60_000
 const HALF_YEAR_MS = 182 * 24 * 60 * MINUTE_MS
 const UTC = 'UTC'
 
-/** A zone with what's needed to list and search it. */
 export interface TimeZoneEntry {
   /** IANA name. */
   name: string
@@ -14,18 +13,17 @@ export interface TimeZoneEntry {
   longName: string
   /** Current offset ahead of UTC. */
   offsetMin: number
-  /** Offset half a year from now, which differs where clocks change. */
+  /** Half a year from now. */
   otherOffsetMin: number
-  /** Text to search: lower case, without accents, single spaces between words. */
+  /** Normalized for search: lower case, no accents, single spaces. */
   cityText: string
   text: string
 }
 
 /**
- * All zones that a device lists, UTC and the chosen one, each once and by its current name.
- *
+ * All zones of a device, UTC and the chosen one, each once, by current name.
  * @param listed from `Intl.supportedValuesOf('timeZone')`
- * @param chosen IANA name, maybe one that the device knows but doesn't list; null for none
+ * @param chosen may be a zone that the device doesn't list
  */
 export function offeredTimeZones(listed: readonly string[], chosen: string | null): string[] {
   const names = [...listed, UTC, ...(chosen ? [chosen] : [])]
@@ -33,10 +31,8 @@ export function offeredTimeZones(listed: readonly string[], chosen: string | nul
 }
 
 /**
- * The search entry of each zone. Takes about 0.1 ms per zone, so call it when a list is opened.
- *
- * @param names IANA names; throws a RangeError for any other
- * @param nowMs ms UTC, for the current offset and name
+ * Takes about 0.1 ms per zone, so call it when a list is opened.
+ * @throws RangeError unless all `names` are IANA names
  */
 export function timeZoneEntries(names: readonly string[], nowMs: number): TimeZoneEntry[] {
   return names.map((name) => {
@@ -59,10 +55,8 @@ export function timeZoneEntries(names: readonly string[], nowMs: number): TimeZo
 }
 
 /**
- * The zones that match a query, best first: by offset (`utc+1`, `GMT-5`, `+05:30`), otherwise by
- * word prefixes of city, region, former name, long name or its initials (`EST`).
- *
- * @param query as typed; an empty one matches all
+ * Matching zones, best first: by offset (`utc+1`, `GMT-5`, `+05:30`), otherwise by word prefixes of
+ * city, region, former or long name, or its initials (`EST`). An empty query matches all.
  */
 export function searchTimeZones(query: string, entries: readonly TimeZoneEntry[]): TimeZoneEntry[] {
   const offsetMin = offsetOf(query)
@@ -74,7 +68,7 @@ export function searchTimeZones(query: string, entries: readonly TimeZoneEntry[]
     .map(({ entry }) => entry)
 }
 
-/** An offset as text: `UTC+5:30`, `UTC−5`, `UTC`. */
+/** `UTC+5:30`, `UTC−5`, `UTC` */
 export function offsetInWords(offsetMin: number): string {
   if (offsetMin === 0) return UTC
   const minutes = Math.abs(offsetMin) % 60
@@ -83,7 +77,7 @@ export function offsetInWords(offsetMin: number): string {
   return `${UTC}${sign}${hours}${minutes ? `:${String(minutes).padStart(2, '0')}` : ''}`
 }
 
-/** The city a zone is named after: `America/Indiana/Knox` → `Knox`. */
+/** `America/Indiana/Knox` → `Knox` */
 export function cityOf(name: string): string {
   const place = name.startsWith('Etc/') ? name : (name.split('/').at(-1) ?? name)
   return place.replaceAll('_', ' ')

@@ -2,20 +2,19 @@ import { isRepeatedWallTime } from './wall-time'
 
 export type Clock = '24h' | '12h'
 
-/** How a time is shown. */
 export interface TimeStyle {
   /** IANA name; formatting throws a RangeError for any other. */
   timeZone: string
   clock: Clock
-  /** Adds the zone to each time, for a zone the reader wouldn't expect. */
+  /** For a zone the reader wouldn't expect. */
   isZoneShown?: boolean
 }
 
-/** Which parts of a moment to show. Reuse objects: formatters are cached by identity. */
+/** Reuse objects: formatters are cached by identity. */
 export interface TimeFields {
   date?: Pick<Intl.DateTimeFormatOptions, 'weekday' | 'year' | 'month' | 'day'>
   time?: 'hour' | 'minute' | 'second'
-  /** Regardless of the style. */
+  /** Overrides the style. */
   isZoneShown?: boolean
 }
 
@@ -33,10 +32,8 @@ const PARTS = {
 const formats = new Map<TimeFields, Map<string, Intl.DateTimeFormat>>()
 
 /**
- * Formats a moment in the device's locale. A time of day that comes twice when clocks are set back
- * gets the zone's abbreviation: `01:30 EDT`.
- *
- * @param atMs ms UTC
+ * Formats a moment in the device's locale. A time that repeats when clocks are set back gets the
+ * zone's abbreviation: `01:30 EDT`.
  */
 export function formatZoned(atMs: number, fields: TimeFields, style: TimeStyle): string {
   const { timeZone, clock } = style
@@ -51,7 +48,7 @@ export function formatZoned(atMs: number, fields: TimeFields, style: TimeStyle):
   return format.format(atMs)
 }
 
-/** A thousand times slower than using it, so each is created once. */
+/** Creating a format takes a thousand times longer than using it. */
 function makeFormat({ date, time }: TimeFields, style: TimeStyle, hasZone: boolean) {
   return new Intl.DateTimeFormat(undefined, {
     ...date,

@@ -1,17 +1,13 @@
 import { QUANTITY_UNITS } from './units'
 import type { Units } from './units'
 
-/** How to display a stored quantity. */
 export interface DisplayUnit {
   symbol: string
   decimals: number
-  /** From the stored SI value to the displayed one. */
   fromStored: (stored: number) => number
-  /** From the displayed value back to the stored one. */
   toStored: (displayed: number) => number
 }
 
-/** A quantity whose unit users can choose. */
 export type Quantity = keyof typeof QUANTITY_UNITS
 
 /** The system in which everything is stored. */
@@ -141,26 +137,21 @@ const HEADS = { metric: asStored('m', 2), us: scaled('ft', 2, M_PER_FT) }
 
 const OTHER_DECIMALS = 2
 
-/** The unit to show a quantity in: the user's choice, otherwise the system's. */
+/** The user's unit for a quantity, otherwise the system's. */
 export function chosenUnit<Name extends Quantity>(quantity: Name, units: Units): ChosenUnits[Name] {
   const own = units[quantity] as ChosenUnits[Name] | undefined
   return own ?? SYSTEMS[units.system][quantity]
 }
 
-/** The symbol of a unit: `m³/h` for `m3/h`. */
+/** `m³/h` for `m3/h`. */
 export function unitSymbol<Name extends Quantity>(quantity: Name, unit: ChosenUnits[Name]): string {
   return shownAs(quantity, unit).symbol
 }
 
 /**
- * How to display a stored unit: each quantity in its chosen unit. Rates of level and rain follow
- * those (m/h as cm/h, ft/h); areas and heads follow the level's system. Electrical units and times stay.
- *
- * Factors: NIST SP 811 (2008), appendix B.8. The foot (0.3048 m), the inch (2.54 cm), the US gallon
- * (231 cubic inches) and the bar (100 kPa) are exact by definition; the psi is 0.45359237 kg ×
- * 9.80665 m/s² over a square inch; MGD is a million US gallons in 86,400 s.
- *
- * @param unit as in `deviceConfigs`; one that isn't in the tables is shown as is
+ * Display unit of a stored unit; unknown units are shown as is. Rates of level and rain follow
+ * those; areas and heads follow the level's system.
+ * Factors: NIST SP 811 (2008), appendix B.8; psi: 0.45359237 kg × 9.80665 m/s² per square inch.
  */
 export function displayUnit(unit: string, units: Units): DisplayUnit {
   const quantity = QUANTITIES.get(unit)

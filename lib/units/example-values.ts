@@ -9,7 +9,7 @@ interface Sample {
   value: number
 }
 
-/** A plausible value of each quantity, to preview its unit. */
+/** Plausible values, to preview units. */
 export const UNIT_SAMPLES: Record<Quantity, Sample> = {
   level: { label: 'Level', unit: 'm', value: 2.41 },
   flow: { label: 'Flow', unit: 'L/s', value: 31.5 },
@@ -20,7 +20,7 @@ export const UNIT_SAMPLES: Record<Quantity, Sample> = {
   specificEnergy: { label: 'Specific energy', unit: 'kWh/m3', value: 0.215 },
 }
 
-/** A quantity's sample as shown on screens: `2.41 m`. */
+/** `2.41 m` */
 export function sampleInWords(quantity: Quantity, units: Units): string {
   const { unit, value } = UNIT_SAMPLES[quantity]
   const { text, symbol } = formatQuantity(value, unit, undefined, units)

@@ -3,7 +3,7 @@ import type { DisplayUnit } from './display-units'
 import type { Units } from './units'
 
 export interface DisplayedQuantity {
-  /** The number alone, for right-aligned columns; `–` if unknown. */
+  /** For right-aligned columns; `–` if unknown. */
   text: string
   symbol: string
 }
@@ -13,12 +13,8 @@ export const UNKNOWN = '–'
 export const MOST_DECIMALS = 6
 
 /**
- * Formats a stored quantity with the unit's decimals.
- *
- * @param stored the value in the stored unit; null is unknown and shows as `–`, never as zero
- * @param unit as in `deviceConfigs`; one that isn't in the tables is shown as is
- * @param decimals overrides the stored unit's, 0 to 6; in another display unit, shifted by the
- *   difference between the two units' decimals
+ * Formats a stored quantity; null shows as `–`, never as zero. Unknown units are shown as is.
+ * @param decimals 0 to 6, for the stored unit; shifted for other display units
  */
 export function formatQuantity(
   stored: number | null,
@@ -46,11 +42,7 @@ function displayDecimals(
   return unit === '1' && !Number.isInteger(stored) ? 3 : display.decimals
 }
 
-/**
- * Formats a number as quantities are formatted.
- *
- * @param decimals 0 to 6
- */
+/** @param decimals 0 to 6 */
 export function formatDecimals(value: number, decimals: number): string {
   return numberFormat(decimals).format(value)
 }

@@ -2,9 +2,8 @@ import { formatQuantity } from './format-quantity'
 import type { Units } from './units'
 
 /**
- * Formats the bounds of a stored quantity: `12–18 L/s`, `at least 4.7 m³`, `up to 3 m³`.
- *
- * @param low in the stored unit, 0 or more
+ * Bounds of a stored quantity: `12–18 L/s`, `at least 4.7 m³`, `up to 3 m³`.
+ * @param low 0 or more
  * @param high not below `low`; null: no upper bound
  */
 export function formatRange(low: number, high: number | null, unit: string, units: Units): string {

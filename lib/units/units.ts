@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Quantities whose unit can differ from the system's, and the units to choose from. */
+/** Quantities whose unit can differ from the system's. */
 export const QUANTITY_UNITS = {
   level: ['m', 'cm', 'ft', 'in'],
   flow: ['L/s', 'm3/h', 'gpm', 'MGD'],
@@ -13,7 +13,7 @@ export const QUANTITY_UNITS = {
 
 const system = z.enum(['metric', 'us'])
 
-/** Metric or US customary; a quantity's own unit, if set, overrides the system's. */
+/** A quantity's own unit, if set, overrides the system's. */
 export const unitsSchema = z.object({
   system: system.catch('metric'),
   level: z.enum(QUANTITY_UNITS.level).optional().catch(undefined),

@@ -4,11 +4,10 @@ import { UPDATES_FEED_PATH, UPDATES_PATH, updatePath } from './paths'
 import type { Update } from './update'
 
 /**
- * The release notes as an Atom feed (RFC 4287), newest first.
- *
+ * The release notes as an Atom feed (RFC 4287).
  * @param updates newest first
- * @param origin the app's public origin, as in `https://wetwell.example`
- * @param toHtml converts a part's Markdown to safe HTML
+ * @param origin `https://wetwell.example`
+ * @param toHtml must return safe HTML
  */
 export function updateFeed(
   updates: readonly Update[],

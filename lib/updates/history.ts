@@ -3,16 +3,15 @@ import type { Update } from './update'
 import { compareVersions } from './update'
 
 export interface UpdateFile {
-  /** Such as `1.2.0.md`. */
+  /** `1.2.0.md` */
   name: string
   text: string
 }
 
 /**
- * All release notes, newest version first, and their problems: an unreadable note, a file name that
- * isn't its version, dates out of order, no note for `appVersion` or one that is newer.
- *
- * @param appVersion the version in package.json, which must be the newest note's
+ * All release notes, newest first, and their problems, such as an unreadable note, a wrong file
+ * name or dates out of order.
+ * @param appVersion must be the newest note's
  */
 export function updateHistory(files: readonly UpdateFile[], appVersion: string) {
   const notes = files.map(({ name, text }) => ({ name, ...parseUpdate(text) }))

@@ -2,7 +2,6 @@ import { versionSchema, compareVersions } from './update'
 
 /**
  * Whether a version is newer than the last one the user has seen.
- *
  * @param lastSeen if null or invalid, nothing counts as new
  */
 export function isNewSince(version: string, lastSeen: string | null): boolean {

@@ -8,8 +8,7 @@ const FOLDER = 'content/updates'
 
 /**
  * The release notes, newest first. Reads files, so pages call it at build time.
- *
- * @throws Error that lists the problems of each file; a broken note fails the build
+ * @throws Error that lists all problems: a broken note fails the build
  */
 export function readUpdates(appVersion = APP_VERSION): [Update, ...Update[]] {
   const folder = join(process.cwd(), 'content', 'updates')

@@ -8,11 +8,8 @@ const NOTE = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/
 const PARTS = UPDATE_PARTS.join(', ')
 
 /**
- * A release note: a head in YAML (version, date, title), then parts under `## New`, `## Changed`,
- * `## Fixed` and `## Known issues`, at least one of them.
- *
- * @param text the whole file
- * @returns the note, or all its problems
+ * Parses a release note: YAML with version, date and title, then at least one of `## New`, `##
+ * Changed`, `## Fixed` and `## Known issues`.
  */
 export function parseUpdate(text: string): ParsedUpdate {
   const [, head, body] = NOTE.exec(text.replaceAll('\r\n', '\n')) ?? []

@@ -1,4 +1,4 @@
-/** Divides items by key, in order of each key's first item. */
+/** Groups items by key, in order of each key's first item. */
 export function bucketsBy<Item>(
   items: readonly Item[],
   keyOf: (item: Item, index: number) => unknown,

@@ -47,7 +47,7 @@ const alerts = fc
     ),
   )
 
-/** Each group's ids, whatever the order of groups and alerts. */
+/** Ids per group, in a canonical order. */
 function partition(groups: ReturnType<typeof groupAlerts>): string[] {
   return groups
     .map(({ alerts: members }) =>

@@ -19,7 +19,6 @@ const PLACES: Places = new Map(
   ]),
 )
 
-/** An alert of a station, raised some minutes ago. */
 function raised(station: string, minutesAgo: number, overrides: object = {}) {
   return anAlert({
     id: `${station}-${minutesAgo}`,

@@ -7,31 +7,29 @@ import type { Places } from './place'
 /** Two stations may fail by coincidence. */
 export const AREA_STATIONS_MIN = 3
 
-/** What grouping looks at. */
 export interface Groupable {
   id: string
-  /** Its condition, such as `Power failure`. */
   name: string
   edgeNodeId: EdgeNodeId | null
-  /** ms UTC; null: unknown, so it stands alone. */
+  /** null: unknown, so the alert stands alone. */
   raisedAtMs: number | null
 }
 
 /**
- * Alerts that belong together. `area`: the same condition at three or more stations near each
- * other within minutes. `station`: several alerts of one station. `single`: one alert.
+ * `area`: the same condition at three or more nearby stations within minutes. `station`: several
+ * alerts of one station.
  */
 export interface AlertGroup<Item extends Groupable = Groupable> {
   kind: 'area' | 'station' | 'single'
-  /** The alert that was raised first: stays the same while the group grows. */
+  /** First raised, so it stays the same while the group grows. */
   firstId: string
-  /** Never empty; in the order in which they were given. */
+  /** Never empty; in input order. */
   alerts: readonly Item[]
 }
 
 /**
- * Divides alerts into groups: every alert is in exactly one. A group stands where its first alert
- * stands in `alerts`; which alerts belong together doesn't depend on their order.
+ * Puts every alert in exactly one group, whatever their order. A group stands where its first alert
+ * stands in `alerts`.
  */
 export function groupAlerts<Item extends Groupable>(
   alerts: readonly Item[],
@@ -55,19 +53,18 @@ export function groupAlerts<Item extends Groupable>(
   })
 }
 
-/** Number of stations in an alert group. */
 export function stationsIn(alerts: readonly Groupable[]): number {
   return new Set(alerts.map(({ edgeNodeId }) => edgeNodeId)).size
 }
 
-/** The alert that was raised first; of several, the one with the lowest id. */
+/** The first alert raised; ties go to the lowest id. */
 export function firstRaised<Item extends Groupable>(alerts: readonly Item[]): Item {
   return alerts.reduce((first, alert) => (isEarlier(alert, first) ? alert : first))
 }
 
 /**
- * Whether an alert was raised in the first minutes of an area's group, so what was said of the
- * group before also covers it.
+ * Whether an alert was raised within minutes of an area group's first, so earlier notices of the
+ * group cover it.
  */
 export function isOfFirstMinutes(alert: Groupable, group: AlertGroup): boolean {
   const startedAtMs = firstRaised(group.alerts).raisedAtMs

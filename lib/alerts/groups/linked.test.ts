@@ -14,7 +14,6 @@ function at(
   return { location: { latitude, longitude }, organisationId: 'bayshore', area: '', ...overrides }
 }
 
-/** An alert per place, raised at these times. */
 function alertsOf(timesMs: readonly number[]) {
   return timesMs.map((raisedAtMs, index) => ({
     edgeNodeId: edgeNodeIdSchema.parse(`S${index}`),
@@ -57,7 +56,7 @@ test('without a location, only the utility’s group links', () => {
   expect(countLinked([at(0, 0, { location: null }), at(0, 0, { location: null })])).toBe(2)
 })
 
-/** Great-circle distance by the haversine formula, km. */
+/** Haversine formula. */
 function distanceKm(a: StationPlace, b: StationPlace): number {
   if (!a.location || !b.location) return Infinity
   const radians = (degrees: number) => (degrees * Math.PI) / 180

@@ -2,12 +2,11 @@ import type { EdgeNodeId } from '@/lib/ids'
 import { bucketsBy } from './buckets'
 import type { Places, StationPlace } from './place'
 
-/** Alerts of one condition belong together if each follows another this closely. */
 export const WINDOW_MS = 5 * 60_000
 
 const NEAR_KM = 10
 const EARTH_RADIUS_KM = 6371
-/** Two points in one cube of this side are near each other; near ones are two cubes apart at most. */
+/** Two points in a cube of this side are near; near points are at most two cubes apart. */
 const CUBE_KM = NEAR_KM / Math.sqrt(3)
 const STEPS = [-2, -1, 0, 1, 2]
 /** Enough for the globe. */
@@ -18,7 +17,6 @@ const NEIGHBORS = STEPS.flatMap((x) =>
 
 export interface Dated {
   edgeNodeId: EdgeNodeId
-  /** ms UTC */
   raisedAtMs: number
 }
 
@@ -30,15 +28,14 @@ interface Node {
   index: number
 }
 
-/** On the globe, in km from its center, so distances know neither poles nor date line. */
+/** In km from the Earth's center, so distances work across poles and the date line. */
 type Point = readonly [number, number, number]
 
 /**
- * Divides alerts of one condition into those linked, also through others, by time and place: raised
- * within five minutes of each other at stations in the same group of one utility, or 10 km apart at
- * most. Places are compared cube by cube, because 10,000 stations may fail in the same minute.
- *
- * @param places null: not loaded yet; any two stations count as near, so a flood is one group
+ * Groups alerts of one condition raised within five minutes of each other at nearby stations: in
+ * one area of a utility, or within 10 km. Compares cubes: 10,000 stations may fail in the same
+ * minute.
+ * @param places null: not loaded yet; all stations count as near, so a flood is one group
  */
 export function linked<Item extends Dated>(
   items: readonly Item[],
@@ -63,7 +60,6 @@ export function linked<Item extends Dated>(
   return bucketsBy(items, (_, index) => links.rootOf(index))
 }
 
-/** Links chains of cubes that reach each other. */
 function linkCubes(nodes: readonly Node[], links: Links): void {
   const chainsByCube = new Map<number, Node[][]>()
   for (const chain of chainsOf(nodes, ({ point }) => point && cubeOf(point))) {
@@ -76,7 +72,7 @@ function linkCubes(nodes: readonly Node[], links: Links): void {
   }
 }
 
-/** Whether an alert of one chain is within time and distance of one of the other; both by time. */
+/** Whether the chains have alerts near each other in time and place. Both sorted by time. */
 function reach(chain: readonly Node[], other: readonly Node[]): boolean {
   let start = 0
   return chain.some((one) => {
@@ -107,13 +103,13 @@ function pointOf(place: StationPlace | undefined): Point | null {
   ]
 }
 
-/** A cube's number; its neighbors' differ by `NEIGHBORS`. */
+/** Neighbors' numbers differ by `NEIGHBORS`. */
 function cubeOf([x, y, z]: Point): number {
   const along = (km: number) => Math.floor(km / CUBE_KM) + CUBES_PER_SIDE / 2
   return (along(x) * CUBES_PER_SIDE + along(y)) * CUBES_PER_SIDE + along(z)
 }
 
-/** Nodes with the same key, split where more than the window lies between one and the next. */
+/** Nodes with the same key, split at gaps longer than the window. */
 function chainsOf(nodes: readonly Node[], key: (node: Node) => string | number | null): Node[][] {
   const keyed = nodes.filter((node) => key(node) !== null)
   return bucketsBy(keyed, key).flatMap((bucket) => {
@@ -134,9 +130,9 @@ function linkAll([first, ...others]: readonly Node[], links: Links): void {
 
 type Links = ReturnType<typeof createLinks>
 
-/** Which nodes are linked, also through others (union-find). */
+/** Union-find. */
 function createLinks(count: number) {
-  // Each points to another of its set, one to itself.
+  // Each node points to another of its set; the root points to itself.
   const parents = Array.from({ length: count }, (_, index) => index)
 
   function rootOf(index: number): number {

@@ -3,22 +3,21 @@ import { AREA_STATIONS_MIN, groupAlerts, isOfFirstMinutes } from './group'
 import type { Places } from './place'
 import { groupInWords } from './words'
 
-/** The group of an unacknowledged alert, for what is said of it outside the list. */
 export interface OpenGroup {
   id: string
   kind: 'area' | 'station'
   /** Counts unacknowledged alerts only: `Power failure at 14 stations, Pinellas`. */
   title: string
-  /** The alert came with the group's first, so one message covers both. */
+  /** Raised with the group's first alert, so one message covers both. */
   isOfFirstMinutes: boolean
 }
 
-/** Alert id → its group. */
+/** Keyed by alert id. */
 export type OpenGroups = ReadonlyMap<string, OpenGroup>
 
 export const NO_GROUPS: OpenGroups = new Map()
 
-/** The groups of those unacknowledged alerts that share one with another. */
+/** Groups of unacknowledged alerts; single alerts are left out. */
 export function openGroups(alerts: readonly Alert[], places: Places | null): OpenGroups {
   return new Map(
     groupAlerts(alerts, places).flatMap((group) => {
@@ -45,10 +44,8 @@ interface Told {
 }
 
 /**
- * Whether an alert has joined an announced area in its first minutes, and is no worse: what was said
- * of the area covers it.
- *
- * @param announced all alerts that were announced before
+ * Whether the announcement of an area covers an alert: raised in its first minutes, and no worse.
+ * @param announced all alerts announced before
  */
 export function hasJoined({ group, severity }: Told, announced: readonly Told[]): boolean {
   if (!group?.isOfFirstMinutes) return false

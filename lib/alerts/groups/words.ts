@@ -7,10 +7,7 @@ const AREAS_MAX = 2
 
 type Named = Groupable & { stationName: string }
 
-/**
- * What a group is, in words: `Power failure at 14 stations, Pinellas`, `3 alerts at Harbour Road`,
- * `High level at Harbour Road`.
- */
+/** `Power failure at 14 stations, Pinellas`, `3 alerts at Harbour Road`. */
 export function groupInWords(group: AlertGroup<Named>, places: Places | null): string {
   const { kind, alerts } = group
   const [first] = alerts
@@ -22,7 +19,7 @@ export function groupInWords(group: AlertGroup<Named>, places: Places | null): s
   return [what, areaOf(alerts, places)].filter(Boolean).join(', ')
 }
 
-/** Names of the areas in which the alerts' stations are; empty if unknown. */
+/** Empty if unknown. */
 function areaOf(alerts: readonly Groupable[], places: Places | null): string {
   const areas = new Set(
     alerts.flatMap(({ edgeNodeId }) => (edgeNodeId && places?.get(edgeNodeId)?.area) || []),

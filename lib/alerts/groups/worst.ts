@@ -2,9 +2,8 @@ import type { Alert } from '@/lib/alerts/alert'
 import { mostSevereFirst } from '@/lib/alerts/order'
 
 /**
- * The worst of several alerts: active before cleared before acknowledged, then the most severe.
- *
- * @throws {RangeError} without any
+ * The worst alert: active before cleared before acknowledged, then the most severe.
+ * @throws {RangeError} for an empty list
  */
 export function worstOf(alerts: readonly Alert[]): Alert {
   const [worst] = mostSevereFirst(alerts).toSorted((a, b) => stateRank(a) - stateRank(b))

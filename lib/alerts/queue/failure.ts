@@ -1,17 +1,17 @@
 import { ApiCallError } from '@/lib/api-call-error'
 
 export interface QueueFailure {
-  /** Refused before anything was done, so it may be sent again. */
+  /** Rejected before anything was done, so it's safe to resend. */
   isRefused: boolean
-  /** What the next one waits for; null: nothing. */
+  /** What the next request waits for. */
   waitFor: 'answer' | 'session' | { ms: number } | null
   reason: string
 }
 
-/** The proxy's limits are per minute; it always says how long. */
+/** Fallback: the proxy's limits are per minute, and its 429s have a Retry-After. */
 const LIMIT_WAIT_MS = 10_000
 
-/** What a failed acknowledgement means for it and for those that wait behind it. */
+/** What a failure means for the alert and for the rest of the queue. */
 export function failureOf(error: unknown): QueueFailure {
   if (!(error instanceof ApiCallError))
     return { isRefused: false, waitFor: null, reason: 'unexpected error' }

@@ -1,18 +1,17 @@
 import type { Alert } from '@/lib/alerts/alert'
 import { orderAlerts } from '@/lib/alerts/order'
 
-/** What has become of one acknowledgement in the queue. */
 export type Outcome =
   | { kind: 'waiting' }
   | { kind: 'sending' }
   | { kind: 'done' }
-  /** Someone else was faster, or it has left the list. */
+  /** Acknowledged by someone else, or gone from the list. */
   | { kind: 'already-done' }
   | { kind: 'failed'; reason: string }
-  /** Stopped, or the page was closed before its turn. */
+  /** Stopped, or the page was closed first. */
   | { kind: 'not-sent' }
 
-/** Alert id → outcome, in the order of sending; empty without a queue. */
+/** Outcomes by alert id, in sending order; empty without a queue. */
 export type Queue = ReadonlyMap<string, Outcome>
 
 export const NO_QUEUE: Queue = new Map()
@@ -21,7 +20,7 @@ const WAITING: Outcome = { kind: 'waiting' }
 const NOT_SENT: Outcome = { kind: 'not-sent' }
 const ALREADY_DONE: Outcome = { kind: 'already-done' }
 
-/** Adds alerts to a queue at work; a finished one is replaced, its failures included. */
+/** Adds alerts to a running queue; replaces a finished one. */
 export function withAlerts(queue: Queue, ids: readonly string[]): Queue {
   const unfinished = isAtWork(queue) ? queue : NO_QUEUE
   return new Map([
@@ -38,24 +37,24 @@ export function isAtWork(queue: Queue): boolean {
   return [...queue.values()].some(isBusy)
 }
 
-/** The next alert to acknowledge; undefined if none waits. */
+/** The next alert to acknowledge, if any. */
 export function nextOf(queue: Queue): string | undefined {
   return [...queue].find(([, { kind }]) => kind === 'waiting')?.[0]
 }
 
-/** What waits isn't sent. */
+/** Marks waiting alerts as not sent. */
 export function stopped(queue: Queue): Queue {
   return mapped(queue, (outcome) => (outcome.kind === 'waiting' ? NOT_SENT : outcome))
 }
 
-/** What failed or wasn't sent waits again. */
+/** Requeues what failed or wasn't sent. */
 export function retried(queue: Queue): Queue {
   return mapped(queue, (outcome) => (isUnfinished(outcome) ? WAITING : outcome))
 }
 
 /**
- * Takes into account what a list says: an alert that is no longer open needs no acknowledgement,
- * and one whose answer was lost may have been acknowledged after all.
+ * Updates outcomes from a new list: an alert that is no longer open needs no acknowledgement, and
+ * one whose response was lost may be acknowledged after all.
  */
 export function settled(queue: Queue, isOpen: (id: string) => boolean): Queue {
   return mapped(queue, (outcome, id) =>
@@ -63,12 +62,12 @@ export function settled(queue: Queue, isOpen: (id: string) => boolean): Queue {
   )
 }
 
-/** A stored queue after a reload: nothing goes on by itself, and what was under way is unknown. */
+/** A stored queue after a reload: nothing resumes by itself, and pending outcomes are unknown. */
 export function restored(queue: Queue): Queue {
   return mapped(queue, (outcome) => (isBusy(outcome) ? NOT_SENT : outcome))
 }
 
-/** The alerts, of which those that the queue has acknowledged show it before the next list does. */
+/** Shows alerts as acknowledged once the queue has done them, before the next list. */
 export function withQueue(alerts: Alert[], queue: Queue): Alert[] {
   const isDone = ({ id, isAcknowledged: isKnown }: Alert) => {
     const outcome = queue.get(id)
@@ -90,7 +89,7 @@ export function isAcknowledged({ kind }: Outcome): boolean {
 
 export interface QueueCounts {
   total: number
-  /** Those already done included. */
+  /** Includes those already done. */
   acknowledged: number
   alreadyDone: number
   failed: number
@@ -114,7 +113,7 @@ function isBusy(outcome: Outcome | undefined): boolean {
   return outcome?.kind === 'waiting' || outcome?.kind === 'sending'
 }
 
-/** The same queue if nothing changes, so nothing rerenders. */
+/** Returns the same queue if nothing changes, so nothing rerenders. */
 function mapped(queue: Queue, change: (outcome: Outcome, id: string) => Outcome): Queue {
   const next = new Map([...queue].map(([id, outcome]) => [id, change(outcome, id)]))
   return [...next].every(([id, outcome]) => queue.get(id) === outcome) ? queue : next

@@ -16,15 +16,15 @@ import {
 import type { Outcome, Queue } from './queue'
 import { readStoredQueue, storeQueue } from './stored-queue'
 
-/** Half of the proxy's limit, so single clicks and other screens still get through. */
+/** Half the proxy's limit, so single clicks and other screens still get through. */
 const SENT_MAX = 60
 const PER_MS = 60_000
 
 export interface QueueState {
   queue: Queue
-  /** What it waits for at the moment; null while it sends or rests. */
+  /** null while sending or idle. */
   waitsFor: 'answer' | 'limit' | null
-  /** Until the list has been read again after the last one. */
+  /** Stays true until the list is refetched after the last acknowledgement. */
   isRunning: boolean
 }
 
@@ -32,16 +32,15 @@ const AT_REST = { waitsFor: null, isRunning: false }
 
 interface QueueOptions {
   uid: string
-  /** Acknowledges an alert. */
   send: (id: string) => Promise<'done' | 'already-done'>
-  /** Nothing waits any more; reads the list again. */
+  /** Called when nothing waits anymore; refetches the list. */
   onEnd: () => Promise<void>
 }
 
 /**
- * Acknowledges many alerts one after another, at most 60 a minute. After a failure that isn't
- * the alert's own, the next ones wait for a good answer of the alerts service instead of failing too.
- * What failed is never sent again by itself.
+ * Acknowledges alerts one by one, at most 60 a minute. After a failure that isn't specific to one
+ * alert, the rest wait for the service to respond again. Failed ones are never resent
+ * automatically.
  */
 export function startQueue({ uid, send, onEnd }: QueueOptions) {
   const store = createStore<QueueState>({ queue: readStoredQueue(uid), ...AT_REST })
@@ -61,7 +60,7 @@ export function startQueue({ uid, send, onEnd }: QueueOptions) {
     change(withOutcome(store.get().queue, id, outcome))
   }
 
-  /** Waits for a time (ms) or a good answer, or until the queue is stopped. */
+  /** Ends after `ms`, on a good response, or when the queue is stopped. */
   async function pause(waitsFor: QueueState['waitsFor'], ms?: number) {
     store.set({ ...store.get(), waitsFor })
     await new Promise<void>((resolve) => {
@@ -133,21 +132,18 @@ export function startQueue({ uid, send, onEnd }: QueueOptions) {
       change(stopped(store.get().queue))
       goOn()
     },
-    /** Sends again what failed or wasn't sent. */
     retry: () => {
       change(retried(store.get().queue))
       void run()
     },
-    /** Forgets a queue at rest. */
     dismiss: () => {
       if (!isAtWork(store.get().queue)) change(NO_QUEUE)
     },
-    /** A good list has arrived. */
     heard: (isOpen: (id: string) => boolean) => {
       change(settled(store.get().queue, isOpen))
       answered()
     },
-    /** A click's acknowledgement goes before the queue's. */
+    /** A clicked acknowledgement goes ahead of the queue. */
     letFirst: (id: string, acknowledging: Promise<boolean>) => {
       const click = acknowledging.then((isDone) => {
         clicks.delete(click)
@@ -156,7 +152,7 @@ export function startQueue({ uid, send, onEnd }: QueueOptions) {
       })
       clicks.add(click)
     },
-    /** The session ends: sends nothing more and stores nothing. */
+    /** The session is over: sends and stores nothing more. */
     end: () => {
       store.set({ queue: NO_QUEUE, ...AT_REST })
       hasEnded = true

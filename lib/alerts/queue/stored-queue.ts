@@ -5,7 +5,7 @@ import type { Queue } from './queue'
 
 const KEY = `${SESSION_STORAGE_PREFIX}acknowledgements`
 
-/** Ids and outcomes, no text: what an alert says isn't kept on the device. */
+/** Ids and outcomes only: alert text isn't kept on the device. */
 const storedQueueSchema = z.object({
   uid: z.string(),
   entries: z.array(
@@ -19,7 +19,7 @@ const storedQueueSchema = z.object({
   ),
 })
 
-/** This tab's queue before a reload, at rest; empty if there was none. */
+/** This tab's queue before a reload, not running; empty if there was none. */
 export function readStoredQueue(uid: string): Queue {
   try {
     const stored = storedQueueSchema.parse(JSON.parse(sessionStorage.getItem(KEY) ?? ''))
@@ -34,7 +34,7 @@ export function storeQueue(uid: string, queue: Queue): void {
     if (queue.size === 0) sessionStorage.removeItem(KEY)
     else sessionStorage.setItem(KEY, JSON.stringify({ uid, entries: [...queue] }))
   } catch {
-    // If storage is full or blocked, only a reload forgets the queue.
+    // Storage is full or blocked: a reload loses the queue.
     return
   }
 }

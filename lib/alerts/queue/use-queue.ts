@@ -14,14 +14,11 @@ onSessionEnd(() => {
 
 interface QueueInput {
   uid: string
-  /** The last good list; undefined before the first. */
   list: AlertList | undefined
-  /** When it came, ms UTC. */
   receivedAtMs: number | null
   refetchAlerts: () => Promise<void>
 }
 
-/** This user's queue of acknowledgements in this tab. */
 export function useQueue(input: QueueInput): RunningQueue {
   const { uid, list, receivedAtMs, refetchAlerts } = input
   const queue = useMemo(() => startQueue({ uid, send, onEnd: refetchAlerts }), [uid, refetchAlerts])

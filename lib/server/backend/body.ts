@@ -13,13 +13,13 @@ const DECODERS: Record<string, () => Transform> = {
 
 type Body = Dispatcher.ResponseData['body']
 
-/** Reads and decodes a body; the size limit applies to the decoded bytes. */
+/** The size limit applies to the decoded bytes. */
 export async function readBackendBody(body: Body, contentEncoding: string): Promise<Buffer> {
   const encoding = contentEncoding.trim().toLowerCase()
   if (encoding === '' || encoding === 'identity') return collect(body)
   const createDecoder = DECODERS[encoding]
   if (!createDecoder) {
-    // Unread, it would keep its connection for good.
+    // An unread body would keep its connection forever.
     await body.dump()
     throw new AppError('bad-gateway', 'The backend response can’t be decoded.')
   }

@@ -7,7 +7,7 @@ const FAIR_WAIT_MS = 2_000
 
 interface FailedCall {
   error: unknown
-  /** Whether our own deadline ended it. */
+  /** Ended by our own deadline. */
   wasCutOff: boolean
   durationMs: number
 }

@@ -9,7 +9,6 @@ function startBreaker() {
   return { clock, breaker, call, fail }
 }
 
-/** A breaker that opened 10 s ago. */
 function startHalfOpen() {
   const started = startBreaker()
   started.fail(5)

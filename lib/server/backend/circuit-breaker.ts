@@ -2,10 +2,10 @@ import { AppError } from '@/lib/server/app-error'
 
 const FAILURES_TO_OPEN = 5
 const OPEN_MS = 10_000
-/** When half-open, trials run one at a time and no more often than this until one is answered. */
+/** When half-open, trials run one at a time, at most this often, until one is answered. */
 const BETWEEN_TRIALS_MS = 1_000
 
-/** How a call to the backend ended; `unknown` if the client disconnected before the response. */
+/** `unknown` if the client disconnected before the response. */
 export type CallOutcome = 'answered' | 'failed' | 'unknown'
 
 type State =
@@ -13,15 +13,13 @@ type State =
   | { kind: 'open'; nextTrialAtMs: number }
   | { kind: 'trying' }
 
-/** Stops calling a backend that doesn't answer, so callers don't have to wait. */
+/** Stops calling a backend that doesn't respond, so callers don't have to wait. */
 export class CircuitBreaker {
   #state: State = { kind: 'closed', failuresInARow: 0 }
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
-  /**
-   * Admits a call; throws `unavailable` while open. Pass its outcome to the returned function once.
-   */
+  /** Throws `unavailable` while open. Pass the outcome to the returned function once. */
   admit(): (outcome: CallOutcome) => void {
     if (this.#state.kind === 'closed') return (outcome) => this.#endUsual(outcome)
 

@@ -19,7 +19,7 @@ import { errorOfFailure } from './errors'
 import { errorOfStatus } from './status'
 import { backendUrl } from './url'
 
-/** `source` tags the bytes of a GET's answer; 304: they are those that the caller knows. */
+/** 304: the bytes are those that the caller knows. */
 export type BackendAnswer<Body> =
   { status: 200; body: Body; source?: string } | { status: 204 } | { status: 304; tag: EntityTag }
 
@@ -27,9 +27,9 @@ interface Caller {
   token: string
   requestId: string
   signal: AbortSignal
-  /** The answer that the caller has; null for a POST. */
+  /** The caller's cached response; null for a POST. */
   known: EntityTag | null
-  /** The breaker of the caller's route. */
+  /** Shared by all calls of a route. */
   breaker: CircuitBreaker
 }
 
@@ -68,7 +68,7 @@ const limiter = new ConcurrencyLimiter({
 })
 let pool: Pool | undefined
 
-/** Calls the product backend on behalf of one caller, without retries or redirects. */
+/** Calls the product backend for one caller, without retries or redirects. */
 export function backendFor(caller: Caller): Backend {
   return {
     get: (path, schema, query) => call(caller, { method: 'GET', path, schema, query }),
@@ -118,8 +118,8 @@ async function exchange<S extends z.ZodType>(
 }
 
 /**
- * Parses the response and drops everything that isn't in the schema. Any 2xx is success. A POST is
- * done then, even if its body can't be read.
+ * Drops everything that isn't in the schema. Any 2xx is success, and a POST is done even if its
+ * body can't be read.
  */
 async function readAnswer<S extends z.ZodType>(
   { statusCode, headers, body }: BackendResponse,
@@ -148,7 +148,7 @@ async function readAnswer<S extends z.ZodType>(
   throw new AppError('bad-gateway', 'The backend sent an unexpected response.')
 }
 
-/** Undefined, which no schema accepts, if the body isn't JSON by its type and its text. */
+/** Undefined, which no schema accepts, unless type and text are JSON. */
 function parseJson(bytes: Buffer, contentType: string): unknown {
   if (!JSON_TYPE.test(contentType)) return undefined
   try {

@@ -17,7 +17,7 @@ export class ConcurrencyLimiter {
     this.#free = limits.atOnce
   }
 
-  /** Runs a call in a slot; throws `unavailable` if none frees up, or the signal's reason. */
+  /** Throws `unavailable` if no slot frees up, or the signal's reason. */
   async run<T>(signal: AbortSignal, call: () => Promise<T>): Promise<T> {
     await this.#enter(signal)
     try {

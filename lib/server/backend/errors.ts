@@ -15,7 +15,7 @@ const TIMED_OUT = new Set([
   'UND_ERR_BODY_TIMEOUT',
 ])
 
-/** The error to send to the browser when a backend call fails. */
+/** The browser's error for a failed backend call. */
 export function errorOfFailure(cause: unknown): AppError {
   if (cause instanceof AppError) return cause
   const code = codeOf(cause)

@@ -12,7 +12,7 @@ const CODE_BY_STATUS: Record<number, [AppErrorCode, string]> = {
   504: ['timeout', 'The backend did not respond in time.'],
 }
 
-/** The error to send to the browser for a backend status other than success. */
+/** The browser's error for an unsuccessful backend status. */
 export function errorOfStatus(status: number, retryAfter: string): AppError {
   const [code, message] = CODE_BY_STATUS[status] ?? ['bad-gateway', 'The backend failed.']
   const retryAfterS = validRetryAfterS(retryAfter) ?? (status === 503 ? RETRY_AFTER_S : undefined)

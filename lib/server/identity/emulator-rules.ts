@@ -12,8 +12,8 @@ export function isDemoProject(projectId: string | undefined): boolean {
 }
 
 /**
- * Reasons why production must not start. Emulators accept unsigned tokens, so they are allowed only
- * for a demo on loopback, without credentials and outside a hosting platform.
+ * Reasons not to start. Emulators accept unsigned tokens, so they need a demo project on loopback,
+ * without credentials and outside a hosting platform.
  */
 export function emulatorProblems(environment: Environment): string[] {
   if (environment.NODE_ENV !== 'production') return []

@@ -5,7 +5,7 @@ import { serverEnv } from '@/lib/server/env'
 
 export const ADMIN_APP = 'wetwell'
 
-/** The admin SDK, with the key in FIREBASE_SERVICE_ACCOUNT, else the platform's credentials. */
+/** Uses the key in FIREBASE_SERVICE_ACCOUNT, else the platform's credentials. */
 export function adminAuth(): Auth {
   return getAuth(adminApp())
 }

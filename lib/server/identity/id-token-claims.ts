@@ -16,7 +16,7 @@ const idTokenSchema = z.object({
   }),
 })
 
-/** Checks claims of a validly signed token that firebase-admin doesn't check, or checked earlier. */
+/** Checks claims that firebase-admin doesn't check, or checked earlier. */
 export function checkIdTokenClaims(decoded: unknown, nowMs: number): Claims & { uid: string } {
   const parsed = idTokenSchema.safeParse(decoded)
   if (!parsed.success) throw refused()

@@ -10,7 +10,7 @@ const keyFileSchema = z.object({
   private_key: z.string().refine(isPrivateKey),
 })
 
-/** A key file's text, for hosts with secrets but no files. Error messages never include it. */
+/** For hosts with secrets but no files. Error messages never include the key. */
 export const serviceAccountSchema = z.string().transform((text, context) => {
   const result = keyFileSchema.safeParse(parseJson(text))
   if (result.success) {

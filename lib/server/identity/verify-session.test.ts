@@ -49,7 +49,7 @@ test('accepts a Microsoft sign-in', async () => {
   await expect(verify(token)).resolves.toMatchObject({ uid: 'user-1' })
 })
 
-/** What else is refused is tried on the built app (`tests/built-app/`). */
+/** Other rejections are tested on the built app (`tests/built-app/`). */
 test.each([null, 'abc.def', 'YWJj.YWJj.YWJj'])(
   'answers 401 for %p, without asking',
   async (token) => {

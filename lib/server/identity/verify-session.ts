@@ -15,20 +15,20 @@ const REFUSED_FOR_MS = 5_000
 
 export interface Session {
   uid: string
-  /** The ID token. Send it only to the backend. */
+  /** Send it only to the backend. */
   token: string
-  /** Names the sign-in, not just the user: a newer one doesn't vouch for an older one. */
+  /** Identifies the sign-in, not just the user: a newer one doesn't vouch for an older one. */
   signIn: string
   hasAlertsAccess: boolean
 }
 
 type Verdict = 'valid' | 'refused'
 
-/** Claims of tokens whose signature was proven; a withdrawn key is noticed a minute late. */
+/** Claims by token. A withdrawn key is noticed a minute late. */
 const proven = new LRUCache<string, object>({ max: 10_000, ttl: VALID_FOR_MS, ttlResolution: 0 })
 const verdicts = new LRUCache<string, Verdict>({ max: 10_000, ttl: VALID_FOR_MS, ttlResolution: 0 })
 
-/** Verifies the caller's token, but not whether the sign-in was revoked since. */
+/** Verifies the token, but not whether the sign-in was revoked since. */
 export async function verifySession(
   headers: Headers,
   now: () => number = Date.now,
@@ -47,7 +47,7 @@ export async function verifySession(
 }
 
 async function prove(token: string, payload: object): Promise<object> {
-  // With the Auth emulator the SDK asks about the account here too; `refuseRevoked` answers that.
+  // With the Auth emulator the SDK checks the account here too; `refuseRevoked` handles that.
   const claims = await verifyIdToken(token, false).catch((error: AppError) => {
     if (isEmulated() && isAccountError(error.cause)) return payload
     throw error
@@ -57,8 +57,8 @@ async function prove(token: string, payload: object): Promise<object> {
 }
 
 /**
- * Refuses a sign-in that was revoked, or whose account was disabled or deleted. Asks on each POST,
- * else once a minute; a refusal is remembered for seconds.
+ * Rejects a revoked sign-in and a disabled or deleted account. Checks on each POST, otherwise once
+ * a minute; remembers a rejection for seconds.
  */
 export async function refuseRevoked({ token, signIn }: Session, method: string): Promise<void> {
   const verdict = verdicts.get(signIn)
@@ -95,7 +95,7 @@ function isEmulated(): boolean {
   return serverEnv().authEmulator !== null
 }
 
-/** The account's, after the signature was proven. */
+/** Codes about the account, after the signature was verified. */
 const ACCOUNT_CODES = new Set([
   'auth/id-token-revoked',
   'auth/user-disabled',
@@ -105,8 +105,8 @@ const ACCOUNT_CODES = new Set([
 const ABOUT_THE_TOKEN = /Firebase ID token|verifyIdToken\(\) expects/
 
 /**
- * Whether a failure of `verifyIdToken` proves that the token is bad. The library uses the same
- * code, `auth/argument-error`, when Google's certificates can't be fetched, which proves nothing.
+ * Whether a failure proves that the token is bad. `auth/argument-error` alone doesn't: it also
+ * means that Google's certificates couldn't be fetched.
  */
 function isInvalidTokenError(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false

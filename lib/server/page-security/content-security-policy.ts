@@ -7,7 +7,7 @@ type Settings = Pick<
 >
 
 interface PolicyOptions {
-  /** Hashes or a nonce, quoted, for the page's inline scripts. */
+  /** Hashes or a nonce, quoted. */
   inlineScripts: readonly string[]
   settings: Settings
   /** `next dev` evaluates code, injects styles and connects to a WebSocket. */
@@ -16,7 +16,7 @@ interface PolicyOptions {
 
 const FUNCTIONS_REGION = 'us-central1'
 
-/** The policy allows only configured hosts and the given inline scripts. */
+/** Allows only configured hosts and the given inline scripts. */
 export function contentSecurityPolicy({
   inlineScripts,
   settings,

@@ -1,14 +1,14 @@
 import type { PageHashes } from './page-hashes'
 
-/** Pages that may be shown in place of any other. */
+/** May be shown in place of any other page. */
 const FALLBACK_PAGES = ['/_not-found', '/_global-error']
 
 export type InlineScripts =
   { kind: 'hashes'; sources: string[] } | { kind: 'nonce'; nonce: string; sources: string[] }
 
 /**
- * CSP sources for a page's inline scripts: their hashes if the page was prerendered; a nonce and
- * the hashes of the fallback pages if it is rendered on request.
+ * CSP sources: hashes for a prerendered page; a nonce and the fallback pages' hashes for one
+ * rendered on request.
  */
 export function inlineScriptsOf(
   pathname: string,

@@ -1,7 +1,6 @@
-/** Sent with every response. */
 export const COMMON_HEADERS = { 'X-Content-Type-Options': 'nosniff' }
 
-/** Sent with pages in addition to the Content-Security-Policy, which middleware.ts sets per page. */
+/** middleware.ts adds the Content-Security-Policy per page. */
 export const PAGE_HEADERS = {
   ...COMMON_HEADERS,
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
@@ -15,11 +14,11 @@ export const PAGE_HEADERS = {
 const ROUTES =
   'admin/terms|alerts|alerts/user|alerts/status/[^/]+/acknowledge|health|users/[^/]+/acceptTerms'
 
-/** Paths of the routes in app/api, whose answers go without page headers: half of a poll's bytes. */
+/** API responses go without page headers, which are half of a poll's bytes. */
 export const API_ROUTE = new RegExp(`^/api/(?:${ROUTES})$`)
 
-/** Everything else, as a `source` in next.config.mjs. */
+/** As a `source` in next.config.mjs. */
 export const NOT_API_ROUTE = `/((?!api/(?:${ROUTES})$).*)`
 
-/** An unknown path under /api, which gets a page that middleware.ts doesn't see. */
+/** Unknown paths under /api get a page that middleware.ts doesn't see. */
 export const PAGE_UNDER_API = `/api/((?!(?:${ROUTES})$).*)`
