@@ -6,15 +6,11 @@ export interface Figure {
   name: string
   unit: string
   value: number
-  /** The same on a processor slowed four times. */
+  /** on a processor slowed four times */
   slowed?: number
-  /** What we aim at. */
   goal?: Limit
   slowedGoal?: Limit
-  /**
-   * What the bench holds `value` to: only for bytes, counts, and ratios within one run, which no
-   * busy machine changes.
-   */
+  /** only for bytes, counts, and ratios within one run, which a busy machine doesn't change */
   budget?: Limit
 }
 
@@ -35,7 +31,6 @@ function keeps(value: number, limit: Limit | undefined): boolean {
 
 const HEADS = ['figure', 'unit', '1×', 'goal', '4×', 'goal', 'budget', 'verdict']
 
-/** A Markdown table, a figure a line. */
 export function tableOf(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => [
     figure.name,
@@ -66,7 +61,7 @@ function limitText(limit: Limit | undefined): string {
   return 'most' in limit ? `≤ ${numberText(limit.most)}` : `≥ ${numberText(limit.least)}`
 }
 
-/** Prints a part's figures, leaves them to `npm run bench`, and fails if one is over its budget. */
+/** Fails if a figure is over its budget. */
 export function report(figures: readonly Figure[]): void {
   console.log(`\n${tableOf(figures)}`)
   if (process.env.BENCH_FIGURES) writeFileSync(process.env.BENCH_FIGURES, JSON.stringify(figures))
@@ -74,7 +69,7 @@ export function report(figures: readonly Figure[]): void {
   process.exitCode = isOver ? 1 : 0
 }
 
-/** Runs a part of the bench to its end, whatever still holds the process open. */
+/** Exits even if something still holds the process open. */
 export function runPart(measure: () => Promise<Figure[]>): void {
   measure()
     .then(report)

@@ -37,7 +37,7 @@ function stationDocument(index: number) {
 
 type StationDocument = ReturnType<typeof stationDocument>
 
-/** As large as the simulator's: readings and a row's other fields. */
+/** As large as the simulator's. */
 function metricsDocument(index: number, nowMs: number) {
   return {
     edgeNodeId: stationId(index),
@@ -62,7 +62,7 @@ function levelTrendDocument(index: number, nowMs: number) {
   }
 }
 
-/** The fields each report changes, always in the normal band so that no status changes. */
+/** Stays in the normal band, so no status changes. */
 function reading(nowMs: number) {
   const isRunning = Math.random() < 0.4
   return {
@@ -91,12 +91,7 @@ function reading(nowMs: number) {
   }
 }
 
-/**
- * Adds the stations numbered `from` up to, but not including, `to`, each with its live document and
- * its level trend.
- *
- * @param shaped adapts a station's document
- */
+/** Adds stations from `from` up to, not including, `to`. */
 export async function addStations(
   db: Firestore,
   from: number,
@@ -116,11 +111,10 @@ export async function addStations(
 }
 
 export interface Writer {
-  /** Stops writing and returns each station's last level, in m. */
+  /** returns each station's last level, in m */
   stop: () => Promise<Map<string, number>>
 }
 
-/** Has stations report in turn at a steady rate until stopped. */
 export function startWriting(db: Firestore, stations: number, changesPerS: number): Writer {
   const startedAtMs = performance.now()
   const commits = new Set<Promise<unknown>>()

@@ -1,7 +1,4 @@
-/**
- * Runs every part of the bench, one after another, and prints one table. Fails if a budget is
- * missed. `npm run bench -- --quick` shortens all of them; `-- --only size,list` runs some.
- */
+/** Runs every part and prints one table. `npm run bench -- --quick`; `-- --only size,list`. */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { cpus, tmpdir, totalmem } from 'node:os'
@@ -56,7 +53,7 @@ function readOptions() {
   return { isQuick: values.quick ?? false, names }
 }
 
-/** The part's figures; null if it ended without any. */
+/** null if the part ended without figures */
 async function run(name: string, part: Part, isQuick: boolean, folder: string) {
   const file = join(folder, `${name}.json`)
   const args = ['--import', 'tsx', part.script, ...(isQuick ? part.quickArgs : part.args)]

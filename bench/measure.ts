@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright'
 
-/** A page's counters, on. With thread time, other programs on this machine don't count. */
+/** With thread time, other programs on this machine don't count. */
 export async function openCounters(page: Page, timeDomain?: 'threadTicks'): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', timeDomain ? { timeDomain } : {})
@@ -12,7 +12,6 @@ async function metricsOf(session: CDPSession): Promise<Map<string, number>> {
   return new Map(metrics.map(({ name, value }) => [name, value]))
 }
 
-/** How long the main thread has been busy so far, s. */
 export async function busySeconds(session: CDPSession): Promise<number> {
   return (await metricsOf(session)).get('TaskDuration') ?? NaN
 }
@@ -26,7 +25,6 @@ export async function heapAndNodes(session: CDPSession) {
   }
 }
 
-/** What a page complains of from now on: errors, and what it writes to the console. */
 export function collectComplaints(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {

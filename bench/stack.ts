@@ -8,7 +8,7 @@ import { chromiumLaunchOptions } from '@/e2e/support/browser'
 import { HOST, LOGINS, PASSWORD, PORTS, PROJECT_ID } from '@/local/config'
 import type { ReadyReport } from '@/local/stack/ready-report'
 
-/** Replays a few recorded stations, so that the load comes from the bench. */
+/** Few stations, so the load comes from the bench. */
 const QUIET_SOURCE = [
   '--replay',
   'local/replay/examples/sample.csv',
@@ -24,12 +24,10 @@ interface Setting {
 }
 
 interface SettingOptions {
-  /** What the demo is started with. */
   demo?: string[]
   browser?: (options: LaunchOptions) => LaunchOptions
 }
 
-/** Starts the whole local stack with the production build, and a browser; ends both. */
 export async function onStack<T>(
   measure: (setting: Setting) => Promise<T>,
   { demo = QUIET_SOURCE, browser: adapted = (options) => options }: SettingOptions = {},
@@ -70,7 +68,7 @@ async function openFirestore(): Promise<Firestore> {
   return getFirestore(initializeApp({ projectId: PROJECT_ID }))
 }
 
-/** Signs in as the first of a role, an employee by default, and accepts the terms. */
+/** As the first user of a role, an employee by default; accepts the terms. */
 export async function signIn(
   page: Page,
   url: string,

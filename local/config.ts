@@ -1,4 +1,4 @@
-/** Where the local stack listens. Ports are fixed because the app's build bakes them in. */
+/** Fixed, because the app's build bakes the ports in. */
 export const HOST = '127.0.0.1'
 
 export const PROJECT_ID = 'demo-wetwell'
@@ -15,7 +15,6 @@ export const PORTS = {
   auth: 9099,
 } as const
 
-/** The Microsoft tenant whose members are employees, in the local stack. */
 export const MICROSOFT_TENANT_ID = '11111111-2222-4333-8444-555555555555'
 
 export const ORGANISATIONS = [
@@ -27,7 +26,7 @@ export type OrganisationId = (typeof ORGANISATIONS)[number]['id']
 
 export const PASSWORD = 'wetwell-demo'
 
-/** The accounts that the demo seeds. Uids are fixed so that the allow-list can name one. */
+/** Seeded by the demo. Fixed uids, because the allow-list names one. */
 export const LOGINS = [
   {
     uid: 'demo-bayshore-operator',
@@ -59,14 +58,13 @@ export const LOGINS = [
   },
 ] as const
 
-/** The three uids on the allow-list. The demo seeds only the first. */
+/** Only the first is seeded. */
 export const ALERTS_ACCESS_UIDS = [
   'demo-bayshore-supervisor',
   'demo-allow-listed-2',
   'demo-allow-listed-3',
 ]
 
-/** An employee's Microsoft account to pick in the Auth emulator's popup. */
 export const MICROSOFT_ACCOUNT = {
   uid: 'demo-microsoft-employee',
   email: 'morgan.hale@wetwell.example',

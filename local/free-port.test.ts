@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { HOST } from './config'
 import { freePort } from './free-port'
 
-/** The first port that Linux hands out to whoever asks for any. */
+/** The first port that Linux assigns by itself. */
 const FIRST_HANDED_OUT = 32_768
 
 test('a free port is none that the system hands out, and can be listened on', async () => {

@@ -4,10 +4,9 @@ import { createServer } from 'node:net'
 import { HOST } from './config'
 import { errorCode } from './stack/error-code'
 
-/** Below the ports that Linux and macOS hand out themselves, which any process may get next. */
+/** Below the ports that Linux and macOS assign to any process. */
 const PORTS = { from: 20_000, to: 32_768 }
 
-/** Finds a port that is free, and that no process gets without asking for it by number. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(PORTS.from, PORTS.to)

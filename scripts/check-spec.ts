@@ -1,7 +1,4 @@
-/**
- * `npm run check:spec`, after `npm test`: each statement of docs/specification.md must be proven by
- * tests that bear its number and that ran and passed, according to `reports/`.
- */
+/** `npm run check:spec`, after `npm test`: is each statement proven, according to `reports/`? */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'

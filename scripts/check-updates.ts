@@ -1,7 +1,4 @@
-/**
- * `npm run check:updates`: each release note in content/updates/ is readable, and package.json's
- * version has one.
- */
+/** `npm run check:updates`: the release notes are readable, and package.json's version has one. */
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { readUpdates } from '@/lib/updates/note-files'

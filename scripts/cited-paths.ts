@@ -8,10 +8,10 @@ const IN_BACKTICKS = new RegExp(
 )
 const LINK = /\]\((?!https?:|mailto:|#)([^)\s#]+)/g
 
-/** Not checked: wildcards, which match many files, and build output. */
+/** Wildcards and build output. */
 const UNCHECKED = /[*{}]|^functions\/lib\//
 
-/** The paths a Markdown text cites in links and in backticks, each once. */
+/** Paths in links and in backticks, each once. */
 export function citedPaths(markdown: string): string[] {
   const withoutFences = markdown.replaceAll(/^```[\s\S]*?^```/gm, '')
   const found = [IN_BACKTICKS, LINK].flatMap((pattern) =>

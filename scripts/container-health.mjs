@@ -1,7 +1,4 @@
-/**
- * The container's HEALTHCHECK: healthy while the app responds, even with 503: the backend or Google
- * may be down, and restarting the app wouldn't bring them back.
- */
+/** Healthy even with 503: a restart wouldn't bring the backend or Google back. */
 const ANSWERS = [200, 503]
 
 try {

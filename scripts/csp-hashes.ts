@@ -5,10 +5,7 @@ import { inlineScriptHashes, routeOfPage } from './inline-scripts'
 
 const traceSchema = z.looseObject({ files: z.array(z.string()) })
 
-/**
- * Runs after `next build`: saves the hashes of each static page's inline scripts, which
- * middleware.ts sends in the page's Content-Security-Policy.
- */
+/** Runs after `next build`: saves the hashes of inline scripts for middleware.ts. */
 const BUILD = join(process.cwd(), '.next')
 const PAGES = join(BUILD, 'server', 'app')
 const HASHES = join(BUILD, 'csp-hashes.json')

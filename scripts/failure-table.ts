@@ -1,13 +1,13 @@
 import { relative } from 'node:path'
 import type { TestRun } from './test-reports'
 
-/** One run of a suite. No tests: the suite itself failed. */
+/** No tests: the suite itself failed. */
 export interface Round {
   suite: string
   runs: readonly TestRun[]
 }
 
-/** How many rounds each failing test failed in, worst first, and the total number of failures. */
+/** Failed rounds per test, worst first. */
 export function failureTable(rounds: readonly Round[]): { text: string; failures: number } {
   const failedTests = rounds.flatMap((round) => failuresOf(round))
   const counts = new Map<string, number>()

@@ -1,4 +1,4 @@
-/** Draws the icons of the installed app into public/icons/, which are committed: `npx tsx scripts/icons.ts`. */
+/** Draws public/icons/, which are committed: `npx tsx scripts/icons.ts`. */
 import { mkdirSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { chromiumLaunchOptions } from '@/e2e/support/browser'
@@ -9,9 +9,9 @@ const BACKGROUND = '#16191d'
 interface Icon {
   file: string
   sizePx: number
-  /** Of the width; a mask may cut off all but a circle of 0.8. */
+  /** share of the width; a mask may cut off all but a circle of 0.8 */
   markWidth: number
-  /** Of the width; 0 where the system rounds corners itself. */
+  /** share of the width; 0 where the system rounds corners itself */
   radius: number
 }
 
@@ -22,7 +22,7 @@ const ICONS: Icon[] = [
   { file: 'apple-touch-icon.png', sizePx: 180, markWidth: 0.68, radius: 0 },
 ]
 
-/** The mark of public/icon.svg in the colors of the dark theme. */
+/** public/icon.svg in the dark theme's colors. */
 function drawing({ sizePx, markWidth, radius }: Icon): string {
   const scale = (sizePx * markWidth) / 24
   const offset = (sizePx - 24 * scale) / 2

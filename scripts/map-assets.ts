@@ -1,8 +1,4 @@
-/**
- * Puts what the map needs besides its code into public/: the worker of the installed MapLibre
- * version and the embedded basemap. Runs before each build and start of `next dev`; files of the
- * same versions are left as they are.
- */
+/** Puts the map's worker and basemap into public/, unless they are current. */
 import { createHash } from 'node:crypto'
 import {
   chmodSync,
@@ -34,7 +30,7 @@ function versionOf(name: string): string {
   return packageSchema.parse(JSON.parse(readFileSync(path, 'utf8'))).version
 }
 
-/** The app asks for the worker by the version in the file's name, so it can't get another one. */
+/** The version in the worker's file name keeps the app from getting another one. */
 function copyWorker() {
   const version = versionOf('maplibre-gl')
   const dist = join(dirname(require.resolve('maplibre-gl/package.json')), 'dist')
@@ -46,7 +42,7 @@ function copyWorker() {
   console.log(`Map: worker of MapLibre ${version} copied`)
 }
 
-/** Builds beside the old basemap, which stays complete for its readers until the new one is. */
+/** Builds beside the old basemap, which stays complete until the new one is. */
 function writeBasemap() {
   const madeFrom = basemapSources()
   const stamp = join(BASEMAP, STAMP)

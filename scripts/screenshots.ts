@@ -1,7 +1,4 @@
-/**
- * Takes screenshots of each screen of the running demo, at four widths, light and dark, into the
- * ignored folder screenshots/: `npm run screenshots`. Look at them before you call a screen done.
- */
+/** `npm run screenshots`: every screen of the running demo, four widths, light and dark. */
 import { chromium } from 'playwright'
 import type { Browser, Page } from 'playwright'
 import { chromiumLaunchOptions, withWebGl } from '@/e2e/support/browser'
@@ -12,9 +9,8 @@ const FOLDER = 'screenshots'
 const WIDTHS = [360, 768, 1280, 1920]
 const HEIGHTS: Record<number, number> = { 360: 740, 768: 1024, 1280: 800, 1920: 1080 }
 const THEMES = ['light', 'dark'] as const
-/** A continent, a state, a city. */
 const MAP_ZOOMS = [5, 8, 11]
-/** The demo's stations are around it. */
+/** where the demo's stations are */
 const BAY = 'lat=27.85&lon=-82.55'
 
 type Shoot = (name: string, options?: { fullPage: boolean }) => Promise<unknown>

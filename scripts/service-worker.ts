@@ -6,10 +6,7 @@ import { z } from 'zod'
 import type { Build } from '@/lib/service-worker/worker'
 import { routeOfPage } from './inline-scripts'
 
-/**
- * Runs after `next build`: bundles the service worker with the list of what this build consists of.
- * app/service-worker.js/route.ts serves it.
- */
+/** Runs after `next build`: bundles the service worker with the list of this build's files. */
 const NEXT = '.next'
 const id = readFileSync(join(NEXT, 'BUILD_ID'), 'utf8')
 /** Lists what a hosting platform packs with the route; the build couldn't know the worker. */
@@ -28,7 +25,7 @@ function filesIn(folder: string, path: string, kind: RegExp) {
 
 const code = filesIn(join(NEXT, 'static/chunks'), '/_next/static/chunks/', /\.(js|css)$/)
 const fonts = filesIn(join(NEXT, 'static/media'), '/_next/static/media/', /\.woff2$/)
-/** Those that Next prerendered, without its own for errors. */
+/** What Next prerendered, without its error pages. */
 const pages = readdirSync(join(NEXT, 'server/app')).filter((file) => /^[^_].*\.html$/.test(file))
 const map = [
   ...code.filter(({ contents }) => contents.length > MAP_CODE_BYTES),

@@ -6,11 +6,10 @@ export interface Statement {
 }
 
 export interface SpecificationReport {
-  /** All tests with its number ran and passed. */
   proven: number
-  /** A test with its number did not run or pass. */
+  /** a test with its number did not run or pass */
   pending: number
-  /** No test has its number. */
+  /** no test has its number */
   missing: number
   problems: string[]
 }
@@ -19,7 +18,7 @@ export interface SpecificationReport {
 const TAGS = /(?: \[\d+\.\d+\])+(?=$|['"`])/g
 const ROW = /^\| (\d+\.\d+) \|(.*)\|$/
 
-/** The rows of a Markdown table of statements: number and text. */
+/** Rows of a Markdown table: number and text. */
 export function statementsOf(markdown: string): Statement[] {
   return markdown.split('\n').flatMap((line) => {
     const [, id, text = ''] = ROW.exec(line) ?? []
@@ -27,16 +26,14 @@ export function statementsOf(markdown: string): Statement[] {
   })
 }
 
-/** The statement numbers that tag titles, in a source or in a title itself. */
+/** In a source or a title. */
 export function tagsOf(text: string): string[] {
   return [...text.matchAll(TAGS)].flatMap(([tags]) => tags.match(/\d+\.\d+/g) ?? [])
 }
 
 /**
- * A statement is proven when tests bear its number and each of them ran and passed.
- *
- * @param sources the text of each test file by its path, to detect tests that did not run
- * @param runs their files named as in `sources`
+ * Proven: tests bear its number and each ran and passed.
+ * @param sources test files' text by path, to find tests that didn't run
  */
 export function checkStatements(
   statements: readonly Statement[],

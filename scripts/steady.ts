@@ -1,6 +1,5 @@
 /**
- * Runs each suite that starts processes repeatedly and prints which tests failed how often:
- * `npm run test:steady -- --load 2`. The journeys run ten times, the others three times.
+ * Repeats the suites that start processes and counts failures: `npm run test:steady -- --load 2`.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -55,7 +54,7 @@ const SUITES: Suite[] = [
   { name: 'telemetry', rounds: 3, command: playwright('telemetry') },
 ]
 
-/** Runs until this process ends, even by a signal. */
+/** Ends with this process, even by a signal. */
 function burn(count: number): void {
   const burners = Array.from({ length: count }, () =>
     spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),

@@ -3,10 +3,10 @@ import { refusalOf } from '@/local/check-node.cjs'
 import { PORTS } from '@/local/config'
 import { assertPortsAreFree, portsOfRun } from '@/local/stack/ports'
 
-/** Builds, reports, and the data of the stack, twice over. */
+/** builds, reports, and the stack's data, twice over */
 const LEAST_FREE_BYTES = 2e9
 
-/** What `npm test` stands on; tests put something else in its place. */
+/** Tests replace it. */
 const MACHINE = {
   nodeVersion: process.versions.node,
   // The demo may take another web port, the tests may not: the build contains this one.
@@ -22,7 +22,7 @@ const MACHINE = {
   },
 }
 
-/** What keeps `npm test` from passing whatever the code, in one sentence; undefined: nothing. */
+/** What keeps `npm test` from passing whatever the code; undefined: nothing. */
 export async function findObstacle(
   machine: Partial<typeof MACHINE> = {},
 ): Promise<string | undefined> {

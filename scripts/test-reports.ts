@@ -1,11 +1,9 @@
 import { z } from 'zod'
 
 export interface TestRun {
-  /** Absolute. */
   file: string
-  /** Titles of the enclosing groups and of the test. */
   titles: readonly string[]
-  /** Ran once and passed: not skipped, not retried, not expected to fail. */
+  /** not skipped, not retried, not expected to fail */
   hasPassed: boolean
 }
 
@@ -55,7 +53,7 @@ const playwrightSchema = z
     suites.flatMap((suite) => runsOf(suite, `${config.rootDir}/${suite.title}`, [])),
   )
 
-/** Runs of a Playwright file, whose outermost suite is named after it, or of a group in it. */
+/** A Playwright file's outermost suite is named after it. */
 function runsOf(
   { specs, suites = [] }: z.infer<typeof suiteSchema>,
   file: string,
@@ -76,7 +74,7 @@ function runsOf(
   ]
 }
 
-/** The tests in a report by Jest (`--json`) or Playwright (reporter `json`). */
+/** From Jest (`--json`) or Playwright (reporter `json`). */
 export function testRunsOf(report: string): TestRun[] {
   return z.union([jestSchema, playwrightSchema]).parse(JSON.parse(report))
 }

@@ -1,6 +1,5 @@
 /**
- * `npm run test:rules`: firestore.rules on Google's Firestore emulator, where that is installed: the
- * cases and conformance checks, then two journeys. Arguments are for Jest, and leave the journeys out.
+ * `npm run test:rules`: firestore.rules on Google's emulator. With arguments (Jest's), no journeys.
  */
 import { spawnSync } from 'node:child_process'
 import { findOfficialEmulator } from '@/local/firestore/official-emulator'

@@ -1,7 +1,4 @@
-/**
- * Runs every check and ends with one line: `N passed, N failed`. A failure doesn't hide what comes
- * after it, but nothing starts while something is in the way. Suites write their reports to `reports/`.
- */
+/** Runs every check, reports to `reports/`, and ends with `N passed, N failed`. */
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { findOfficialEmulator } from '@/local/firestore/official-emulator'
@@ -13,7 +10,7 @@ interface Step {
   name: string
   command: string[]
   env?: Record<string, string>
-  /** Where the suite writes the result of each test; a step without it counts as one check. */
+  /** without a report, the step counts as one check */
   report?: string
 }
 
@@ -50,9 +47,8 @@ function officialJourneys(): Step {
 }
 
 /**
- * Phases run one after another; a phase's lanes run in parallel, and a lane's steps run in order.
- * Two lanes leave a tenth of two cores idle; a third takes it. The journeys share the fixed ports
- * with those on Google's emulator, so they come after.
+ * Phases run in order, a phase's lanes in parallel. Three lanes keep two cores busy.
+ * The journeys share fixed ports with those on Google's emulator, so they come after.
  */
 const PHASES: Step[][][] = [
   [
@@ -107,7 +103,7 @@ interface Finished {
   output: string
 }
 
-/** Holds output until the end, so that lanes don't mix theirs. */
+/** Holds output until the end, so lanes don't mix theirs. */
 function run({ command, env, report }: Step): Promise<Finished> {
   const [program, ...args] = command
   if (!program) throw new Error('a step needs a command')
@@ -137,7 +133,7 @@ function countsOf({ name, report }: Step, exitCode: number): Counts {
   }
 }
 
-/** Repeated at the end, because many a log is kept only from there. */
+/** Many logs are kept only from here. */
 function lastLinesOf(output: string): string {
   return output.split('\n').slice(-LAST_LINES).join('\n')
 }

@@ -18,7 +18,6 @@ interface Subject {
   dnsNames: readonly string[]
 }
 
-/** A self-signed X.509 certificate in PEM, valid for a day. */
 export function selfSignedCertificate({ privateKey, publicKey, dnsNames }: Subject): string {
   const algorithm = der(SEQUENCE, SHA256_WITH_RSA, NULL)
   const commonName = der(SEQUENCE, COMMON_NAME, der(TAG.utf8, Buffer.from('Throw-away test key')))
@@ -53,7 +52,7 @@ function utcTime(ms: number): Buffer {
   return der(TAG.time, Buffer.from(`${digits}Z`))
 }
 
-/** Tag, length, content: the Distinguished Encoding Rules of ITU-T X.690. */
+/** ITU-T X.690 */
 function der(tag: number, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts)
   return Buffer.concat([Buffer.from([tag]), lengthOf(content.length), content])

@@ -8,19 +8,17 @@ export const PROJECT = 'demo-wetwell'
 export const KEY_ID = 'key-1'
 const ISSUER = `https://securetoken.google.com/${PROJECT}`
 
-/** The hosts firebase-admin talks to, for certificates, access tokens, and accounts. */
 export const GOOGLE_HOSTS = [
   'www.googleapis.com',
   'oauth2.googleapis.com',
   'identitytoolkit.googleapis.com',
 ]
 
-/** Google with certificates for our own keys, and accounts that may be disabled or revoked. */
 export class GoogleServer {
   readonly server: StandInServer
   readonly privateKey: KeyObject
   readonly publicKeyPem: string
-  /** The record of whichever account is requested; null if there is none. */
+  /** null: no such account */
   account: object | null = {}
 
   constructor(tls?: TlsIdentity) {
@@ -53,7 +51,7 @@ export class GoogleServer {
   }
 }
 
-/** The claims of a good token; an override of undefined removes a claim. */
+/** An override of undefined removes a claim. */
 export function idTokenClaims(overrides: JWTPayload = {}): JWTPayload {
   const nowS = Math.floor(Date.now() / 1000)
   return {

@@ -3,7 +3,6 @@ import { connect } from 'node:net'
 import { initializeApp } from 'firebase-admin/app'
 import { GoogleServer, PROJECT } from './google-server'
 
-/** Sends firebase-admin's connections for Google to the stand-in, over plain HTTP. */
 class StandInAgent extends Agent {
   constructor(private readonly portOf: () => number) {
     super({ keepAlive: false })
@@ -14,10 +13,7 @@ class StandInAgent extends Agent {
   }
 }
 
-/**
- * Google as firebase-admin sees it in this process. Nothing in the library is replaced except the
- * route to Google.
- */
+/** Google as firebase-admin sees it; only the route to Google is replaced. */
 export class GoogleStandIn extends GoogleServer {
   async start(appName: string): Promise<void> {
     await this.server.start()

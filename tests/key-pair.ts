@@ -4,8 +4,8 @@ const publicKeyEncoding = { type: 'spki', format: 'pem' } as const
 const privateKeyEncoding = { type: 'pkcs8', format: 'pem' } as const
 
 /**
- * A new key pair, read back from PEM. Node 20 hangs for good when a key is exported as JWK, as jose
- * does to sign, and garbage collection then frees the job that generated it: both lock the key.
+ * Read back from PEM: Node 20 hangs if garbage collection frees the generating job while jose
+ * exports the key, since both lock it.
  */
 export function newKeyPair(type: 'rsa' | 'ec') {
   const pem =

@@ -7,7 +7,6 @@ import { PreferencesContext, SavePreferencesContext } from '@/lib/preferences/pr
 import type { SaveState } from '@/lib/preferences/preferences-provider'
 
 interface WithPreferencesProps {
-  /** Overrides of the defaults. */
   preferences?: Partial<Preferences>
   saving?: SaveState
   onSave?: (change: Partial<Preferences>) => void
@@ -15,7 +14,7 @@ interface WithPreferencesProps {
   children: ReactNode
 }
 
-/** Preferences without a server: changes apply immediately and are passed to `onSave`. */
+/** Changes apply immediately and are passed to `onSave`. */
 export function WithPreferences({
   preferences,
   saving = { kind: 'saved' },
@@ -42,7 +41,6 @@ export function WithPreferences({
   )
 }
 
-/** Renders with the given preferences and other props of `WithPreferences`. */
 export function renderWithPreferences(
   ui: ReactNode,
   options: Omit<WithPreferencesProps, 'children'> = {},

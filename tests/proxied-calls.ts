@@ -3,14 +3,13 @@ import { json, type Answer, type ReceivedRequest } from './stand-in-server'
 export interface ProxiedCall {
   name: string
   method: 'GET' | 'POST'
-  /** As called by the user `user-1`. */
+  /** as called by `user-1` */
   url: string
-  /** Claims the token needs besides the usual ones. */
+  /** besides the usual ones */
   claims?: Record<string, unknown>
   body?: string
-  /** A good backend's response. */
   good: { data?: unknown }
-  /** The status given to the browser if the backend's 200 can't be read. */
+  /** if the backend's 200 can't be read */
   unreadable: 200 | 204 | 502
 }
 
@@ -65,7 +64,6 @@ export const ACCEPT_TERMS: ProxiedCall = {
   unreadable: 200,
 }
 
-/** The five proxied calls, each as made by an authorized user. */
 export const PROXIED_CALLS: readonly ProxiedCall[] = [
   USER_ALERTS,
   ALERT_CONFIGURATIONS,
@@ -74,15 +72,14 @@ export const PROXIED_CALLS: readonly ProxiedCall[] = [
   ACCEPT_TERMS,
 ]
 
-/** Spreads cases over the five calls, where any of them would do. */
+/** Spreads cases over the calls. */
 export function callInTurn(index: number, calls: readonly ProxiedCall[] = PROXIED_CALLS) {
   return calls[index % calls.length] ?? USER_ALERTS
 }
 
-/** In everything a stand-in backend sends besides good data. None of it may reach a browser. */
+/** Marks a stand-in backend's text; none of it may reach a browser. */
 export const UPSTREAM_TEXT = 'upstream-internals'
 
-/** Headers that a backend might send and the proxy must not pass on. */
 export const LEAKY_HEADERS = {
   'set-cookie': `session=${UPSTREAM_TEXT}`,
   'access-control-allow-origin': '*',
@@ -92,13 +89,13 @@ export const LEAKY_HEADERS = {
   'x-internal-host': UPSTREAM_TEXT,
 }
 
-/** The body of a good backend's response to one of the five calls, whoever makes it. */
+/** The same for every user. */
 export function goodBody({ method, url }: Pick<ReceivedRequest, 'method' | 'url'>) {
   const asked = `${method} /api${url.replace(/^\/users\/[\w-]+\//, '/users/user-1/')}`
   return PROXIED_CALLS.find((call) => `${call.method} ${call.url}` === asked)?.good
 }
 
-/** As a good backend answers, but for headers that stay behind the proxy. */
+/** With headers that must stay behind the proxy. */
 export const goodAnswer: Answer = (request, response) => {
   const body = goodBody(request)
   json(body ? 200 : 404, body ?? {}, LEAKY_HEADERS)(request, response)

@@ -20,7 +20,6 @@ type RouteHandler = (
   context: { params: Promise<Record<string, string>> },
 ) => Promise<Response>
 
-/** A proxied call with its route. */
 export interface RouteCase extends ProxiedCall {
   module: Record<string, unknown>
   handler: RouteHandler
@@ -56,7 +55,6 @@ export const ROUTES = {
   acceptance,
 }
 
-/** What a call changes in the good one of an authorized user. */
 export interface Change {
   url?: string
   params?: Record<string, string>
@@ -65,7 +63,6 @@ export interface Change {
   body?: string | ReadableStream
 }
 
-/** Route handlers between two real servers, stand-ins for Google and the backend. */
 class RouteBench {
   readonly google = new GoogleStandIn()
   readonly backend = new StandInServer()
@@ -107,7 +104,7 @@ class RouteBench {
   }
 }
 
-/** Runs for all tests of a file. Nothing that is logged may tell of a token, a user or a body. */
+/** Runs for all tests of a file; no log may contain a token, a user or a body. */
 export function startRouteBench(): RouteBench {
   const bench = new RouteBench()
   beforeAll(() => bench.start())

@@ -15,25 +15,20 @@ export interface ReceivedRequest {
   body: string
 }
 
-/** A private key and its certificate, in PEM. */
+/** PEM */
 export interface TlsIdentity {
   key: string
   cert: string
 }
 
-/** How a server handles one request, well or badly. */
 export type Answer = (request: ReceivedRequest, response: ServerResponse) => void
 
-/**
- * A real HTTP server on loopback whose response a test chooses; it records what it received.
- * Refuses connections while it is stopped.
- */
+/** Answers as a test chooses; refuses connections while stopped. */
 export class StandInServer {
   readonly received: ReceivedRequest[] = []
   #server: Server | undefined
   #port = 0
 
-  /** @param tls to serve HTTPS */
   constructor(
     private readonly tls?: TlsIdentity,
     public answer: Answer = (_, response) => response.writeHead(404).end(),
@@ -47,7 +42,7 @@ export class StandInServer {
     return `${this.tls ? 'https' : 'http'}://127.0.0.1:${this.#port}`
   }
 
-  /** Listens on a free port the first time, and on the same one after a stop. */
+  /** On a free port the first time, then on the same one. */
   async start(port = this.#port): Promise<void> {
     const receive = (message: IncomingMessage, response: ServerResponse) =>
       this.#receive(message, response)
@@ -58,7 +53,6 @@ export class StandInServer {
     this.#server = server
   }
 
-  /** Closes all connections. */
   async stop(): Promise<void> {
     const server = this.#server
     if (!server) return
@@ -88,7 +82,6 @@ export function json(status: number, body: unknown, headers: Record<string, stri
   }
 }
 
-/** Forwards a request to a working server and its response back, both unchanged. */
 export function forwardTo(origin: string): Answer {
   return ({ method, url, headers, body }, response) => {
     const onward = sendRequest(new URL(url, origin), { method, headers }, (answer) => {

@@ -1,9 +1,7 @@
 /**
- * Fills the local stack with stations and measures the Station List while 100 of them report each
- * second: 10 % of 1,000, 1 % of 10,000. `npm run bench:list -- --stations 1000,2000 --seconds 60`
- *
- * Another product's list, filled and kept busy by its own means, beside it on the same browser:
- * `npm run bench:list -- --url http://127.0.0.1:1880/ui --rows 'tbody tr' --count 1000`
+ * Measures the Station List while 100 stations report each second: 10 % of 1,000, 1 % of 10,000.
+ * `npm run bench:list -- --stations 1000,2000 --seconds 60`
+ * Another product's list: `-- --url http://127.0.0.1:1880/ui --rows 'tbody tr' --count 1000`
  */
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'

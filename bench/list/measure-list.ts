@@ -3,17 +3,15 @@ import type { Figure } from '@/bench/figures'
 import { busySeconds, heapAndNodes, openCounters } from '@/bench/measure'
 import { median, quantile } from '@/bench/numbers'
 
-/** Time for the page to finish starting. */
 const SETTLE_MS = 5000
-/** How much slower the second measurement's processor is. */
 export const SLOWED = 4
-/** Of which the median counts. */
+/** the median counts */
 const OPENINGS = 3
 
 const SCROLL_MS = 5000
 const SCROLL_STEP_PX = 60
 
-/** Enough elements to say that all rows are there, such as one of a grid that counts its rows. */
+/** Enough elements to know that all rows are there. */
 interface Rows {
   selector: string
   atLeast: number
@@ -21,7 +19,7 @@ interface Rows {
 
 interface ListFigures {
   allRowsMs: number
-  /** Share of one core, while readings arrive. */
+  /** of one core, while readings arrive */
   mainThreadShare: number
   longestTaskMs: number
   scrollFrameP95Ms: number
@@ -35,7 +33,7 @@ interface Listing {
   rows: Rows
 }
 
-/** What a list downloads as data until its rows are there, in bytes. */
+/** In bytes. */
 export async function dataUntilRows({ page, navigate, rows }: Listing): Promise<number> {
   const session = await page.context().newCDPSession(page)
   const dataSoFar = await countData(session)
@@ -47,11 +45,10 @@ export async function dataUntilRows({ page, navigate, rows }: Listing): Promise<
 
 interface Watch {
   seconds: number
-  /** How many times slower than this machine's processor. */
+  /** relative to this machine's processor */
   slowdown: number
 }
 
-/** Opens a list, watches it while readings arrive, and scrolls through it. */
 export async function measureList(
   { page, navigate, rows }: Listing,
   { seconds, slowdown }: Watch,
@@ -75,7 +72,7 @@ export async function measureList(
   }
 }
 
-/** From navigation until all rows are there. The page must be on its site already, or blank. */
+/** The page must be on its site already, or blank. */
 async function timeToRows(
   page: Page,
   navigate: () => Promise<unknown>,
@@ -93,10 +90,7 @@ async function timeToRows(
 
 const CARRIES_DATA = new Set(['XHR', 'Fetch', 'EventSource'])
 
-/**
- * Counts what the page receives from now on over whatever carries data: calls, streams, and
- * sockets; in bytes as they come over the wire.
- */
+/** Bytes over the wire from now on: calls, streams, and sockets. */
 async function countData(session: CDPSession): Promise<() => number> {
   const streams = new Map<string, { encoded: number; decoded: number }>()
   let socketBytes = 0
@@ -115,13 +109,12 @@ async function countData(session: CDPSession): Promise<() => number> {
   await session.send('Network.enable')
   return () =>
     [...streams.values()].reduce(
-      // Chromium may tell a stream's encoded length only later, in events of their own.
+      // Chromium may report a stream's encoded length only later, in separate events.
       (sum, { encoded, decoded }) => sum + (encoded || decoded),
       socketBytes,
     )
 }
 
-/** Measures main-thread load and long tasks while readings arrive. */
 async function whileItRuns(page: Page, session: CDPSession, seconds: number) {
   await page.evaluate(() => {
     const tasks: number[] = []
@@ -137,7 +130,7 @@ async function whileItRuns(page: Page, session: CDPSession, seconds: number) {
   return { mainThreadShare: busyS / seconds, longestTaskMs: Math.max(0, ...tasks) }
 }
 
-/** The 95th percentile of the time between frames while the list scrolls down. */
+/** The 95th percentile while the list scrolls down. */
 async function scrollFrameP95Ms(page: Page): Promise<number> {
   const framesMs = await page.evaluate(
     async ({ durationMs, stepPx }) => {
@@ -157,7 +150,6 @@ async function scrollFrameP95Ms(page: Page): Promise<number> {
   return quantile(framesMs, 0.95)
 }
 
-/** Goals at 1× and, where there are two, on the slowed processor. */
 interface Goals {
   allRowsMs?: [number, number]
   busyPercent?: [number, number]
@@ -183,7 +175,7 @@ interface Measured {
   dataBytes: number
 }
 
-/** @param stations how many rows there are; null if that isn't known */
+/** @param stations null: unknown */
 export function listFigures(
   title: string,
   stations: number | null,

@@ -6,7 +6,7 @@ import { mulberry32 } from '@/local/simulator/model/random'
 
 const CITIES = 60
 const STATIONS_PER_BATCH = 200
-/** One in fifty, from the start: an alarm lasts until someone acknowledges it. */
+/** One in fifty, from the start: an alarm lasts until it is acknowledged. */
 const ALARM_EVERY = 50
 
 interface Flip {
@@ -15,17 +15,17 @@ interface Flip {
   station: Record<string, unknown>
 }
 
-/** Status changes that raise no alert: a level of bad quality, and out of service. */
+/** Raise no alert: a level of bad quality, and out of service. */
 const FLIPS: Flip[] = [
   { status: 'normal', live: { quality: {} }, station: { inService: true } },
   { status: 'attention', live: { quality: { level: 0 } }, station: { inService: true } },
   { status: 'out-of-service', live: { quality: {} }, station: { inService: false } },
 ]
 
-/** The status written for each station, by ID. */
+/** by station ID */
 export type Written = Map<string, StationStatus>
 
-/** Spreads stations around cities; some straddle the date line, some share one point. */
+/** Some straddle the date line, some share one point. */
 function locationOf(index: number): GeoPoint {
   const random = mulberry32(index + 1)
   if (index % 100 === 0) return new GeoPoint(-17 + random(), random() < 0.5 ? 179.9 : -179.9)
@@ -36,7 +36,7 @@ function locationOf(index: number): GeoPoint {
   return new GeoPoint(latitude + spread(), longitude + spread())
 }
 
-/** Adds located stations numbered `from` up to, but not including, `to`, normal or in alarm. */
+/** Adds stations from `from` up to, not including, `to`. */
 export async function addLocatedStations(
   db: Firestore,
   written: Written,
@@ -54,7 +54,6 @@ export async function addLocatedStations(
   }
 }
 
-/** Gives `count` random stations another status and records it in `written`. */
 export async function flipStatuses(db: Firestore, written: Written, count: number): Promise<void> {
   const ids = [...written.keys()].filter((id) => written.get(id) !== 'alarm')
   const chosen = new Set<string>()
@@ -77,7 +76,6 @@ export async function flipStatuses(db: Firestore, written: Written, count: numbe
   }
 }
 
-/** Changes the status of `perSecond` stations every second until stopped. */
 export function startFlipping(db: Firestore, written: Written, perSecond: number) {
   let last: Promise<void> = Promise.resolve()
   const timer = setInterval(() => {

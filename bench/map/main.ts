@@ -1,8 +1,6 @@
 /**
- * Fills the local stack with located stations and measures the map while 1 % of them change status
- * each second; then compares each rendered mark with a recount in five rounds of changes.
- * `npm run bench:map -- --stations 1000 --seconds 30 --rounds 5`; `--start-only` measures only how long
- * the map takes to show its markers.
+ * Measures the map while 1 % of stations change each second, then recounts every mark.
+ * `npm run bench:map -- --stations 1000 --seconds 30 --rounds 5`; `--start-only`: only the start.
  */
 import { parseArgs } from 'node:util'
 import type { Browser, Page } from 'playwright'
@@ -34,7 +32,7 @@ const SHARE_A_SECOND = 0.01
 /** A station may go offline or raise an alert while the marks are being read. */
 const ATTEMPTS = 3
 const PAN_MS = 6000
-/** Time for a change to reach the page, wait for the map's one-second update, and be drawn. */
+/** until a change is drawn: the map updates once a second */
 const SETTLE_MS = 8000
 const VIEWS: View[] = [
   { center: [-98, 38], zoom: 3 },
@@ -70,7 +68,7 @@ interface Bench {
   appUrl: string
 }
 
-/** CPU time of the main thread and of the workers, as shares of one core. */
+/** CPU time as shares of one core. */
 async function load({ browser, page }: Bench, seconds: number) {
   const session = await openCounters(page, 'threadTicks')
   const [mainBefore, workerBefore] = [await busySeconds(session), await workerSeconds(browser)]
@@ -81,7 +79,7 @@ async function load({ browser, page }: Bench, seconds: number) {
   return { main, worker }
 }
 
-/** The marks in each view, and the truth, which was the same before and after reading them. */
+/** The truth must be the same before and after reading the marks. */
 async function settledRound({ page, db, written }: Bench) {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     await flipStatuses(db, written, Math.ceil(written.size * SHARE_A_SECOND))
@@ -97,14 +95,13 @@ async function settledRound({ page, db, written }: Bench) {
   throw new Error('the stations do not come to rest')
 }
 
-/** Throws if a written status isn't the truth: the bench would measure something else. */
+/** Otherwise the bench would measure something else. */
 function expectWritten(written: Written, truth: Truth) {
   const lost = [...written].filter(([id, status]) => truth.get(id) !== status)
   if (lost[0])
     throw new Error(`${lost.length} statuses are not as written, as ${lost[0].join(': ')}`)
 }
 
-/** One round of changes: the number of marks, the wrong ones, and the uncovered stations. */
 async function round(bench: Bench) {
   const { truth, all, views } = await settledRound(bench)
   expectWritten(bench.written, truth)
@@ -125,7 +122,7 @@ async function wrongMarks(bench: Bench) {
   return { marks, wrong }
 }
 
-/** Proves the comparison: finding no wrong marks means little unless it notices lost updates. */
+/** Proves the comparison: it must notice lost updates. */
 async function wrongWhenUpdatesAreLost(bench: Bench): Promise<number> {
   await loseUpdates(bench.page)
   const { untrue } = await round(bench)
@@ -133,10 +130,8 @@ async function wrongWhenUpdatesAreLost(bench: Bench): Promise<number> {
   return untrue.length
 }
 
-/** Until the first markers are drawn, ms. */
 const FIRST_MARKERS_MAX_MS: Record<number, number> = { 1000: 1200, 10_000: 2500 }
 
-/** Leaves the page at the map. */
 async function measureStart({ page, written, appUrl }: Bench): Promise<Figure[]> {
   const fromList = await medianStart(() => startFromList(page, appUrl, written.size))
   const byUrl = await medianStart(() => startByUrl(page, appUrl, written.size))

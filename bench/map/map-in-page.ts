@@ -2,7 +2,6 @@ import type { Page } from 'playwright'
 import { quantile } from '@/bench/numbers'
 import { STATION_STATUSES } from '@/lib/stations/status'
 
-/** The part of MapLibre's map that the bench uses. */
 interface FoundMap {
   jumpTo: (options: object) => void
   once: (event: 'idle') => Promise<unknown>
@@ -29,12 +28,11 @@ interface FoundMap {
 export type MapWindow = typeof window & { foundMap?: FoundMap }
 
 export interface View {
-  /** Longitude, latitude. */
   center: [number, number]
   zoom: number
 }
 
-/** Shows America and the date line together, where the stations are. */
+/** America and the date line together, where the stations are. */
 export const ALL_IN_VIEW: View = { center: [-130, 15], zoom: 1 }
 
 /** The app doesn't expose its map, so the page catches it when MapLibre creates it. */
@@ -52,17 +50,14 @@ export async function noticeMap(page: Page): Promise<void> {
 }
 
 export interface RenderedMark {
-  /** IDs of the stations it represents. */
   ids: string[]
   worst: unknown
   counts: Record<string, unknown>
   total: unknown
   status: unknown
-  /** Name of the icon drawn on the map. */
   image: string
 }
 
-/** All marks on screen in a view, once the map is idle. */
 export async function marksAt(page: Page, view: View): Promise<RenderedMark[]> {
   return page.evaluate(
     async ({ to, statuses }) => {
@@ -94,7 +89,7 @@ export async function marksAt(page: Page, view: View): Promise<RenderedMark[]> {
   )
 }
 
-/** Waits for this many stations in alarm on the map; the backend takes seconds to raise alarms. */
+/** The backend takes seconds to raise alarms. */
 export async function alarmsOnMap(page: Page, alarms: number): Promise<void> {
   await page.waitForFunction(
     (count) => {
@@ -114,7 +109,7 @@ export async function alarmsOnMap(page: Page, alarms: number): Promise<void> {
   )
 }
 
-/** From here on, drops every update to the map, as if the app had lost it. */
+/** Drops every update to the map, as if the app had lost it. */
 export async function loseUpdates(page: Page): Promise<void> {
   await page.evaluate(() => {
     const source = (window as MapWindow).foundMap?.getSource('stations')
@@ -123,7 +118,7 @@ export async function loseUpdates(page: Page): Promise<void> {
   })
 }
 
-/** The 95th percentile of the time between frames while the map pans, in ms. */
+/** The 95th percentile while the map pans, in ms. */
 export async function panFrameP95Ms(page: Page, durationMs: number): Promise<number> {
   const framesMs = await page.evaluate(async (lengthMs) => {
     const { foundMap } = window as MapWindow
@@ -142,7 +137,7 @@ export async function panFrameP95Ms(page: Page, durationMs: number): Promise<num
   return quantile(framesMs, 0.95)
 }
 
-/** Shows or hides the stations, to separate their cost from the basemap's. */
+/** Separates the stations' cost from the basemap's. */
 export async function showMarkers(page: Page, isShown: boolean): Promise<void> {
   await page.evaluate(
     (visibility) => {

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright'
 /** Linux counts CPU time in hundredths of a second. */
 const TICKS_PER_S = 100
 
-/** The page's process: the renderer that has used the most CPU time. */
+/** The renderer that has used the most CPU time. */
 async function rendererPid(browser: Browser): Promise<number> {
   const session = await browser.newBrowserCDPSession()
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')
@@ -16,7 +16,7 @@ async function rendererPid(browser: Browser): Promise<number> {
   return busiest.id
 }
 
-/** CPU seconds the page's web workers have used so far; NaN except on Linux. */
+/** NaN except on Linux. */
 export async function workerSeconds(browser: Browser): Promise<number> {
   if (process.platform !== 'linux') return NaN
   const folder = `/proc/${await rendererPid(browser)}/task`

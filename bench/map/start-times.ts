@@ -4,23 +4,22 @@ import { ALL_IN_VIEW } from './map-in-page'
 import type { MapWindow } from './map-in-page'
 
 const STARTS = 3
-/** The list is live and whatever it loads ahead is there. */
+/** The list is live and prefetching is done. */
 const REST_MS = 5000
 const LONGEST_MS = 240_000
 
-/** Milliseconds since the start. */
+/** since the start */
 export interface StartTimes {
-  /** The list beside the map shows stations. */
+  /** the list beside the map shows stations */
   listMs: number
-  /** The map has its style. */
+  /** the map has its style */
   mapMs: number
-  /** The first marker is drawn. */
   firstMs: number
-  /** All stations are drawn, most of them in clusters. */
+  /** most of them in clusters */
   allMs: number
 }
 
-/** The start of a page opened by its URL, after another page. */
+/** By URL, after another page. */
 export async function startByUrl(
   page: Page,
   appUrl: string,
@@ -34,7 +33,7 @@ export async function startByUrl(
   return timesSince(page, 0, stations)
 }
 
-/** The start after a click on the link in the Station List's bar. */
+/** From the link in the Station List's bar. */
 export async function startFromList(
   page: Page,
   appUrl: string,
@@ -84,7 +83,6 @@ async function timesSince(page: Page, startedAtMs: number, stations: number): Pr
   return times
 }
 
-/** Median times of several starts of one kind. */
 export async function medianStart(start: () => Promise<StartTimes>): Promise<StartTimes> {
   const all: StartTimes[] = []
   for (let count = 0; count < STARTS; count += 1) all.push(await start())

@@ -7,7 +7,7 @@ import { stationCondition } from '@/lib/stations/status'
 import type { StationStatus } from '@/lib/stations/status'
 import { HOST, LOGINS, PASSWORD, PORTS } from '@/local/config'
 
-/** The status each located station must show, by ID. */
+/** by station ID */
 export type Truth = Map<string, StationStatus>
 
 async function readAlerts() {
@@ -20,10 +20,7 @@ async function readAlerts() {
   return alertListSchema.parse(backendAlertListSchema.parse(await response.json())).data
 }
 
-/**
- * Statuses from what Firestore and the backend hold now, bypassing the app, its listeners, and its
- * proxy; only the rule that derives a status from a station's evidence is shared with the app.
- */
+/** Bypasses the app; shares only the rule that derives a status from a station's evidence. */
 export async function readTruth(db: Firestore): Promise<Truth> {
   const [stations, live, alerts] = await Promise.all([
     db.collection('pumpStations').get(),
@@ -45,7 +42,7 @@ export async function readTruth(db: Firestore): Promise<Truth> {
   )
 }
 
-/** IDs of the stations whose status differs between two readings of the truth. */
+/** IDs of stations whose status differs. */
 export function differences(one: Truth, other: Truth): string[] {
   return [...new Set([...one.keys(), ...other.keys()])].filter(
     (id) => one.get(id) !== other.get(id),

@@ -3,10 +3,7 @@ import { STATION_STATUSES } from '@/lib/stations/status'
 import type { RenderedMark } from './map-in-page'
 import type { Truth } from './truth'
 
-/**
- * Whether a mark's properties and image match a recount of its stations from the truth. A mark with
- * a station unknown to the truth is wrong.
- */
+/** Compares a mark with its stations' truth; a mark with an unknown station is wrong. */
 export function isTrue(mark: RenderedMark, truth: Truth): boolean {
   const statuses = mark.ids.flatMap((id) => truth.get(id) ?? [])
   if (statuses.length !== mark.ids.length || statuses.length === 0) return false
@@ -24,8 +21,7 @@ export function isTrue(mark: RenderedMark, truth: Truth): boolean {
 }
 
 /**
- * The stations that aren't in exactly one mark, when all of them are in view. A mark repeated where
- * the world repeats counts once; a station unknown to the truth is always included.
+ * Stations not in exactly one mark, with all in view; a mark repeated around the world counts once.
  */
 export function notOnceCovered(marks: readonly RenderedMark[], truth: Truth): string[] {
   const times = new Map<string, number>(Array.from(truth.keys(), (id) => [id, 0]))

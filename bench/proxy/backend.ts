@@ -1,4 +1,4 @@
-/** A backend that immediately returns 500 alerts, 70 kB, so only the path to it is measured. */
+/** Immediately returns 500 alerts, 70 kB, so only the path to it is measured. */
 import { createServer } from 'node:http'
 
 const ALERTS = 500

@@ -1,4 +1,4 @@
-/** The least Node can do as a proxy: it pipes without looking at anything. */
+/** Pipes without looking at anything. */
 import { Agent, createServer, request as send } from 'node:http'
 
 const agent = new Agent({ keepAlive: true })

@@ -1,7 +1,6 @@
 /**
- * Compares the proxy with a direct call, a bare Node proxy, and Next's `rewrites` in one run: how
- * many calls a second each takes, and how long 500 browsers with their alerts open wait. The ratios
- * show what our checks cost, on any machine.
+ * Compares our proxy with a direct call, a bare Node proxy, and Next's `rewrites`.
+ * The ratios show what our checks cost, on any machine.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -15,12 +14,12 @@ import { throughputOf, type Throughput } from './throughput'
 
 const POLLERS = 500
 const ADDED_P99_MAX_MS = 150
-/** Calls a second, as a share of what Next's `rewrites` take: our aim, and what was reached. */
+/** Calls per second relative to Next's `rewrites`. */
 const CHANGED = { goal: { least: 0.4 }, budget: { least: 0.08 } }
 const UNCHANGED = { goal: { least: 0.8 }, budget: { least: 0.35 } }
-/** Enough that no user hits the per-minute limit, few enough to be cached when counting starts. */
+/** Enough to stay under the per-minute limit, few enough to be cached when counting starts. */
 const CALLERS = 100
-/** Longer than a polling interval: each user's first call is looked up at Google. */
+/** Each user's first call is looked up at Google. */
 const WARM_UP_S = 6
 
 async function throughputFigures({ origins, tokens }: Targets, seconds: number): Promise<Figure[]> {

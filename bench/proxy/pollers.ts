@@ -13,12 +13,11 @@ interface Latencies {
 
 interface Polling {
   origin: string
-  /** One per poller. */
   tokens: readonly string[]
   seconds: number
 }
 
-/** Polls like one browser per token with alerts open: a call every 5 s, staggered. */
+/** One browser per token with alerts open: a call every 5 s, staggered. */
 export async function poll({ origin, tokens, seconds }: Polling): Promise<Latencies> {
   const pool = new Pool(origin, { connections: tokens.length })
   const endsAtMs = performance.now() + seconds * 1000

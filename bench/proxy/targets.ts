@@ -11,20 +11,19 @@ const PORTS = { backend: 4150, bareProxy: 4151, rewrites: 4152 }
 const BACKEND = originOf(PORTS.backend)
 const NEXT = 'node_modules/next/dist/bin/next'
 const REWRITES_SOURCE = 'bench/proxy/rewrites-app'
-/** A copy, because a build among the sources would be linted, type-checked, and tested. */
+/** A copy: a build among the sources would be linted, type-checked, and tested. */
 const REWRITES_APP = '.next/bench-rewrites'
 const TYPESCRIPT = ['--import', 'tsx']
 const START_TIMEOUT_MS = 60_000
 
 export interface Targets {
-  /** By name; `direct` is the backend itself. */
+  /** `direct` is the backend itself */
   origins: { direct: string; 'bare Node proxy': string; 'Next rewrites': string; Wetwell: string }
-  /** Signed ID tokens for this many users. */
   tokens: (count: number) => Promise<string[]>
   stop: () => Promise<void>
 }
 
-/** Starts the backend and three proxies to it; ours checks signatures, as in production. */
+/** Ours checks signatures, as in production. */
 export async function startTargets(folder: string): Promise<Targets> {
   const children: ManagedProcess[] = []
   const start = (name: string, args: string[], port: number) => {

@@ -11,11 +11,10 @@ interface Load {
   origin: string
   tokens: readonly string[]
   seconds: number
-  /** The callers know the list already. */
   isUnchanged?: boolean
 }
 
-/** As many calls as the target can take, rotating through the tokens. */
+/** Keeps the target busy, rotating through the tokens. */
 export async function throughputOf(load: Load): Promise<Throughput> {
   const { origin, tokens, seconds, isUnchanged = false } = load
   const url = `${origin}/api/alerts/user`

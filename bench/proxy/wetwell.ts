@@ -3,7 +3,6 @@ import { googleVariables, REDIRECT_GOOGLE, tlsIdentity } from '@/tests/built-app
 import { GoogleServer } from '@/tests/google-server'
 import { launchWebApp, untilReady } from '@/tests/web-app/web-app'
 
-/** Starts the built app before a backend. It checks signatures, as in production. */
 export async function startWetwell(folder: string, backendUrl: string) {
   const tls = tlsIdentity()
   const google = new GoogleServer(tls)

@@ -1,16 +1,15 @@
 interface SizeLimit {
-  /** What we aim at. */
   goal?: number
-  /** What was reached, and 2 % for what a small change adds. Lower it when a page gets smaller. */
+  /** what was reached plus 2 %; lower it when a page gets smaller */
   budget: number
 }
 
 export interface ScreenLimits {
-  /** JavaScript and CSS that a browser without a cache downloads until it shows the screen, kB gzip. */
+  /** JavaScript and CSS without a cache, kB gzip */
   code: SizeLimit
-  /** kB as they are. */
+  /** kB, uncompressed */
   fonts: SizeLimit
-  /** Modules that are in two downloaded chunks, kB of minified source. */
+  /** in two downloaded chunks, kB of minified source */
   repeated: SizeLimit
 }
 

@@ -22,7 +22,7 @@ const FIRESTORE = `
     onSnapshot, query, setDoc, where,
   } from 'firebase/firestore'`
 
-/** What we use of each, so that the bundler leaves out the rest. */
+/** What we use of each; the bundler drops the rest. */
 const PACKAGES = {
   'react, react-dom': REACT,
   'firebase/auth': AUTH,
@@ -31,7 +31,7 @@ const PACKAGES = {
 
 const manifestSchema = z.object({ rootMainFiles: z.array(z.string()) })
 
-/** What the packages cost by themselves: no page that uses them can be smaller. */
+/** No page that uses these packages can be smaller. */
 export async function floorFigures(): Promise<Figure[]> {
   const bundled = Object.entries(PACKAGES).map(async ([name, source]) =>
     figure(name, (await bundle(source)).byteLength),
@@ -56,7 +56,7 @@ async function bundle(contents: string): Promise<Buffer> {
   return gzipSync(outputFiles[0]?.contents ?? '', { level: 9 })
 }
 
-/** The chunks that Next puts into every page; next to nothing in them is ours. */
+/** The chunks that Next puts into every page. */
 function nextBytes(): number {
   const manifest = readFileSync('.next/build-manifest.json', 'utf8')
   return manifestSchema

@@ -1,4 +1,3 @@
-/** Counts what a browser downloads from the built app until it shows each screen. */
 import { runPart } from '@/bench/figures'
 import { onStack, signIn } from '@/bench/stack'
 import { withWebGl } from '@/e2e/support/browser'
@@ -9,7 +8,7 @@ import { visitScreens } from './visit'
 runPart(() =>
   onStack(
     async ({ url, browser }) => {
-      // Whoever signs in for the first time downloads the terms too.
+      // A first sign-in downloads the terms too.
       const first = await browser.newPage()
       await signIn(first, url)
       await first.close()

@@ -1,16 +1,13 @@
 import ts from 'typescript'
 
 export interface ChunkModule {
-  /** Turbopack's name of the module, the same in each chunk. */
+  /** Turbopack's name, the same in each chunk */
   id: string
-  /** Of its minified source text. */
+  /** of its minified source */
   length: number
 }
 
-/**
- * The modules in a chunk that Turbopack wrote: `TURBOPACK.push([script, id, factory, …])`, where a
- * factory may serve several ids. Empty for other scripts.
- */
+/** Reads `TURBOPACK.push([script, id, factory, …])`; a factory may serve several ids. */
 export function modulesIn(script: string): ChunkModule[] {
   const source = ts.createSourceFile('chunk.js', script, ts.ScriptTarget.Latest)
   return source.statements.flatMap((statement) => {
@@ -27,7 +24,7 @@ export function modulesIn(script: string): ChunkModule[] {
   })
 }
 
-/** How much of these chunks a page has already, in characters of minified source text. */
+/** What a page already has of these chunks, in characters of minified source. */
 export function repeatedLength(scripts: Iterable<string>): number {
   const seen = new Set<string>()
   let repeated = 0

@@ -5,15 +5,14 @@ import type { Screen, ScreenLimits } from './budgets'
 import type { Downloads } from './visit'
 import { repeatedLength } from './modules'
 
-/** Sizes of what each screen downloads, in kB of 1,000 bytes, beside their budgets. */
+/** In kB of 1,000 bytes. */
 export function sizeFigures(downloads: Record<Screen, Downloads>): Figure[] {
   return (Object.keys(SCREENS) as Screen[]).flatMap((screen) => {
     const { code, fonts } = downloads[screen]
     const scripts = [...code].filter(([path]) => path.endsWith('js'))
     const values: Record<keyof ScreenLimits, number> = {
-      // Each file compressed by itself, as a server sends it.
+      // Compressed file by file, as a server sends it.
       code: kbOf([...code.values()].map((bytes) => gzipSync(bytes, { level: 9 }))),
-      // Compressed already.
       fonts: kbOf([...fonts.values()]),
       repeated: repeatedLength(scripts.map(([, bytes]) => bytes.toString())) / 1000,
     }

@@ -4,9 +4,8 @@ import type { Screen } from './budgets'
 const CODE = /\.(?:m?js|css)$/
 const FONT = /\.woff2$/
 
-/** What a browser downloads until it shows a screen. */
 export interface Downloads {
-  /** JavaScript and CSS, by path. */
+  /** JavaScript and CSS, by path */
   code: Map<string, Buffer>
   fonts: Map<string, Buffer>
 }
@@ -18,15 +17,12 @@ const SELECTORS: Record<Screen, string> = {
   trends: '.uplot canvas',
 }
 
-/**
- * Signs in on a page without a cache, opens the map's and a station's own addresses, and notes what
- * each screen had downloaded by the time it was there. The list's includes the sign-in screen's.
- */
+/** Opens the screens without a cache. The list's downloads include the sign-in screen's. */
 export async function visitScreens(
   page: Page,
   signIn: () => Promise<void>,
 ): Promise<Record<Screen, Downloads>> {
-  // What is loaded ahead for other pages may come before or after a screen.
+  // Prefetching for other pages may come before or after a screen.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
@@ -51,7 +47,7 @@ interface Marked {
   shownAtMs: Record<string, number>
 }
 
-/** Has later pages note when the first element for each of these CSS selectors is there. */
+/** Marks when the first element for each CSS selector appears. */
 async function markScreens(page: Page, selectors: Record<string, string>): Promise<void> {
   await page.addInitScript((bySelector) => {
     const shownAtMs: Record<string, number> = {}
@@ -64,7 +60,6 @@ async function markScreens(page: Page, selectors: Record<string, string>): Promi
   }, selectors)
 }
 
-/** Everything of our own that the page asked for before the marked screen was there. */
 async function downloadsUntil(page: Page, screen: string): Promise<Downloads> {
   const urls = await page.evaluate((name) => {
     const atMs = (window as unknown as Marked).shownAtMs[name]

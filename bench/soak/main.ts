@@ -1,9 +1,7 @@
 /**
- * Leaves a screen open for a long time and shows that its heap and its DOM stay as they are.
- *
- * `npm run bench:soak -- --screen list --minutes 5 --stations 100`: eight hours of readings in twenty
- * minutes; `--screen map` likewise.
- * `npm run bench:soak -- --screen wall --hours 2 --calm 0 --stations 24`: a week of a stepped clock.
+ * Leaves a screen open for hours and checks that heap and DOM don't grow.
+ * `npm run bench:soak -- --screen list --minutes 5 --stations 100`, or `--screen map`
+ * `npm run bench:soak -- --screen wall --hours 2 --calm 0 --stations 24`: a week of a stepped clock
  */
 import { parseArgs } from 'node:util'
 import type { Figure } from '@/bench/figures'
@@ -15,7 +13,7 @@ import { onStack, signIn } from '@/bench/stack'
 import { soakReadings } from './readings'
 import { soakWall } from './wall'
 
-/** A heap's own unrest between two collections; a leak of an hour shows as more. */
+/** Noise between two collections; an hour's leak shows as more. */
 const HEAP_GROWTH_MAX = 1.1
 const DOM_GROWTH_MAX = 1.05
 
@@ -43,7 +41,7 @@ function readOptions() {
 runPart(() => {
   const { screen, stations, minutes, hours, calmMinutes } = readOptions()
   const isWall = screen === 'wall'
-  // With no stations but the bench's, so that it knows every trouble on the wall.
+  // Without other stations, so it knows every fault on the wall.
   return onStack(
     async ({ url, browser, db }) => {
       await addStations(db, 0, stations)

@@ -6,10 +6,9 @@ import type { Figure } from '@/bench/figures'
 import { startWriting } from '@/bench/fleet'
 
 const SPEED = 24
-/** How often a station reports in life. */
+/** how often a real station reports */
 const REPORT_EVERY_S = 10
 const SAMPLES = 60
-/** Time for the last readings to arrive. */
 const SETTLE_MS = 5000
 
 export interface Soak {
@@ -17,7 +16,7 @@ export interface Soak {
   db: Firestore
   url: string
   stations: number
-  /** Notes the heap and the DOM; 60 times in a soak. */
+  /** 60 samples of heap and DOM in a soak */
   sample: () => Promise<void>
 }
 
@@ -26,7 +25,7 @@ interface Readings {
   minutes: number
 }
 
-/** Stations report 24 times as often as they would; in the end the page has what was last written. */
+/** Stations report 24 times as often as real ones; the page must end with the last values. */
 export async function soakReadings(
   { page, db, url, stations, sample }: Soak,
   { screen, minutes }: Readings,
@@ -39,7 +38,7 @@ export async function soakReadings(
   }
   const written = await writer.stop()
   await page.waitForTimeout(SETTLE_MS)
-  // The map exports nothing; the list shares its listeners.
+  // The map has no export; the list shares its listeners.
   if (screen === 'map') await page.getByRole('link', { name: 'Stations', exact: true }).click()
   const shown = await levelsOnPage(page)
   const lost = [...written].filter(([id, levelM]) => shown.get(id) !== levelM)
@@ -49,7 +48,7 @@ export async function soakReadings(
   ]
 }
 
-/** Each station's level as the list has it, in m: what it exports. */
+/** As exported, in m. */
 async function levelsOnPage(page: Page): Promise<Map<string, number>> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -4,9 +4,9 @@ import { installClock } from '@/e2e/support/clock'
 import type { Tiles, World } from './wall-world'
 
 const ALERTS = '**/api/alerts/user'
-/** As often as alerts are polled, so that an answer comes between two steps. */
+/** The alerts' polling interval, so an answer comes between two steps. */
 const STEP_MS = 5000
-/** What is sent takes two polls, and however long Firestore takes on this machine. */
+/** Two polls, and however long Firestore takes on this machine. */
 const POLLS = 2
 const MOST_STEPS = 60
 const ATTEMPTS = 20
@@ -16,22 +16,21 @@ interface Shown {
   tiles: [key: string, status: string][]
   pages: number
   isFramed: boolean
-  /** The time of the newest reading, ms UTC. */
+  /** of the newest reading, ms UTC */
   newestMs: number
 }
 
-/** A wall display whose clock moves only in steps. */
+/** Its clock moves only in steps. */
 export interface WallPage {
-  /** By the page's clock, ms UTC. */
+  /** by the page's clock, ms UTC */
   nowMs: () => number
   elapsedMs: () => number
-  /** Steps through so much time. */
   pass: (durationMs: number) => Promise<void>
-  /** Steps until the page has what was last sent, or gives up. */
+  /** until the page has what was last sent, or gives up */
   settle: () => Promise<void>
-  /** Reads this page, and as many more as the wall says it takes to show everything. */
+  /** reads as many pages as the wall says it takes */
   readPages: (turnMs: number) => Promise<{ tiles: Tiles; pages: number; isFramed: boolean }>
-  /** The page hears of no more changes of alerts. */
+  /** the page gets no more alert changes */
   holdAlerts: () => void
 }
 
@@ -71,7 +70,7 @@ export async function openWall(page: Page, url: string, world: World): Promise<W
     holdAlerts: () => (held = world.alerts(nowMs())),
     settle: async () => {
       const sentAtMs = nowMs()
-      // A poll begins only when the one before has been dealt with.
+      // A poll begins only after the one before is handled.
       const enough = answers + POLLS + 1
       const hasArrived = async () =>
         answers >= enough && (await readShown(page)).newestMs >= sentAtMs
@@ -101,7 +100,6 @@ export async function openWall(page: Page, url: string, world: World): Promise<W
   }
 }
 
-/** What the wall shows once React has rendered what it had to. */
 function readShown(page: Page): Promise<Shown> {
   return page.evaluate(async () => {
     for (let hop = 0; hop < 3; hop += 1)

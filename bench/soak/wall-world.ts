@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import type { StationStatus } from '@/lib/stations/status'
 
-/** What a wall shows, or should: the key of each tile, and its status. */
+/** tile key → status */
 export type Tiles = ReadonlyMap<string, string>
 
 const TROUBLES = [
@@ -15,23 +15,20 @@ const TROUBLES = [
 
 type Trouble = (typeof TROUBLES)[number]
 
-/** Of all changes, those that end a trouble: now none is left, now more than fit on a page. */
+/** Sometimes no fault is left, sometimes more than fit on a page. */
 const ENDING_SHARE = 0.43
 const NORMAL_M = 1.2
 const OVERFLOWING_M = 4.3
 const HOUR_MS = 3_600_000
 
-/** A fleet whose stations get into trouble and out of it, and alerts that belong to no station. */
+/** Stations that fail and recover, and alerts without a station. */
 export interface World {
-  /** Changes the trouble of a station, or of what belongs to none; returns the station. */
+  /** returns the station; null for an alert without one */
   change: () => string | null
-  /** Ends every trouble; returns the stations. */
   clear: () => string[]
-  /** A station's live document when it reports at a time, ms UTC. */
   report: (id: string, atMs: number) => object
   /** `GET /api/alerts/user`. */
   alerts: (nowMs: number) => { data: object[]; unreadable: object[] }
-  /** What the wall has to show. */
   expected: () => Map<string, string>
 }
 
@@ -120,7 +117,7 @@ export function createWorld(ids: readonly string[], random: () => number): World
   }
 }
 
-/** How many tiles are missing or have another status, and how many shouldn't be there. */
+/** Tiles missing or with another status, and tiles too many. */
 export function difference(expected: Tiles, seen: Tiles): { missed: number; wrong: number } {
   const missed = [...expected].filter(([key, status]) => seen.get(key) !== status).length
   const wrong = [...seen.keys()].filter((key) => !expected.has(key)).length

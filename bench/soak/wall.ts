@@ -9,16 +9,16 @@ const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 const TURN_MS = 15_000
 const SAMPLES = 60
-/** How many stations change before all pages are looked at. */
+/** stations that change before all pages are read */
 const CHANGES = 3
 
 interface Duration {
   hours: number
-  /** After each round, in which nothing changes but the readings. */
+  /** after each round, with readings but no changes */
   calmMinutes: number
 }
 
-/** Stations get into trouble and out of it; each trouble has been on one of the wall's pages. */
+/** Every fault must have been on one of the wall's pages. */
 export async function soakWall(
   { page, db, url, stations, sample }: Soak,
   { hours, calmMinutes }: Duration,
@@ -36,17 +36,17 @@ export async function soakWall(
     await look(Array.from({ length: CHANGES }, world.change).filter((id) => id !== null))
     await stayCalm()
     if (wall.elapsedMs() < (durationMs * (samples + 1)) / SAMPLES) continue
-    // Without tiles, whose number would be what is measured.
+    // Start without tiles, whose number would distort the heap.
     await look(world.clear())
     await sample()
     samples += 1
   }
   const unnoticed = await missedWhileHeld()
 
-  /** Sends what has changed, and compares what all pages then show. */
+  /** Sends the changes and compares what all pages show. */
   async function look(changed: readonly string[]): Promise<void> {
     await report(changed, wall.nowMs() - 1000)
-    // After the changed ones, as the sign that they have come.
+    // A reading after the changes shows that they have arrived.
     await reportNext()
     await wall.settle()
     const { tiles, pages, isFramed } = await wall.readPages(TURN_MS)
@@ -67,7 +67,7 @@ export async function soakWall(
     }
   }
 
-  /** All in turn, so that none falls silent. */
+  /** In turn, so none goes stale. */
   async function reportNext(): Promise<void> {
     await report([ids[reports % ids.length] ?? ''], wall.nowMs())
     reports += 1

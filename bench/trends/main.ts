@@ -1,8 +1,4 @@
-/**
- * Measures one station's trends in a real browser on the demo. For 24 h, 30 d and 1 y: documents
- * read, time until drawn, frame time of a zoom including all painting, and main-thread time of an
- * appended live reading.
- */
+/** One station's trends for 24 h, 30 d and 1 y: reads, time to draw, zoom frames, live appends. */
 import type { Page } from 'playwright'
 import type { DocumentReference } from 'firebase-admin/firestore'
 import type { Figure } from '@/bench/figures'
@@ -25,7 +21,7 @@ interface Opened {
   drawnMs: number
 }
 
-/** Chooses a range and waits in the page until its values are on screen. */
+/** Waits in the page until its values are on screen. */
 function openRange(page: Page, { label, shown }: (typeof RANGES)[number]): Promise<Opened> {
   return page.evaluate(
     async ([range, words]) => {
@@ -55,7 +51,7 @@ function openRange(page: Page, { label, shown }: (typeof RANGES)[number]): Promi
   )
 }
 
-/** From a zoom step to the second frame after it, which a lagging painter would delay. */
+/** Until the second frame after a step, which a lagging painter would delay. */
 function zoomCost(page: Page): Promise<number> {
   return page.evaluate(async (steps) => {
     const startedAt = performance.now()
@@ -69,7 +65,6 @@ function zoomCost(page: Page): Promise<number> {
   }, ZOOM_STEPS)
 }
 
-/** Main-thread time per live reading, in ms. */
 async function appendCost(page: Page, live: DocumentReference): Promise<number> {
   const session = await openCounters(page)
   const beforeS = await busySeconds(session)

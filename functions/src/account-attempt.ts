@@ -13,8 +13,8 @@ const idTokenSchema = z.object({
 type IdToken = z.infer<typeof idTokenSchema>
 
 /**
- * Reads a blocking event. The SDK has verified the event's signature, so the provider's ID token
- * inside is only decoded. A token that can't be read gets the tenant `''`, which matches nothing.
+ * The SDK has verified the event's signature, so the provider's ID token is only decoded.
+ * An unreadable one gets the tenant `''`, which matches nothing.
  */
 export function toAccountAttempt(
   event: Pick<AuthBlockingEvent, 'additionalUserInfo' | 'credential' | 'data'>,
@@ -36,8 +36,7 @@ function readIdToken(idToken: string | undefined): IdToken | undefined {
 }
 
 /**
- * Microsoft's optional claim `acct` is 0 for a member of the tenant and 1 for a guest. `idp` names
- * another issuer than the tenant's if the account's home is elsewhere, whatever its `acct`.
+ * Microsoft's `acct`: 0 is a member of the tenant, 1 a guest. A foreign `idp` makes a guest too.
  */
 function isGuest({ tid, iss, idp, acct }: IdToken): boolean | undefined {
   const ownIssuers = [
@@ -51,7 +50,7 @@ function isGuest({ tid, iss, idp, acct }: IdToken): boolean | undefined {
   return acct !== 0 && acct !== '0'
 }
 
-/** Parses the payload of a JWT, or the bare JSON that the Auth emulator passes instead. */
+/** A JWT's payload, or the bare JSON that the Auth emulator passes instead. */
 function payloadOf(idToken: string): unknown {
   const [, payload] = idToken.split('.')
   const isJson = idToken.startsWith('{')

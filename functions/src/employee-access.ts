@@ -1,18 +1,15 @@
-/** The tenant whose members are employees, and whether the Auth emulator is the caller. */
 export interface EmployeePolicy {
   tenantId: string
   isEmulator: boolean
 }
 
-/** What a blocking function knows about an account that signs up or in. */
 export interface AccountAttempt {
-  /** The identity provider. We allow `password` and `microsoft.com`. */
+  /** allowed: `password` and `microsoft.com` */
   providerId: string | undefined
-  /** `tid` of the Microsoft credential's ID token; undefined if there is none. */
+  /** `tid` of the Microsoft credential's ID token; undefined without one */
   microsoftTenantId: string | undefined
-  /** Whether that token is a guest's of its tenant; undefined if it doesn't say. */
+  /** undefined if the token doesn't say */
   isGuest: boolean | undefined
-  /** Whether the account has the custom claim `isEmployee: true`. */
   hasEmployeeClaim: boolean
 }
 
@@ -21,10 +18,7 @@ export type RefusalReason = 'not-invited' | 'foreign-tenant' | 'guest' | 'unknow
 export type AccessDecision =
   { kind: 'allowed'; isEmployee: boolean } | { kind: 'refused'; reason: RefusalReason }
 
-/**
- * Decides on a self-service sign-up. Accounts created by an administrator never get here, so any
- * password account that does was not invited.
- */
+/** Administrators' accounts never get here, so a password account here was not invited. */
 export function decideSignUp(attempt: AccountAttempt, policy: EmployeePolicy): AccessDecision {
   if (attempt.providerId === 'password') return { kind: 'refused', reason: 'not-invited' }
 
@@ -32,9 +26,7 @@ export function decideSignUp(attempt: AccountAttempt, policy: EmployeePolicy): A
 }
 
 /**
- * Decides on a sign-in and whether it is an employee's. Only membership in the tenant makes someone
- * an employee; the custom claim counts only in the emulator
- * (docs/decisions/0041-employees-and-custom-claims.md).
+ * Only membership in the tenant makes an employee; the claim counts only in the emulator (ADR 41).
  */
 export function decideSignIn(attempt: AccountAttempt, policy: EmployeePolicy): AccessDecision {
   if (attempt.providerId === 'password')

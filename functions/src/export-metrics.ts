@@ -21,21 +21,19 @@ const SCHEMAS = { hour: metricHourSchema, day: metricDaySchema, month: metricMon
 const ROWS_IN_CHUNK = 1000
 
 export interface ExportCall {
-  /** The claims of the caller's ID token; null if not signed in. */
+  /** null: not signed in */
   claims: unknown
   data: unknown
-  /** Aborts when the client disconnects. */
+  /** aborts when the client disconnects */
   signal: AbortSignal
   send: (chunk: ExportChunk) => Promise<unknown>
-  /** Returns a document's data by path; undefined if it doesn't exist. */
+  /** undefined if it doesn't exist */
   readDocument: (path: string) => Promise<unknown>
 }
 
 /**
- * Sends a station's history as CSV, in chunks. Checks identity and organization as firestore.rules
- * does; a foreign station and an unknown one get the same refusal.
- *
- * @throws ExportRefusal, and whatever `readDocument` and `send` throw
+ * Sends a station's history as CSV, with the checks of firestore.rules.
+ * @throws ExportRefusal, the same for foreign and unknown stations
  */
 export async function exportMetrics(call: ExportCall): Promise<ExportResult> {
   if (call.claims === null) throw new ExportRefusal('unauthenticated', 'Sign in first.')

@@ -36,7 +36,6 @@ const REFUSALS: Record<RefusalReason, string> = {
 
 const oneExportEach = new OneExportEach()
 
-/** Refuses self-service sign-up, except for members of the employees' tenant. */
 export const beforecreated = beforeUserCreated({ idToken: true }, (event) => {
   allow(decideSignUp(toAccountAttempt(event), employeePolicy()))
 })
@@ -47,7 +46,6 @@ export const beforesignedin = beforeUserSignedIn({ idToken: true }, (event: Auth
   return { sessionClaims: { isEmployee } }
 })
 
-/** Streams a station's history as CSV, with progress, to callers who may read the station. */
 export const exportMetrics = onCall<unknown, Promise<ExportResult>, ExportChunk>(
   // Four exports of 200 metrics each take 430 MiB beside the SDK; five instances bound the cost.
   { timeoutSeconds: 300, memory: '1GiB', concurrency: 4, maxInstances: 5 },

@@ -1,13 +1,11 @@
 import { ExportRefusal } from './export-refusal'
 
-/** Lets each user run one export at a time. Counts within this instance; others don't know. */
+/** One export per user at a time, within this instance. */
 export class OneExportEach {
   readonly #running = new Set<string>()
 
   /**
-   * Runs `job`. A canceled one holds its place until it has stopped.
-   *
-   * @throws ExportRefusal while another export of this user runs, and whatever `job` throws
+   * A canceled job holds its place until it has stopped. @throws ExportRefusal if one is running
    */
   async run<T>(uid: string, job: () => Promise<T>): Promise<T> {
     if (this.#running.has(uid))

@@ -15,7 +15,6 @@ const configSchema = z.object({
 const signInSchema = z.object({ idToken: z.string() })
 const payloadSchema = z.object({ isEmployee: z.boolean() })
 
-/** Whether the Auth emulator is up with both blocking functions registered. */
 export async function areBlockingFunctionsRegistered(): Promise<boolean> {
   try {
     const response = await fetch(`${API}/v2/projects/${PROJECT_ID}/config`, {
@@ -28,12 +27,7 @@ export async function areBlockingFunctionsRegistered(): Promise<boolean> {
   }
 }
 
-/**
- * Signs in as a seeded customer. This proves that accounts, password and blocking function work
- * together, and starts the function's worker so that the first user doesn't wait for it.
- *
- * @throws if the sign-in is refused or the function didn't set its claim.
- */
+/** Signs a seeded customer in, which also warms up the function. @throws if it is refused */
 export async function proveSignIn(): Promise<void> {
   const [{ email }] = LOGINS
   const response = await post('accounts:signInWithPassword', email)
@@ -45,12 +39,7 @@ export async function proveSignIn(): Promise<void> {
   payloadSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')))
 }
 
-/**
- * Tries to sign up. This proves that self-service sign-up is blocked, and starts the worker of the
- * other function: a browser that thinks it is offline gives a first Employee Login only 5 s.
- *
- * @throws if the account was created, or refused for another reason.
- */
+/** Checks that sign-up is refused, which also warms up the function. @throws if it isn't */
 export async function proveSignUpIsRefused(): Promise<void> {
   const response = await post('accounts:signUp', 'uninvited@wetwell.example')
   const body = await response.text()

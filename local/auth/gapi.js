@@ -1,10 +1,6 @@
 /* global document, window, MessageChannel */
-/**
- * Stands in for https://apis.google.com/js/api.js in the local stack: the part of gapi.iframes that
- * firebase/auth and the Auth emulator's iframe use to talk to each other.
- */
+/** Stands in for Google's api.js: what firebase/auth and the Auth emulator's iframe use of gapi. */
 ;(() => {
-  /** One end of the conversation with the window `peer`. */
   function createEnd(peer) {
     const handlers = new Map()
     const early = []

@@ -1,7 +1,4 @@
-/**
- * Preloaded into Google's emulators. The Auth emulator's iframe loads Google's api.js, and its popup
- * Material's scripts and styles. They get the first from this machine and do without the others.
- */
+/** Preloaded into Google's emulators: serves Google's api.js from here, drops Material's assets. */
 import { createRequire } from 'node:module'
 
 const MATERIAL = /<(link|script) (href|src)="https:[^>]+>(<\/script>)?/g

@@ -9,12 +9,7 @@ const batchCreateSchema = z.object({
   error: z.array(z.object({ index: z.number(), message: z.string() })).default([]),
 })
 
-/**
- * Creates the demo's accounts in the Auth emulator as an administrator would, bypassing the
- * blocking function that refuses self-service sign-up.
- *
- * @throws if the emulator refuses one of them.
- */
+/** Creates the demo's accounts as an administrator, past the function that blocks sign-up. */
 export async function seedAccounts(): Promise<void> {
   const url = `http://${HOST}:${PORTS.auth}/identitytoolkit.googleapis.com/v1/projects/${PROJECT_ID}/accounts:batchCreate`
   const response = await fetch(url, {

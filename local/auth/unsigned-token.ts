@@ -1,4 +1,4 @@
-/** An unsigned identity token, like those of the Auth emulator. `claims` may replace any other. */
+/** An unsigned identity token, as the Auth emulator issues. `claims` override the defaults. */
 export function unsignedToken(projectId: string, uid: string, claims: object = {}): string {
   const nowS = Math.floor(Date.now() / 1000)
   const payload = {

@@ -12,7 +12,7 @@ const environmentSchema = z.object({
 
 export interface BackendEnvironment {
   port: number
-  /** Port where tests can fast-forward alarm delays; off by default. */
+  /** lets tests fast-forward alarm delays; off by default */
   controlPort?: number
   projectId: string
   database: DatabaseAddress

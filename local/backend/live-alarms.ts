@@ -28,12 +28,7 @@ export interface LiveAlarmsOptions {
 
 export interface LiveAlarms {
   isWatching: () => boolean
-  /**
-   * For tests: fast-forwards the running delays of a station by `ms`.
-   *
-   * @param heard does nothing until this report has arrived
-   * @returns whether it has; alerts are stored by then
-   */
+  /** Fast-forwards a station's delays; false, and no change, until this report has arrived. */
   elapse: (heard: Heard, ms: number) => Promise<boolean>
   close: () => Promise<void>
 }
@@ -123,7 +118,6 @@ export async function startLiveAlarms(options: LiveAlarmsOptions): Promise<LiveA
   }
 }
 
-/** Fills the engine from the database; returns the highest revision read. */
 async function restore(database: Database, engine: AlarmEngine): Promise<number> {
   const openAlerts = await openAlertsByConfiguration(database)
   let highest = 0

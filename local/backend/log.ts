@@ -2,13 +2,12 @@ import { z } from 'zod'
 
 export interface Log {
   info: (message: string, fields?: Record<string, unknown>) => void
-  /** Logs an error's name, code, message, stack and cause; never its other properties. */
+  /** Logs name, code, message, stack and cause, never other properties. */
   error: (message: string, error: unknown, fields?: Record<string, unknown>) => void
 }
 
 const codeSchema = z.object({ code: z.union([z.string(), z.number()]) })
 
-/** One line of JSON per message. @param write receives the line; stdout by default */
 export function createLog(
   write: (line: string) => void = (line) => process.stdout.write(line),
   now: () => number = Date.now,

@@ -4,15 +4,11 @@ const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
 
 export interface RetryOptions {
-  /** Once aborted, a running pause ends and the work is tried one last time. */
   signal: AbortSignal
   onError: (error: unknown) => void
 }
 
-/**
- * Retries `work` until it succeeds, with pauses that double from 0.5 s to 30 s.
- * @returns whether it succeeded; false only after `signal` was aborted
- */
+/** Retries with pauses from 0.5 s to 30 s. @returns false only after `signal` was aborted */
 export async function retryUntilDone(
   work: () => Promise<void>,
   { signal, onError }: RetryOptions,

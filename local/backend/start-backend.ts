@@ -23,7 +23,6 @@ const FOLDER = fileURLToPath(new URL('.', import.meta.url))
 
 export interface Backend {
   address: string
-  /** Stops listeners and requests, writes pending alerts and closes the database. */
   close: () => Promise<void>
 }
 

@@ -17,7 +17,6 @@ interface HttpServerParts {
   authenticate: (authorization: string | undefined) => Caller
 }
 
-/** The HTTP/1.1 server, for the browser SDK: WebChannel streams, REST calls and health. */
 export function createHttpServer({ service, webChannel, authenticate }: HttpServerParts): Server {
   async function answer(request: IncomingMessage, response: ServerResponse) {
     if (!allowOrigin(request, response)) return
@@ -45,12 +44,7 @@ export function createHttpServer({ service, webChannel, authenticate }: HttpServ
   })
 }
 
-/**
- * Among pages, allows only those served from this machine: an administrator's "Bearer owner" is no
- * secret, and any site can make a browser send requests here.
- *
- * @returns false if the request has been answered
- */
+/** Only pages from this machine: "Bearer owner" is no secret, and any site can send requests. */
 function allowOrigin({ method, headers }: IncomingMessage, response: ServerResponse): boolean {
   const { origin } = headers
   if (origin === undefined) return true

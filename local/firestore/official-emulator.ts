@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const JAR = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar'
 
-/** Where the Google Cloud CLI installs it on Debian, on macOS and in a home folder. */
+/** On Debian, on macOS and in a home folder. */
 const SDK_FOLDERS = [
   '/usr/lib/google-cloud-sdk',
   '/opt/homebrew/share/google-cloud-sdk',
@@ -17,7 +17,6 @@ const OLDEST_JAVA = 11
 
 export type OfficialEmulator = { jar: string } | { missing: string }
 
-/** Google's Firestore emulator, which evaluates firestore.rules, or what is missing to run it. */
 export function findOfficialEmulator(named = process.env.FIRESTORE_EMULATOR_JAR): OfficialEmulator {
   const jar = (named ? [named] : SDK_FOLDERS.map((folder) => join(folder, JAR))).find((path) =>
     existsSync(path),
@@ -32,7 +31,7 @@ export function findOfficialEmulator(named = process.env.FIRESTORE_EMULATOR_JAR)
   return javaMajor(java.stderr) >= OLDEST_JAVA ? { jar } : { missing: 'install Java 11 or newer' }
 }
 
-/** The major version in what `java -version` prints: 17 of `version "17.0.1"`, 1 of Java 8's. */
+/** 17 of `version "17.0.1"`, 1 of Java 8's. */
 export function javaMajor(printed: string | null): number {
   return Number(/version "(\d+)/.exec(printed ?? '')?.[1] ?? 0)
 }

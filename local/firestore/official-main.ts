@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util'
 import { HOST, PORTS, PROJECT_ID } from '@/local/config'
 import { findOfficialEmulator } from './official-emulator'
 
-/** Google's Firestore emulator with this folder's firestore.rules, which ends with this process. */
 function main() {
   const { values } = parseArgs({
     options: { port: { type: 'string', default: String(PORTS.firestore) } },

@@ -13,7 +13,6 @@ const HTTP2_PREFACE = 'PRI'
 
 export interface FirestoreServerOptions {
   host: string
-  /** 0 for any free port. */
   port: number
   projectId: string
   nowMs: () => number
@@ -25,9 +24,7 @@ export interface FirestoreServer {
 }
 
 /**
- * Starts the local Firestore: gRPC for firebase-admin, WebChannel and REST for browsers, all on
- * one port, distinguished by the first bytes of a connection.
- *
+ * One port for gRPC, WebChannel and REST, distinguished by a connection's first bytes.
  * @throws Error with the system's code if the port isn't available
  */
 export async function startFirestoreServer(

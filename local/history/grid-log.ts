@@ -1,6 +1,6 @@
 import { HISTORY_STEP_S, historySpan, type HistorySpan } from '@/lib/history/resolution'
 
-/** The series of a day or a month; NaN is a gap. */
+/** a day or a month; NaN is a gap */
 export interface GridRecord {
   span: HistorySpan
   mean: ReadonlyMap<string, Float32Array>
@@ -16,7 +16,6 @@ interface Grid extends GridRecord {
   max: Series
 }
 
-/** Collects the steps of day or month documents. */
 export class GridLog {
   private readonly stepMs: number
   private current: Grid | null = null
@@ -26,11 +25,7 @@ export class GridLog {
     this.stepMs = HISTORY_STEP_S[resolution] * 1000
   }
 
-  /**
-   * Sets one key's summary of a step, replacing an earlier one.
-   *
-   * @param startMs start of the step, ms UTC; must not fall in an earlier document than before
-   */
+  /** `startMs` is ms UTC and never goes back to an earlier document. */
   put(startMs: number, key: string, mean: number, min: number, max: number): void {
     if (!this.current || startMs >= this.current.span.endMs) this.current = this.open(startMs)
     const grid = this.current
@@ -41,15 +36,12 @@ export class GridLog {
     this.seriesOf(grid.max, key)[index] = max
   }
 
-  /** Returns the documents that changed since the last call, each one complete. */
+  /** Returns whole documents. */
   takeChanged(): GridRecord[] {
     return this.changed.splice(0)
   }
 
-  /**
-   * Takes over the documents of an earlier period. Where both logs have the same document, `past`
-   * fills its gaps. Call it before either log's `takeChanged`.
-   */
+  /** Fills gaps from an earlier period; call it before either log's `takeChanged`. */
   adopt(past: GridLog): void {
     const [first] = this.changed
     const shared = past.changed.find(({ span }) => span.startMs === first?.span.startMs)

@@ -10,7 +10,7 @@ import { float32Bytes } from './float32-bytes'
 import type { GridRecord } from './grid-log'
 import type { HourRecord } from './hour-log'
 
-/** A history document. `path` is relative to `metrics/{edgeNodeId}`. */
+/** `path` is relative to `metrics/{edgeNodeId}` */
 export interface HistoryWrite {
   path: string
   data: DocumentData

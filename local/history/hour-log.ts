@@ -4,7 +4,7 @@ import type { MetricValue } from '@/lib/readings/metric'
 const MINUTE_MS = 60_000
 const POINTS = 60
 
-/** An hour's readings by minute; NaN is a gap. */
+/** by minute; NaN is a gap */
 export interface HourRecord {
   span: HistorySpan
   series: ReadonlyMap<string, Float32Array>
@@ -14,12 +14,11 @@ interface Hour extends HourRecord {
   series: Map<string, Float32Array>
 }
 
-/** Collects the last reading of each minute into hours. */
 export class HourLog {
   private current: Hour | null = null
   private changed: Hour[] = []
 
-  /** @param atMs ms UTC; must not fall in an earlier hour than the last reading */
+  /** @param atMs ms UTC, never back to an earlier hour */
   add(atMs: number, values: Readonly<Record<string, MetricValue>>): void {
     if (!this.current || atMs >= this.current.span.endMs)
       this.current = { span: historySpan('hour', atMs), series: new Map() }
@@ -36,11 +35,7 @@ export class HourLog {
     }
   }
 
-  /**
-   * Returns the hours that changed since the last call, each one complete.
-   *
-   * @param fromMs hours that end by then are left for a later call, ms UTC
-   */
+  /** Returns whole hours, only those that end after `fromMs` (ms UTC). */
   takeChanged(fromMs = Number.NEGATIVE_INFINITY): HourRecord[] {
     const firstTaken = this.changed.findIndex(({ span }) => span.endMs > fromMs)
     return firstTaken < 0 ? [] : this.changed.splice(firstTaken)

@@ -13,10 +13,8 @@ const BLOCK_MS = HISTORY_STEP_S.month * 1000
 type Values = Readonly<Record<string, MetricValue>>
 
 /**
- * Rolls a station's readings up as they come: the last one of each minute into hours, those minutes
- * into the 10-minute steps of days, and those steps into the 2-hour blocks of months. A step is
- * written when it is over; a block grows with each of its steps. Numbers and states are stored,
- * text isn't. All times are ms UTC and must not go back.
+ * Rolls readings up: minutes into hours, 10-minute steps into days, 2-hour blocks into months.
+ * Only numbers and states are stored. All times are ms UTC and must not go back.
  */
 export class HistoryRollUp {
   private readonly hours = new HourLog()
@@ -28,13 +26,10 @@ export class HistoryRollUp {
   private block: StepSummary | null = null
   private countedStepMs = Number.NaN
 
-  /**
-   * @param hoursFromMs if set, until `adoptPast` only hours that end after this are returned,
-   *   ms UTC: days and months are written whole, and old hours can wait
-   */
+  /** `hoursFromMs` (ms UTC): older hours are held back until `adoptPast`. */
   constructor(private hoursFromMs: number | null = null) {}
 
-  /** @param readCounters called once per 10-minute step, with its first reading */
+  /** `readCounters` is called once per 10-minute step. */
   addReading(atMs: number, values: Values, readCounters: () => Counters): void {
     const stepMs = startOf(STEP_MS, atMs)
     if (stepMs !== this.countedStepMs) this.totals.observe(atMs, readCounters())
@@ -44,39 +39,35 @@ export class HistoryRollUp {
     this.minute = { startMs: startOf(MINUTE_MS, atMs), values }
   }
 
-  /** Advances time: closes the minute and step that are over by then, even without readings. */
+  /** Closes the minute and step that are over by then. */
   passTo(atMs: number): void {
     if (this.minute && this.minute.startMs < startOf(MINUTE_MS, atMs)) this.closeMinute(this.minute)
     if (this.step && this.step.startMs < startOf(STEP_MS, atMs)) this.closeStep(this.step)
   }
 
-  /** Adds one key's whole 10-minute step when there are no minutes. */
+  /** For times without minutes. */
   addStep(startMs: number, key: string, { mean, min, max }: Summary): void {
     this.days.put(startMs, key, mean, min, max)
     this.blockAt(startMs).add(key, mean, min, max)
   }
 
-  /** Writes what is known so far of the 2-hour block that contains `atMs`. */
+  /** Writes what is known so far of the current 2-hour block. */
   putBlock(atMs: number): void {
     const block = this.blockAt(atMs)
     block.forEach((key, mean, min, max) => this.months.put(block.startMs, key, mean, min, max))
   }
 
-  /** Adds one key's whole 2-hour block when there are no steps. */
+  /** For times without steps. */
   addBlock(startMs: number, key: string, { mean, min, max }: Summary): void {
     this.months.put(startMs, key, mean, min, max)
   }
 
-  /** Adds counters only, when there are no readings. */
+  /** For times without readings. */
   addCounters(atMs: number, counters: Counters): void {
     this.totals.observe(atMs, counters)
   }
 
-  /**
-   * Takes over an earlier period, and stops holding back documents (`hoursFromMs`).
-   *
-   * @param past ends where this one begins, on the month grid; don't use it afterward
-   */
+  /** `past` ends where this begins, on the month grid; don't use it afterward. */
   adoptPast(past: HistoryRollUp): void {
     this.days.adopt(past.days)
     this.months.adopt(past.months)
@@ -84,7 +75,6 @@ export class HistoryRollUp {
     this.hoursFromMs = null
   }
 
-  /** Returns the documents that changed since the last call, ready to write. */
   takeChanged(): HistoryWrite[] {
     const { totals, hoursFromMs } = this
     if (hoursFromMs !== null) return this.hours.takeChanged(hoursFromMs).map(hourDocument)
@@ -118,7 +108,7 @@ export class HistoryRollUp {
   }
 }
 
-/** The start of the span, since 1970 UTC, that contains a time. */
+/** The start of the span, counted from 1970 UTC, that contains a time. */
 export function startOf(spanMs: number, atMs: number): number {
   return Math.floor(atMs / spanMs) * spanMs
 }

@@ -1,4 +1,3 @@
-/** Mean and range of a series over a step. */
 export interface Summary {
   mean: number
   min: number
@@ -10,14 +9,12 @@ interface Tally extends Summary {
   count: number
 }
 
-/** Receives one key's summary of a step. */
 export type PutSummary = (key: string, mean: number, min: number, max: number) => void
 
-/** Summarizes a grid step by key from the finer points in it, all weighted equally. */
+/** All points count equally. */
 export class StepSummary {
   private readonly tallies = new Map<string, Tally>()
 
-  /** @param startMs start of the step, ms UTC */
   constructor(readonly startMs: number) {}
 
   add(key: string, mean: number, min = mean, max = mean): void {
@@ -33,7 +30,7 @@ export class StepSummary {
     if (max > tally.max) tally.max = max
   }
 
-  /** Doesn't call `put` for keys without points, which leaves a gap. */
+  /** Skips keys without points, which leaves a gap. */
   forEach(put: PutSummary): void {
     for (const [key, { mean, min, max }] of this.tallies) put(key, mean, min, max)
   }

@@ -1,27 +1,24 @@
 import type { DayTotals } from '@/lib/history/documents'
 import { historySpan, type HistorySpan } from '@/lib/history/resolution'
 
-/** A station's counters at a point in time. They only grow, except when a device is replaced. */
+/** They only grow, except when a device is replaced. */
 export interface Counters {
   volumeM3?: number
   energyKwh?: number
   rainMm?: number
-  /** By the pump's position, from 1. */
+  /** by the pump's position, from 1 */
   pumps: Readonly<Record<string, { starts: number; runtimeS: number }>>
 }
 
 const AMOUNTS = ['volumeM3', 'energyKwh', 'rainMm'] as const
 
-/** Daily totals from the movement of the counters. */
 export class TotalsLog {
   private last: Counters | null = null
   private current: { span: HistorySpan; totals: DayTotals } | null = null
   private readonly days = new Map<string, DayTotals>()
 
   /**
-   * Adds the movement since the last reading to the day of this one; a reading at midnight belongs
-   * to the day before. Movement during telemetry loss counts toward the day it is received.
-   *
+   * Midnight belongs to the day before; a loss of telemetry counts toward the day it ends.
    * @param atMs ms UTC, ascending
    */
   observe(atMs: number, counters: Counters): void {
@@ -41,7 +38,7 @@ export class TotalsLog {
     }
   }
 
-  /** Adds the days of an earlier period. Both logs may have a part of the same day. */
+  /** Both logs may have a part of the same day. */
   adopt(past: TotalsLog): void {
     for (const [id, { pumps, ...amounts }] of past.days) {
       const day = this.days.get(id) ?? { pumps: {} }
@@ -60,7 +57,7 @@ export class TotalsLog {
     return this.days.get(documentId)
   }
 
-  /** Day of month → totals. */
+  /** day of month → totals */
   ofMonth({ documentId }: HistorySpan): Record<string, DayTotals> {
     const days = [...this.days].filter(([day]) => day.startsWith(documentId))
     return Object.fromEntries(days.map(([day, totals]) => [String(Number(day.slice(8))), totals]))
@@ -76,7 +73,7 @@ export class TotalsLog {
   }
 }
 
-/** A counter that fell was replaced, so how far the old one got is unknown. */
+/** A counter that fell was replaced; how far the old one got is unknown. */
 function movedBy(from: number | undefined, to: number | undefined): number | null {
   if (from === undefined || to === undefined) return null
   return to >= from ? to - from : to

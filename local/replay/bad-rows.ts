@@ -1,16 +1,14 @@
 import type { BadRow, BadRowKind } from './rows'
 
-/** Bad rows to list; the rest are only counted. */
 const NAMED_ROWS = 100
 
 export interface BadRowSummary {
   count: number
   byKind: Record<BadRowKind, number>
-  /** The first 100, by line. */
+  /** the first 100, by line */
   named: BadRow[]
 }
 
-/** Counts bad rows and lists the first ones, in bounded memory. */
 export class BadRows {
   readonly #byKind: Record<BadRowKind, number> = { fields: 0, date: 0, 'time-order': 0, cell: 0 }
   readonly #named: BadRow[] = []
@@ -26,7 +24,7 @@ export class BadRows {
   }
 }
 
-/** One line per bad row: `line 17: "soon" is not a date in the format dd.MM.yyyy`. */
+/** `line 17: "soon" is not a date in the format dd.MM.yyyy` */
 export function describeBadRows({ count, named }: BadRowSummary): string[] {
   const lines = named.map(({ line, reason }) => `line ${line}: ${reason}`)
   return count > named.length ? [...lines, `and ${count - named.length} more`] : lines

@@ -1,10 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { PlaybackSummary } from './playback'
 
-/**
- * The control server. `GET /health` returns 503 until the first row is written, then 200, both
- * with the playback's summary.
- */
+/** `GET /health` returns 503 until the first row is written. */
 export function controlServer(summary: () => PlaybackSummary): Server {
   return createServer((request, response) => {
     const answer = (status: number, body: unknown) =>

@@ -7,18 +7,18 @@ import {
 } from '@/lib/readings/level-trend'
 import type { LevelTrendPoints } from '@/lib/readings/level-trend'
 
-/** The levels of the last 24 recorded hours in 15-minute steps. */
+/** The last 24 recorded hours in 15-minute steps. */
 export class LevelTrend {
   readonly #holdMs: number
   readonly #levels = new Map<number, number>()
   #last: { atMs: number; levelM: number } | null = null
 
-  /** @param reportIntervalS s; a level holds this long, until the next report is due */
+  /** @param reportIntervalS s; a level holds until the next report is due */
   constructor(reportIntervalS: number) {
     this.#holdMs = reportIntervalS * 1000
   }
 
-  /** Adds the next level. `atMs` is its recorded time and must increase. */
+  /** @param atMs recorded time, ascending */
   add(atMs: number, levelM: number): void {
     const step = Math.floor(atMs / TREND_STEP_MS)
     this.#holdUntil(step)
@@ -28,7 +28,7 @@ export class LevelTrend {
       if (kept <= step - TREND_POINTS) this.#levels.delete(kept)
   }
 
-  /** Returns the trend whose last point covers `atMs`, or null without a level in that time. */
+  /** null without a level in the last 24 hours */
   at(atMs: number): LevelTrendPoints | null {
     const first = Math.floor(atMs / TREND_STEP_MS) - TREND_POINTS + 1
     const steps = [...this.#levels].filter(([step]) => step >= first)

@@ -6,7 +6,6 @@ import type { StationReadings } from './readings'
 import { RECORDED_AT_KEY } from './seed-documents'
 import { StationWindow } from './station-window'
 
-/** Turns a station's readings, row by row, into its live document. */
 export class LiveStation {
   readonly station: StationMapping
   readonly #onlineChangedAt: Timestamp
@@ -29,10 +28,7 @@ export class LiveStation {
     return levelTrendPath(this.station.edgeNodeId).join('/')
   }
 
-  /**
-   * Returns the document after a reading recorded at `recordedAtMs` (must increase) and received at
-   * `nowMs`. Figures are computed in recorded time and dated as if recorded now.
-   */
+  /** `recordedAtMs` must increase. Figures use recorded time and are dated as if recorded now. */
   document(
     { values, quality }: StationReadings,
     recordedAtMs: number,
@@ -52,10 +48,7 @@ export class LiveStation {
     }
   }
 
-  /**
-   * Returns the level trend after that reading, dated as if recorded now; null before the first
-   * level, and until 15 more minutes of the recording have been played.
-   */
+  /** null before the first level and until 15 more recorded minutes have been played */
   levelTrend(recordedAtMs: number, nowMs: number): DocumentData | null {
     const step = Math.floor(recordedAtMs / TREND_STEP_MS)
     if (step === this.#trendStep) return null

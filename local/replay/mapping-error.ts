@@ -1,4 +1,3 @@
-/** An invalid mapping. Every problem names its path in the mapping. */
 export class MappingError extends Error {
   constructor(
     readonly problems: readonly string[],

@@ -1,6 +1,5 @@
 import { parseMapping, type Mapping } from './mapping'
 
-/** A station of a mapping, for tests. */
 export function stationJson(overrides: object = {}) {
   return {
     edgeNodeId: 'LS-001',
@@ -14,7 +13,6 @@ export function stationJson(overrides: object = {}) {
   }
 }
 
-/** A small mapping as in its file, for tests. */
 export function mappingJson(overrides: object = {}) {
   return {
     date: { column: 'T', format: 'ISO', zone: 'UTC' },
@@ -24,7 +22,6 @@ export function mappingJson(overrides: object = {}) {
   }
 }
 
-/** The same, parsed. */
 export function mapping(overrides: object = {}): Mapping {
   return parseMapping(mappingJson(overrides))
 }

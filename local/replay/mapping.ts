@@ -8,7 +8,6 @@ import { setpointsSchema, wetWellSchema } from '@/lib/stations/station'
 import { MappingError, pathOf } from './mapping-error'
 import { resolveSignal, signalSchema, type Signal } from './signal'
 
-/** Formats besides luxon's tokens. */
 const NAMED_FORMATS = ['ISO', 'unix-s', 'unix-ms']
 
 const dateSchema = z.strictObject({
@@ -33,7 +32,6 @@ const pumpMappingSchema = z.strictObject({
   }).shape,
 })
 
-/** Fields that go into the station's document unchanged. */
 const stationFields = {
   edgeNodeId: edgeNodeIdSchema,
   organisationId: z.string().min(1),
@@ -70,16 +68,14 @@ const stationSchema = z
     return { ...station, signals: resolved }
   })
 
-/** How a CSV of recorded readings becomes stations, pumps and signals. */
 const mappingSchema = z
   .strictObject({
     description: z.string().optional(),
     delimiter: z.string().length(1, 'must be one character').default(','),
     decimal: z.enum(['.', ',']).default('.'),
-    /** Cells that mean "nothing was recorded", besides the empty cell. */
+    /** besides the empty cell */
     gaps: z.array(z.string()).default([]),
     date: dateSchema,
-    /** How far apart the rows were recorded. */
     reportIntervalS: z.number().int().positive(),
     stations: z.array(stationSchema).min(1),
   })
@@ -99,7 +95,7 @@ const mappingSchema = z
 export type Mapping = z.infer<typeof mappingSchema>
 export type StationMapping = Mapping['stations'][number]
 
-/** @throws MappingError that lists each bad path and what it should be. */
+/** @throws MappingError that lists each bad path */
 export function parseMapping(json: unknown): Mapping {
   const result = mappingSchema.safeParse(json)
   if (result.success) return result.data
@@ -108,7 +104,7 @@ export function parseMapping(json: unknown): Mapping {
   )
 }
 
-/** @throws MappingError if the file is missing, isn't JSON or isn't a mapping. */
+/** @throws MappingError if the file is missing, isn't JSON or isn't a mapping */
 export async function readMapping(file: string): Promise<Mapping> {
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
     throw new MappingError([`cannot read ${file}`], { cause })

@@ -22,15 +22,11 @@ export interface ReplayOptions {
   isLooping: boolean
 }
 
-/** An invalid command line. The message is one sentence. */
 export class OptionsError extends Error {
   override name = 'OptionsError'
 }
 
-/**
- * @returns the options, or 'help'.
- * @throws OptionsError for an unknown option or a bad value.
- */
+/** @throws OptionsError for an unknown option or a bad value */
 export function readOptions(args: readonly string[]): ReplayOptions | 'help' {
   const values = parsed(args)
   if (values.help) return 'help'

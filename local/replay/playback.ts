@@ -9,7 +9,6 @@ import type { ReplayDocument } from './seed-documents'
 
 export interface PlaybackClock {
   nowMs: () => number
-  /** Resolves after `ms`; rejects when the signal aborts. */
   sleep: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
@@ -24,23 +23,22 @@ export interface PlaybackInput {
 
 export interface PlaybackSummary {
   phase: 'starting' | 'playing' | 'ended'
-  /** 1 on the first pass through the file. */
+  /** from 1 */
   pass: number
   rowsPlayed: number
-  /** The line and the recorded time (ISO 8601, UTC) of the newest row. */
+  /** of the newest row; its time as ISO 8601, UTC */
   line: number | null
   recordedAt: string | null
-  /** From the first pass only, since the others repeat it. */
+  /** from the first pass only, since the others repeat it */
   badRows: BadRowSummary
 }
 
 type GoodRow = Extract<FileRow, { ok: true }>
 
-/** Plays a file row by row at the given pace, until its end or an abort. */
 export class Playback {
   readonly #input: PlaybackInput
   readonly #badRows = new BadRows()
-  /** By the path of the live document. Carries over from pass to pass. */
+  /** by the path of the live document; kept from pass to pass */
   readonly #histories = new Map<string, HistoryRollUp>()
   #stations: LiveStation[] = []
   #phase: PlaybackSummary['phase'] = 'starting'
@@ -64,7 +62,7 @@ export class Playback {
     }
   }
 
-  /** @throws Error if no row of the file can be played or a write fails. */
+  /** @throws Error if no row can be played or a write fails */
   async run(signal: AbortSignal): Promise<void> {
     do {
       await this.#playOnce(signal)
@@ -124,7 +122,7 @@ export class Playback {
     return documents
   }
 
-  /** Rolled up by time of receipt, without daily totals: recorded counters outrun the clock. */
+  /** By time of receipt, without daily totals: recorded counters outrun the clock. */
   #historyDocuments(
     livePath: string,
     { values, hasReport }: StationReadings,

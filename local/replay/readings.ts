@@ -3,15 +3,14 @@ import type { Mapping, StationMapping } from './mapping'
 import type { CellMeaning } from './signal'
 import { storedValue } from './units'
 
-/** One station's readings in one row. */
 export interface StationReadings {
-  /** Key → value in the stored unit; a gap is null. */
+  /** in the stored unit; a gap is null */
   values: Record<string, MetricValue>
-  /** Sparkplug quality 0 (bad) for each null. */
+  /** Sparkplug's bad quality for each null */
   quality: Record<string, 0>
-  /** Columns with unreadable cells; their values are null. */
+  /** columns whose cells can't be read; their values are null */
   unreadable: string[]
-  /** False if no cell has a value: the station didn't report. */
+  /** false if every cell is empty */
   hasReport: boolean
 }
 
@@ -20,7 +19,7 @@ type CellReading = { kind: 'value'; value: MetricValue } | { kind: 'gap' } | { k
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
 
-/** Reads a station's cells in one row and converts them to the stored units. */
+/** Converts a row's cells to the stored units. */
 export function readStation(
   cell: (column: string) => string,
   station: StationMapping,
@@ -53,7 +52,7 @@ function readCell(text: string, meaning: CellMeaning, { decimal, gaps }: CellFor
   return { kind: 'value', value: storedValue(recorded, meaning.conversion) }
 }
 
-/** Rejects a point with a decimal comma, since `1.234` may mean 1,234. */
+/** Rejects a point too: `1.234` may mean 1,234. */
 function swapDecimal(text: string): string {
   return text.includes('.') ? '' : text.replace(',', '.')
 }

@@ -3,12 +3,11 @@ import type { Mapping } from './mapping'
 
 export type RecordedTime = { ok: true; atMs: number } | { ok: false; reason: string }
 
-/** Reads a date cell. `afterMs`, the previous row, resolves the repeated hour in the fall. */
+/** `afterMs`, the previous row, resolves the repeated hour in the fall. */
 export type RecordedTimeReader = (text: string, afterMs: number | null) => RecordedTime
 
 /**
- * Creates a reader for the mapping's format and zone. Local times that the zone skips (spring) are
- * unreadable; for a repeated local time (fall) it takes the first one after the previous row.
+ * Local times that the zone skips in spring are unreadable.
  * Formats with an offset and unix times ignore the zone.
  */
 export function recordedTimeReader({ format, zone }: Mapping['date']): RecordedTimeReader {

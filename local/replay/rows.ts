@@ -17,9 +17,8 @@ export type FileRow =
   | ({ ok: false } & BadRow)
 
 /**
- * Streams a file row by row, so a year of minutes is never held in memory. Parses each line on its
- * own, so a stray quote costs one row; csv-parse's stream would lose all rows after it.
- * @throws MappingError if the header is missing, or doesn't have each mapped column exactly once.
+ * Parses each line on its own, so a stray quote costs one row, not all after it.
+ * @throws MappingError if the header is missing or lacks a mapped column, or has one twice
  */
 export async function* readRows(file: string, mapping: Mapping): AsyncGenerator<FileRow> {
   const readTime = recordedTimeReader(mapping.date)
@@ -53,7 +52,6 @@ interface Header {
   indexes: ReadonlyMap<string, number>
 }
 
-/** Yields each non-blank line with its fields, or why it couldn't be parsed. */
 async function* readRecords(
   file: string,
   delimiter: string,
@@ -93,7 +91,7 @@ function timedRow(
   return { ok: false, line, kind: 'time-order', reason }
 }
 
-/** Column name → index. Every column of the mapping must appear exactly once. */
+/** Every column of the mapping must appear exactly once. */
 function indexesOf(header: string[], mapping: Mapping): Map<string, number> {
   const problem = (path: string, name: string) => {
     const found = header.filter((column) => column === name).length

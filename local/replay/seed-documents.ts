@@ -12,15 +12,12 @@ export interface ReplayDocument {
   data: DocumentData
 }
 
-/** Custom metric with the time a played reading was actually recorded (ISO 8601, UTC). */
+/** when a played reading was recorded, ISO 8601, UTC */
 export const RECORDED_AT_KEY = 'recordedAt'
 
 const RECORDED_AT: MetricConfig = { label: 'Recorded at', unit: '1', kind: 'state' }
 
-/**
- * The documents to write before the first row is played: stations, pumps, device configurations.
- * @throws MappingError if one of them would violate the data contract.
- */
+/** @throws MappingError if a document would violate the data contract */
 export function seedDocuments(mapping: Mapping, pace: Pace, nowMs: number): ReplayDocument[] {
   return mapping.stations.flatMap((station, index) => {
     const { edgeNodeId } = station

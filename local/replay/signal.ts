@@ -3,27 +3,24 @@ import { metricConfigSchema, type MetricConfig } from '@/lib/readings/device-con
 import { standardSignal, type StandardSignal } from './standard-signals'
 import { UNIT_NAMES, isConvertible, storedUnit, unitOf, type UnitName } from './units'
 
-/** What a mapping may override in a metric's standard configuration. */
 const explanationSchema = metricConfigSchema.omit({ unit: true, pump: true }).partial()
 
-/** One signal of a mapping: a number if it has a `unit`, otherwise a state. */
+/** a number if it has a `unit`, otherwise a state */
 export const signalSchema = z.strictObject({
   column: z.string().min(1),
   unit: z.string().trim().min(1).optional(),
-  /** What the cells of a state mean: `{ "ON": true, "OFF": false }`. */
+  /** `{ "ON": true, "OFF": false }` */
   values: z.record(z.string(), z.union([z.boolean(), z.string()])).optional(),
   ...explanationSchema.shape,
 })
 
 export type SignalMapping = z.infer<typeof signalSchema>
 
-/** How the cells of a column become values. */
 export type CellMeaning =
-  /** Null: stored as recorded, in a unit that Wetwell doesn't know. */
+  /** null: stored as recorded, in a unit that Wetwell doesn't know */
   | { type: 'number'; conversion: { from: UnitName; to: UnitName } | null }
   | { type: 'state'; values: ReadonlyMap<string, boolean | string> }
 
-/** How a column gets into the live document: key, configuration and conversion. */
 export interface Signal {
   key: string
   column: string
@@ -34,10 +31,7 @@ export interface Signal {
 const BOOLEAN_CELLS = { '0': false, '1': true, false: false, true: true }
 const MODES = ['auto', 'hand', 'off']
 
-/**
- * Resolves a signal of the mapping against the standard signals.
- * @returns the signal, or one sentence saying what is wrong with it.
- */
+/** @returns the signal, or one sentence about what is wrong */
 export function resolveSignal(
   key: string,
   mapping: SignalMapping,

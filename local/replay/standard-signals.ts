@@ -6,7 +6,6 @@ type Meaning =
   | { type: 'state' }
   | { type: 'mode' }
 
-/** What a standard key means. Any other key is a custom metric. */
 export type StandardSignal = Meaning & { label: string; pump?: number }
 
 const STATE: Meaning = { type: 'state' }
@@ -39,7 +38,7 @@ const PUMP_SIGNALS = new Map<string, Meaning>([
 
 const PUMP_KEY = /^pump([1-9]\d*)([A-Z]\w*)$/
 
-/** The standard signal of a key such as `level` or `pump2Running`; null for any other key. */
+/** `level`, `pump2Running`; null for any other key */
 export function standardSignal(key: string): StandardSignal | null {
   const { label } = signalOf(key, null)
   const own = STATION_SIGNALS.get(key)

@@ -14,7 +14,7 @@ interface Level {
 }
 
 export interface RecentFigures {
-  /** Pump position → starts in the last hour; empty if the recording is too coarse. */
+  /** pump position → starts; empty if the recording is too coarse */
   startsLastHour: Record<string, number>
   levelRateMPerH?: number
   outflowLps?: number
@@ -23,7 +23,6 @@ export interface RecentFigures {
 
 type Values = Readonly<Record<string, MetricValue>>
 
-/** Computes figures from a station's recent readings, in recorded time. */
 export class StationWindow {
   readonly #pumpCount: number
   readonly #reportIntervalS: number
@@ -31,13 +30,13 @@ export class StationWindow {
   #levels: Level[] = []
   #previous: { atMs: number; values: Values } | null = null
 
-  /** @param reportIntervalS how far apart the rows were recorded, s */
+  /** @param reportIntervalS s */
   constructor(pumpCount: number, reportIntervalS: number) {
     this.#pumpCount = pumpCount
     this.#reportIntervalS = reportIntervalS
   }
 
-  /** Adds the next readings. `atMs` is their recorded time and must increase. */
+  /** @param atMs recorded time, ascending */
   add(atMs: number, values: Values): RecentFigures {
     this.#noteStarts(atMs, values)
     this.#noteLevel(atMs, values.level)
@@ -85,7 +84,7 @@ export class StationWindow {
     return { levelRateMPerH: (last.levelM - first.levelM) / hours }
   }
 
-  /** The sum of the pumps' flows if all are metered and the station's outflow isn't. */
+  /** Empty unless all pumps are metered and the station's outflow isn't. */
   #measuredOutflow(values: Values): Pick<RecentFigures, 'outflowLps' | 'outflowEstimated'> {
     if (this.#pumpCount === 0 || 'outflow' in values) return {}
     let outflowLps = 0

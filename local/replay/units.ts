@@ -1,6 +1,6 @@
 interface Unit {
   quantity: Quantity
-  /** value in the quantity's reference unit = value × factor + offset */
+  /** reference value = value × factor + offset */
   factor: number
   offset?: number
 }
@@ -24,7 +24,7 @@ type Quantity =
 const FOOT_M = 0.3048
 const US_GALLON_L = 3.785411784
 const IMPERIAL_GALLON_L = 4.54609
-/** Conventional pressure of one meter of water: 1000 kg/m³ × 9.80665 m/s². */
+/** 1000 kg/m³ × 9.80665 m/s² */
 const METRE_OF_WATER_KPA = 9.80665
 const PSI_KPA = 6.894757293168361
 
@@ -79,7 +79,7 @@ const UNITS = {
 
 export type UnitName = keyof typeof UNITS
 
-/** UCUM's and the usual spellings of a unit, besides its name here. */
+/** UCUM's and other usual spellings */
 const SPELLINGS: Partial<Record<UnitName, string[]>> = {
   m: ['meter', 'meters', 'metre'],
   ft: ['[ft_i]', 'feet', 'foot'],
@@ -121,14 +121,13 @@ const BY_SPELLING = new Map<string, UnitName>(
   ),
 )
 
-/** The unit of a spelling; undefined for one that nothing converts to. */
+/** undefined for a spelling that doesn't convert */
 export function unitOf(spelling: string): UnitName | undefined {
   return BY_SPELLING.get(spelling.trim())
 }
 
 export const UNIT_NAMES = Object.keys(UNITS) as [UnitName, ...UnitName[]]
 
-/** The unit in which Wetwell stores each quantity (docs: the data contract's units). */
 const STORED_UNIT: Record<Quantity, UnitName> = {
   length: 'm',
   flow: 'L/s',
@@ -151,15 +150,12 @@ export function storedUnit(unit: UnitName): UnitName {
   return STORED_UNIT[UNITS[unit].quantity]
 }
 
-/** Whether both measure the same quantity, so one converts to the other. */
+/** Whether both measure the same quantity. */
 export function isConvertible(from: UnitName, to: UnitName): boolean {
   return UNITS[from].quantity === UNITS[to].quantity
 }
 
-/**
- * Converts a recorded value. With equal units it stays the same to the last bit.
- * @throws RangeError if the units measure different quantities.
- */
+/** Exact for equal units. @throws RangeError for different quantities */
 export function convert(value: number, from: UnitName, to: UnitName): number {
   if (from === to) return value
   if (!isConvertible(from, to)) throw new RangeError(`${from} does not convert to ${to}`)
@@ -168,7 +164,7 @@ export function convert(value: number, from: UnitName, to: UnitName): number {
   return (value * source.factor + (source.offset ?? 0) - (target.offset ?? 0)) / target.factor
 }
 
-/** A recorded value as Wetwell stores it; as recorded without a conversion. */
+/** Without a conversion, the value as recorded. */
 export function storedValue(
   recorded: number,
   conversion: { from: UnitName; to: UnitName } | null,

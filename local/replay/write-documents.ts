@@ -1,10 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import type { ReplayDocument } from './seed-documents'
 
-/** Firestore's limit on writes in a batch. */
 const MAX_BATCH = 500
 
-/** Writes whole documents, in as few batches as Firestore allows. */
+/** Writes whole documents in as few batches as Firestore allows. */
 export async function writeDocuments(
   db: Firestore,
   documents: readonly ReplayDocument[],

@@ -8,15 +8,14 @@ import type { SimulatedStation } from './simulated-station'
 import type { TestFleet } from './test-fleet'
 import { addTestStationRoutes } from './test-station-routes'
 
-/** Resistance factor of an injected clog. Leaves about two fifths of the flow. */
+/** Leaves about two fifths of the flow. */
 const CLOG_RESISTANCE = 12
 
 const faultRequestSchema = z.strictObject({
   edgeNodeId: edgeNodeIdSchema,
   kind: faultKindSchema,
-  /** Position from 1; default 1. */
+  /** from 1 */
   pump: z.number().int().min(1).optional(),
-  /** Default: until it is cleared. */
   durationS: z.number().positive().optional(),
 })
 
@@ -25,18 +24,13 @@ type FaultRequest = z.infer<typeof faultRequestSchema>
 export interface ControlOptions {
   fleet: LiveFleet
   testFleet: TestFleet
-  /** Resolves when everything put so far is written. */
   flush: () => Promise<void>
-  /** True once the live documents and the newest hours are written. */
+  /** the live documents and the newest hours are written */
   isReady: () => boolean
-  /** True once the older history is written too. */
   isHistoryWritten: () => boolean
 }
 
-/**
- * The control server: health, station ids, stations for tests, and faults to inject and clear,
- * timed by the station's own clock. 400 names the invalid field; 404 means an unknown station.
- */
+/** Faults are timed by the station's own clock. 400 names the field; 404: unknown station. */
 export function createControlServer({
   fleet,
   testFleet,

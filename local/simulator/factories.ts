@@ -37,7 +37,7 @@ export function pumpAtRest(overrides: Partial<PumpState> = {}): PumpState {
   }
 }
 
-/** Two 20 L/s pumps in a 5 m² wet well: off 0.5, lead 1.5, lag 1.8, high 2.2, overflow 3 m. */
+/** Two 20 L/s pumps, a 5 m² well; m: off 0.5, lead 1.5, lag 1.8, high 2.2, overflow 3. */
 export function liftParams(overrides: Partial<LiftStationParams> = {}): LiftStationParams {
   return {
     pump: pumpModel(),
@@ -81,7 +81,6 @@ export function planWhere(fits: (plan: StationPlan) => boolean, seed = 1): Stati
   throw new Error('no such station among 300')
 }
 
-/** A station that has been running for `hours` up to the opening. */
 export function warmStation(
   plan: StationPlan,
   hours = 4,

@@ -1,19 +1,13 @@
 import type { DocumentData, Firestore, WriteBatch } from 'firebase-admin/firestore'
 
 const BATCH_LIMIT = 500
-/**
- * Firestore accepts 10 MiB per request. A tenth of that keeps the garbage from large history
- * documents in the young generation on both sides.
- */
+/** A tenth of Firestore's 10 MiB, so garbage stays in the young generation on both sides. */
 const BATCH_BYTES = 1_000_000
 const FIRST_RETRY_MS = 500
 const LONGEST_RETRY_MS = 8000
 const SLOW_ANSWER_MS = 4000
 
-/**
- * Writes documents in batches, one batch at a time. Queues only the newest content of a document,
- * so memory stays bounded by the fleet however long Firestore is slow or down.
- */
+/** Queues only a document's newest content, so memory stays bounded while Firestore is slow. */
 export class FirestoreWriter {
   private readonly pending = new Map<string, DocumentData>()
   private flushing: Promise<void> | null = null
@@ -33,13 +27,12 @@ export class FirestoreWriter {
     this.pending.set(path, document)
   }
 
-  /** Resolves when everything put so far is written. Joins a flush in progress. */
+  /** Joins a flush in progress. */
   async flush(): Promise<void> {
     this.flushing ??= this.writeAll().finally(() => (this.flushing = null))
     await this.flushing
   }
 
-  /** Drops what is still waiting. */
   close(): void {
     this.isClosed = true
   }
@@ -85,7 +78,7 @@ export class FirestoreWriter {
     return documents
   }
 
-  /** Content that was put in the meantime is newer and wins. */
+  /** Content put in the meantime is newer and wins. */
   private putBack(documents: ReadonlyMap<string, DocumentData>): void {
     for (const [path, document] of documents)
       if (!this.pending.has(path)) this.pending.set(path, document)
@@ -98,7 +91,6 @@ export class FirestoreWriter {
   }
 }
 
-/** Total size of a document's binary fields at any depth. */
 function bytesIn(value: unknown): number {
   if (Buffer.isBuffer(value)) return value.length
   if (typeof value !== 'object' || value === null) return 0

@@ -11,10 +11,7 @@ interface LastReport {
   values: Values
 }
 
-/**
- * Advances the stations and lets them report in turn: each second a different share of the fleet,
- * each station once per interval, so writes are spread evenly.
- */
+/** Each second another share of the fleet reports, so writes are spread evenly. */
 export class LiveFleet {
   private readonly stations: SimulatedStation[] = []
   private readonly byId = new Map<string, SimulatedStation>()
@@ -26,7 +23,7 @@ export class LiveFleet {
     private readonly put: Put,
   ) {}
 
-  /** Adds a station whose documents have been written as of `nowMs`. */
+  /** Its documents must be written as of `nowMs`. */
   add(station: SimulatedStation, nowMs: number): void {
     this.stations.push(station)
     this.byId.set(station.plan.edgeNodeId, station)
@@ -41,7 +38,6 @@ export class LiveFleet {
     return [...this.byId.keys()]
   }
 
-  /** Gives a turn to every station whose second has come since the last tick. */
   tick(nowMs: number): void {
     const second = Math.floor(nowMs / 1000)
     const missed = this.lastSecond === null ? 1 : second - this.lastSecond

@@ -12,9 +12,9 @@ import { TestFleet } from './test-fleet'
 import { reportIntervalS } from './telemetry/report-policy'
 import { warmedUpStations } from './warm-up'
 
-/** Seeding waits for Firestore when more documents than this are waiting. */
+/** documents waiting for Firestore */
 const SEED_BACKLOG = 2000
-/** The older history of two stations, so live readings never wait behind more than that. */
+/** two stations' older history, so live readings wait no longer than for that */
 const PAST_BACKLOG = 500
 
 function say(line: string): void {
@@ -51,7 +51,7 @@ async function run({ stations, seed, port }: Options): Promise<void> {
     seedStation(station, put, { nowMs: openingMs, intervalS })
     fleet.add(station, openingMs)
     if (fillPast) pasts.set(station, fillPast)
-    // Physics and writes take turns, so Firestore works while the next station is simulated.
+    // Firestore works while the next station is simulated.
     const flushing = writer.flush()
     await (writer.waiting > SEED_BACKLOG ? flushing : nextTurn())
   }
@@ -67,7 +67,7 @@ async function run({ stations, seed, port }: Options): Promise<void> {
   say(`older history of ${pasts.size} stations written in ${secondsSince(readyMs)}`)
 }
 
-/** Writes one station at a time and yields in between, so the fleet keeps reporting. */
+/** Yields between stations, so the fleet keeps reporting. */
 async function writePasts(
   pasts: ReadonlyMap<SimulatedStation, () => void>,
   put: Put,
@@ -83,7 +83,7 @@ async function writePasts(
   await writer.flush()
 }
 
-/** Ticks every full second. A flush that takes longer is joined, not started again. */
+/** Joins a flush that takes longer. */
 function tickForever(fleet: LiveFleet, writer: FirestoreWriter): void {
   fleet.tick(Date.now())
   void writer.flush()

@@ -23,7 +23,7 @@ export type Options = z.infer<typeof optionsSchema>
 export type ParsedOptions =
   { kind: 'run'; options: Options } | { kind: 'help' } | { kind: 'invalid'; reason: string }
 
-/** Parses the command line. `reason` names the invalid option. */
+/** `reason` names the invalid option. */
 export function parseOptions(args: string[]): ParsedOptions {
   try {
     const { values } = parseArgs({

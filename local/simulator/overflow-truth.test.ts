@@ -17,7 +17,7 @@ const HOUR_MS = 60 * MINUTE_MS
 const BEGIN_MS = OPENING_MS - 8 * HOUR_MS
 const END_MS = OPENING_MS + HOUR_MS
 
-/** Four hours without power, in which the wet well fills up, and an hour with it. */
+/** Four hours without power, in which the wet well fills, and an hour with it. */
 function overflowOf(plan: StationPlan) {
   const { kind, params } = plan.plant
   if (kind !== 'lift-station') throw new Error('not a lift station')
@@ -69,7 +69,7 @@ test.each(STATIONS.map((index) => planStation(1, index)))(
     const { lowM3, highM3 } = event.spilled
     expect(truth.m3).toBeGreaterThanOrEqual(lowM3)
     expect(truth.m3).toBeLessThanOrEqual(highM3 ?? 0)
-    // Meters tell it within a tenth either way.
+    // A meter gives it within a tenth either way.
     if (plan.instrumentation.hasInflowMeter) expect((highM3 ?? Infinity) / lowM3).toBeLessThan(1.2)
   },
 )

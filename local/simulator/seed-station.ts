@@ -9,10 +9,8 @@ import {
 } from './documents/station-documents'
 import type { SimulatedStation } from './simulated-station'
 
-/** Receives a document to write at a path. */
 export type Put = (path: string, document: DocumentData) => void
 
-/** Puts all of a station's documents: station, pumps, configuration, live document, history. */
 export function seedStation(
   station: SimulatedStation,
   put: Put,
@@ -32,7 +30,7 @@ export function metricsPath({ plan }: SimulatedStation): string {
   return `metrics/${plan.edgeNodeId}`
 }
 
-/** Puts the history documents that changed since the last call, the level trend among them. */
+/** Since the last call; the level trend too. */
 export function putChangedHistory(station: SimulatedStation, put: Put): void {
   const { plan, telemetry } = station
   for (const { path, data } of telemetry.history?.takeChanged() ?? [])

@@ -10,7 +10,6 @@ const twoPumps = planWhere(
     kind === 'wastewater' && nameplates.length === 2 && seed % 2 === 0,
 )
 
-/** A warmed-up two-pump station, run for `minutes` more with a fault. */
 function stationWith(fault: Fault | null, minutes: number): SimulatedStation {
   const station = warmStation(twoPumps)
   if (fault) station.faults.inject(fault)

@@ -18,15 +18,14 @@ const MINUTE_MS = 60_000
 export type Values = Readonly<Record<string, MetricValue>>
 
 export interface SimulationStart {
-  /** When the physics begin: hours before the demo opens, so it opens warmed up. */
+  /** hours before the demo opens, so it opens warmed up */
   beginMs: number
   faults: FaultSchedule
   weather: Weather
-  /** Null for a station without history. */
+  /** null: a station without history */
   history: HistoryRollUp | null
 }
 
-/** One station: its physics, faults and telemetry. */
 export class SimulatedStation {
   readonly faults: FaultSchedule
   readonly telemetry: StationTelemetry
@@ -54,7 +53,7 @@ export class SimulatedStation {
     history?.addCounters(beginMs, this.counters())
   }
 
-  /** The station's own clock, ms UTC. */
+  /** ms UTC */
   get nowMs(): number {
     return this.timeMs
   }
@@ -63,7 +62,7 @@ export class SimulatedStation {
     return this.plant.state
   }
 
-  /** The truth that no instrument reports: what has overflowed since the simulation began. */
+  /** What no instrument reports: the overflow since the simulation began. */
   get spilledM3(): number {
     return this.overflowedM3
   }
@@ -72,12 +71,7 @@ export class SimulatedStation {
     return this.active
   }
 
-  /**
-   * Advances the station to `untilMs`, in steps that never cross a full minute.
-   *
-   * @param untilMs does nothing if already past
-   * @param longestStepS > 0; 10 s tracks a pump cycle well, 60 s roughly
-   */
+  /** Steps never cross a full minute. @param longestStepS > 0; 10 s tracks a pump cycle well */
   advanceTo(untilMs: number, longestStepS: number): void {
     while (this.timeMs < untilMs) {
       const toMinuteMs = MINUTE_MS - (this.timeMs % MINUTE_MS)
@@ -87,7 +81,6 @@ export class SimulatedStation {
     this.telemetry.observePlant(this.timeMs, this.plant, this.active)
   }
 
-  /** Current readings of the instruments. */
   read(): Values {
     const { active: faults, rainMm, timeMs: atMs } = this
     const reading = readPlant(this.plan, this.plant, { faults, rainMm, atMs })
@@ -129,7 +122,7 @@ export class SimulatedStation {
     }
   }
 
-  /** Updates the link and the flow meter; telemetry holds the last values of what is lost. */
+  /** Telemetry holds the last values of what is lost. */
   private changeFaults(faults: readonly Fault[]): void {
     if (faults.length === 0 && this.active.length === 0) return
     const isCut = hasFault(faults, 'communication-loss')
@@ -148,7 +141,7 @@ export class SimulatedStation {
   }
 }
 
-/** A station's rain gauge reading when its simulation begins, mm. */
+/** mm, when the simulation begins. */
 export function firstRainMm({ seed }: StationPlan): number {
   return 2000 + 100 * (seed % 10)
 }

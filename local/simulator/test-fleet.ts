@@ -9,15 +9,14 @@ import { stationWithHistory, stationWithTrend } from './warm-up'
 
 const STEP_S = 5
 const REPORT_INTERVAL_S = 60
-/** Long, because these stations report only on request and tests need time. */
+/** These stations report only on request. */
 const STALE_AFTER_S = 3600
 
 export interface TestStationOptions {
   edgeNodeId: string
   organisationId: string
-  /** Index of the demo station to copy. */
   likeIndex: number
-  /** How far its clock is behind the present at first, s. */
+  /** how far its clock starts behind the present, s */
   behindS: number
   hasHistory: boolean
 }
@@ -25,14 +24,10 @@ export interface TestStationOptions {
 interface TestFleetOptions {
   seed: number
   put: Put
-  /** ms UTC */
   clock: () => number
 }
 
-/**
- * Stations controlled by a test. They advance and report only on request and have no rain and no
- * faults but injected ones. Their clocks stop in between and never pass the present.
- */
+/** They advance and report on request, without rain; their clocks never pass the present. */
 export class TestFleet {
   private readonly stations = new Map<string, SimulatedStation>()
   private readonly weather: Weather
@@ -55,12 +50,7 @@ export class TestFleet {
     return station
   }
 
-  /**
-   * Advances a station and lets it report.
-   *
-   * @param elapseS how far, s; default: to the present
-   * @throws RangeError if that is past the present
-   */
+  /** @param elapseS s; default: to the present. @throws RangeError if that is past the present */
   report(station: SimulatedStation, elapseS?: number): void {
     const { clock, put } = this.options
     const presentMs = Math.max(clock(), station.nowMs + 1)
@@ -86,7 +76,7 @@ export class TestFleet {
   }
 }
 
-/** Time of the newest report, or of the loss of the link, ms UTC, and whether the link is there. */
+/** When it last reported or lost its link, ms UTC. */
 export function heard({ telemetry, nowMs }: SimulatedStation) {
   const { isOnline, changedAtMs } = telemetry.link
   return { heardAtMs: isOnline ? nowMs : changedAtMs, isOnline }

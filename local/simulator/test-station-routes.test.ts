@@ -5,7 +5,7 @@ import { addTestStationRoutes } from './test-station-routes'
 
 const BEHIND_S = 120
 
-/** What the routes do is in every journey, which plants its stations with them. */
+/** Every journey tests the routes' work; it plants its stations with them. */
 function setUp() {
   const testFleet = new TestFleet({ seed: 1, put: () => undefined, clock: () => OPENING_MS })
   const server = Fastify()

@@ -10,7 +10,6 @@ const stationsRequestSchema = z.strictObject({
   stations: z.array(
     z.strictObject({
       edgeNodeId: edgeNodeIdSchema,
-      /** The demo station to copy, such as LS-001. */
       like: z.string().regex(/^LS-\d{3,5}$/),
       behindS: z.number().min(0).default(0),
       hasHistory: z.boolean().default(false),
@@ -23,11 +22,10 @@ const reportRequestSchema = z.strictObject({ elapseS: z.number().int().positive(
 export interface TestStationRoutesOptions {
   testFleet: TestFleet
   isTaken: (edgeNodeId: string) => boolean
-  /** Resolves when everything put so far is written. */
   flush: () => Promise<void>
 }
 
-/** Routes to add test stations and let them report. They respond once Firestore has everything. */
+/** They respond once Firestore has everything. */
 export function addTestStationRoutes(
   server: FastifyInstance,
   { testFleet, isTaken, flush }: TestStationRoutesOptions,

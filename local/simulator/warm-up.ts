@@ -15,26 +15,23 @@ const BLOCK_MS = HISTORY_STEP_S.month * 1000
 
 const STATIONS_WITH_HISTORY = 48
 const HISTORY_HOURS = 7 * 24
-/** The day that a station page shows first, and the day before. */
+/** the day that a station page shows first, and the day before */
 const OPENING_HOURS = 48
-/** Minute readings need no finer steps. The last day is run more finely, closer to the live steps. */
+/** Minute readings need no finer steps; the last day is closer to the live steps. */
 const HISTORY_STEP_LENGTH_S = 60
 const LAST_DAY_STEP_S = 10
-/**
- * The others run just long and finely enough for their level trend; the last hour more finely,
- * because in a minute's step a pump draws the wet well down past its low alarm.
- */
+/** The last hour is finer: in a minute's step a pump draws the well past its low alarm. */
 const WARM_UP_HOURS = 24
 const WARM_UP_STEP_S = 60
 const LAST_HOUR_STEP_S = 10
 
 export interface WarmStation {
   station: SimulatedStation
-  /** Completes the history. Until then only its newest hours are written. */
+  /** until then only the newest hours are written */
   fillPast: (() => void) | null
 }
 
-/** Yields the stations one by one, each run up to the time the demo opens. */
+/** Yields stations one by one, each run up to the opening. */
 export function* warmedUpStations(
   stationCount: number,
   seed: number,
@@ -53,12 +50,12 @@ export function* warmedUpStations(
 
 export interface Setting {
   weather: Weather
-  /** When the station begins to report, ms UTC. */
+  /** ms UTC */
   openingMs: number
   faults: FaultSchedule
 }
 
-/** A station run for a week. `fillPast` adds coarse history, up to 13 months, before it. */
+/** Run for a week; `fillPast` adds up to 13 months of coarse history. */
 export function stationWithHistory(
   plan: StationPlan,
   { weather, openingMs, faults }: Setting,
@@ -77,7 +74,7 @@ export function stationWithHistory(
   return { station, fillPast }
 }
 
-/** A station run for a day, which is all its live document needs. */
+/** Run for a day, enough for its live document. */
 export function stationWithTrend(
   plan: StationPlan,
   { weather, openingMs, faults }: Setting,

@@ -24,16 +24,12 @@ export interface BringUpOptions {
   supervisor: Supervisor
   settings: RunSettings
   progress: Progress
-  /** Aborts with the reason when the demo ends before it is up. */
   signal: AbortSignal
 }
 
 /**
- * Starts everything in order of dependency: Firestore; then emulators, build, readings and backend
- * in parallel; the web app last, so that its address responds only when all is ready.
- *
- * @returns the process ids by service.
- * @throws DemoError naming the service that failed, or the signal's reason.
+ * In order of dependency; the web app last, so its address responds only when all is ready.
+ * @throws DemoError naming the service that failed, or the signal's reason
  */
 export async function bringUp(context: BringUpOptions): Promise<Record<string, number>> {
   const { options, settings } = context

@@ -11,7 +11,6 @@ interface BuildOptions {
   settings: RunSettings
 }
 
-/** Bundles the services of local/ every time, as it takes a second. */
 export function buildServices({ supervisor, settings }: BuildOptions): Promise<void> {
   return supervisor.runStep({
     name: 'Services build',
@@ -20,7 +19,6 @@ export function buildServices({ supervisor, settings }: BuildOptions): Promise<v
   })
 }
 
-/** Bundles the functions every time, since it takes a fraction of a second. */
 export function buildFunctions({ supervisor, settings }: BuildOptions): Promise<void> {
   return supervisor.runStep({
     name: 'Functions build',
@@ -29,12 +27,7 @@ export function buildFunctions({ supervisor, settings }: BuildOptions): Promise<
   })
 }
 
-/**
- * Builds the web app as `npm run build` does, unless there is a fresh build.
- *
- * @returns whether it had to be built.
- * @throws DemoError if a step of the build fails.
- */
+/** @returns false if there was a fresh build. @throws DemoError if a step fails */
 export async function ensureAppIsBuilt(options: BuildOptions): Promise<boolean> {
   const { root, supervisor, settings } = options
   const hash = buildHash(root, bakedVariables(settings.firestoreHost))
@@ -47,7 +40,6 @@ export async function ensureAppIsBuilt(options: BuildOptions): Promise<boolean> 
   return true
 }
 
-/** The steps of `npm run build`. */
 export function buildSteps(env: NodeJS.ProcessEnv): Job[] {
   return [
     { name: 'Map assets', args: ['--import', 'tsx', 'scripts/map-assets.ts'], env },

@@ -4,10 +4,9 @@ export type Variables = Record<string, string>
 
 const AUTH_HOST = `${HOST}:${PORTS.auth}`
 
-/** Where the local stack's own Firestore is. */
 export const LOCAL_FIRESTORE_HOST = `${HOST}:${PORTS.firestore}`
 
-/** Keeps a developer's own settings and credentials out of the demo. */
+/** Keeps a developer's own settings and credentials out. */
 const FOREIGN_VARIABLES = [
   'GOOGLE_APPLICATION_CREDENTIALS',
   'FIREBASE_SERVICE_ACCOUNT',
@@ -20,7 +19,7 @@ const FOREIGN_VARIABLES = [
   'PORT',
 ]
 
-/** Variables baked into the browser's code. An empty value overrides one from a `.env` file. */
+/** An empty value overrides one from a `.env` file. */
 export function bakedVariables(firestoreHost: string): Variables {
   return {
     NEXT_PUBLIC_FIREBASE_API_KEY: 'demo',
@@ -40,7 +39,7 @@ export function bakedVariables(firestoreHost: string): Variables {
   }
 }
 
-/** Variables for every process of the demo: the project and the addresses of its services. */
+/** For every process of the demo. */
 export function serviceVariables(firestoreHost: string): Variables {
   return {
     GCLOUD_PROJECT: PROJECT_ID,
@@ -52,7 +51,7 @@ export function serviceVariables(firestoreHost: string): Variables {
   }
 }
 
-/** Variables for the web app, at build time and at run time. */
+/** For the web app, at build time and at run time. */
 export function webVariables(firestoreHost: string): Variables {
   return {
     ...bakedVariables(firestoreHost),
@@ -62,7 +61,7 @@ export function webVariables(firestoreHost: string): Variables {
   }
 }
 
-/** The user's environment plus `variables`, minus anything that would make the demo reach outside. */
+/** Without anything that would make the demo reach outside. */
 export function childEnvironment(
   environment: Readonly<Record<string, string | undefined>>,
   variables: Variables,

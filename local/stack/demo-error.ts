@@ -1,4 +1,4 @@
-/** Ends the demo, with one sentence for the user and the last log lines of the failed process. */
+/** One sentence for the user and the failed process's last log lines. */
 export class DemoError extends Error {
   constructor(
     message: string,
@@ -9,7 +9,6 @@ export class DemoError extends Error {
   }
 }
 
-/** The user stopped the demo with Ctrl-C or another signal. */
 export class StopRequested extends Error {
   constructor(readonly signal: NodeJS.Signals) {
     super(`Stopped by ${signal}.`)

@@ -1,8 +1,7 @@
 /**
- * Preloaded into every process of the demo. The supervisor has an IPC channel to each one. If the
- * channel closes, the supervisor was killed, and each process ends itself and its process group.
+ * Preloaded everywhere: when the IPC channel closes, the supervisor is dead, and the group ends.
  */
-/** Tests set a shorter one. */
+/** tests set a shorter one */
 const GRACE_MS = Number(process.env.WETWELL_EXIT_GRACE_MS ?? 4_000)
 
 function endGroup() {

@@ -1,7 +1,4 @@
-/**
- * Preloaded into Google's emulators. A function's requests take turns: Functions would start another
- * process for one that comes while the function is busy, and a sign-in would wait seconds for that.
- */
+/** Preloaded into Google's emulators: requests take turns, or a second process would start. */
 import { createRequire } from 'node:module'
 
 const firebaseTools = createRequire(createRequire(import.meta.url).resolve('firebase-tools'))

@@ -1,7 +1,4 @@
-/**
- * Preloaded into Google's emulators. Makes Auth compile the schemas of a call on first use instead
- * of all of them at startup, which takes 16 s of CPU time.
- */
+/** Preloaded into Google's emulators: compiling all schemas at startup takes 16 s of CPU. */
 import { createRequire } from 'node:module'
 
 const { resolve } = createRequire(import.meta.url)

@@ -5,13 +5,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { errorCode } from './error-code'
 
 export interface ProcessSpec {
-  /** Its name in messages. */
   name: string
-  /** Node options, the script and its arguments. Runs with the current Node executable. */
+  /** Node options, the script and its arguments */
   args: string[]
   env: NodeJS.ProcessEnv
   cwd: string
-  /** Receives stdout and stderr. */
   logFile: string
 }
 
@@ -24,13 +22,11 @@ export interface ManagedProcess {
   name: string
   pid: number
   exited: Promise<Exit>
-  /** The last lines of its output, oldest first. */
+  /** oldest first */
   lastLines: () => string[]
-  /** Sends a message over IPC and resolves with the next one it sends back. */
+  /** Resolves with the next IPC message. */
   ask: (message: number) => Promise<unknown>
-  /** Sends SIGTERM, waits up to `graceMs`, then kills what is left of its process group. */
   stop: (graceMs: number) => Promise<void>
-  /** Kills its process group immediately. */
   kill: () => void
 }
 
@@ -39,12 +35,7 @@ const LAST_LINES = 30
 /** macOS returns EPERM for a group that has only zombies left. */
 const GROUP_IS_GONE = ['ESRCH', 'EPERM']
 
-/**
- * Starts a Node process as the leader of its own process group, so that its workers end with it and
- * Ctrl-C in a terminal reaches only the supervisor. Its IPC channel closes if the supervisor dies.
- *
- * @throws if the process can't be started.
- */
+/** Leads its own process group: workers end with it, and Ctrl-C reaches only the supervisor. */
 export function startProcess(spec: ProcessSpec): ManagedProcess {
   const log = openSync(spec.logFile, 'a')
   const child = spawn(process.execPath, spec.args, {
@@ -88,7 +79,6 @@ function untilExit(child: ChildProcess): Promise<Exit> {
   })
 }
 
-/** Signals a whole process group, unless it is already gone. */
 function signalGroup(leaderPid: number, signal: NodeJS.Signals) {
   try {
     process.kill(-leaderPid, signal)

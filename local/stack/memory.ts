@@ -1,11 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
-/**
- * The memory of a process and all its descendants, in megabytes, with shared pages counted once
- * (PSS in Linux's /proc).
- *
- * @returns null if the system has no /proc.
- */
+/** PSS, which counts shared pages once, in MB; null without /proc. */
 export function treeMemoryMb(rootPid: number, procFolder = '/proc'): number | null {
   if (!existsSync(`${procFolder}/self/smaps_rollup`)) return null
 
@@ -27,7 +22,7 @@ function descendsFrom(rootPid: number, pid: number, parents: Map<number, number>
   return parent !== undefined && parent !== pid && descendsFrom(rootPid, parent, parents)
 }
 
-/** The fourth field of `stat`. The second one, in parentheses, may contain spaces. */
+/** The second field, in parentheses, may contain spaces. */
 function parentOf(procFolder: string, pid: number): number {
   const stat = readOrEmpty(`${procFolder}/${pid}/stat`)
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1] ?? 0)
@@ -39,7 +34,7 @@ function proportionalSetKb(procFolder: string, pid: number): number {
   return Number(kilobytes ?? 0)
 }
 
-/** A process may end while its files are read; it then counts as nothing. */
+/** A process may end meanwhile; it counts as nothing. */
 function readOrEmpty(path: string): string {
   try {
     return readFileSync(path, 'utf8')

@@ -3,14 +3,13 @@ import { parseArgs } from 'node:util'
 import { PORTS } from '@/local/config'
 import { parseArgsProblem } from './error-code'
 
-/** Where the readings come from: the simulator or a recording. */
 export type ReadingsSource =
   | { kind: 'simulator'; stations: number; seed: number }
   | { kind: 'replay'; file: string; mapping: string; speed: number }
 
 export interface DemoOptions {
   source: ReadingsSource
-  /** The web app's port. The other services' ports are fixed. */
+  /** the other services' ports are fixed */
   port: number
   json: boolean
   /** `official`: Google's emulator, which evaluates firestore.rules itself. */
@@ -41,7 +40,7 @@ export const HELP = `Starts Wetwell and everything it needs, on this machine onl
 
 class InvalidOption extends Error {}
 
-/** Parses the command line. Every mistake becomes one sentence that names the option. */
+/** Every mistake becomes one sentence that names the option. */
 export function parseOptions(argv: string[], fileExists: (path: string) => boolean): DemoCommand {
   try {
     const values = parseValues(argv)

@@ -1,21 +1,15 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A process that listens on a port. */
 export interface PortHolder {
   pid: number
-  /** As it calls itself, such as `node`. */
   name: string
 }
 
-/** State of a socket that listens, in Linux's tables. */
+/** in Linux's socket tables */
 const LISTENING = '0A'
 
-/**
- * Finds the process that listens on a port. Only Linux tells, and only of processes of the same user.
- *
- * @param proc where Linux shows its processes
- */
+/** undefined outside Linux and for other users' processes */
 export function findPortHolder(port: number, proc = '/proc'): PortHolder | undefined {
   const textOf = (...path: string[]) =>
     ifReadable(() => readFileSync(join(proc, ...path), 'utf8').trim()) ?? ''
@@ -28,7 +22,7 @@ export function findPortHolder(port: number, proc = '/proc'): PortHolder | undef
   return { pid: Number(pid), name: textOf(pid, 'comm') }
 }
 
-/** The sockets on a port in a table such as `/proc/net/tcp`, as links to them are spelled. */
+/** As links spell them. */
 function listeningSockets(table: string, port: number): string[] {
   return table.split('\n').flatMap((line) => {
     const [, localAddress, , state, , , , , , inode] = line.trim().split(/\s+/)
@@ -44,7 +38,7 @@ function hasOpen(sockets: readonly string[], folder: string): boolean {
   )
 }
 
-/** Undefined for what is another user's, or has ended meanwhile. */
+/** undefined for another user's or a process that has ended */
 function ifReadable<T>(read: () => T): T | undefined {
   try {
     return read()

@@ -5,15 +5,15 @@ import { findPortHolder, type PortHolder } from './port-holder'
 
 export interface PortUse {
   port: number
-  /** What the demo needs it for, as worded in messages. */
+  /** as worded in messages */
   purpose: string
-  /** The option that sets another port, if there is one. */
+  /** sets another port */
   option?: string
 }
 
 type PortState = 'free' | 'taken' | 'forbidden'
 
-/** Lists the ports that a run needs. `ownFirestore`: the demo starts Firestore itself. */
+/** `ownFirestore`: the demo starts Firestore itself. */
 export function portsOfRun(webPort: number, ownFirestore: boolean): PortUse[] {
   return [
     { port: webPort, purpose: 'the web app', option: '--port' },
@@ -28,11 +28,7 @@ export function portsOfRun(webPort: number, ownFirestore: boolean): PortUse[] {
   ]
 }
 
-/**
- * Checks that nothing else listens on the ports.
- *
- * @throws DemoError with one sentence about the first port that isn't available.
- */
+/** @throws DemoError with one sentence about the first port in use */
 export async function assertPortsAreFree(uses: PortUse[]): Promise<void> {
   for (const { port, purpose, option } of uses) {
     const state = await portState(port)

@@ -1,7 +1,7 @@
-/** Prints a progress line, prefixed with the seconds since the start. */
+/** Prefixed with the seconds since the start. */
 export type Progress = (message: string) => void
 
-/** @param clockMs any monotonic clock; only differences are used. */
+/** @param clockMs monotonic; only differences count */
 export function createProgress(write: (line: string) => void, clockMs: () => number): Progress {
   const startedAtMs = clockMs()
 

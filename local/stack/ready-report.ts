@@ -1,18 +1,16 @@
 import { HOST, LOGINS, MICROSOFT_ACCOUNT, PASSWORD, PORTS } from '@/local/config'
 import type { DemoOptions } from './options'
 
-/** What `--json` prints when the demo is ready. */
 export interface ReadyReport {
   url: string
   addresses: Record<string, string>
   logins: { email: string; password: string; role: string }[]
-  /** To pick in the Employee Login popup. It has no password. */
+  /** for the Employee Login popup; no password */
   workAccount: { email: string }
-  /** Process ids by service. */
   processes: Record<string, number>
   logFolder: string
   readyInMs: number
-  /** All processes together; null if the system doesn't report it. */
+  /** null if the system doesn't report it */
   memoryMb: number | null
 }
 
@@ -45,7 +43,7 @@ export function readyReport({ options, firestoreHost, ...facts }: ReadyFacts): R
   }
 }
 
-/** The report as text: the address, the logins and how to stop. */
+/** As text: the address, the logins and how to stop. */
 export function banner({ url, logins, workAccount, logFolder, memoryMb }: ReadyReport): string {
   const width = Math.max(...logins.map(({ email }) => email.length))
   const rows = logins.map(

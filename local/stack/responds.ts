@@ -1,6 +1,6 @@
 const PROBE_TIMEOUT_MS = 2_000
 
-/** Whether a GET returns 2xx. A failed connection or a timeout counts as no. */
+/** 2xx; a failed connection or a timeout counts as no. */
 export async function responds(
   url: string,
   signal = AbortSignal.timeout(PROBE_TIMEOUT_MS),

@@ -13,14 +13,9 @@ import { Supervisor } from './supervisor'
 
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** Starts all services and resolves with their process ids by name. */
 export type BringUp = (options: BringUpOptions) => Promise<Record<string, number>>
 
-/**
- * Runs the demo until it is stopped or one of its processes dies, then cleans up everything.
- *
- * @returns the exit code: 0 when it was stopped, 1 when something failed.
- */
+/** @returns the exit code: 0 when stopped, 1 when something failed */
 export async function runDemo(
   options: DemoOptions,
   root: string,
@@ -76,7 +71,7 @@ function settingsOf(
   }
 }
 
-/** The first signal stops the demo gracefully. Another one kills what is left immediately. */
+/** The first signal stops gracefully; another one kills the rest immediately. */
 function endOnSignals(ending: AbortController, supervisor: Supervisor, progress: Progress) {
   for (const name of STOP_SIGNALS)
     process.on(name, () => {

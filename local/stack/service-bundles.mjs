@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 
-/** The main files of the services that are ours. */
 export const SERVICE_FILES = [
   'local/firestore/main.ts',
   'local/firestore/official-main.ts',
@@ -10,8 +9,7 @@ export const SERVICE_FILES = [
 ]
 
 /**
- * Where a service's bundle is: below node_modules, so that it finds its packages.
- *
+ * Below node_modules, where it finds its packages.
  * @param {string} file relative to the project's folder
  */
 export function bundleOf(file) {

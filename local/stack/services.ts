@@ -12,22 +12,21 @@ export interface Service extends Job {
   timeoutMs: number
 }
 
-/** Addresses, data folder and environment of this run's services. */
 export interface RunSettings {
   firestoreHost: string
-  /** Whether the user runs their own Firestore, set in `FIRESTORE_EMULATOR_HOST`. */
+  /** set in `FIRESTORE_EMULATOR_HOST` */
   isFirestoreForeign: boolean
   dataFolder: string
   environment: NodeJS.ProcessEnv
 }
 
-/** Ten times what a busy machine needs. */
+/** ten times what a busy machine needs */
 const START_TIMEOUT_MS = 120_000
 /** 10,000 stations take a while to write. */
 const SEED_TIMEOUT_MS = 300_000
 
 const EXIT_WITH_PARENT = ['--import', './local/stack/exit-with-parent.mjs']
-/** Otherwise the memory that seeding uses would never be released. */
+/** Otherwise seeding's memory would never be released. */
 const SMALL_YOUNG_GENERATION = '--max-semi-space-size=4'
 const NEXT = 'node_modules/next/dist/bin/next'
 const FIREBASE = 'node_modules/firebase-tools/lib/bin/firebase.js'
@@ -50,7 +49,6 @@ export function firestoreService(
   }
 }
 
-/** Google's Auth and Functions emulators, without outside lookups. */
 export function authAndFunctionsService(settings: RunSettings): Service {
   return {
     name: 'Auth and Functions',
@@ -87,7 +85,7 @@ export function backendService(settings: RunSettings): Service {
   }
 }
 
-/** The simulator or the replay. Both use the same address. */
+/** Both use the same address. */
 export function readingsService(settings: RunSettings, source: ReadingsSource): Service {
   return {
     name: source.kind === 'simulator' ? 'Simulator' : 'Replay',

@@ -4,11 +4,9 @@ import { startProcess, type Exit, type ManagedProcess } from './managed-process'
 
 export interface SupervisorOptions {
   root: string
-  /** Holds the log of each process. Must exist. */
   logFolder: string
-  /** Called when a service ends without having been stopped. */
+  /** called when a service ends by itself */
   onDeath: (error: DemoError) => void
-  /** How long a service has to end before it is killed. */
   graceMs?: number
 }
 
@@ -20,14 +18,13 @@ export interface Job {
 
 const GRACE_MS = 5_000
 
-/** Starts the demo's processes, notices when one dies, and ends everything it started. */
+/** Notices when a process dies, and ends everything it started. */
 export class Supervisor {
   private readonly running = new Set<ManagedProcess>()
   private isStopping = false
 
   constructor(private readonly options: SupervisorOptions) {}
 
-  /** Starts a service. If it ends before {@link stopAll}, that is a failure. */
   startService(job: Job): ManagedProcess {
     const service = this.start(job)
     void service.exited.then((exit) => {
@@ -37,11 +34,7 @@ export class Supervisor {
     return service
   }
 
-  /**
-   * Runs a step, such as a build, to completion.
-   *
-   * @throws DemoError with its last lines if it fails.
-   */
+  /** @throws DemoError with the last lines if it fails */
   async runStep(job: Job): Promise<void> {
     const step = this.start(job)
     const exit = await step.exited
@@ -49,14 +42,13 @@ export class Supervisor {
     if (exit.code !== 0) throw endedError(step, exit)
   }
 
-  /** Ends all processes and kills any that are still running after the grace period. */
+  /** Kills what outlives the grace period. */
   async stopAll(): Promise<void> {
     this.isStopping = true
     const { graceMs = GRACE_MS } = this.options
     await Promise.all([...this.running].map((running) => running.stop(graceMs)))
   }
 
-  /** Kills all processes immediately. */
   killAll(): void {
     this.isStopping = true
     for (const running of this.running) running.kill()

@@ -3,16 +3,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 export interface WaitOptions {
   timeoutMs: number
   intervalMs?: number
-  /** Ends the wait by throwing the signal's reason. */
   signal?: AbortSignal
 }
 
-/**
- * Polls until the probe returns true.
- *
- * @returns whether it did within `timeoutMs`.
- * @throws the signal's reason if it aborts.
- */
+/** @returns whether the probe came true in time. @throws the signal's reason if it aborts */
 export async function waitUntil(
   probe: () => Promise<boolean>,
   { timeoutMs, intervalMs = 100, signal }: WaitOptions,

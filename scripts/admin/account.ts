@@ -1,7 +1,7 @@
 import type { UserRecord } from 'firebase-admin/auth'
 import { claimsSchema } from '@/lib/claims'
 
-/** An account as an administrator sees it. The tenant decides at sign-in who is an employee. */
+/** The tenant decides at sign-in who is an employee. */
 export interface AdminAccount {
   uid: string
   email: string | null

@@ -2,7 +2,6 @@ import type { AdminAccount } from './account'
 
 const HEADINGS = ['EMAIL', 'UID', 'ORGANIZATIONS', 'STATE', 'TERMS', 'LAST SIGN-IN']
 
-/** The accounts in aligned columns, under their headings. */
 export function accountsTable(accounts: readonly AdminAccount[]): string {
   const rows = accounts.map((account) => [
     account.email ?? '–',

@@ -3,7 +3,7 @@ import { emailFieldSchema } from '@/lib/session/sign-in-fields'
 import { parseArgsProblem } from '@/local/stack/error-code'
 import { AdminError } from './explain-failure'
 
-/** An administrator's command. An account is given by its email address or its uid. */
+/** `account`: an email address or a uid. */
 export type AdminCommand =
   | { kind: 'invite'; email: string; name: string | null; organisations: string[] }
   | { kind: 'assign'; account: string; add: string[]; remove: string[] }
@@ -12,7 +12,7 @@ export type AdminCommand =
 
 export interface AdminRequest {
   command: AdminCommand | { kind: 'help' }
-  /** Given by --project; null: see target.ts. */
+  /** null: see target.ts */
   projectId: string | null
 }
 
@@ -54,7 +54,6 @@ const OPTIONS = {
 
 type Values = ReturnType<typeof parseValues>['values']
 
-/** The options each command takes, besides --project and --help. */
 const TAKES: Record<AdminCommand['kind'], readonly (keyof Values)[]> = {
   invite: ['organisation', 'name'],
   assign: ['organisation', 'remove'],
@@ -63,7 +62,7 @@ const TAKES: Record<AdminCommand['kind'], readonly (keyof Values)[]> = {
   enable: [],
 }
 
-/** @throws AdminError that says in one sentence what is wrong */
+/** @throws AdminError with one sentence */
 export function parseCommandLine(argv: string[]): AdminRequest {
   const { values, positionals } = parseValues(argv)
   const projectId = values.project ?? null

@@ -1,12 +1,10 @@
 import { ClaimsContendedError } from '@/lib/session/change-claims'
 import { ClaimsTooLargeError } from '@/lib/session/claims-size'
 
-/** A mistake or a refusal, explained in one sentence. */
 export class AdminError extends Error {
   override name = 'AdminError'
 }
 
-/** firebase-admin's codes, explained to an administrator. */
 const REASONS: Record<string, string> = {
   'auth/email-already-exists': 'This address already has an account; use assign.',
   'auth/user-not-found': 'No such account; use list to see the accounts.',
@@ -19,7 +17,7 @@ const REASONS: Record<string, string> = {
   'app/network-timeout': 'The identity provider is not responding.',
 }
 
-/** What to say about a failure; null for an unexpected one. */
+/** null: an unexpected error */
 export function explainFailure(error: unknown): string | null {
   const isOurs =
     error instanceof AdminError ||

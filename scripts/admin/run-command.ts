@@ -32,7 +32,6 @@ interface Surroundings {
   wait: (ms: number) => Promise<void>
 }
 
-/** Runs a command and returns what to print. */
 export async function runCommand(
   command: AdminCommand,
   { auth, wait }: Surroundings,

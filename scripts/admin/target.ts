@@ -1,23 +1,19 @@
 import { AdminError } from './explain-failure'
 
-/** Whose accounts are administered. */
 export type AdminTarget =
   | { kind: 'emulator'; host: string; projectId: string }
-  /** Null: the project of the credentials. */
+  /** null: the project of the credentials */
   | { kind: 'project'; projectId: string | null }
 
 interface Surroundings {
   variables: Record<string, string | undefined>
-  /** Where the demo's Auth emulator listens, and its project. */
   local: { host: string; projectId: string }
   isLocalRunning: () => Promise<boolean>
 }
 
 /**
- * A named project is always the real one. Otherwise: the emulator named by the environment, else
- * the demo running here, else the project of the credentials.
- *
- * @throws AdminError if none of them is available, or two contradict each other
+ * A named project, else the environment's emulator, the demo, or the credentials' project.
+ * @throws AdminError if there is none, or two contradict each other
  */
 export async function chooseTarget(
   named: string | null,

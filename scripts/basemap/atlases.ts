@@ -8,7 +8,7 @@ interface Named {
   name: string
 }
 
-/** Natural Earth, 1:10 million. */
+/** Natural Earth, 1:10 million */
 export type World = Topology<{ countries: GeometryCollection<Named> }>
 /** The Census Bureau's boundaries; ids begin with the state's FIPS code. */
 export type UnitedStates = Topology<{
@@ -16,11 +16,11 @@ export type UnitedStates = Topology<{
   states: GeometryCollection<Named>
 }>
 
-/** Where most users are: areas count this many times more, so finer detail is left. */
+/** Areas here, where most users are, keep finer detail. */
 const CLOSER_LOOK = { west: -130, south: 16, east: -60, north: 52, factor: 120 }
 /** Ice without stations. */
 const FAR_SOUTH = { north: -60, factor: 1 / 20 }
-/** Square degrees: smaller details and islands are left out. */
+/** square degrees; smaller details and islands are left out */
 const LEAST_AREA = 0.004
 
 const require = createRequire(import.meta.url)
@@ -44,7 +44,7 @@ function ringWeight(ring: [number, number][]): number {
   return ringArea(ring) * interestAt(x, y)
 }
 
-/** The weight of a square degree: lower toward the poles, where it is smaller. */
+/** Weight of a square degree, which is smaller toward the poles. */
 function interestAt(x: number, y: number): number {
   const { west, south, east, north, factor } = CLOSER_LOOK
   if (x > west && x < east && y > south && y < north) return factor

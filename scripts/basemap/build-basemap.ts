@@ -12,13 +12,11 @@ const DECIMALS = 3
 const LAKE_STATES = ['26', '27', '55', '17', '18', '39', '42', '36']
 
 export interface Basemap {
-  /** Land, lakes, borders, and names of countries and states. */
   world: FeatureCollection
-  /** Borders and names of counties, shown only at close zoom. */
+  /** shown only at close zoom */
   counties: FeatureCollection
 }
 
-/** Builds the embedded basemap; the same atlases give the same bytes. */
 export function buildBasemap(): Basemap {
   const world = readWorld()
   const states = readUnitedStates()
@@ -70,7 +68,7 @@ function drawn(kind: string, geometry: Geometry): Feature {
   return { type: 'Feature', properties: { kind }, geometry }
 }
 
-/** A point and a name for each area; larger areas come first and so are placed first. */
+/** Larger areas come first and so are placed first. */
 function names(kind: string, areas: unknown): Feature[] {
   const { features } = areas as FeatureCollection<Polygon | MultiPolygon, { name: string }>
   return features
@@ -107,7 +105,7 @@ function rounded(item: Feature): Feature {
   }
 }
 
-/** Rounds to the visible decimals and merges neighboring points that become equal. */
+/** To the visible decimals; merges neighboring points that become equal. */
 function round(value: unknown): unknown {
   if (typeof value === 'number') return Number(value.toFixed(DECIMALS))
   if (!Array.isArray(value)) return value

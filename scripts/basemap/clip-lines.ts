@@ -2,12 +2,12 @@ import type { Position } from 'geojson'
 import { xOf, yOf } from './rings'
 
 const BAND = 0.05
-/** Degrees between samples along a line. */
+/** degrees between samples along a line */
 const STEP = 0.01
 
 export type IsInside = (x: number, y: number) => boolean
 
-/** Tests whether points lie in one of the polygons; fast, because edges are indexed by latitude. */
+/** Fast, because edges are indexed by latitude. */
 export function pointsInside(polygons: readonly Position[][][]): IsInside {
   const bands = new Map<number, [ax: number, ay: number, bx: number, by: number][]>()
   for (const ring of polygons.flat())
@@ -30,7 +30,7 @@ export function pointsInside(polygons: readonly Position[][][]): IsInside {
   }
 }
 
-/** The parts of lines that lie inside; cuts end within about a kilometer of the edge. */
+/** Cuts end within about a kilometer of the edge. */
 export function clipLines(lines: readonly Position[][], isInside: IsInside): Position[][] {
   return lines.flatMap((line) => clipLine(line, isInside))
 }
@@ -57,7 +57,7 @@ function clipLine(line: readonly Position[], isInside: IsInside): Position[][] {
   return parts
 }
 
-/** The corners of a line, and points between them no farther apart than STEP. */
+/** Corners, and points between them no farther apart than STEP. */
 function looks(line: readonly Position[]): { point: Position; isCorner: boolean }[] {
   return line.flatMap((to, index) => {
     const from = line[index - 1]

@@ -2,10 +2,9 @@ import type { Position } from 'geojson'
 import polylabel from 'polylabel'
 import { ringArea, xOf, yOf } from './rings'
 
-/** Degrees; the basemap has no more decimals. */
 const PRECISION = 0.001
 
-/** The best place for a label: the point of the largest polygon that is farthest from its edge. */
+/** The point of the largest polygon that is farthest from its edge. */
 export function labelPoint(polygons: readonly Position[][][]): Position {
   const largest = polygons.toSorted((a, b) => ringArea(b[0] ?? []) - ringArea(a[0] ?? []))[0]
   const outer = largest?.[0]

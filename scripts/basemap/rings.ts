@@ -1,6 +1,6 @@
 import type { Position } from 'geojson'
 
-/** Degrees past the date line, so that the pieces on both sides overlap and show no seam. */
+/** degrees past the date line, so the pieces on both sides show no seam */
 const OVERLAP = 0.02
 const IS_AT_DATE_LINE = 179.99
 /** The southern limit of a Mercator map. */
@@ -9,12 +9,12 @@ const SOUTH_END = -85.06
 export const xOf = (position: Position): number => position[0] ?? 0
 export const yOf = (position: Position): number => position[1] ?? 0
 
-/** A polygon as a flat map can draw it: continuous across the date line, closed at a pole. */
+/** For a flat map: continuous across the date line, closed at a pole. */
 export function flatPolygon(polygon: readonly Position[][]): Position[][] {
   return polygon.map((ring) => overlapping(closedAtPole(continuous(ring))))
 }
 
-/** Planar area weighted by latitude, in square degrees at the equator. */
+/** Square degrees at the equator. */
 export function ringArea(ring: readonly Position[]): number {
   let doubled = 0
   ring.forEach((point, index) => {
@@ -25,7 +25,7 @@ export function ringArea(ring: readonly Position[]): number {
   return (Math.abs(doubled) / 2) * Math.cos((latitude * Math.PI) / 180)
 }
 
-/** Leaves no step of a ring wider than half the world and most of the ring within ±180°. */
+/** No step wider than half the world; most of the ring within ±180°. */
 function continuous(ring: readonly Position[]): Position[] {
   let shift = 0
   const points = ring.map((point, index) => {
@@ -38,7 +38,7 @@ function continuous(ring: readonly Position[]): Position[] {
   return points.map((point) => [xOf(point) - home, yOf(point)])
 }
 
-/** Closes a ring that runs once around the world (Antarctica's) along the map's edge. */
+/** Antarctica's ring runs around the world; closes it along the map's edge. */
 function closedAtPole(ring: readonly Position[]): Position[] {
   const [first, last] = [ring[0], ring.at(-1)]
   if (!first || !last || Math.abs(xOf(last) - xOf(first)) < 180) return [...ring]

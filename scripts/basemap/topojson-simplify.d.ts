@@ -5,14 +5,12 @@ declare module 'topojson-simplify' {
 
   type RingFilter = (ring: [number, number][], isInterior: boolean) => boolean
 
-  /** Records at each point how much its removal would change. */
+  /** Notes at each point how much its removal would change. */
   export function presimplify<T extends Topology>(
     topology: T,
     weight?: (triangle: Triangle) => number,
   ): T
-  /** Removes the points that matter less than `minWeight`. */
   export function simplify<T extends Topology>(topology: T, minWeight: number): T
-  /** Removes the rings that `keeps` rejects. */
   export function filter<T extends Topology>(topology: T, keeps: RingFilter): T
   export function filterWeight(
     topology: Topology,

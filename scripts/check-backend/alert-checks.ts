@@ -11,7 +11,7 @@ import {
 } from './operations'
 import type { Expected, Outcome, Probe, Subject } from './probe'
 
-/** What the next call needs from a response; the probe checks the contract. */
+/** What the next call needs; the probe checks the contract. */
 const listSchema = z.object({ data: z.array(z.looseObject({ id: z.unknown() })) })
 const ofStationSchema = z.object({ edge_node_id: backendIdSchema })
 const alertSchema = z.object({

@@ -6,7 +6,6 @@ const MAX_BODY_BYTES = 5 * 1024 * 1024
 
 export interface Call {
   method: Method
-  /** With its parameters filled in. */
   url: string
   /** null: no Authorization header */
   token: string | null
@@ -17,15 +16,11 @@ export interface Answer {
   status: number
   /** undefined: empty */
   body: unknown
-  /** Problems that no response may have, whatever its status. */
+  /** that no response may have, whatever its status */
   problems: string[]
 }
 
-/**
- * Calls as the proxy does: bearer token, no redirects, 7 s, 5 MB.
- *
- * @throws if there is no response at all
- */
+/** As the proxy does: bearer token, no redirects, 7 s, 5 MB. @throws if there is no response */
 export async function callBackend(base: URL, { method, url, token, body }: Call): Promise<Answer> {
   const basePath = base.pathname.replace(/\/$/, '')
   const response = await fetch(new URL(basePath + url, base.origin), {

@@ -9,11 +9,7 @@ export interface Caller {
 
 const payloadSchema = z.object({ sub: z.string().min(1) })
 
-/**
- * The user of the ID token in WETWELL_ID_TOKEN; without one, a new customer of the demo.
- *
- * @throws Error in one sentence if there is neither
- */
+/** The user of WETWELL_ID_TOKEN, else a new demo customer. @throws Error if there is neither */
 export async function findCaller(variables: Record<string, string | undefined>): Promise<Caller> {
   const token = variables.WETWELL_ID_TOKEN
   if (token) return { token, uid: uidOf(token) }

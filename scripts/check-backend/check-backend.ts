@@ -4,7 +4,6 @@ import type { Outcome, Subject } from './probe'
 import { checkTerms } from './terms-checks'
 import { checkTokens } from './token-checks'
 
-/** Calls a backend as Wetwell does and reports, call by call, what violates the contract. */
 export async function* checkBackend(subject: Subject): AsyncGenerator<Outcome> {
   const probe = createProbe(subject)
   yield* checkTokens(subject, probe)

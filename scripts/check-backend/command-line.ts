@@ -24,10 +24,7 @@ const OPTIONS = {
   help: { type: 'boolean' },
 } as const
 
-/**
- * @returns null if help is requested
- * @throws Error that says in one sentence what is wrong
- */
+/** null: help was requested. @throws Error with one sentence */
 export function parseCommandLine(argv: string[]): CheckRequest | null {
   const { values, positionals } = parseArgs({
     args: argv,

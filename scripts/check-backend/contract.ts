@@ -10,7 +10,6 @@ const MOST_PROBLEMS = 5
 
 let contractAjv: Ajv2020 | undefined
 
-/** The ways a response violates the contract; empty if it conforms. */
 export function problemsOfAnswer(
   path: string,
   method: Method,
@@ -37,7 +36,7 @@ function compileContract(): Ajv2020 {
   return ajv.addSchema(readContract(), ID)
 }
 
-/** Of the response itself, or of the shared one it refers to; undefined if its body isn't read. */
+/** The schema of the response or of the one it refers to; undefined if its body isn't read. */
 function contentSchema(ajv: Ajv2020, answer: string) {
   const responses = ajv.getSchema(ID + answer)?.schema
   const shared = isReference(responses) ? responses.$ref : answer
@@ -48,7 +47,7 @@ function isReference(schema: unknown): schema is { $ref: string } {
   return typeof schema === 'object' && schema !== null && '$ref' in schema
 }
 
-/** A segment of a JSON pointer in a URI's fragment (RFC 6901, section 6). */
+/** JSON pointer in a URI's fragment (RFC 6901, section 6). */
 function escaped(segment: string): string {
   return encodeURIComponent(segment.replaceAll('~', '~0').replaceAll('/', '~1'))
 }

@@ -1,7 +1,6 @@
 import type { Method } from './contract'
 
 export interface Operation {
-  /** As written in the contract. */
   path: string
   method: Method
 }
@@ -12,7 +11,7 @@ export const ACKNOWLEDGE: Operation = { path: '/alerts/status/{id}/acknowledge',
 export const READ_TERMS: Operation = { path: '/admin/terms', method: 'get' }
 export const ACCEPT_TERMS: Operation = { path: '/users/{uid}/acceptTerms', method: 'post' }
 
-/** An alert, a user and a station that no backend knows, and terms that were never current. */
+/** An id no backend knows. */
 export const NOBODY = 'nobody-of-this-name'
 export const UNKNOWN_STATION = 'no station of this name'
 export const NEVER_CURRENT = 'never-current'

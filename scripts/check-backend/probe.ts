@@ -5,34 +5,29 @@ import type { Operation } from './operations'
 
 export interface Subject {
   base: URL
-  /** An ID token that the backend accepts. */
   token: string
-  /** The token's owner. */
   uid: string
-  /** A station that the token's owner may see; null: that of the first alert, if any. */
+  /** null: the station of the first alert, if any */
   edgeNodeId: string | null
-  /** Whether to acknowledge an alert and accept the terms on behalf of the token's owner. */
+  /** whether to acknowledge an alert and accept the terms */
   mayWrite: boolean
 }
 
 export interface Outcome {
   name: string
-  /** Empty: the contract is met. */
+  /** empty: the contract is met */
   problems: string[]
-  /** Why it wasn't checked. */
   skipped?: string
 }
 
 export interface Probed {
   problems: string[]
-  /** The response's body; undefined if there is none. */
   body: unknown
 }
 
 /** Any 2xx is success to Wetwell. */
 export type Expected = 'a 2xx' | 400 | 401 | 403 | 404 | 409
 
-/** Calls an operation and checks the response against the contract and the expected status. */
 export type Probe = (
   operation: Operation,
   call: Pick<Call, 'url' | 'body'> & { token?: string | null },

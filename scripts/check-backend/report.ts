@@ -1,13 +1,12 @@
 import type { Outcome } from './probe'
 
-/** One line per check, with its problems below. */
 export function reportLines({ name, problems, skipped }: Outcome): string[] {
   if (skipped !== undefined) return [`–    ${name} (skipped: ${skipped})`]
   const mark = problems.length === 0 ? 'ok  ' : 'FAIL'
   return [`${mark} ${name}`, ...problems.map((problem) => `       ${problem}`)]
 }
 
-/** `N passed, N failed`; skipped checks count as neither. */
+/** Skipped checks count as neither. */
 export function summaryOf(outcomes: readonly Outcome[]): { line: string; isGood: boolean } {
   const looked = outcomes.filter(({ skipped }) => skipped === undefined)
   const failed = looked.filter(({ problems }) => problems.length > 0).length

@@ -1,6 +1,5 @@
 /**
- * The property test puts this at the end of the SDK's source, whose classes it uses by the names that
- * they have in there. Minified methods are told by what they do.
+ * Appended to the SDK's source, whose private names it uses; finds minified methods by behavior.
  */
 /* global __PRIVATE_View, __PRIVATE_newQueryForPath, __PRIVATE_queryWithLimit, ResourcePath, ByteString */
 /* global __PRIVATE_documentKeySet, documentMap, DocumentKey, MutableDocument, ObjectValue */
@@ -26,7 +25,6 @@ function part(method, pattern) {
   return pattern.exec(methods[method])[1]
 }
 
-/** Takes a view through the steps; after each, what the SDK is told to show and to look up. */
 export function drive(steps, limit) {
   const query = __PRIVATE_newQueryForPath(ResourcePath.fromString('pumpStations'))
   const limited = limit === null ? query : __PRIVATE_queryWithLimit(query, limit, 'F')

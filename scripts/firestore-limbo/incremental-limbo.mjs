@@ -1,11 +1,9 @@
 import { callsOf, nodesOf, onlyNode, ownAssignmentsOf, ownCallsOf } from './syntax.mjs'
 
 /**
- * Firestore's Web SDK walks every document of a listener at each snapshot to find those in limbo:
- * in the view, but not among what the server says belongs to it. With 10,000 stations that walk is
- * most of the page's work. A document's limbo can only change with the document or with the
- * server's word on it, so a walk once made is kept up from the changes alone (ADR 71).
- *
+ * Firestore's Web SDK walks every document of a listener at each snapshot to find those in limbo.
+ * A document's limbo changes only with the document or the server's word on it, so a walk
+ * once made is kept current from the changes alone (ADR 71).
  * @param {string} source of the SDK's browser build
  * @param {object} tree the same, parsed
  * @throws Error unless every place to edit is found exactly once
@@ -38,10 +36,7 @@ export function limboEdits(source, tree) {
   ]
 }
 
-/**
- * Where the SDK's class View does what is edited. Releases differ in their minified names, so places
- * are told by what they do and by the names that stay.
- */
+/** Minified names change with each release, so places are found by behavior and stable names. */
 function findPlaces(tree) {
   const appliesChanges = ({ key, value }) =>
     key.name === 'applyChanges' && value.params.length === 4
@@ -85,7 +80,7 @@ function findPlaces(tree) {
   }
 }
 
-/** Loops that fill one set from another: `documents.forEach(…set.add(…)…)`. */
+/** `documents.forEach(…set.add(…)…)` */
 function walksOf(root) {
   return callsOf(root, 'forEach').filter((call) => callsOf(call, 'add').length > 0)
 }

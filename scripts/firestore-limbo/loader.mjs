@@ -2,12 +2,7 @@ import { parse } from 'acorn'
 import { limboEdits } from './incremental-limbo.mjs'
 import { applyEdits, nodesOf, onlyNode } from './syntax.mjs'
 
-/**
- * For the build (next.config.mjs).
- *
- * @param {string} source of Firestore's browser build
- * @throws Error unless every place to edit is found exactly once
- */
+/** @param {string} source of Firestore's browser build */
 export default function loader(source) {
   const tree = parse(source, { ecmaVersion: 'latest', sourceType: 'module' })
   return applyEdits(source, [...limboEdits(source, tree), bufferEdit(tree)])

@@ -14,7 +14,7 @@ export function nodesOf(root) {
 }
 
 /**
- * @param {string} what to name in the error
+ * @param {string} what named in the error
  * @param {object[]} nodes
  * @throws Error unless there is exactly one
  */
@@ -26,7 +26,7 @@ export function onlyNode(what, nodes) {
   )
 }
 
-/** Calls of a method with this name, whatever its object. */
+/** Calls of a method with this name, on any object. */
 export function callsOf(root, method) {
   return nodesOf(root).filter(
     ({ type, callee }) =>
@@ -36,12 +36,12 @@ export function callsOf(root, method) {
   )
 }
 
-/** Calls of the object's own methods: `this.method()`. */
+/** `this.method()` */
 export function ownCallsOf(root) {
   return nodesOf(root).filter(({ type, callee }) => type === 'CallExpression' && isOwn(callee))
 }
 
-/** Assignments to the object's own fields: `this.field = …`. */
+/** `this.field = …` */
 export function ownAssignmentsOf(root) {
   return nodesOf(root).filter(({ type, left }) => type === 'AssignmentExpression' && isOwn(left))
 }

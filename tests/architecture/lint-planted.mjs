@@ -1,7 +1,4 @@
-/**
- * Lints planted imports and prints what the import rules say about each, as JSON. It is its own
- * process because ESLint loads its configuration by dynamic import, which Jest's sandbox lacks.
- */
+/** Its own process, because ESLint loads its configuration by dynamic import, which Jest lacks. */
 import { ESLint } from 'eslint'
 
 const cases = JSON.parse(process.argv[2])

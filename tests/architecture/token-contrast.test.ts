@@ -10,7 +10,7 @@ function token(name: string, theme: Theme): string {
   return value
 }
 
-/** Relative luminance and contrast ratio of WCAG 2.2. */
+/** WCAG 2.2: relative luminance and contrast ratio. */
 function luminance(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((start) => {
     const channel = parseInt(hex.slice(start, start + 2), 16) / 255

@@ -4,30 +4,23 @@ import type { BuiltApp } from './built-app'
 import type { Expected } from './problems'
 import type { RawRequest } from './raw-http'
 
-/** What an attacker has besides a good request. */
 export interface Attacker {
   google: GoogleServer
-  /** The attacker's own user, who makes the good request. */
   uid: string
   call: ProxiedCall
-  /** An origin from which the attacker could try to have something fetched. */
+  /** from which the attacker could try to have something fetched */
   backendOrigin: string
 }
 
-/** A good request with something changed, and the response it must get. */
 export interface Attack extends Expected {
   name: string
-  /** The calls it is tried on; one of the five, in turn, if absent. */
+  /** default: one of the five, in turn */
   calls?: readonly ProxiedCall[]
-  /** Whether the response comes only as time passes. */
   passesTime?: boolean
   change: (good: RawRequest, attacker: Attacker) => RawRequest | Promise<RawRequest>
 }
 
-/**
- * Adds a test for each attack on each of its calls. What isn't about a call is tried on one: that
- * each route has the same guard is in the table of the routes, `app/api/routes.test.ts`.
- */
+/** One call each is enough: `app/api/routes.test.ts` checks that all routes share the guard. */
 export function testAttacks(app: BuiltApp, attacks: readonly Attack[]): void {
   const cases = attacks.flatMap((attack, index) =>
     (attack.calls ?? [callInTurn(index)]).map((call) => ({ attack, call })),

@@ -91,7 +91,7 @@ const SIZES: Attack[] = [
   },
 ]
 
-/** Rejected by Node's parser, since two servers could read it in two ways. */
+/** Two servers could read these in two ways; Node's parser rejects them. */
 const SMUGGLED: Attack[] = [
   {
     name: 'a length and chunks',

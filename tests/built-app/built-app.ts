@@ -11,25 +11,19 @@ import { problemsOf, type Expected } from './problems'
 import { sendRaw, type RawAnswer, type RawRequest } from './raw-http'
 
 const LOG_TIMEOUT_MS = 5_000
-/** Small beside every limit of the proxy. */
+/** small compared to every limit of the proxy */
 const STEP_MS = 50
 
 interface Trial {
   call: ProxiedCall
   uid?: string
-  /** How the backend answers, if it's asked. */
   answer?: Answer
-  /** What is changed in a good request. */
   change?: (good: RawRequest, uid: string) => RawRequest | Promise<RawRequest>
-  /** Whether time passes until the call is answered. */
   passesTime?: boolean
   expected: Expected
 }
 
-/**
- * The production web app, without emulators, between our own Google and our own backend. Its time
- * passes only in steps.
- */
+/** The production web app, between stand-ins for Google and the backend. Time passes in steps. */
 export class BuiltApp {
   readonly tls = tlsIdentity()
   readonly google = new GoogleServer(this.tls)
@@ -63,7 +57,6 @@ export class BuiltApp {
     return `caller-${this.#users}`
   }
 
-  /** The call as its user makes it, with a token signed by Google. */
   async goodRequest(call: ProxiedCall, uid: string): Promise<RawRequest> {
     const token = await this.google.sign({ email: `${uid}@mail.example`, ...call.claims, sub: uid })
     const entity: [string, string][] = call.body
@@ -92,12 +85,11 @@ export class BuiltApp {
     return this.send(await this.goodRequest(call, uid))
   }
 
-  /** Makes each of the five calls once, concurrently. */
   callEach(uid: string): Promise<RawAnswer[]> {
     return Promise.all(PROXIED_CALLS.map((call) => this.call(call, uid)))
   }
 
-  /** Makes one call and returns what is wrong with its response and with what the backend saw. */
+  /** Returns what is wrong with the response and with what the backend saw. */
   async try({ call, expected, ...trial }: Trial): Promise<string[]> {
     const { uid = this.newUser(), change = (good) => good } = trial
     this.backend.received.length = 0
@@ -113,7 +105,6 @@ export class BuiltApp {
     return this.#running().step(ms)
   }
 
-  /** Steps time a little at a time until the calls are answered. */
   async stepUntil<T>(calls: Promise<T>): Promise<T> {
     let areOver = false
     const over = calls.finally(() => (areOver = true))
@@ -121,12 +112,11 @@ export class BuiltApp {
     return over
   }
 
-  /** Everything the app has written, line by line. */
   log(): string[] {
     return this.#running().output().split('\n')
   }
 
-  /** The log line of a call, which may be written a moment after the backend sees it end. */
+  /** It may be written a moment after the backend sees the call end. */
   async logged(requestId: string): Promise<unknown> {
     const line = () => this.log().find((candidate) => candidate.includes(requestId))
     await waitUntil(async () => line() !== undefined, { timeoutMs: LOG_TIMEOUT_MS })
@@ -139,7 +129,6 @@ export class BuiltApp {
   }
 }
 
-/** Runs for all tests of a file. */
 export function startBuiltApp(): BuiltApp {
   const app = new BuiltApp()
   beforeAll(() => app.start())
@@ -155,7 +144,7 @@ const FORBIDDEN = {
   'a body': /High level|Bayshore|# Terms|"version"|upstream-internals/,
 }
 
-/** Goes last in a file, to search all output of its tests; run alone, it sees only good calls. */
+/** Last in a file, to search all output of its tests. */
 export function testLog(app: BuiltApp): void {
   test('the log has a line for each call, without tokens, emails, uids and bodies', async () => {
     const answers = await app.callEach(app.newUser())

@@ -1,7 +1,7 @@
 import { tokenOf, withHeader, withoutHeader, type Attack } from './attack'
 import type { RawRequest } from './raw-http'
 
-/** Ways to carry a good token other than the one that counts. */
+/** Ways to carry a good token that don't count. */
 const CARRIERS: Record<string, (request: RawRequest, token: string) => RawRequest> = {
   'no Authorization header': (request) => request,
   'an empty Authorization header': (request) => authorized(request, ''),

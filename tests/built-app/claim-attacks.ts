@@ -6,7 +6,7 @@ import { forgery } from './forgery-attacks'
 const nowS = () => Math.floor(Date.now() / 1000)
 const TEN_YEARS_S = 315_360_000
 
-/** Tokens signed with Google's key that still aren't current ID tokens of this project. */
+/** Signed with Google's key, but not current ID tokens of this project. */
 const CLAIMS: Record<string, () => JWTPayload | Record<string, unknown>> = {
   'another project’s audience': () => ({ aud: 'another-project' }),
   'no audience': () => ({ aud: undefined }),

@@ -14,7 +14,7 @@ const app = startBuiltApp()
 const GETS = PROXIED_CALLS.filter(({ method }) => method === 'GET')
 const POSTS = PROXIED_CALLS.filter(({ method }) => method === 'POST')
 
-/** Each fault on a GET and a POST, which differ in what they make of an unreadable answer. */
+/** A GET and a POST treat an unreadable answer differently. */
 function onTwoCalls<T>(faults: Record<string, T>) {
   return Object.entries(faults).flatMap(([name, fault], index) =>
     [callInTurn(index, GETS), callInTurn(index, POSTS)].map((call) => ({ name, fault, call })),

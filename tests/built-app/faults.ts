@@ -3,10 +3,9 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { goodBody, LEAKY_HEADERS, UPSTREAM_TEXT, type ProxiedCall } from '@/tests/proxied-calls'
 import { json, type Answer } from '@/tests/stand-in-server'
 
-/** A way in which the backend fails, and what the proxy's response must be. */
 export interface Fault {
   answer: Answer
-  /** `unreadable`: what the call answers if it can't read a 200. */
+  /** `unreadable`: the call's answer to an unreadable 200 */
   status: number | 'unreadable' | ((call: ProxiedCall) => number)
   retryAfter?: string
 }
@@ -17,7 +16,6 @@ const RESPONSE_BYTES_MAX = 5_000_000
 const CHUNK = Buffer.alloc(1_000_000, ' ')
 const NESTED_ARRAYS = 100_000
 
-/** Begins a response with a JSON content type. */
 function begin(response: ServerResponse, headers: Record<string, string> = {}): ServerResponse {
   return response.writeHead(200, {
     ...LEAKY_HEADERS,
@@ -46,7 +44,7 @@ function cutOff(end: (response: ServerResponse) => void, headers = {}): Fault {
   }
 }
 
-/** Calls `drip` repeatedly until the connection closes. */
+/** Until the connection closes. */
 function everyDrip(response: ServerResponse, drip: () => void): void {
   const timer = setInterval(drip, DRIP_MS)
   response.once('close', () => clearInterval(timer))
@@ -73,7 +71,6 @@ const brotliBomb = once(() =>
   brotliCompressSync(bomb(), { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
 )
 
-/** Each is over immediately. */
 export const QUICK_FAULTS: Record<string, Fault> = {
   '204': { answer: status(204), status: 204 },
   '401': { answer: status(401), status: 401 },
@@ -170,7 +167,7 @@ function sendHuge(response: ServerResponse, leftBytes: number): void {
     response.write(CHUNK, () => sendHuge(response, leftBytes - CHUNK.byteLength))
 }
 
-/** The good response with its list repeated, so that each id appears twice. */
+/** Each id appears twice. */
 function doubled(good: { data?: unknown } = {}): object {
   return Array.isArray(good.data) ? { data: [...good.data, ...good.data] } : good
 }

@@ -9,7 +9,6 @@ type Forge = (attacker: Attacker, good: string) => string | Promise<string>
 const stranger = new GoogleServer()
 const strangerEc = newKeyPair('ec')
 
-/** Tokens that Google never signed, or that were changed after signing. */
 const FORGERIES: Record<string, Forge> = {
   'alg none': (attacker) => new UnsecuredJWT(claimsOf(attacker)).encode(),
   'alg of none, with the key id and a signature': (_, good) =>

@@ -11,7 +11,6 @@ const { server } = app.google
 /** A token that can't be checked isn't bad: a 401 would send clients into a refresh loop. */
 const UNPROVEN = { status: 503, retryAfter: '5' }
 
-// Google is down before the app has fetched a certificate, which would be good for an hour.
 beforeAll(() => server.stop())
 
 test.each([USER_ALERTS, ACCEPT_TERMS])('while Google refuses connections: $name', async (call) => {
@@ -43,7 +42,7 @@ test.each(Object.entries(OUTAGES))('while %s', async (_, answer) => {
   const usual = server.answer
   server.answer = answer
   await server.start()
-  // firebase-admin asks again and again.
+  // firebase-admin retries.
   const problems = await app.try({ call: USER_ALERTS, passesTime: true, expected: UNPROVEN })
   await server.stop()
   server.answer = usual

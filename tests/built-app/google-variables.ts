@@ -5,10 +5,9 @@ import { GOOGLE_HOSTS, PROJECT, type GoogleServer } from '@/tests/google-server'
 import { newKeyPair } from '@/tests/key-pair'
 import type { TlsIdentity } from '@/tests/stand-in-server'
 
-/** Node options for a web app that connects to the stand-in instead of Google. */
+/** Node options that lead Google's hosts to the stand-in. */
 export const REDIRECT_GOOGLE = ['--import', './tests/built-app/redirect-google.mjs']
 
-/** The environment such a web app needs; writes its files into the folder. */
 export function googleVariables(folder: string, google: GoogleServer, { cert }: TlsIdentity) {
   const certificate = join(folder, 'google.pem')
   const credentials = join(folder, 'service-account.json')

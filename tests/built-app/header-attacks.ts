@@ -5,7 +5,7 @@ import type { RawRequest } from './raw-http'
 const POSTS = [ACKNOWLEDGE, ACCEPT_TERMS]
 const hostOf = ({ headers }: RawRequest) => headers.find(([name]) => name === 'host')?.[1] ?? ''
 
-/** What another site makes a browser send. Only the Host header says who we are. */
+/** What another site makes a browser send. Only the Host header is our identity. */
 const CROSS_SITE: Record<string, Record<string, string>> = {
   'Sec-Fetch-Site: cross-site': { 'sec-fetch-site': 'cross-site' },
   'another origin': { origin: 'https://evil.example' },
@@ -57,7 +57,7 @@ const OWN_ORIGINS: Attack[] = [
   },
 ].map((attack) => ({ ...attack, status: 200, backendCalls: 1, calls: POSTS }))
 
-/** Headers that mean something to frameworks, gateways, or Next itself, but nothing here. */
+/** They mean something to frameworks, gateways, or Next, but nothing here. */
 const MEANINGLESS: Record<string, Record<string, string>> = {
   'a method override': {
     'x-http-method-override': 'DELETE',
@@ -101,7 +101,7 @@ const MEANINGLESS: Record<string, Record<string, string>> = {
   },
 }
 
-/** Without a token, none of them opens anything; with one, none of them changes anything. */
+/** Without a token, they open nothing; with one, they change nothing. */
 const MEANINGLESS_ATTACKS: Attack[] = Object.entries(MEANINGLESS).flatMap(([name, headers]) => [
   {
     name: `${name}, without a token`,
@@ -116,7 +116,7 @@ const MEANINGLESS_ATTACKS: Attack[] = Object.entries(MEANINGLESS).flatMap(([name
   },
 ])
 
-/** Next redirects requests for a page's data to its own cache address, where no data is. */
+/** Next redirects page data requests to its own cache address, where no data is. */
 const PAGE_DATA: Attack = {
   name: 'a request for a page’s data',
   status: 307,
@@ -152,7 +152,6 @@ export const HEADER_ATTACKS: Attack[] = [
   ...MALFORMED,
 ]
 
-/** Methods that a route might be expected to support. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 export const METHOD_ATTACKS: Attack[] = [

@@ -9,7 +9,7 @@ import type { RawRequest } from './raw-http'
 
 const CLIENTS = 120
 const STEADY_PER_S = (CLIENTS * 1000) / POLL_INTERVAL_MS
-/** All at once would be five times. */
+/** all at once would be five times */
 const MOST_TIMES_STEADY = 2
 const STEP_MS = 250
 const STEPS_PER_S = 1000 / STEP_MS
@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-/** Browsers that poll with the app's own loop, in time that passes only in steps. */
+/** They poll with the app's own loop; time passes only in steps. */
 async function openBrowsers() {
   const requests = await Promise.all(
     Array.from({ length: CLIENTS }, () => app.goodRequest(USER_ALERTS, app.newUser())),
@@ -53,7 +53,7 @@ async function openBrowsers() {
     }),
   )
 
-  /** How many calls each step made. */
+  /** Returns the calls per step. */
   async function pass(seconds: number): Promise<number[]> {
     const perStep: number[] = []
     while (perStep.length < seconds * STEPS_PER_S) {

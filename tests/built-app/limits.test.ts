@@ -54,7 +54,7 @@ test('calls of a deleted user are counted before Google is asked', async () => {
   const nowS = Math.floor(Date.now() / 1000)
   const answered: number[] = []
   for (let ageS = 1; ageS <= 40; ageS += 1) {
-    // Sign-ins of different times, since a refusal of each is remembered.
+    // Different sign-in times, since the refusal of each is remembered.
     const token = await app.google.sign({ sub: uid, auth_time: nowS - ageS })
     const request = await app.goodRequest(ACCEPT_TERMS, uid)
     const { status } = await app.send(withHeader(request, 'authorization', `Bearer ${token}`))

@@ -25,7 +25,7 @@ const BAD_IDS: Record<string, string> = {
   '257 characters': 'x'.repeat(257),
 }
 
-/** Another backend's alert may have one of these as its id, but no user has. */
+/** Another backend's alert may have such an id, but no user has. */
 const BAD_UIDS: Record<string, string> = {
   'a full-width slash': 'a%ef%bc%8fb',
   'a semicolon': 'a1;admin=1',
@@ -72,7 +72,6 @@ const FOREIGN_USER: Attack = {
   change: (good, { uid }) => ({ ...good, target: good.target.replace(uid, 'user-1') }),
 }
 
-/** Addresses close to the five: none may be mistaken for one of them. */
 const BAD_TARGETS: Record<string, readonly [string, number | readonly number[]]> = {
   'dots that climb out': ['/api/alerts/status/../../admin/users', 404],
   'dots in %2e': ['/api/alerts/status/%2e%2e/%2e%2e/admin/users', [400, 404]],
@@ -96,7 +95,6 @@ const TARGET_ATTACKS: Attack[] = Object.entries(BAD_TARGETS).map(([name, [target
   change: (good) => ({ ...good, target }),
 }))
 
-/** Appended to a good call's address. */
 const BAD_QUERIES: Record<string, string> = {
   'an unknown key': 'x=1',
   'an unknown key twice': 'x=1&x=2',

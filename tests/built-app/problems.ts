@@ -5,12 +5,12 @@ import type { ReceivedRequest } from '@/tests/stand-in-server'
 import type { RawAnswer, RawRequest } from './raw-http'
 
 export interface Expected {
-  /** The allowed statuses. */
+  /** allowed */
   status: number | readonly number[]
   retryAfter?: string
-  /** The number of calls the backend must see; none if absent. */
+  /** default: none */
   backendCalls?: number
-  /** `server` if Node or Next responds before a route is found. */
+  /** `server`: Node or Next responds before a route is found */
   answeredBy?: 'server'
 }
 
@@ -19,7 +19,7 @@ interface Exchange {
   uid: string
   request: RawRequest
   answer: RawAnswer
-  /** What the backend saw of it. */
+  /** what the backend saw */
   received: readonly ReceivedRequest[]
   expected: Expected
 }
@@ -50,7 +50,7 @@ const FORWARDED_HEADERS = new Set([
   'host',
 ])
 
-/** What is wrong with a response of the proxy and with what the backend saw; empty if nothing is. */
+/** Empty if nothing is wrong with the response or with what the backend saw. */
 export function problemsOf(exchange: Exchange): string[] {
   const { call, uid, request, answer, received, expected } = exchange
   const statuses = [expected.status].flat()
@@ -66,7 +66,7 @@ export function problemsOf(exchange: Exchange): string[] {
   ]
 }
 
-/** The backend must see the call as intended, with four headers of the proxy's own. */
+/** As intended, with four headers of the proxy's own. */
 function forwardingProblems(
   { method, url, headers, body }: ReceivedRequest,
   call: ProxiedCall,
@@ -81,7 +81,7 @@ function forwardingProblems(
   ]
 }
 
-/** A redirect may lead to another path, but not to another host than the one requested. */
+/** To another path, but not to another host. */
 function redirectProblems({ target }: RawRequest, { headers }: RawAnswer): string[] {
   const location = headers.get('location')
   if (location === undefined) return []

@@ -2,17 +2,15 @@ import { connect } from 'node:net'
 
 export interface RawRequest {
   method: string
-  /** As written in the request line; nothing is encoded or normalized. */
+  /** as in the request line; nothing is encoded or normalized */
   target: string
-  /** Sent in this order, repeats included. */
   headers: readonly (readonly [string, string])[]
   body?: string | Buffer
 }
 
 export interface RawAnswer {
-  /** 0 if the connection was closed without a response. */
+  /** 0: closed without a response */
   status: number
-  /** Names are lowercase. */
   headers: ReadonlyMap<string, string>
   body: string
 }
@@ -20,10 +18,7 @@ export interface RawAnswer {
 const TIMEOUT_MS = 15_000
 const HEAD_END = '\r\n\r\n'
 
-/**
- * Sends bytes that no HTTP client would and reads the response until the server closes, or until
- * the client disconnects.
- */
+/** Sends bytes that no HTTP client would; reads until either side closes. */
 export async function sendRaw(
   port: number,
   request: RawRequest,
@@ -33,7 +28,7 @@ export async function sendRaw(
   return parseAnswer(await exchange(port, bytesOf({ ...request, headers }), { signal }))
 }
 
-/** The bytes of a response without a body, on a connection kept open as browsers do. */
+/** On a connection kept open, as browsers do. */
 export function bytesOfEmptyAnswer(port: number, request: RawRequest): Promise<Buffer> {
   return exchange(port, bytesOf(request), { isOver: (answer) => answer.includes(HEAD_END) })
 }
@@ -58,7 +53,6 @@ function exchange(port: number, bytes: Buffer, { isOver, signal }: Ending): Prom
       chunks.push(chunk)
       if (isOver?.(Buffer.concat(chunks))) socket.destroy()
     })
-    // A server that rejects a request may reset the connection after its response.
     socket.on('error', (error) => (chunks.length > 0 ? socket.destroy() : reject(error)))
     socket.on('close', () => resolve(Buffer.concat(chunks)))
     signal?.addEventListener('abort', () => socket.destroy())

@@ -1,7 +1,4 @@
-/**
- * Preloaded into the web app under attack: sends its HTTPS connections for Google to the stand-in's
- * port. Names, certificates, and everything sent over TLS stay as they are.
- */
+/** Preloaded: connects to the stand-in's port in place of Google. TLS stays as it is. */
 import https from 'node:https'
 
 class GoogleStandInAgent extends https.Agent {

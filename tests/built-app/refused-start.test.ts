@@ -6,7 +6,7 @@ import { launchWebApp, untilReady } from '@/tests/web-app/web-app'
 /** `EX_CONFIG` of sysexits.h. */
 const EXIT_CODE_CONFIGURATION = 78
 
-/** The unit tests of `lib/server/env.ts` and its rules have every other reason. */
+/** `lib/server/env.ts` tests every other reason. */
 test('refuses to start with an emulator for a real project', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'wetwell-starts-'))
   const web = launchWebApp(folder, {

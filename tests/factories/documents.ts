@@ -5,16 +5,13 @@ import type { StationMetrics } from '@/lib/readings/metric'
 import type { PumpStation } from '@/lib/stations/station'
 import { aDeviceConfig, aPump, aStation, someMetrics } from './station'
 
-/** A Firestore Timestamp. */
 export const timestamp = (ms: number) => ({ toMillis: () => ms })
 
-/** `pumpStations/{edgeNodeId}` as Firestore returns it. */
 export function stationDocument(overrides: Partial<PumpStation> = {}) {
   const { updatedAtMs, ...station } = aStation(overrides)
   return { ...station, updatedAt: timestamp(updatedAtMs) }
 }
 
-/** `metrics/{edgeNodeId}` as Firestore returns it. */
 export function metricsDocument(overrides: Partial<StationMetrics> = {}) {
   const { onlineChangedAtMs, receivedAtMs, measuredAtMs, ...metrics } = someMetrics(overrides)
   return {
@@ -32,7 +29,7 @@ function recentOf({ computedAtMs, ...figures }: NonNullable<StationMetrics['rece
   return computedAtMs === undefined ? figures : { ...figures, computedAt: timestamp(computedAtMs) }
 }
 
-/** `metrics/{edgeNodeId}/trends/level` as Firestore returns it: a steady level, up to `endMs`. */
+/** A steady level up to `endMs`. */
 export function levelTrendDocument(endMs: number) {
   return {
     startedAt: timestamp(endMs - TREND_POINTS * TREND_STEP_MS),
@@ -43,12 +40,10 @@ export function levelTrendDocument(endMs: number) {
   }
 }
 
-/** `pumps/{edgeNodeId}_{n}` as Firestore returns it. */
 export function pumpDocument(overrides: Partial<Pump> = {}) {
   return aPump(overrides)
 }
 
-/** `deviceConfigs/{edgeNodeId}` as Firestore returns it. */
 export function deviceConfigDocument(overrides: Partial<DeviceConfig> = {}) {
   return aDeviceConfig(overrides)
 }

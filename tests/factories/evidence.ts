@@ -9,7 +9,7 @@ const STEP_MS = STEP_S * 1000
 type Values =
   readonly number[] | { mean: readonly number[]; min: readonly number[]; max: readonly number[] }
 
-/** 10-minute history from a moment on; values without extremes are their own. */
+/** Values without extremes are their own. */
 export function stepHistory(
   startMs: number,
   values: Record<string, Values>,
@@ -30,7 +30,7 @@ export function stepHistory(
   return { startMs, stepS: STEP_S, length, byKey, totalsByDay, unreadable: 0 }
 }
 
-/** 10-minute history of some days up to now; the last step is not over. */
+/** The last step is not over. */
 export function recentHistory(
   days: number,
   valueOf: Record<string, (step: number) => number>,
@@ -43,7 +43,7 @@ export function recentHistory(
   return stepHistory(NOW_MS - steps * STEP_MS, Object.fromEntries(values), totals)
 }
 
-/** A station without pump records, whose history is a week of gaps. */
+/** Without pump records; its history is a week of gaps. */
 export function someEvidence(overrides: Partial<Evidence> = {}): Evidence {
   return {
     station: aStation(),

@@ -16,7 +16,7 @@ const DAYS_LAG_MS = 10 * MINUTE_MS
 
 const timeOfDay = (atMs: number) => new Date(atMs).toISOString().slice(11, 16)
 
-/** Times as `11:45`, in UTC. */
+/** As `11:45`, in UTC. */
 export const FORMAT: SheetFormat = {
   formatTime: timeOfDay,
   formatTimestamp: timeOfDay,
@@ -25,13 +25,13 @@ export const FORMAT: SheetFormat = {
 
 interface StationParts {
   station?: Partial<PumpStation>
-  /** null: no readings were ever received. */
+  /** null: no readings yet */
   metrics?: Partial<StationMetrics> | null
   alerts?: Alert[]
   isUnreadable?: boolean
 }
 
-/** A station at NOW_MS, with the condition that follows from its parts. */
+/** Its condition follows from its parts. */
 export function aHandOverStation({
   station,
   metrics,
@@ -64,7 +64,7 @@ export function someEvidence(overrides: Partial<HandOverEvidence> = {}): HandOve
   }
 }
 
-/** A history of one signal up to NOW_MS; null is a gap. */
+/** Up to NOW_MS; null is a gap. */
 export function aHistory(
   key: string,
   fromMs: number,

@@ -4,10 +4,7 @@ const STEP_S = 600
 const STEP_MS = STEP_S * 1000
 const STEPS = 8 * 144
 
-/**
- * Eight days of history in ten-minute steps that end at `toMs`. Each value is computed from how
- * long before the end its step began, in ms.
- */
+/** Eight days in ten-minute steps; values by ms between the step's start and the end. */
 export function historySeries(
   toMs: number,
   valueOf: Record<string, (msAgo: number) => number>,

@@ -1,18 +1,15 @@
 const timestamp = (ms: number) => ({ toMillis: () => ms })
 
-/** A series as Firestore stores it: little-endian Float32. */
 export function float32Bytes(values: readonly number[]): Uint8Array {
   const view = new DataView(new ArrayBuffer(values.length * 4))
   values.forEach((value, index) => view.setFloat32(index * 4, value, true))
   return new Uint8Array(view.buffer)
 }
 
-/** A series with the same value throughout. */
 export function constantBytes(value: number, points: number): Uint8Array {
   return float32Bytes(Array<number>(points).fill(value))
 }
 
-/** `metrics/{id}/hours/{YYYY-MM-DDTHH}` as Firestore returns it. */
 export function hourDocument(startMs: number, levelM: number, overrides: object = {}) {
   return {
     startedAt: timestamp(startMs),
@@ -22,7 +19,7 @@ export function hourDocument(startMs: number, levelM: number, overrides: object 
   }
 }
 
-/** `metrics/{id}/days/{YYYY-MM-DD}` as Firestore returns it: the mean ± 0.1 m. */
+/** The mean ± 0.1 m. */
 export function dayDocument(startMs: number, levelM: number, overrides: object = {}) {
   return {
     startedAt: timestamp(startMs),
@@ -33,7 +30,7 @@ export function dayDocument(startMs: number, levelM: number, overrides: object =
   }
 }
 
-/** `metrics/{id}/months/{YYYY-MM}` as Firestore returns it: the mean ± 0.1 m. */
+/** The mean ± 0.1 m. */
 export function monthDocument(startMs: number, levelM: number, overrides: object = {}) {
   const at = new Date(startMs)
   const days = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)).getUTCDate()

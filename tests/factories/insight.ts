@@ -36,7 +36,6 @@ export function anInsight(
   }
 }
 
-/** Entries in board order. */
 export function someEntries(...ids: string[]): BoardEntry[] {
   return ids.map((id) => ({
     station: aStation({ edgeNodeId: edgeNodeIdSchema.parse(id), name: `Station ${id}` }),

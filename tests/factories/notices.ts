@@ -45,14 +45,14 @@ export function plan({ record, alerts, atMs = NOW_MS, ...rest }: Moment): Notice
   })
 }
 
-/** The record after a list with these alerts, all announced. */
+/** After a list with these alerts, all announced. */
 export function after(...ids: string[]): NoticeRecord {
   return plan({ record: null, alerts: open(...ids) }).record
 }
 
 export const titles = ({ notices }: NoticePlan) => notices.map(({ title }) => title)
 
-/** Power failures of one area, all but the last of which may be told already. */
+/** Power failures of one area; all but the last may have been announced. */
 export function flood(count: number, isOfFirstMinutes = true, overrides: object = {}): OpenAlert[] {
   const title = `Power failure at ${count} stations`
   const group = { id: 'p1', kind: 'area' as const, title, isOfFirstMinutes }

@@ -2,7 +2,6 @@ import { stationCondition } from '@/lib/stations/status'
 import type { StationView } from '@/lib/stations/use-station'
 import { aDeviceConfig, aPump, aStation, NOW_MS, someMetrics } from './station'
 
-/** What a station's page shows, with its status derived from the rest. */
 export function aStationView(overrides: Partial<StationView> = {}): StationView {
   const evidence = { station: aStation(), metrics: someMetrics(), alerts: [], ...overrides }
   return {

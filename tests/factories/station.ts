@@ -8,7 +8,7 @@ import type { DeviceConfig } from '@/lib/readings/device-config'
 import type { StationMetrics } from '@/lib/readings/metric'
 import type { PumpStation } from '@/lib/stations/station'
 
-/** Noon on a day in June: the current time in every test that needs one. */
+/** Noon in June: the current time of every test that needs one. */
 export const NOW_MS = Date.UTC(2026, 5, 1, 12)
 
 export const STATION_ID = edgeNodeIdSchema.parse('LS-001')
@@ -48,7 +48,6 @@ export function someMetrics(overrides: Partial<StationMetrics> = {}): StationMet
   }
 }
 
-/** An alert as the backend sends it. */
 export function aWireAlert(overrides: object = {}) {
   return {
     id: 'alert-1',
@@ -61,7 +60,6 @@ export function aWireAlert(overrides: object = {}) {
   }
 }
 
-/** `overrides` are the backend's fields. */
 export function anAlert(overrides: object = {}): Alert {
   return alertSchema.parse(aWireAlert(overrides))
 }

@@ -3,7 +3,6 @@ import { NOW_MS } from './station'
 
 type Values = (number | null)[]
 
-/** Columns on a grid of minutes starting at NOW_MS, as long as the first column. */
 export function aTrendGrid(
   columns: Record<string, Values | { mean: Values; min: Values; max: Values }>,
   timesMs?: number[],

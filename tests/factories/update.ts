@@ -10,7 +10,6 @@ export function anUpdate(change: Partial<Update> = {}): Update {
   }
 }
 
-/** A release note as written in its file. */
 export function updateText({ version, date, title, sections }: Update = anUpdate()): string {
   const parts = sections.map(({ part, text }) => `## ${part}\n\n${text}\n`)
   return `---\nversion: ${version}\ndate: ${date}\ntitle: ${title}\n---\n\n${parts.join('\n')}`

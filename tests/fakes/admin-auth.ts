@@ -10,7 +10,6 @@ interface Account {
   customClaims?: Record<string, unknown>
 }
 
-/** The part of firebase-admin's accounts that `npm run admin` uses, in pages of two. */
 export function createAdminAuth(...initial: Account[]) {
   const accounts = new Map(initial.map((account) => [account.uid, account]))
   const revoked: string[] = []

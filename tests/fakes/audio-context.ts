@@ -1,11 +1,11 @@
 interface StubbedAudio {
-  /** Frequencies in Hz, in the order they would sound. */
+  /** Hz, in order */
   played: number[]
-  /** Whether a context may run, which browsers allow only after a gesture. */
+  /** browsers allow it only after a gesture */
   isAllowed: boolean
 }
 
-/** jsdom has no audio: this records what would be played. */
+/** jsdom has no audio; this records it. */
 export function stubAudioContext(): StubbedAudio {
   const stub: StubbedAudio = { played: [], isAllowed: true }
 

@@ -1,11 +1,10 @@
 interface StubbedCaches {
-  /** The paths in each cache, in the order in which they were put. */
   contents: () => Record<string, string[]>
-  /** How many files the device has room for. */
+  /** files that fit on the device */
   room: number
 }
 
-/** Node has no Cache API: this one is keyed by address. */
+/** Node has no Cache API; this one is keyed by address. */
 export function stubCaches(): StubbedCaches {
   const all = new Map<string, Map<string, Response>>()
   const stub: StubbedCaches = {

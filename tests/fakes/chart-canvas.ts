@@ -3,7 +3,7 @@ import { stubResizeObserver } from './resize-observer'
 // uPlot calls it as soon as it loads: import this file first.
 window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false }) as never
 
-/** jsdom has no canvas and no layout: drawing does nothing, and each element is `widthPx` wide. */
+/** jsdom has no canvas and no layout. */
 export function stubChartCanvas(widthPx: number): void {
   const context = new Proxy<Record<string, unknown>>(
     { measureText: (text: string) => ({ width: 7 * text.length }) },

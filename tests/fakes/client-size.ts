@@ -1,4 +1,4 @@
-/** jsdom has no layout: every element is of this size, in px. */
+/** jsdom has no layout. */
 export function stubClientSize(widthPx: number, heightPx: number): void {
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(widthPx)
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(heightPx)

@@ -5,5 +5,4 @@ const user = aUser()
 /** For `jest.mock('@/lib/session/session-provider')`. */
 export const useUser = () => user
 
-/** For `jest.mock('@/lib/session/session-provider')`. */
 export const useAccess = () => ({ kind: 'customer', organisations: ['bayshore'] })

@@ -8,7 +8,6 @@ export interface FakeUser {
   claims: Record<string, unknown>
 }
 
-/** The part of an SDK user that the app uses; its claims can be changed. */
 export function aFirebaseUser(claims: Record<string, unknown> = {}, uid = 'u1'): FakeUser {
   const fake = { claims, getIdToken: jest.fn(async () => 'token') }
   const user = {
@@ -23,12 +22,10 @@ export function aFirebaseUser(claims: Record<string, unknown> = {}, uid = 'u1'):
   return Object.assign(fake, { user })
 }
 
-/** The part of the SDK's Auth that the app uses. */
 export function aFirebaseAuth(currentUser: User | null): Auth {
   return { currentUser } as Auth
 }
 
-/** An error like those the SDK throws. */
 export function anAuthError(code: string): Error {
   return Object.assign(new Error(`Firebase: ${code}`), { code })
 }

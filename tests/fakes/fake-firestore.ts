@@ -9,7 +9,7 @@ interface Attachment {
   observer: QueryObserver
 }
 
-/** Firestore as `attachQuery` and `getDocument` show it: documents, filters, changes, errors. */
+/** As `attachQuery` and `getDocument` show it. */
 export function createFakeFirestore() {
   const collections = new Map<CollectionName, Map<string, Data>>()
   const attachments = new Set<Attachment>()
@@ -57,20 +57,18 @@ export function createFakeFirestore() {
   return {
     attachQuery,
     getDocument,
-    /** Paths read by `getDocument` since the last call. */
     takeReads: () => readPaths.splice(0),
     setDocument: (path: string, data: unknown) => documentsByPath.set(path, data),
-    /** The error that every `getDocument` fails with; null for none. */
+    /** null: reads succeed */
     setReadError(code: string | null): void {
       readError = code === null ? null : Object.assign(new Error(code), { code })
     },
     attached: () => [...attachments].map(({ query }) => query),
     attachCount: () => attachCount,
-    /** Whether new attachments get their first answer. */
     setAnswering(next: boolean): void {
       isAnswering = next
     },
-    /** Whether the server is reachable; if not, what other listeners received is still cached. */
+    /** Unreachable: what other listeners received is still cached. */
     setServerReachable(next: boolean): void {
       isServerReachable = next
     },
@@ -91,7 +89,6 @@ export function createFakeFirestore() {
         if (query.collection === collection)
           observer.next({ isFirst: false, isSynced: true, set: [], removed: [id] })
     },
-    /** Ends the listeners with an error: all, or those of one collection. */
     fail(code: string, collection?: CollectionName): void {
       const failed = [...attachments].filter(
         ({ query }) => !collection || query.collection === collection,

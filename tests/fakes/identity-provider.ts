@@ -1,17 +1,14 @@
 import { treatProviderFaultsAsNetworkErrors } from '@/lib/firebase/provider-faults'
 
-/** Google's identity provider, as far as the real SDK needs it for a password sign-in. */
 export interface IdentityProvider {
   fetch: jest.Mock<Promise<Response>, [input: string | URL | Request, init?: RequestInit]>
-  /** When new tokens were requested, in ms. */
   refreshedAtMs: number[]
-  /** Responds to requests for a new token. */
   onRefresh: () => Promise<Response>
 }
 
 export const TOKEN_LIFE_MS = 3600_000
 
-/** Its tokens are valid for an hour by this process's clock. */
+/** Tokens last an hour. */
 export function createIdentityProvider(): IdentityProvider {
   const provider: IdentityProvider = {
     refreshedAtMs: [],
@@ -28,7 +25,7 @@ export function createIdentityProvider(): IdentityProvider {
   return provider
 }
 
-/** Makes it answer `fetch`. The SDK captures `fetch` on load, so it must be imported after this. */
+/** The SDK captures `fetch` on load, so import it after this. */
 export function connectIdentityProvider(provider: IdentityProvider): void {
   globalThis.fetch = provider.fetch
   treatProviderFaultsAsNetworkErrors(null)

@@ -1,4 +1,4 @@
-/** jsdom has no layout: what is observed is in view while a test says so, and not at first. */
+/** jsdom has no layout; nothing is in view until the test says so. */
 export function stubIntersectionObserver() {
   const observers = new Set<() => void>()
   let isIntersecting = false

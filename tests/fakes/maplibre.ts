@@ -2,7 +2,6 @@ import type { MapLibre } from '@/components/map-view/maplibre'
 
 type Listener = (event: object) => void
 
-/** A map that draws nothing and records its calls, its listeners, and whether it was removed. */
 export class FakeMap {
   readonly calls: string[] = []
   readonly sources = new Set<string>()
@@ -12,7 +11,6 @@ export class FakeMap {
   style: { sources: object }
   zoom: number
   isRemoved = false
-  /** The bounds last fitted. */
   fitted: unknown = null
 
   constructor(
@@ -94,7 +92,7 @@ export class FakeMap {
   project = () => ({ x: 0, y: 0 })
 }
 
-/** MapLibre with maps that draw nothing; `maps` lists those created. */
+/** `maps` lists the maps created. */
 export function fakeMapLibre({ fails = false } = {}) {
   const maps: FakeMap[] = []
   const workerUrls: string[] = []

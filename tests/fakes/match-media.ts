@@ -1,4 +1,4 @@
-/** jsdom has no media queries: the screen is `widthRem` wide, and no preferences are set. */
+/** jsdom has no media queries; no preferences are set. */
 export function stubMatchMedia(widthRem: number): void {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {

@@ -7,18 +7,16 @@ type Shown = Pick<Notification, 'title' | 'body' | 'tag'> & {
 }
 
 interface StubbedNotifications {
-  /** Every notification ever made, in order. */
   made: Shown[]
-  /** The titles of those on screen. */
   standing: () => string[]
   permit: (permission: NotificationPermission) => void
-  /** The user's answer when asked; null closes the prompt. */
+  /** the user's answer; null closes the prompt */
   answer: NotificationPermission | null
-  /** The constructor throws, as on Android. */
+  /** the constructor throws, as on Android */
   isRefusing: boolean
 }
 
-/** jsdom has no notifications: these show nothing and replace each other by tag. */
+/** jsdom has no notifications; these replace each other by tag. */
 export function stubNotifications(permission: NotificationPermission): StubbedNotifications {
   const stub: StubbedNotifications = {
     made: [],
@@ -56,7 +54,7 @@ export function stubNotifications(permission: NotificationPermission): StubbedNo
       this.onclick?.()
     }
 
-    /** Called by the page or for a successor; as in browsers, the event comes afterward. */
+    /** As in browsers, the event comes afterward. */
     close() {
       if (this.isClosed) return
       this.isClosed = true

@@ -1,7 +1,6 @@
 import { stationFeature } from '@/lib/map/features'
 import type { MapStation } from '@/lib/map/stations'
 
-/** A source whose clusters each contain these stations. */
 function sourceStandIn(members: readonly MapStation[]) {
   return {
     setData: jest.fn((data: unknown) => Promise.resolve(data)),
@@ -11,7 +10,6 @@ function sourceStandIn(members: readonly MapStation[]) {
   }
 }
 
-/** The part of MapLibre's map that the overlay uses. */
 export function mapStandIn(members: readonly MapStation[]) {
   const listeners = new Map<string, (event: unknown) => void>()
   const sources = new Map<string, ReturnType<typeof sourceStandIn>>()
@@ -59,7 +57,6 @@ export function mapStandIn(members: readonly MapStation[]) {
   }
 }
 
-/** A clock that stands still until `pass` moves it. */
 export function standingClock() {
   let nowMs = 0
   let timers: { atMs: number; run: () => void }[] = []

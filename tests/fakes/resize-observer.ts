@@ -1,4 +1,4 @@
-/** jsdom has no layout, so nothing ever changes size. */
+/** jsdom has no layout; nothing changes size. */
 export function stubResizeObserver(): void {
   window.ResizeObserver = class {
     observe() {}

@@ -1,10 +1,9 @@
-/** What each test's router was asked for. */
 export const router = { push: jest.fn(), replace: jest.fn() }
 
 /** For `jest.mock('next/navigation')`. */
 export const useRouter = () => router
 
-/** Forgets what an earlier test has asked the router for, and sets the address. */
+/** Also sets the address. */
 export function startRouter(address: string): typeof router {
   router.push.mockReset()
   router.replace.mockReset()

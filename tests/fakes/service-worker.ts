@@ -3,7 +3,7 @@ export class FakeWorker extends EventTarget {
   state: ServiceWorkerState = 'installed'
   readonly told: unknown[] = []
 
-  /** @param build null: it only removes the one before */
+  /** @param build null: it only removes the previous one */
   constructor(readonly build: string | null) {
     super()
   }
@@ -46,7 +46,6 @@ class FakeRegistration extends EventTarget {
   waiting: FakeWorker | null = null
   active: FakeWorker | null = null
   readonly update = jest.fn(async () => {})
-  /** Every notification ever shown, in order. */
   readonly shown: FakeNotification[] = []
 
   async showNotification(title: string, options: NotificationOptions = {}): Promise<void> {
@@ -58,7 +57,6 @@ class FakeRegistration extends EventTarget {
     return this.shown.filter(({ isClosed }) => !isClosed)
   }
 
-  /** A newer build's worker has been downloaded. */
   install(worker: FakeWorker): void {
     worker.state = 'installing'
     this.installing = worker
@@ -77,20 +75,17 @@ class FakeContainer extends EventTarget {
   readonly register = jest.fn(async () => this.registration)
   getRegistration = async () => this.registration
 
-  /** The first worker of all runs. */
   activate(worker: FakeWorker): void {
     worker.become('activated')
     this.registration.active = worker
     this.resolveReady(this.registration)
   }
 
-  /** Another worker has taken over this page. */
   become(controller: FakeWorker): void {
     this.controller = controller
     this.dispatchEvent(new Event('controllerchange'))
   }
 
-  /** What the worker tells this page. */
   tell(data: unknown): void {
     this.dispatchEvent(new MessageEvent('message', { data }))
   }
@@ -110,7 +105,7 @@ class FakeChannel {
   }
 }
 
-/** jsdom has no service workers, nor channels to ask one: this one does what a test says. */
+/** jsdom has no service workers; this one does what a test says. */
 export function stubServiceWorker(): FakeContainer {
   const container = new FakeContainer()
   Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true })

@@ -3,16 +3,13 @@ import type { MapHandle } from '@/components/map-view/map-camera'
 import type { MapProps } from '@/components/map-view/station-map'
 
 interface FakeMap {
-  /** What the map was last given. */
   props: Omit<MapProps, 'ref'>
   handle: jest.Mocked<MapHandle>
-  /** Maps made so far. */
   created: number
 }
 
 let map: FakeMap
 
-/** A test's own map, not yet given anything. */
 export function startFakeMap(): FakeMap {
   const handle = {
     ...{ flyTo: jest.fn(), fit: jest.fn(), fitBounds: jest.fn() },

@@ -6,7 +6,7 @@ export type ChartProps = ComponentProps<typeof RealTimeChart>
 
 let charts: Map<string, ChartProps>
 
-/** What each chart of a test was last given, by the first word of its summary. */
+/** By the first word of the chart's summary. */
 export function startFakeCharts(): Map<string, ChartProps> {
   charts = new Map()
   return charts

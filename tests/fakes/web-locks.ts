@@ -1,4 +1,4 @@
-/** jsdom has no Web Locks: one holder per name at a time, in order of request. */
+/** jsdom has no Web Locks; one holder per name, in order of request. */
 export function stubWebLocks(): void {
   const last = new Map<string, Promise<unknown>>()
   const request = async (

@@ -27,15 +27,15 @@ export function stubWorkerScope() {
   const fake = {
     skipWaiting: jest.fn(async () => {}),
     openWindow: jest.fn(async () => {}),
-    /** Open windows, the latest first. */
+    /** the latest first */
     windows: [] as { focus: jest.Mock; postMessage: jest.Mock }[],
 
-    /** Fires an event and waits for its work; rejects if that does. */
+    /** Waits for the event's work. */
     fire: async (name: string, fields: object = {}) => {
       await Promise.all(fire(new FakeEvent(name, fields)).work)
     },
 
-    /** What the worker answers; undefined if it leaves the request to the browser. */
+    /** undefined: left to the browser */
     answer: (path: string, fields: object = {}) => {
       const request = new Request(new URL(path, ORIGIN))
       const fields$ = Object.entries(fields).map(([key, value]) => [key, { value }])

@@ -10,15 +10,12 @@ import type { Fault } from '@/local/simulator/model/fault'
 import { END_MS, simulate, SNAPSHOT_MS, type Simulated } from './simulate'
 import type { StationTruth } from './truth'
 
-/**
- * The figures, computed from the history that a simulated station leaves, beside what really
- * happened at it.
- */
+/** Compares figures from a simulated station's history with what really happened. */
 const SEED = 1
 const S_PER_H = 3600
 const L_PER_M3 = 1000
 const PRICE_PER_KWH = 0.12
-/** Three standard errors of 20 pump-downs that are each right to 10 %. */
+/** Three standard errors of 20 pump-downs, each right to 10 %. */
 const PUMP_DOWNS = 0.06
 /** Steps of 10 min at either end. */
 const GRID_H = (2 * SNAPSHOT_MS) / HOUR_MS
@@ -31,18 +28,15 @@ function figuresOf(
   return INSIGHT[view](evidenceOf(view, change))
 }
 
-/** A pump's value among a figure's inputs. */
 function ofPump(figure: Figure | undefined, pump: number): number | null | undefined {
   return figure?.why.inputs.find(({ label }) => label === `Pump ${pump}`)?.value
 }
 
-/** What happened in the last days, up to the last full step. */
 function lastDays({ truth }: Simulated, days: number): StationTruth {
   const toMs = Math.floor(END_MS / SNAPSHOT_MS) * SNAPSHOT_MS
   return truth.between(toMs - days * DAY_MS, toMs)
 }
 
-/** What happened on the last seven whole UTC days. */
 function wholeDays({ truth }: Simulated): StationTruth {
   const todayMs = Math.floor(END_MS / DAY_MS) * DAY_MS
   return truth.between(todayMs - 7 * DAY_MS, todayMs)
@@ -53,7 +47,7 @@ function expectWithin(value: number | null | undefined, truth: number, by: numbe
   expect(value).toBeLessThanOrEqual(truth + by)
 }
 
-/** Of the whole station, hours before the end. */
+/** Hours before the end. */
 function fault(
   kind: Exclude<Fault['kind'], 'clogged-pump' | 'failed-start'>,
   agoH: number,
@@ -63,7 +57,7 @@ function fault(
   return { kind, startsAtMs, endsAtMs: startsAtMs + lengthH * HOUR_MS }
 }
 
-/** A gateway without a meter knows no volumes. */
+/** A gateway without a meter reports no volumes. */
 function withoutVolumes(history: HistorySeries): HistorySeries {
   const totalsByDay = new Map(
     [...history.totalsByDay].map(([day, totals]) => [day, { ...totals, volumeM3: undefined }]),
@@ -196,7 +190,7 @@ describe('a month with rain', () => {
     simulated = simulate({ plan: { ...plan, instrumentation }, days: 32 })
   })
 
-  /** What happened on local days, in New York, in standard or daylight time. */
+  /** Local days in New York. */
   function truthsOn(dates: readonly string[], fromH = 0, toH = 24): StationTruth[] {
     return dates.map((date) => {
       const startMs = Date.parse(`${date}T00:00:00-0${date < '2026-03-08' ? 5 : 4}:00`)
@@ -216,7 +210,7 @@ describe('a month with rain', () => {
     if (typeof found === 'string') throw new RangeError(found)
     const counting = found.days.filter(({ leftOut }) => leftOut === null)
     const rained = (day: (typeof counting)[number]) => (truthsOn([day.date])[0]?.rainMm ?? 0) >= 1
-    // The gauge sees the rain that fell.
+    // The gauge sees the rain.
     for (const day of counting) expect((day.rainMm ?? 0) >= 1).toBe(rained(day))
 
     const wet = counting.filter(rained).map(({ date }) => date)

@@ -15,13 +15,13 @@ import { Weather } from '@/local/simulator/model/weather'
 import { SimulatedStation } from '@/local/simulator/simulated-station'
 import { Truth } from './truth'
 
-/** A March afternoon, in a month with a change of clocks. */
+/** A March afternoon, in a month with a clock change. */
 export const END_MS = Date.UTC(2026, 2, 17, 14, 30)
 
 const DAY_MS = 86_400_000
-/** Finer than the pumps’ shortest runs by far. */
+/** Far finer than the pumps’ shortest runs. */
 const STEP_S = 20
-/** How often the truth is kept; the steps of days. */
+/** The truth's interval: the steps of days. */
 export const SNAPSHOT_MS = 600_000
 
 interface Scenario {
@@ -30,14 +30,12 @@ interface Scenario {
   faults?: readonly Fault[]
 }
 
-/** What a browser would know of a simulated station, and what really happened. */
 export interface Simulated {
-  /** @param change what the gateway doesn't tell */
+  /** @param change what the gateway leaves out */
   evidenceOf: (view: InsightView, change?: (history: HistorySeries) => HistorySeries) => Evidence
   truth: Truth
 }
 
-/** Runs a station's physics and rolls its readings up as the demo does. */
 export function simulate({ plan, days, faults = [] }: Scenario): Simulated {
   const beginMs = Math.floor(END_MS / DAY_MS) * DAY_MS - days * DAY_MS
   const weather = new Weather(1)

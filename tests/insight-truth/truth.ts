@@ -4,27 +4,25 @@ import { hourOfDay } from '@/local/simulator/model/local-time'
 import type { Weather } from '@/local/simulator/model/weather'
 import type { SimulatedStation } from '@/local/simulator/simulated-station'
 
-/** What a pump has done since the simulation began. */
 export interface PumpTruth {
   runS: number
   starts: number
-  /** While no other pump ran. */
+  /** while no other pump ran */
   aloneS: number
   aloneM3: number
 }
 
-/** What a station has done since the simulation began. */
 export interface StationTruth {
   pumps: PumpTruth[]
   pumpedM3: number
   energyKwh: number
   inflowM3: number
-  /** The part of the inflow that rain didn't bring. */
+  /** the inflow without rain */
   dryM3: number
   rainMm: number
 }
 
-/** The physics behind the readings, which no instrument reports, every ten minutes. */
+/** Every ten minutes. */
 export class Truth {
   private readonly kept = new Map<number, StationTruth>()
   private readonly sum: StationTruth
@@ -48,7 +46,6 @@ export class Truth {
     this.kept.set(beginMs, structuredClone(this.sum))
   }
 
-  /** Adds the step that the station has just made. */
   observe(station: SimulatedStation, stepS: number): void {
     const { sum, plan, weather } = this
     const { pumps, inflowLps } = station.state
@@ -81,11 +78,7 @@ export class Truth {
     this.kept.set(nowMs, structuredClone(this.sum))
   }
 
-  /**
-   * What happened between two times.
-   *
-   * @throws RangeError if a time isn't a full ten minutes of the simulation
-   */
+  /** @throws RangeError unless both times are full ten minutes */
   between(fromMs: number, toMs: number): StationTruth {
     const [from, to] = [this.kept.get(fromMs), this.kept.get(toMs)]
     if (!from || !to) throw new RangeError('not a full ten minutes of the simulation')

@@ -1,4 +1,3 @@
-/** Runs a function and captures what it writes to stdout. */
 export async function captured<T>(
   run: () => T | Promise<T>,
 ): Promise<{ result: Awaited<T>; output: string }> {

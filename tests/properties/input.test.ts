@@ -9,7 +9,7 @@ import { idTokenClaims } from '@/tests/google-server'
 import { captured } from './captured-output'
 import { hostileText } from './texts'
 
-/** Its result, or null if it is rejected with this code; any other error is a fault. */
+/** null: rejected with this code; any other error is a fault. */
 function unlessRefused<T>(code: string, run: () => T): T | null {
   try {
     return run()

@@ -71,7 +71,7 @@ const alertConfiguration = fc.record({
   severity: fc.constantFrom('critical', 'high', 'medium', 'low'),
 })
 
-/** Schemas with items they must accept; all other input is derived from these or random. */
+/** Items each schema must accept; other input is derived from these or random. */
 const PARSED: Record<string, { schema: z.ZodType; valid: fc.Arbitrary<object> }> = {
   alerts: { schema: wireAlertSchema, valid: alert },
   'alert configurations': { schema: wireAlertConfigurationSchema, valid: alertConfiguration },
@@ -101,7 +101,6 @@ const PARSED: Record<string, { schema: z.ZodType; valid: fc.Arbitrary<object> }>
   },
 }
 
-/** A valid item with one field replaced. */
 function spoilt(valid: fc.Arbitrary<object>): fc.Arbitrary<unknown> {
   return fc.tuple(valid, fc.nat(), ANYTHING).map(([item, at, value]) => {
     const keys = Object.keys(item)

@@ -6,7 +6,6 @@ import { json } from '@/tests/stand-in-server'
 import { captured } from './captured-output'
 import { hostileText, wellFormedText } from './texts'
 
-/** The only upstream paths. */
 const TEMPLATES = [
   /^GET \/alerts\/user$/,
   /^GET \/alerts\?edge_node_id=[^&#]+$/,
@@ -16,7 +15,7 @@ const TEMPLATES = [
 ]
 const ALERT_ID = /^(?!\.{1,2}$)[^/\\%?#\p{Cc}\p{Cs}]{1,256}$/u
 const STATUSES = new Set([200, 204, 400, 401, 403, 404, 409, 413, 415, 429, 502, 503, 504])
-/** Marks everything the backend sends that must not be passed on. */
+/** Marks what must not be passed on. */
 const UPSTREAM_MARK = 'upstream-secret'
 /** Enough that none reaches the per-minute limit. */
 const UIDS = Array.from({ length: 300 }, (_, index) => `fuzz-${index}`)
@@ -57,16 +56,13 @@ const upstreamStatus = fc.oneof(
 
 interface Asked {
   route: RouteCase
-  /** Undefined: the right one, as for the body. */
+  /** undefined: the right one, also for the body */
   id: string | undefined
   query: string
   body: string | undefined
 }
 
-/**
- * Whether the backend must be called, null if that depends on chance: a proxy that rejects everyone
- * would match the templates too.
- */
+/** Whether the backend must be called; null: depends on chance. */
 function isWellMade({ route: { url, params, ...meant }, id, query, body }: Asked): boolean | null {
   if (query !== '') return null
   if (url.includes('?')) return false
@@ -75,7 +71,7 @@ function isWellMade({ route: { url, params, ...meant }, id, query, body }: Asked
   return meant.body === undefined || body === undefined || null
 }
 
-/** The route handlers themselves, between stand-ins for Google and the backend. */
+/** Route handlers between stand-ins for Google and the backend. */
 const bench = startRouteBench()
 const user = fc.constantFrom(...UIDS)
 const tokens = new Map<string, string>()
@@ -116,7 +112,7 @@ test('the upstream path always equals one of five templates', () =>
     }),
   ))
 
-/** Half of the runs for each kind of answer; fast-check's own default is 100. */
+/** Half for each kind of answer. */
 const numRuns = Math.ceil((fc.readConfigureGlobal().numRuns ?? 100) / 2)
 
 test.each<[string, fc.Arbitrary<string | null>]>([

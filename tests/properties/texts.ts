@@ -7,17 +7,16 @@ const FRAGMENTS = [
   ...['\0', '\r\n', '\t', ' ', '\u0301', '\u200b', '\u202e', '\ufeff', '\ud800'],
 ]
 
-/** Strings of pieces that mean something to a parser of paths, queries, or JSON. */
+/** Pieces that mean something to a parser of paths, queries, or JSON. */
 const piecedTogether = fc
   .array(fc.constantFrom(...FRAGMENTS), { minLength: 1, maxLength: 8 })
   .map((fragments) => fragments.join(''))
 
-/** Text an attacker would write, or random text. */
 export const hostileText = fc.oneof(
   piecedTogether,
   fc.string({ unit: 'binary', maxLength: 24 }),
   fc.string({ unit: 'grapheme', maxLength: 140 }),
 )
 
-/** The same as valid UTF-8, without lone surrogates. */
+/** Without lone surrogates. */
 export const wellFormedText = hostileText.map((text) => Buffer.from(text).toString())

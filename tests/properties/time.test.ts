@@ -6,7 +6,7 @@ import { ageMs, createServerClock } from '@/lib/time/server-clock'
 
 const START_MS = Date.UTC(2026, 5, 1)
 
-/** What may happen to a poll loop: time passes, a response or failure arrives, clocks jump. */
+/** Time passes, a response or failure arrives, or clocks jump. */
 const happening = fc.oneof(
   fc.record({ kind: fc.constant('wait' as const), ms: fc.nat({ max: 40_000 }) }),
   fc.record({ kind: fc.constant('answered' as const), travelMs: fc.nat({ max: 8_000 }) }),

@@ -18,7 +18,6 @@ jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }
 const EXAMPLES = 'local/replay/examples'
 let documents: ReadonlyMap<string, ReplayDocument['data']>
 
-/** Collects what the replay of the sample leaves in Firestore. */
 beforeAll(async () => {
   const mapping = await readMapping(`${EXAMPLES}/sample.json`)
   const pace = paceOf(mapping.reportIntervalS, mapping.reportIntervalS)

@@ -15,9 +15,7 @@ export interface AppWithSettings {
 }
 
 /**
- * Starts a build with all settings on `port`, beside the running demo, whose services it uses.
- *
- * @throws Error with its last lines if it doesn't respond within a minute
+ * Beside the running demo, whose services it uses. @throws Error with its last lines after 1 min
  */
 export async function startAppWithSettings(
   build: string,

@@ -17,21 +17,16 @@ import { BUILD_SETTINGS } from './settings'
 
 const ROOT = process.cwd()
 
-/** Where packages resolve, no tool looks, and the ordinary build touches nothing. */
+/** Where packages resolve and no tool looks. */
 export const BUILD = join(ROOT, '.next', 'cache', 'telemetry')
 const UPLOADS = join(BUILD, '.next', 'uploads.json')
 
-/** The repository's configuration, with the repository as the root for resolving packages. */
+/** With the repository as the root for resolving packages. */
 const CONFIG = `import nextConfig from './next.config.original.mjs'
 export default async (phase) => ({ ...(await nextConfig(phase)), turbopack: { root: ${JSON.stringify(ROOT)} } })
 `
 
-/**
- * Builds a copy of the product with all settings on, unless one with exactly these sources and
- * settings exists; the demo's own build stays as it is.
- *
- * @throws DemoError if a step of the build fails
- */
+/** Builds a copy with all settings on, unless it exists. @throws DemoError if a step fails */
 export async function buildWithSettings(sink: SentrySink, logFolder: string): Promise<void> {
   const variables = { ...webVariables(LOCAL_FIRESTORE_HOST), ...BUILD_SETTINGS }
   const hash = buildHash(ROOT, variables)
@@ -52,7 +47,6 @@ export async function buildWithSettings(sink: SentrySink, logFolder: string): Pr
   stampBuild(BUILD, hash)
 }
 
-/** What the build sent to Sentry's sink. */
 export function uploadsOfBuild(): Received[] {
   return receivedSchema.array().parse(JSON.parse(readFileSync(UPLOADS, 'utf8')))
 }

@@ -5,7 +5,6 @@ import { test as setup } from '@playwright/test'
 import { buildWithSettings } from './build-with-settings'
 import { SentrySink } from './sentry-sink'
 
-/** Enough on a busy machine. */
 const BUILD_TIMEOUT_MS = 480_000
 
 setup('a build with all settings is there', async () => {

@@ -15,7 +15,7 @@ const eventSchema = z.looseObject({
 
 export type SentryEvent = z.infer<typeof eventSchema>
 
-/** The items of a Sentry envelope: a header line, then a header and a payload per item. */
+/** A header line, then a header and a payload per item. */
 export function itemsOf(envelope: string): { type: string; payload: string }[] {
   const [, ...lines] = envelope.trimEnd().split('\n')
   const items = []

@@ -3,7 +3,6 @@ import { EMAIL_IN_FAULTS, JWT_IN_FAULTS, STORM } from './personal'
 
 const STORM_SIZE = 50
 
-/** Causes page errors: thrown, rejected, and repeated. Resolves when the page has seen all. */
 export async function meetWithFaults(page: Page): Promise<void> {
   await page.evaluate(
     ({ email, jwt, storm, size }) =>
@@ -28,7 +27,7 @@ export async function meetWithFaults(page: Page): Promise<void> {
   )
 }
 
-/** Simulates a tab that outlived a deployment and requests code that is gone. */
+/** A tab that outlived a deployment requests code that is gone. */
 export async function loseCode(page: Page): Promise<void> {
   await page.route('**/_next/static/chunks/**', (route) => route.fulfill({ status: 404 }))
   const logged = page.waitForEvent('console', (message) => /chunk/i.test(message.text()))

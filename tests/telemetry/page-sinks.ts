@@ -5,11 +5,10 @@ const stub = (name: string) => fileURLToPath(new URL(`./stubs/${name}.js`, impor
 
 export type Tool = 'LogRocket' | 'Vercel Analytics' | 'Vercel Speed Insights'
 
-/** Records what the page sends to services that only their own scripts can reach. */
 export class PageSinks {
   readonly received = new Map<Tool, string[]>()
 
-  /** Stubs stand in for the scripts; nothing leaves this machine. */
+  /** Stubs stand in for the scripts. */
   async attach(context: BrowserContext): Promise<void> {
     await context.route(
       (url) => url.hostname !== '127.0.0.1',
@@ -26,7 +25,6 @@ export class PageSinks {
     return this.received.get(tool) ?? []
   }
 
-  /** The calls of LogRocket's recorder with this name. */
   recorded(call: string): Record<string, unknown>[] {
     return this.of('LogRocket')
       .map((body): Record<string, unknown> => JSON.parse(body))

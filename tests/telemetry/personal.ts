@@ -1,15 +1,13 @@
 import { PASSWORD } from '@/local/config'
 
-/** The message of a repeated error. */
 export const STORM = 'Reading out of range at'
 
 const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** What an error's message may well contain. */
 export const EMAIL_IN_FAULTS = 'olivia.ortega@bayshore.example'
 export const JWT_IN_FAULTS = `${base64url({ alg: 'none' })}.${base64url({ sub: '1' })}.c2lnbmVk`
 
-/** What must not arrive anywhere, by kind. */
+/** What must not arrive anywhere. */
 const FORBIDDEN: Record<string, RegExp> = {
   'an email address': /[\w.+-]+(@|%40)(bayshore|example|wetwell)\b/i,
   'a name': /Quinn|Tester/,
@@ -20,7 +18,6 @@ const FORBIDDEN: Record<string, RegExp> = {
   'the text of the terms': /# Terms|utility or company that you work for/,
 }
 
-/** The personal data in a text, each with its surroundings. */
 export function personalIn(text: string): string[] {
   return Object.entries(FORBIDDEN).flatMap(([what, pattern]) => {
     const match = pattern.exec(text)

@@ -8,12 +8,12 @@ interface SentryInPage {
 
 declare global {
   interface Window {
-    /** Where Sentry's code registers itself, by version, for other copies of itself in the page. */
+    /** Sentry registers itself here by version, for other copies in the page. */
     __SENTRY__?: { version: string } & Record<string, SentryInPage>
   }
 }
 
-/** Resolves when error reporting has loaded and knows who is signed in. */
+/** Error reporting has loaded and has the user. */
 export async function untilSentryKnows(page: Page, uid: string): Promise<void> {
   await expect
     .poll(() =>
@@ -25,7 +25,7 @@ export async function untilSentryKnows(page: Page, uid: string): Promise<void> {
     .toBe(uid)
 }
 
-/** Resolves when Sentry's sink has answered everything the page has reported so far. */
+/** The sink has answered everything reported so far. */
 export async function untilReported(page: Page): Promise<void> {
   const isAnswered = await page.evaluate(async () => {
     const own = window.__SENTRY__

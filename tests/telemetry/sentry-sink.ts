@@ -8,7 +8,7 @@ import { SINK, SINK_PORT } from './settings'
 export const receivedSchema = z.object({
   method: z.string(),
   path: z.string(),
-  /** The page that sent it; empty for a server. */
+  /** empty for a server */
   origin: z.string(),
   authorization: z.string(),
   body: z.string(),
@@ -29,7 +29,6 @@ const UPLOAD_OPTIONS = {
   accept: ['artifact_bundles', 'artifact_bundles_v2', 'release_files', 'sources'],
 }
 
-/** Stands in for Sentry: stores whatever arrives and reports success. */
 export class SentrySink {
   readonly received: Received[] = []
   readonly #server = createServer(async (request, response) => {
@@ -52,7 +51,7 @@ export class SentrySink {
     this.#server.closeAllConnections()
   }
 
-  /** @param origin of the page that sent them; empty for a server */
+  /** @param origin empty for a server */
   envelopesFrom(origin: string): string[] {
     return this.received
       .filter((each) => each.origin === origin && each.path.includes('/envelope/'))

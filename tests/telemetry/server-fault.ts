@@ -5,16 +5,16 @@ import { EMAIL_IN_FAULTS, JWT_IN_FAULTS } from './personal'
 
 const PORT = 4312
 
-/** Next needs it to render a station's page, and a host may fail to package it. */
+/** Needed to render a station's page; a host may fail to package it. */
 const LOST = '.next/server/app/[edgeNodeId]/page_client-reference-manifest.js'
 
 export interface BrokenServer {
-  /** Requests a page with a token, a cookie, and an email address; returns the status. */
+  /** With a token, a cookie, and an email address. */
   askForPage: () => Promise<number>
   stop: () => Promise<void>
 }
 
-/** Starts the app on a copy of its build with a file missing. */
+/** On a copy of the build with a file missing. */
 export async function startBrokenServer(build: string, logFolder: string): Promise<BrokenServer> {
   const broken = `${build}-broken`
   rmSync(broken, { recursive: true, force: true })

@@ -8,7 +8,6 @@ export const MARKS: Record<string, RegExp> = {
   Vercel: /_vercel\/(speed-)?insights/,
 }
 
-/** The scripts of a build that browsers may request, as text. */
 export function shippedScripts(folder: string): string[] {
   return filesIn(folder)
     .filter((file) => file.endsWith('.js'))

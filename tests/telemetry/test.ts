@@ -16,12 +16,11 @@ interface Telemetry {
   logFolder: string
   sink: SentrySink
   app: AppWithSettings
-  /** A visit to the app, made once for all tests. */
   visited: Visit
   brokenServer: BrokenServer
 }
 
-/** Playwright's test with an app that has all tools on and sends to our own servers. */
+/** All tools are on and send to our own servers. */
 export const test = base.extend<object, Telemetry>({
   logFolder: [
     async ({}, provide) => {
@@ -51,7 +50,7 @@ export const test = base.extend<object, Telemetry>({
   visited: [
     async ({ browser, app, sink }, provide) => {
       const context = await browser.newContext()
-      // Its copy of the code would do away with a fault that the visit is to meet with.
+      // Its cache would hide a fault that the visit must meet.
       await withoutServiceWorker(context)
       await provide(await visit(context, app.address, sink))
       await context.close()

@@ -9,23 +9,18 @@ import { EMAIL_IN_FAULTS } from './personal'
 import { untilReported, untilSentryKnows } from './sentry-in-page'
 import type { SentrySink } from './sentry-sink'
 
-/** The tabs a visit opens; each identifies the user once. */
+/** Each identifies the user once. */
 export const TABS = 2
 
 export interface Visit {
   account: Account
   sinks: PageSinks
-  /** Everything that error reporting sent. */
   envelopes: string[]
   events: SentryEvent[]
-  /** Everything the browser's console showed. */
   console: string[]
 }
 
-/**
- * Signs a customer in to an app with all settings, causes several kinds of errors in two tabs, and
- * signs out.
- */
+/** Causes several kinds of errors in two tabs, and signs out. */
 export async function visit(
   context: BrowserContext,
   address: string,

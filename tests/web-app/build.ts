@@ -1,4 +1,3 @@
-/** Builds the web app as the demo does, unless the build is fresh. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

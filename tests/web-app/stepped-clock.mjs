@@ -1,7 +1,4 @@
-/**
- * Preloaded into the web app under test. Its timers advance only by the milliseconds that the test
- * sends over IPC, so no slow machine runs into a limit and no test waits for one.
- */
+/** Preloaded: timers advance only by the milliseconds sent over IPC. */
 import FakeTimers from '@sinonjs/fake-timers'
 
 const clock = FakeTimers.install({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })

@@ -6,28 +6,24 @@ import { responds } from '@/local/stack/responds'
 import { waitUntil } from '@/local/stack/wait-until'
 
 export interface WebApp {
-  /** Chosen by the system; throws until the app listens. */
+  /** throws until the app listens */
   readonly port: number
-  /** Everything written so far to stdout and stderr. */
   output: () => string
   exited: Promise<Exit>
-  /** Advances time in an app launched with the stepped clock. */
   step: (ms: number) => Promise<void>
   stop: () => Promise<void>
 }
 
-/** Node options for an app whose time passes only in steps. */
 export const STEPPED_CLOCK = ['--import', './tests/web-app/stepped-clock.mjs']
 
 const EXIT_WITH_PARENT = ['--import', './local/stack/exit-with-parent.mjs']
 const NEXT = 'node_modules/next/dist/bin/next'
-/** Less than Jest's limit for a hook, so that the error shows what the app wrote. */
+/** Less than Jest's limit for a hook, so the error shows the app's output. */
 const START_TIMEOUT_MS = 25_000
 const GRACE_MS = 5_000
-/** Where Next prints what it listens on. */
 const ADDRESS = /Local:\s+http:\/\/127\.0\.0\.1:(\d+)/
 
-/** Unsets what would make the app use emulators, whatever the developer has set. */
+/** Whatever the developer has set. */
 const WITHOUT_EMULATORS = {
   FIREBASE_AUTH_EMULATOR_HOST: '',
   FIRESTORE_EMULATOR_HOST: '',
@@ -37,7 +33,7 @@ const WITHOUT_EMULATORS = {
 
 let launched = 0
 
-/** Runs `next start` for production on a free port; it may still be starting, or refuse to. */
+/** It may still be starting, or refuse to. */
 export function launchWebApp(
   folder: string,
   variables: Record<string, string>,
@@ -73,12 +69,12 @@ export function launchWebApp(
   }
 }
 
-/** @throws Error with what the app wrote if it ends or doesn't respond in time */
+/** @throws Error with the app's output if it ends or times out */
 export async function untilReady(web: WebApp): Promise<void> {
   const ended = new AbortController()
   void web.exited.then(() => ended.abort(new Error(`The web app ended:\n${web.output()}`)))
   const late = AbortSignal.timeout(START_TIMEOUT_MS)
-  // No request is given up early: the first one waits until Next has set itself up.
+  // The first request waits until Next has set itself up.
   const isUp = async () =>
     ADDRESS.test(web.output()) && (await responds(`http://127.0.0.1:${web.port}/`, late))
   const isReady = await waitUntil(isUp, { timeoutMs: START_TIMEOUT_MS, signal: ended.signal })

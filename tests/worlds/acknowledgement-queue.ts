@@ -6,7 +6,7 @@ export const MINUTE_MS = 60_000
 
 export type Calls = ReturnType<typeof startCalls>
 
-/** What the queues of one test call instead of a backend; each call succeeds unless an answer is given. */
+/** A queue's calls, instead of a backend; each succeeds by default. */
 export function startCalls() {
   jest.useFakeTimers()
   jest.spyOn(console, 'error').mockReturnValue()
@@ -33,7 +33,7 @@ export const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 export const kinds = (queue: ReturnType<typeof startQueue>) =>
   [...queue.get().queue.values()].map(({ kind }) => kind)
 
-/** An answer that comes when it's told to. */
+/** A response that the test releases. */
 export function held() {
   let answer = () => {}
   const promise = new Promise<'done'>((resolve) => {

@@ -15,10 +15,7 @@ const RECENT = { computedAtMs: NOW_MS, startsLastHour: {}, levelRateMPerH: 2.5, 
 
 export type DetailsWorld = ReturnType<typeof startDetails>
 
-/**
- * The alerts panel with what opens beneath an alert, in a time zone of UTC. The test file puts the
- * fake chart, a customer's session, and the alerts' API in place.
- */
+/** The test file mocks the chart, a customer's session, and the alerts' API. */
 export function startDetails() {
   jest.clearAllMocks()
   startClock()
@@ -44,7 +41,6 @@ export function startDetails() {
   firestore.set('pumps', 'LS-001_1', pumpDocument({ label: 'Lead pump' }))
   for (const hour of [10, 11, 12]) setHour(hour, 2)
 
-  /** Opens the panel and the details of its first alert. */
   async function openFirst(units?: Units) {
     const user = await open(
       (alert, edgeNodeId) => <AlertDetails alert={alert} edgeNodeId={edgeNodeId} />,
@@ -65,7 +61,6 @@ export function startDetails() {
     },
     report: (values: Record<string, number>, overrides: object = {}) =>
       firestore.set('metrics', STATION_ID, metricsDocument({ values, ...overrides })),
-    /** What the chart was last given. */
     chart: () => [...charts.values()].at(-1),
   }
 }

@@ -16,10 +16,7 @@ import { aCallFailure } from '@/tests/factories/call-failure'
 import { NOW_MS } from '@/tests/factories/station'
 import { WithPreferences } from '@/tests/preferences'
 
-/*
- * The bell, panel, and banner with the real provider. Test files mock '@/lib/alerts/alerts-api' and
- * '@/lib/session/session-provider'.
- */
+// Test files mock '@/lib/alerts/alerts-api' and '@/lib/session/session-provider'.
 
 export function startClock(): void {
   jest.useFakeTimers({ now: NOW_MS })
@@ -28,12 +25,10 @@ export function startClock(): void {
 
 export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
-/** Sets the response to later polls. */
 export function answer(data: Alert[], unreadable: UnreadableItem[] = []): void {
   jest.mocked(readUserAlerts).mockResolvedValue({ data, unreadable })
 }
 
-/** Makes later polls fail. */
 export function fail(): void {
   jest.mocked(readUserAlerts).mockRejectedValue(aCallFailure(503))
 }
@@ -64,7 +59,6 @@ export async function show(
   return userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
 }
 
-/** Renders everything and opens the panel. */
 export async function open(
   details = NO_DETAILS,
   preferences: Partial<Preferences> = {},

@@ -4,7 +4,6 @@ import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
 
 export type FakeFirestore = ReturnType<typeof createFakeFirestore>
 
-/** A Firestore of the test's own, empty, in place of the one before. */
 export function startFirestore(): FakeFirestore {
   const firestore = createFakeFirestore()
   jest.mocked(attachQuery).mockImplementation(firestore.attachQuery)

@@ -12,7 +12,7 @@ export const HERE = { longitude: -82.5, latitude: 27.5, zoom: 10 }
 
 export type MapWorld = ReturnType<typeof startMap>
 
-/** The map page with four stations, one in alarm, on a fake map, which the test file puts in place. */
+/** Four stations, one in alarm; the test file mocks the map. */
 export function startMap() {
   const stations = startStations('/map', { widthRem: 80 })
   const map = startFakeMap()

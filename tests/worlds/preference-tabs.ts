@@ -9,14 +9,13 @@ import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
 
 export type Tabs = ReturnType<typeof startTabs>
 
-/** Preferences stores, each as in a tab of its own, on one Firestore and one device, for one test. */
 export function startTabs() {
   jest.useFakeTimers({ now: NOW_MS })
   localStorage.clear()
   const firestore = createFakeFirestore()
   const stops: (() => void)[] = []
 
-  /** A tab whose writes the test confirms or rejects one by one. */
+  /** The test confirms or rejects each write. */
   function start(uid = 'u1') {
     const server = aServer()
     const collection = createLiveCollection({
@@ -38,28 +37,24 @@ export function startTabs() {
   return {
     firestore,
     start,
-    /** A tab that has the server's values. */
     async started(uid = 'u1') {
       const tab = start(uid)
       await settle()
       return tab
     },
-    /** What the server has from now on. */
     stored: (fields: object, uid = 'u1') =>
       firestore.set('preferences', uid, { updatedAt: timestamp(NOW_MS), ...fields }),
-    /** The connection is lost, and later attempts get no answer. */
+    /** Later attempts get no answer. */
     disconnect(): void {
       firestore.setAnswering(false)
       firestore.fail('unavailable')
     },
-    /** Later attempts get an answer. */
     reconnect: () => firestore.setAnswering(true),
-    /** For `afterEach`: a tab that is still open would hear of the next test's. */
+    /** For `afterEach`: an open tab would get the next test's changes. */
     closeAll: () => stops.splice(0).forEach((stop) => stop()),
   }
 }
 
-/** A copy that another tab has stored is noticed. */
 export function tellOtherTabs(): void {
   window.dispatchEvent(new StorageEvent('storage', { key: 'wetwell.preferences' }))
 }
@@ -72,7 +67,7 @@ function aServer() {
   const answers: { resolve: () => void; reject: (error: Error) => void }[] = []
   return {
     writes,
-    /** What the mutes of each write began with. */
+    /** mutes before each write */
     mutesBefore,
     write: (change: Partial<Preferences>, forget: readonly string[], before?: StoredMutes) => {
       writes.push([change, forget])

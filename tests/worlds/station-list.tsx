@@ -12,7 +12,6 @@ const CUSTOMER: Access = { kind: 'customer', organisations: ['bayshore'] }
 
 export type ListWorld = ReturnType<typeof startList>
 
-/** The Station List, a customer's unless another's access is given. */
 export function startList(options: StationsOptions = {}) {
   const stations = startStations('/', { access: CUSTOMER, ...options })
   return {
@@ -26,7 +25,7 @@ export function startList(options: StationsOptions = {}) {
     ): void {
       stations.plant(id, { values: { ...someMetrics().values, ...values } }, { name, ...station })
     },
-    /** @param query of the address, such as `?view=pumps` */
+    /** @param query such as `?view=pumps` */
     renderList(query = '', preferences: Partial<Preferences> = {}) {
       window.history.replaceState(null, '', `/${query}`)
       return stations.render(<StationList />, preferences)

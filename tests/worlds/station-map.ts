@@ -5,10 +5,6 @@ import type { MapLibre } from '@/components/map-view/maplibre'
 import type { MapStation } from '@/lib/map/stations'
 import { FakeMap, fakeMapLibre } from '@/tests/fakes/maplibre'
 
-/*
- * The map of stations on a fake MapLibre.
- */
-
 export const station: MapStation = {
   id: 'LS-1',
   name: 'One',

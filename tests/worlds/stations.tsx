@@ -27,13 +27,13 @@ type AlertsValue = NonNullable<ContextType<typeof AlertsContext>>
 
 export interface StationsOptions {
   access?: Access
-  /** Wide enough for every column unless given. */
+  /** default: wide enough for every column */
   widthRem?: number
 }
 
 export type Stations = ReturnType<typeof startStations>
 
-/** A user's stations and alerts, for one test: at an address, at noon in UTC, on a Firestore of its own. */
+/** At an address, at noon in UTC, on its own Firestore. */
 export function startStations(
   address: string,
   { access = { kind: 'employee' }, widthRem = 120 }: StationsOptions = {},
@@ -66,12 +66,11 @@ export function startStations(
 
   return {
     firestore,
-    /** What is observed is out of view at first. */
     inView: stubIntersectionObserver(),
     push,
     setAlerts: alerts.setAlerts,
     Wrapper,
-    /** Renders, and waits until what Firestore holds is there. */
+    /** Waits for what Firestore holds. */
     async render(ui: ReactNode, preferences: Partial<Preferences> = {}) {
       const view = render(ui, {
         wrapper: ({ children }) => <Wrapper preferences={preferences}>{children}</Wrapper>,
@@ -79,7 +78,7 @@ export function startStations(
       await act(async () => {})
       return view
     },
-    /** A station and its live document, under a name that comes from its id unless one is given. */
+    /** The name comes from the id by default. */
     plant(
       id: string,
       metrics: Partial<StationMetrics> = {},
@@ -90,7 +89,7 @@ export function startStations(
       firestore.set('pumpStations', id, document)
       firestore.set('metrics', id, metricsDocument({ edgeNodeId, ...metrics }))
     },
-    /** From now on no reading arrives. */
+    /** No reading arrives from now on. */
     stopReadings: () =>
       act(async () => {
         firestore.setServerReachable(false)
@@ -115,7 +114,6 @@ interface AlertsChange {
   availability?: Availability
 }
 
-/** No alerts, live. */
 function createAlerts() {
   const store = createStore<ReturnType<AlertsValue['store']['get']>>({
     list: { data: [], unreadable: [], availability: LIVE, lastGoodAtMs: NOW_MS },
@@ -131,7 +129,7 @@ function createAlerts() {
     refetchAlerts: unused,
     setCurrentStation: unused,
     acknowledge: unused,
-    // Only the alerts panel has a use for it.
+    // Only the alerts panel uses it.
     queue: {} as AlertsValue['queue'],
   }
   return {

@@ -17,7 +17,7 @@ export const HOURS = `metrics/${STATION_ID}/hours`
 
 export type Board = ReturnType<typeof startBoard>
 
-/** A station's trends in New York, on fake charts, which the test file puts in place. */
+/** In New York; the test file mocks the charts. */
 export function startBoard() {
   jest.useFakeTimers({ now: NOW_MS })
   forgetSessionData()

@@ -4,7 +4,6 @@ import { startStations } from './stations'
 
 export type WallWorld = ReturnType<typeof startWall>
 
-/** A wall display. */
 export function startWall(address = '/?display=wall') {
   const stations = startStations(address)
   // Type of 16 px: room for five by five tiles.

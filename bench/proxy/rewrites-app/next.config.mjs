@@ -1,4 +1,3 @@
-/** Next as a proxy without code: what `rewrites` would be in place of ours. */
 const config = {
   turbopack: { root: process.cwd() },
   rewrites: async () => [

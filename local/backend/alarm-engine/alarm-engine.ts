@@ -11,32 +11,27 @@ interface Alarm {
 }
 
 interface StationAlarms {
-  /** Undefined while the station isn't in Firestore; its alarms are then paused. */
+  /** undefined until the station is in Firestore; its alarms are paused */
   station: WatchedStation | undefined
   metrics: StationMetrics | undefined
   alarms: Map<string, Alarm>
-  /** When the next delay or silence limit ends, ms UTC. */
+  /** when the next delay or silence limit ends, ms UTC */
   dueAtMs: number
 }
 
-/** What a station's newest report says, for tests that wait until it has arrived. */
 export interface Heard {
   edgeNodeId: string
-  /** When it reported, or when its link was lost, ms UTC. */
+  /** when it reported or lost its link, ms UTC */
   heardAtMs: number
   isOnline: boolean
 }
 
 export interface AlarmEngineOptions {
-  /** ms since 1970 UTC */
   now: () => number
   newAlertId: () => string
 }
 
-/**
- * Holds the alarms of all stations. Setters only mark what changed; `evaluate` then visits only
- * the changed stations and those with a delay that has ended.
- */
+/** Holds all alarms. Setters only mark changes; `evaluate` visits changed and due stations. */
 export class AlarmEngine {
   private readonly options: AlarmEngineOptions
   private readonly stations = new Map<string, StationAlarms>()
@@ -79,10 +74,7 @@ export class AlarmEngine {
     return this.stations.get(edgeNodeId)?.alarms.has(configurationId) ?? false
   }
 
-  /**
-   * Whether both documents of a station are there, as of a report or newer. A link that is lost
-   * right after a report bears that report's time.
-   */
+  /** Whether both of a station's documents are there, as of this report or newer. */
   hasHeard({ edgeNodeId, heardAtMs, isOnline }: Heard): boolean {
     const { station, metrics } = this.stations.get(edgeNodeId) ?? {}
     if (!station || !metrics) return false
@@ -90,14 +82,12 @@ export class AlarmEngine {
     return newestMs > heardAtMs || (newestMs === heardAtMs && metrics.online === isOnline)
   }
 
-  /** For tests: fast-forwards the running delays of a station by `ms`. */
   elapse(edgeNodeId: string, ms: number): void {
     for (const alarm of this.touch(edgeNodeId).alarms.values())
       if ('sinceMs' in alarm.state)
         alarm.state = { ...alarm.state, sinceMs: alarm.state.sinceMs - ms }
   }
 
-  /** Steps the alarms of all changed and due stations; returns what was raised and cleared. */
   evaluate(): AlarmEvent[] {
     const nowMs = this.options.now()
     for (const [edgeNodeId, entry] of this.stations)

@@ -5,14 +5,11 @@ export type ValueComparator = Exclude<Comparator, 'no_data'>
 export interface Limit {
   comparator: ValueComparator
   threshold: number
-  /** Width of the hysteresis, in the threshold's unit; never negative. */
+  /** in the threshold's unit, never negative */
   deadband: number
 }
 
-/**
- * Whether a value raises an alarm that is not raised yet.
- * `ne` mirrors `eq`: the value must differ from the threshold by more than the deadband.
- */
+/** Whether a value raises an alarm. `ne` needs a difference greater than the deadband. */
 export function exceeds({ comparator, threshold, deadband }: Limit, value: number): boolean {
   switch (comparator) {
     case 'gt':
@@ -30,10 +27,7 @@ export function exceeds({ comparator, threshold, deadband }: Limit, value: numbe
   }
 }
 
-/**
- * Whether a value keeps a raised alarm raised: it clears only when the value is back past the
- * threshold by the deadband (ISA-18.2, alarm deadband).
- */
+/** Whether a raised alarm stays raised: it clears past threshold plus deadband (ISA-18.2). */
 export function holds({ comparator, threshold, deadband }: Limit, value: number): boolean {
   switch (comparator) {
     case 'gt':

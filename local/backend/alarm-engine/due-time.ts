@@ -3,10 +3,7 @@ import type { StationMetrics } from '@/lib/readings/metric'
 import type { AlarmState } from './alarm-state'
 import { staleAtMs, type WatchedStation } from './reading'
 
-/**
- * When a configuration must be evaluated again without a new report, ms since 1970 UTC;
- * Infinity if only a new report or a configuration change can affect its alarm.
- */
+/** When to evaluate again without a new report, ms UTC; Infinity if only a change matters. */
 export function dueAtMs(
   state: AlarmState,
   configuration: WireAlertConfiguration,

@@ -7,7 +7,6 @@ import { stationMetricsSchema, type MetricValue, type StationMetrics } from '@/l
 
 type Overrides = Partial<z.input<typeof wireAlertConfigurationSchema>>
 
-/** For tests: high level at 2 m with a deadband of 0.5 m and no delays, unless overridden. */
 export function configuration(overrides: Overrides = {}): WireAlertConfiguration {
   return wireAlertConfigurationSchema.parse({
     id: 'LS-001:high-level',
@@ -44,7 +43,6 @@ export interface Report {
   quality?: Record<string, 0 | 500>
 }
 
-/** For tests: a report from LS-001. */
 export function metrics({
   receivedAtMs,
   values = {},

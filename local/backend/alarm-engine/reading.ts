@@ -5,27 +5,21 @@ import type { SuppressionReason } from './alarm-state'
 /** Metric key for watching the station's connection as a whole. */
 export const CONNECTION_METRIC = 'online'
 
-/** What the engine needs to know about a station. */
 export interface WatchedStation {
   edgeNodeId: string
   inService: boolean
   staleAfterS: number
 }
 
-/** What one configuration reads from its station at one moment. */
 export type Reading =
   | { kind: 'value'; value: number }
-  /** Missing, bad quality, stale, or station offline: neither raises nor clears. */
+  /** missing, bad, stale or offline: neither raises nor clears */
   | { kind: 'unknown' }
   | { kind: 'reporting' }
   | { kind: 'silent' }
   | { kind: 'suppressed'; reason: SuppressionReason }
 
-/**
- * Reads what `configuration` watches. Booleans count as 0 and 1; strings are unknown.
- * @param metrics the station's live document, undefined if there is none
- * @param nowMs ms since 1970 UTC
- */
+/** What `configuration` watches. Booleans count as 0 and 1; strings are unknown. */
 export function readingOf(
   configuration: WireAlertConfiguration,
   station: WatchedStation,
@@ -54,7 +48,6 @@ export function staleAtMs(
   return Math.min(measuredAtMs, metrics.receivedAtMs) + station.staleAfterS * 1000
 }
 
-/** The value that can be trusted now, if any. */
 function currentValue(
   metric: string,
   station: WatchedStation,

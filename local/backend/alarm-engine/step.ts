@@ -10,7 +10,6 @@ import { exceeds, holds } from './comparator'
 import type { Reading } from './reading'
 
 export interface StepContext {
-  /** ms since 1970 UTC */
   nowMs: number
   newAlertId: () => string
 }
@@ -20,10 +19,7 @@ export interface Step {
   events: AlarmEvent[]
 }
 
-/**
- * Advances a configuration's alarm by one reading: normal → pending → active → clearing → normal.
- * An unknown reading leaves the state unchanged; a suppressed one ends the alarm immediately.
- */
+/** Advances an alarm. An unknown reading changes nothing; a suppressed one ends it immediately. */
 export function step(
   state: AlarmState,
   configuration: WireAlertConfiguration,

@@ -13,11 +13,7 @@ export async function openAlertsByConfiguration(database: Queryable): Promise<Ma
   return new Map(rows.map((row) => [row.configuration_id, row.id]))
 }
 
-/**
- * Records raised and cleared alerts in one transaction. Idempotent, so a batch whose commit was
- * not confirmed can be sent again.
- * @param events in the order they happened
- */
+/** Records events, in order, in one transaction. Idempotent: unconfirmed batches are sent again. */
 export async function recordAlarmEvents(
   database: Database,
   events: readonly AlarmEvent[],
@@ -48,7 +44,6 @@ const UPDATE_CLEARED = `
   from json_to_recordset($1::json) as cleared ("alertId" text, "atMs" double precision, reason text)
   where alerts.id = cleared."alertId" and alerts.cleared_at is null`
 
-/** Splits into runs of raises and runs of clears; order doesn't matter within a run. */
 function runsOfOneKind(events: readonly AlarmEvent[]): AlarmEvent[][] {
   const runs: AlarmEvent[][] = []
   for (const event of events) {

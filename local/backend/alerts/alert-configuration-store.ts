@@ -19,10 +19,6 @@ const FIELDS = `
   id, edge_node_id, name, enabled, metric, pump, comparator, threshold, unit, deadband,
   on_delay_s, off_delay_s, severity, response, updated_at`
 
-/**
- * The alert configurations of a station.
- * @throws BackendError `not-found` for a station that is unknown or not visible to the caller
- */
 export async function listConfigurations(
   database: Queryable,
   edgeNodeId: string,

@@ -15,7 +15,6 @@ const alertRowSchema = z.object({
   threshold: optionalField(z.number()),
 })
 
-/** An alert as `GET /alerts/user` returns it. */
 export type AlertRow = z.output<typeof alertRowSchema>
 
 const ALERT_FIELDS = `
@@ -40,11 +39,7 @@ export async function listAlerts(database: Queryable, access: Access): Promise<A
   )
 }
 
-/**
- * Acknowledges once; of two concurrent callers, one gets the conflict.
- * @throws BackendError `not-found` for an alert that is unknown or not visible to the caller,
- *   `already-acknowledged`
- */
+/** Acknowledges once. @throws BackendError `not-found` (or not visible), `already-acknowledged` */
 export async function acknowledgeAlert(
   database: Queryable,
   alertId: string,

@@ -4,7 +4,7 @@ import { retryUntilDone } from '@/local/backend/retry'
 const BATCH_SIZE = 500
 
 export interface AlertWriterOptions {
-  /** Must be safe to repeat with the same events. */
+  /** must be idempotent */
   record: (events: readonly AlarmEvent[]) => Promise<void>
   onError: (error: unknown) => void
 }
@@ -25,7 +25,6 @@ export class AlertWriter {
     if (this.queue.length > 0) this.writing ??= this.writeAll()
   }
 
-  /** Resolves when everything added is written. */
   async settled(): Promise<void> {
     await this.writing
   }

@@ -3,17 +3,14 @@ import { changeClaims, type ClaimsStore } from '@/lib/session/change-claims'
 import type { CustomClaims } from '@/lib/session/claims-size'
 import { KeyedLock } from './keyed-lock'
 
-/** Other writers of claims, such as `npm run admin`, finish within this time. */
+/** Time in which other writers of claims, such as `npm run admin`, finish. */
 const SETTLE_MS = 3_000
 
-/** Adds claims to a user's custom claims and keeps the others. */
 export type ClaimsMerger = (uid: string, claims: CustomClaims) => Promise<void>
 
 /**
- * Merges under a lock per uid, because `setCustomUserClaims` replaces all claims and concurrent
- * writers would erase each other's. Other processes don't share the lock, so the merged claims are
- * read back immediately, and again once other writers have settled.
- *
+ * Merges under a lock per uid, because `setCustomUserClaims` replaces all claims.
+ * Other processes don't share the lock, so the result is read back immediately and again later.
  * @param onLost called with the error when the second read-back fails
  */
 export function firebaseClaimsMerger(
@@ -42,7 +39,7 @@ export function firebaseClaimsMerger(
   }
 }
 
-/** Doesn't keep the process alive: the claims were already read back once. */
+/** Unreferenced: the claims were already read back once. */
 function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms).unref())
 }

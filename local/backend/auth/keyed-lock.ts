@@ -2,7 +2,6 @@
 export class KeyedLock {
   private readonly tails = new Map<string, Promise<unknown>>()
 
-  /** @throws what `work` throws; the next in the queue still runs */
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
     const result = (this.tails.get(key) ?? Promise.resolve()).then(work)
     const tail = result.catch(() => undefined)

@@ -4,11 +4,7 @@ import { claimsSchema } from '@/lib/claims'
 import { BackendError } from '@/local/backend/http/backend-error'
 import { accessOf, type Caller } from './caller'
 
-/**
- * Verifies an identity token and returns its caller.
- * @throws BackendError `unauthenticated` for a bad token, `unavailable` if it can't be verified
- *   because Google's certificates or the Auth emulator can't be reached
- */
+/** @throws BackendError `unauthenticated` for a bad token, `unavailable` if it can't be checked */
 export type TokenVerifier = (idToken: string) => Promise<Caller>
 
 const BAD_TOKEN_CODES = new Set([
@@ -26,7 +22,7 @@ const profileSchema = z.object({
   email: z.string().min(1).optional().catch(undefined),
 })
 
-/** Verifies with firebase-admin; rejects disabled users and revoked tokens. */
+/** Rejects disabled users and revoked tokens. */
 export function firebaseTokenVerifier(auth: Pick<Auth, 'verifyIdToken'>): TokenVerifier {
   return async (idToken) => {
     const token = await auth.verifyIdToken(idToken, true).catch((cause: unknown) => {

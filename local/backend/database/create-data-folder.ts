@@ -5,11 +5,7 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/**
- * Creates the database folder if it doesn't exist. Runs in a child process because PGlite never
- * releases the 740 MB that its initdb needs. A half-created folder is created again.
- * @throws if the child fails
- */
+/** Creates the folder in a child process, because PGlite never releases initdb's 740 MB. */
 export async function createDataFolder(folder: string): Promise<void> {
   if (existsSync(join(folder, 'PG_VERSION'))) return
   const unfinished = `${folder}.unfinished`

@@ -1,6 +1,6 @@
 import { openPgliteDatabase } from './pglite-database'
 
-/** Runs as a child process: creates a PGlite folder at the given path and exits. */
+/** Runs as a child process: creates a PGlite folder and exits. */
 async function initialise(folder: string | undefined): Promise<void> {
   if (!folder) throw new Error('A folder is required.')
   const database = await openPgliteDatabase(folder)

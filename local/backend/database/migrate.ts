@@ -9,11 +9,7 @@ const MIGRATION_LOCK = 7_203_114
 
 const appliedSchema = z.object({ name: z.string() })
 
-/**
- * Applies the pending numbered files of `folder` in one transaction.
- * @returns the names of the applied files
- * @throws if an SQL file has no number or fails; nothing is applied then
- */
+/** Applies the pending files in one transaction and returns their names. @throws if one fails */
 export async function migrate(database: Database, folder: string): Promise<string[]> {
   const names = await migrationNames(folder)
   return database.transaction(async (transaction) => {

@@ -3,7 +3,6 @@ import { createDataFolder } from './create-data-folder'
 
 export type DatabaseAddress = { kind: 'folder'; path: string } | { kind: 'server'; url: string }
 
-/** Opens the database; creates the folder of an embedded one if it's missing. */
 export async function openDatabase(
   address: DatabaseAddress,
   onIdleError: (error: Error) => void,

@@ -2,10 +2,7 @@ import { PGlite, type PGliteOptions, type Transaction } from '@electric-sql/pgli
 import type { Database, DatabaseTransaction } from './database'
 import { queryRows } from './query-rows'
 
-/**
- * PGlite's default start parameters, but without `-F`, which turns fsync off, and with small
- * buffers: with PostgreSQL's 128 MB the process needs twice the memory (ADR 20).
- */
+/** PGlite's defaults without `-F` (no fsync), and with small buffers to halve memory (ADR 20). */
 const START_PARAMETERS = [
   ...['--single', '-O', '-j'],
   ...settings({
@@ -24,7 +21,6 @@ const START_PARAMETERS = [
   }),
 ]
 
-/** Opens the embedded database: a folder, or `memory://`. */
 export async function openPgliteDatabase(dataDir: string): Promise<Database> {
   return asDatabase(await createPglite({ dataDir }))
 }

@@ -2,10 +2,7 @@ import { Pool, type PoolClient } from 'pg'
 import type { Database, DatabaseTransaction } from './database'
 import { queryRows } from './query-rows'
 
-/**
- * Connects to a PostgreSQL server.
- * @param onIdleError called when an idle connection breaks; the pool replaces it
- */
+/** @param onIdleError called when an idle connection breaks; the pool replaces it */
 export function openServerDatabase(
   connectionString: string,
   onIdleError: (error: Error) => void,

@@ -3,12 +3,10 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 
 export interface BackendProcess {
-  /** Resolves with the port. */
   listening: Promise<number>
   stop: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>
 }
 
-/** Starts the backend in its own process, as the demo does. */
 export function startBackendProcess(env: Record<string, string>): BackendProcess {
   // It is killed before optimized WebAssembly would pay off.
   const args = ['--liftoff-only', '--import', 'tsx', 'local/backend/main.ts']

@@ -9,14 +9,12 @@ import { PROJECT_ID } from '@/local/config'
 const listSchema = z.object({ data: z.array(wireAlertSchema) })
 const HEALTH_TIMEOUT_MS = 30_000
 
-/** What the backend has confirmed to its callers; none of it may be lost. */
 export interface Confirmed {
   alerts: Map<string, WireAlert>
   acknowledgements: Map<string, WireAlert>
   acceptances: Set<string>
 }
 
-/** Callers of a backend that may be killed at any moment. */
 export class Clients {
   readonly confirmed: Confirmed = {
     alerts: new Map(),
@@ -47,7 +45,6 @@ export class Clients {
     return data
   }
 
-  /** Acknowledges high floats and accepts the terms, one user at a time, until a call fails. */
   async work(uids: Iterator<string>): Promise<never> {
     const terms = await this.call(this.operator, 'GET', '/admin/terms')
     const { version } = termsEnvelopeSchema.parse(await terms.json()).data
@@ -60,7 +57,6 @@ export class Clients {
     }
   }
 
-  /** Resolves after `count` more confirmed acknowledgements. */
   async acknowledges(count: number): Promise<void> {
     for (let confirmed = 0; confirmed < count; confirmed++) await once(this.events, 'acknowledged')
   }

@@ -37,7 +37,7 @@ const ends: (() => unknown)[] = []
 let databaseFolder: string
 let env: Record<string, string>
 let firestore: Firestore
-/** Alerts after the last start; database contents after the last stop. */
+/** alerts after the last start, database contents after the last stop */
 let alerts: WireAlert[]
 let stored: Stored
 
@@ -103,7 +103,7 @@ async function startBackend() {
 const isFault = (alert: WireAlert) => alert.metric === 'pump1Fault'
 const isFloat = (alert: WireAlert) => alert.metric === 'highFloat'
 
-/** The alerts once the engine has processed every station, or the current ones at a timeout. */
+/** Waits until the engine has processed every station, or times out. */
 async function listSettled(): Promise<WireAlert[]> {
   const giveUpAtMs = Date.now() + SETTLED_WITHIN_MS
   for (;;) {

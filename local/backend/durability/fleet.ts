@@ -7,7 +7,6 @@ export const EDGE_NODE_IDS = Array.from(
   (_, index) => `LS-${String(index + 1).padStart(3, '0')}`,
 )
 
-/** Writes stations of one organization, all reporting and none in alarm. */
 export async function seedFleet(firestore: Firestore): Promise<void> {
   const batch = firestore.batch()
   for (const edgeNodeId of EDGE_NODE_IDS) {
@@ -35,7 +34,6 @@ export async function seedFleet(firestore: Firestore): Promise<void> {
   await batch.commit()
 }
 
-/** Reports one signal for some stations. */
 export async function report(
   firestore: Firestore,
   edgeNodeIds: readonly string[],

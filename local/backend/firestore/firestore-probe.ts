@@ -3,11 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore'
 
 const PROBE_TIMEOUT_MS = 2_000
 
-/**
- * Reads from Firestore, because a listener stays silent for minutes after its server has died.
- *
- * @returns a probe for whether a read succeeds within 2 s; concurrent probes share one read
- */
+/** Probes with a read, because a listener stays silent for minutes after its server died. */
 export function firestoreProbe(firestore: Pick<Firestore, 'doc'>): () => Promise<boolean> {
   let pending: Promise<boolean> | undefined
 

@@ -7,10 +7,7 @@ const ownDocumentSchema = z.unknown().refine(bearsOwnId, {
   message: 'is not the id of its document',
 })
 
-/**
- * Parses the documents of a collection keyed by station id. Rejects one that carries another
- * station's id, such as a copy: it would override that station's own document.
- */
+/** Parses documents keyed by station id; rejects one that carries another station's id. */
 export function parseStationDocuments<S extends z.ZodType>(
   schema: S,
   changed: CollectionChanges['changed'],

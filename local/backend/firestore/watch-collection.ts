@@ -7,25 +7,24 @@ export interface CollectionChanges {
 
 export interface WatchOptions {
   query: Query
-  /** Previously known ids; those missing from the first snapshot are reported as removed. */
+  /** those missing from the first snapshot are reported as removed */
   knownIds: Iterable<string>
-  /** Called one at a time; the next changes wait until it resolves. */
+  /** called one at a time; later changes wait until it resolves */
   onChanges: (changes: CollectionChanges) => Promise<void> | void
   onError: (error: unknown) => void
 }
 
 export interface Watch {
-  /** Resolves once the first snapshot has been handled. */
   ready: Promise<void>
   isConnected: () => boolean
-  /** Stops listening; resolves once the last changes have been handled. */
+  /** resolves once the last changes have been handled */
   stop: () => Promise<void>
 }
 
 const FIRST_RETRY_MS = 1_000
 const LONGEST_RETRY_MS = 30_000
 
-/** Listens to a collection; reattaches with backoff after an error. */
+/** Reattaches with backoff after an error. */
 export function watchCollection({ query, knownIds, onChanges, onError }: WatchOptions): Watch {
   const known = new Set(knownIds)
   let resolveReady = () => {}

@@ -2,12 +2,10 @@ import { z } from 'zod'
 import type { WireAlert } from '@/lib/alerts/alert'
 import type { WireAlertConfiguration } from '@/lib/alerts/configuration'
 
-/** Other backends: the bare minimum, everything extra, everything odd. */
 export const foreignKindSchema = z.enum(['minimal', 'extra', 'odd'])
 
 export type ForeignKind = z.infer<typeof foreignKindSchema>
 
-/** A successful body of our own backend. */
 interface OwnBody {
   data?: unknown
 }
@@ -20,7 +18,6 @@ interface ForeignAnswer {
 
 type Answer = (own: OwnBody, ids: NumberedIds) => ForeignAnswer
 
-/** Of an alert configuration. */
 const OPTIONAL_FIELDS = new Set(['pump', 'response', 'updated_at'])
 
 const EXTRA_ID = 'alarm é: '
@@ -32,7 +29,6 @@ const TIME_FORMATS = [
   (ms: number) => new Date(ms).toISOString().replace('T', ' ').replace('Z', '+0000'),
 ]
 
-/** Numbers ids as they first appear. */
 export class NumberedIds {
   readonly #ids: string[] = []
 
@@ -46,16 +42,15 @@ export class NumberedIds {
   }
 }
 
-/** By route, only what differs from our own backend. */
+/** Only what differs from our own backend. */
 export const FOREIGN_ANSWERS: Record<ForeignKind, Record<string, Answer>> = {
-  /** Only the fields that there must be, and no bodies that nobody reads. */
   minimal: {
     'GET /alerts/user': (own) => json(200, { data: alertsIn(own).map(minimalAlert) }),
     'GET /alerts': (own) => json(200, { data: configurationsIn(own).map(minimalConfiguration) }),
     'POST /alerts/status/:id/acknowledge': () => ({ status: 204 }),
     'POST /users/:uid/acceptTerms': () => ({ status: 200, body: '' }),
   },
-  /** Fields that Wetwell has never heard of, and ids with spaces and accents. */
+  /** Unknown fields, and ids with spaces and accents. */
   extra: {
     'GET /alerts/user': (own) =>
       json(200, { data: alertsIn(own).map(extraAlert), meta: { page: 1, pages: 1 } }),
@@ -67,7 +62,7 @@ export const FOREIGN_ANSWERS: Record<ForeignKind, Record<string, Answer>> = {
       json(200, { data: { ...Object(data), language: 'en', pages: [1, 2] }, etag: 'x' }),
     'POST /users/:uid/acceptTerms': () => json(201, { data: { id: 77, accepted: true } }),
   },
-  /** Numbers for texts, times in many formats, optional fields of other types, and HTML. */
+  /** Numbers as text, mixed time formats, optional fields of other types, and HTML. */
   odd: {
     'GET /alerts/user': (own, ids) =>
       json(200, { data: alertsIn(own).map((alert) => oddAlert(alert, ids)) }),
@@ -144,7 +139,7 @@ function extraConfiguration(configuration: WireAlertConfiguration): object {
   }
 }
 
-/** The name decides on the format of its time: always the same one, and several in a list. */
+/** The name picks the time format, so a list has several and an alert always the same. */
 function oddAlert(alert: WireAlert, ids: NumberedIds): object {
   const format = TIME_FORMATS[alert.name.length % TIME_FORMATS.length]
   return {

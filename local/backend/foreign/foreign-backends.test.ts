@@ -21,7 +21,7 @@ const ALERT = {
   severity: 'high',
 }
 
-/** Their names are of four lengths, one for each format of the odd backend's times. */
+/** Names of four lengths, one for each format of the odd backend's times. */
 const ALERTS = ['High level', 'Pump fault 1', 'Low level', 'Fire alarm!'].map((name, index) => ({
   ...ALERT,
   name,

@@ -12,10 +12,9 @@ import {
   ownVersion,
 } from './foreign-answers'
 
-/** For tests: answers the users of some organizations as another maker's backend would. */
+/** For tests: answers some organizations' users as another vendor's backend would. */
 export class ForeignBackends {
   readonly #kindByOrganisation = new Map<string, ForeignKind>()
-  /** Of users who have accepted its terms. */
   readonly #kindByUid = new Map<string, ForeignKind>()
   readonly #ids = new NumberedIds()
 
@@ -68,7 +67,7 @@ export class ForeignBackends {
   }
 }
 
-/** A token that isn't one is refused elsewhere. */
+/** An unreadable token is refused elsewhere. */
 function organisationsIn(token: string): string[] {
   try {
     return claimsSchema.parse(decodeJwt(token)).organisations

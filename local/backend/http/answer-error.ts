@@ -13,7 +13,7 @@ interface Answer {
 
 const INTERNAL: Answer = { status: 500, code: 'internal', message: 'Something went wrong.' }
 
-/** Sends `{ error: { code, message, requestId } }`; logs errors of status 500 and above. */
+/** Logs only errors of status 500 and above. */
 export function answerError(
   error: FastifyError | Error,
   request: FastifyRequest,
@@ -37,10 +37,7 @@ function answerOf(error: FastifyError | Error): Answer {
   return INTERNAL
 }
 
-/**
- * Parses part of a request.
- * @throws BackendError `invalid-request` that names the first bad field
- */
+/** @throws BackendError `invalid-request` that names the first bad field */
 export function parseRequest<T>(schema: { parse: (value: unknown) => T }, value: unknown): T {
   try {
     return schema.parse(value)

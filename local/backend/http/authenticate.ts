@@ -6,7 +6,6 @@ import { BackendError } from './backend-error'
 const BEARER = /^Bearer ([A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]*)$/
 const MAX_HEADER_BYTES = 8_192
 
-/** @throws BackendError `unauthenticated` without a bearer token, and what the verifier throws */
 export async function authenticate(
   request: FastifyRequest,
   verifyToken: TokenVerifier,

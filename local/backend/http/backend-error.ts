@@ -10,7 +10,6 @@ const STATUS = {
 
 export type BackendErrorCode = keyof typeof STATUS
 
-/** An error with its own response; any other error becomes a generic 500. */
 export class BackendError extends Error {
   readonly code: BackendErrorCode
 

@@ -13,13 +13,11 @@ const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/
 
 export interface ServerDependencies extends RouteDependencies {
   log: Log
-  /** Whether stations and metrics are being watched and Firestore is reachable. */
   isWatching: () => Promise<boolean>
-  /** For tests: answers some organizations as other backends might. */
   foreign?: ForeignBackends
 }
 
-/** The HTTP server. Logs only method, route template, status, duration and request id. */
+/** Logs only method, route template, status, duration and request id. */
 export function buildServer(dependencies: ServerDependencies): FastifyInstance {
   const { log, database, isWatching, foreign, mergeClaims } = dependencies
   const server = Fastify({

@@ -13,11 +13,7 @@ export type Contract = z.infer<typeof contractSchema>
 
 let contract: Contract | undefined
 
-/**
- * The product backend's contract, as the reference backend serves it; read once per process.
- *
- * @throws if `docs/backend-openapi.yaml` is missing or isn't OpenAPI 3.1
- */
+/** @throws if `docs/backend-openapi.yaml` is missing or isn't OpenAPI 3.1 */
 export function readContract(): Contract {
   contract ??= contractSchema.parse(parse(readFileSync(FILE, 'utf8')))
   return contract

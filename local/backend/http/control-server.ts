@@ -18,11 +18,7 @@ const foreignRequestSchema = z.strictObject({
   kind: foreignKindSchema,
 })
 
-/**
- * For tests, on its own port: `POST /elapse` fast-forwards the alarm delays of one station.
- * Responds 409 until the backend has received the station's report.
- * `POST /foreign` has it answer an organization's users as another maker's backend would.
- */
+/** For tests: `POST /elapse` (409 until the station's report has arrived) and `POST /foreign`. */
 export function buildControlServer(
   { elapse }: Pick<LiveAlarms, 'elapse'>,
   foreign = new ForeignBackends(),

@@ -9,7 +9,6 @@ export interface HealthDependencies {
   isWatching: () => Promise<boolean>
 }
 
-/** Responds 200 while the database responds and live data is being watched, else 503. */
 export function addHealthRoute(
   server: FastifyInstance,
   { database, log, isWatching }: HealthDependencies,

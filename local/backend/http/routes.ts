@@ -18,7 +18,6 @@ export interface RouteDependencies {
   database: Database
   verifyToken: TokenVerifier
   mergeClaims: ClaimsMerger
-  /** ms since 1970 UTC */
   now: () => number
 }
 
@@ -26,7 +25,7 @@ const stationQuerySchema = z.strictObject({ edge_node_id: edgeNodeIdSchema })
 const alertParamsSchema = z.object({ id: alertIdSchema })
 const userParamsSchema = z.object({ uid: uidSchema })
 
-/** The product backend's five calls (docs/decisions/0020-reference-backend-and-contract.md). */
+/** The product backend's five calls (ADR 20). */
 export function addRoutes(server: FastifyInstance, dependencies: RouteDependencies): void {
   const { database, verifyToken, mergeClaims, now } = dependencies
   const callerOf = (request: FastifyRequest): Promise<Caller> => authenticate(request, verifyToken)

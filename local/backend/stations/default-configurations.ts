@@ -15,14 +15,11 @@ const HIGH_FLOAT: Defaults = {
   response: 'The wet well is near overflow. Check pumps and power on site.',
 }
 
-/** A lift station may, even if its well was never surveyed; a booster has no well. */
+/** A lift station may overflow even if its well was never surveyed; a booster has no well. */
 const mayOverflow = ({ kind, wetWell, setpointsM }: PumpStation) =>
   kind !== 'water' || Boolean(wetWell ?? setpointsM)
 
-/**
- * The alert configurations that a station starts with. Ids are derived from the station and the
- * kind, so each is created once and keeps the edits of an engineer.
- */
+/** A station's initial configurations. Stable ids, so each is created once and keeps its edits. */
 export function defaultConfigurations(station: PumpStation): WireAlertConfiguration[] {
   const byKind: Record<string, Defaults> = {
     ...levelDefaults(station.setpointsM),
@@ -98,7 +95,6 @@ function pumpDefaults(pumpIds: readonly string[]): Record<string, Defaults> {
   )
 }
 
-/** A signal that alarms while it is true. */
 function signal(metric: string, name: string) {
   return { metric, name, unit: '1', comparator: 'eq' as const, threshold: 1, deadband: 0 }
 }

@@ -9,7 +9,6 @@ export interface StationRecord {
 
 const idSchema = z.object({ edge_node_id: z.string() })
 
-/** Ids of the stations that Firestore had when it was last read. */
 export async function listStationIds(database: Queryable): Promise<string[]> {
   const rows = await database.query(
     idSchema,
@@ -18,7 +17,6 @@ export async function listStationIds(database: Queryable): Promise<string[]> {
   return rows.map((row) => row.edge_node_id)
 }
 
-/** Adds stations, updates their names and organizations, and restores removed ones. */
 export async function saveStations(
   database: Queryable,
   stations: readonly StationRecord[],

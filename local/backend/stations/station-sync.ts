@@ -23,10 +23,7 @@ export interface StationSyncOptions {
   onRejected: (rejected: readonly RejectedItem[]) => void
 }
 
-/**
- * Applies changes of `pumpStations` to the database and the engine. An unreadable document is
- * reported, and its station stays unchanged.
- */
+/** An unreadable document is reported; its station stays unchanged. */
 export async function syncStations(
   changes: CollectionChanges,
   { database, engine, onRejected }: StationSyncOptions,

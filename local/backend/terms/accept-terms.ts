@@ -13,10 +13,6 @@ export interface TermsDependencies {
   mergeClaims: ClaimsMerger
 }
 
-/**
- * Records that a user accepted the terms, then writes the claim `acceptedTermsOfService`.
- * @throws BackendError `not-current-terms` for any version but the current one
- */
 export async function acceptTerms(
   { database, mergeClaims }: TermsDependencies,
   uid: string,
@@ -29,7 +25,7 @@ export async function acceptTerms(
   await writeClaim({ database, mergeClaims }, uid, version)
 }
 
-/** After a restart: writes the missing claims of recorded acceptances. */
+/** After a restart: writes the claims of acceptances that lack one. */
 export async function finishAcceptances(
   dependencies: TermsDependencies,
   onError: (error: unknown) => void,

@@ -3,10 +3,6 @@ import { termsSchema, type Terms } from '@/lib/terms/terms'
 
 const FRONT_MATTER = /^---\nversion: (\S+)\n---\n+/
 
-/**
- * Reads a Markdown file with its version as front matter.
- * @throws if the version is missing
- */
 export async function readTerms(file: string): Promise<Terms> {
   const text = (await readFile(file, 'utf8')).replaceAll('\r\n', '\n')
   const version = FRONT_MATTER.exec(text)?.[1]

@@ -3,7 +3,6 @@ import { termsSchema, type Terms } from '@/lib/terms/terms'
 import type { Queryable } from '@/local/backend/database/database'
 import { BackendError } from '@/local/backend/http/backend-error'
 
-/** @throws BackendError `unavailable` if no terms are published */
 export async function currentTerms(database: Queryable): Promise<Terms> {
   const [terms] = await database.query(
     termsSchema,
@@ -13,10 +12,7 @@ export async function currentTerms(database: Queryable): Promise<Terms> {
   return terms
 }
 
-/**
- * Publishes terms under their version; doing so again changes nothing.
- * @throws if different text was published under this version, since users have accepted it
- */
+/** Publishes terms; idempotent. @throws if this version was published with a different text */
 export async function publishTerms(database: Queryable, terms: Terms): Promise<void> {
   await database.query(
     z.unknown(),
@@ -32,7 +28,6 @@ export async function publishTerms(database: Queryable, terms: Terms): Promise<v
     throw new Error(`The terms ${terms.version} have changed: give them a new version`)
 }
 
-/** Records an acceptance; repeating it keeps the first time. */
 export async function recordAcceptance(
   database: Queryable,
   uid: string,
@@ -60,7 +55,7 @@ export async function markClaimWritten(
 
 const uidSchema = z.object({ uid: z.string() })
 
-/** Users whose acceptance of this version was recorded, but not yet written as a claim. */
+/** Acceptances of this version that lack their claim. */
 export async function listUnclaimedAcceptances(
   database: Queryable,
   version: string,

@@ -6,7 +6,6 @@ export interface EmulatedUser {
   localId: string
   email: string
   displayName: string
-  /** Custom claims as JSON, as Identity Toolkit stores them. */
   customAttributes: string
   disabled?: boolean
 }
@@ -14,10 +13,7 @@ export interface EmulatedUser {
 const lookupSchema = z.object({ localId: z.array(z.string()) })
 const updateSchema = z.object({ localId: z.string(), customAttributes: z.string() })
 
-/**
- * For tests: the two Auth emulator endpoints that firebase-admin calls for us, on a free port.
- * The end-to-end suite uses the real emulator.
- */
+/** For tests: the two Auth emulator endpoints that firebase-admin calls, on a free port. */
 export async function startAuthEmulatorServer(users: Map<string, EmulatedUser>) {
   const server = createServer((request, response) => {
     answer(request, users).then(

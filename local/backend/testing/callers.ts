@@ -8,7 +8,7 @@ const customer = (uid: string, displayName: string, organisations: string[]): Ca
   access: { kind: 'customer', organisations },
 })
 
-/** For tests: maps the signature part of a token to its caller. */
+/** By the token's signature part. */
 const CALLERS: Record<string, Caller> = {
   bayshore: customer('uid-bayshore', 'Olivia Ortega', ['bayshore']),
   both: customer('uid-both', 'Both', ['bayshore', 'gulfcoast']),
@@ -18,7 +18,6 @@ const CALLERS: Record<string, Caller> = {
 
 export type CallerName = keyof typeof CALLERS
 
-/** For tests: stands in for firebase-admin, which the token tests exercise. */
 export const verifyTestToken: TokenVerifier = async (idToken) => {
   const caller = CALLERS[idToken.split('.')[2] ?? '']
   if (!caller) throw new BackendError('unauthenticated', 'The identity token is not valid.')

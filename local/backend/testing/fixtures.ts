@@ -8,7 +8,6 @@ import { publishTerms } from '@/local/backend/terms/terms-store'
 
 export const TERMS = { version: '2026-11', content: '# Terms' }
 
-/** For tests: a bayshore station (LS-001), a gulfcoast one (LS-002), an alarm for each, terms. */
 export async function addFixtures(database: Database): Promise<void> {
   await publishTerms(database, TERMS)
   await saveStations(database, [

@@ -1,4 +1,3 @@
-/** For tests: a `pumpStations` document as Firestore returns it. */
 export function pumpStationDocument(edgeNodeId: string, overrides: object = {}) {
   return {
     edgeNodeId,

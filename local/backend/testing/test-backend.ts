@@ -12,9 +12,7 @@ export const NOW_MS = Date.parse('2026-11-21T03:00:00Z')
 export interface TestBackend {
   database: Database
   server: FastifyInstance
-  /** Log output. */
   lines: string[]
-  /** Merged claims by uid. */
   written: Map<string, CustomClaims>
   mergeClaims: (uid: string, claims: CustomClaims) => Promise<void>
   isWatching: boolean
@@ -22,10 +20,7 @@ export interface TestBackend {
   post: (url: string, payload?: object, caller?: CallerName) => ReturnType<typeof send>
 }
 
-/**
- * A backend with a real database for the tests of one file. Each test starts from the fixtures
- * at 2026-11-21T03:00:00Z.
- */
+/** A backend with a real database; each test starts from the fixtures at 2026-11-21T03:00Z. */
 export function testBackend(): TestBackend {
   const backend = {
     get: (url, caller) => send(backend, { method: 'GET', url, caller }),

@@ -19,10 +19,7 @@ const CACHE = 'node_modules/.cache/wetwell'
 // Tests end before optimized WebAssembly pays off; optimizing it takes half of their time.
 setFlagsFromString('--liftoff-only')
 
-/**
- * For tests: in-memory PostgreSQL with the product's own migrations. The first one is cached in a
- * file, because setting up a database takes five times as long as loading it.
- */
+/** In-memory PostgreSQL, migrated. Cached in a file: setting one up takes five times as long. */
 export async function openTestDatabase(): Promise<Database> {
   const file = join(CACHE, `test-database-${contentHash()}.tar`)
   if (existsSync(file)) {

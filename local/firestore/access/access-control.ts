@@ -14,10 +14,7 @@ import { plainData } from './plain-data'
 
 const NOTHING: ReadonlySet<string> = new Set()
 
-/**
- * Checks each request against the access policy. Every method throws PERMISSION_DENIED if denied;
- * the reading ones return the names of the documents that the decision depends on.
- */
+/** Methods throw PERMISSION_DENIED; those that read return the documents the decision needs. */
 export class AccessControl {
   constructor(
     private readonly store: Store,

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { RpcError } from '@/local/firestore/engine/rpc-error'
 
-/** Who sends a request: the Admin SDK, a signed-out client or the bearer of an identity token. */
 export type Caller =
   | { kind: 'admin' }
   | { kind: 'signed-out' }
@@ -16,11 +15,8 @@ const claimsSchema = z.looseObject({
 })
 
 /**
- * Reads an Authorization header as emulators do: `Bearer owner` is an administrator. Tokens of the
- * Auth emulator are unsigned, so their claims are trusted if they are for this project and have
- * not expired.
- *
- * @throws RpcError UNAUTHENTICATED for a malformed or expired token, or one for another project
+ * Reads Authorization as emulators do: `Bearer owner` is an administrator; tokens are unsigned.
+ * @throws RpcError UNAUTHENTICATED if malformed, expired or for another project
  */
 export function callerOf(
   authorization: string | undefined,

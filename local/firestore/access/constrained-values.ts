@@ -1,10 +1,7 @@
 import type { Filter } from '@/local/firestore/engine/query-schema'
 import type { Value } from '@/local/firestore/engine/types'
 
-/**
- * The strings that a filter provably limits a field to; null if it may have any value.
- * `==` and `in` limit it; `and` needs one part that does, `or` needs all of them.
- */
+/** The strings that a filter limits a field to; null if any value may match. */
 export function constrainedValues(filter: Filter | undefined, fieldPath: string): string[] | null {
   if (!filter || 'unaryFilter' in filter) return null
   if ('fieldFilter' in filter) {

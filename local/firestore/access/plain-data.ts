@@ -1,6 +1,6 @@
 import type { Fields, Value } from '@/local/firestore/engine/types'
 
-/** A document's fields as the access policy sees them: plain values, times as Date. */
+/** Fields as the access policy sees them: plain values, times as Date. */
 export function plainData(fields: Fields): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, plainValue(value)]),

@@ -5,7 +5,6 @@ import { PROJECT_ID } from '@/local/config'
 
 const app = initializeApp({ projectId: PROJECT_ID })
 
-/** An administrator's Firestore. */
 export const db = getFirestore(app)
 
 afterAll(() => deleteApp(app))
@@ -15,7 +14,6 @@ export function newCollection(): CollectionReference {
   return db.collection(`conformance-${crypto.randomUUID()}`)
 }
 
-/** Documents d00, d01, … with a number i, its parity, tags and a nested number. */
 export async function seed(collection: CollectionReference, count = 10): Promise<void> {
   const batch = db.batch()
   for (let i = 0; i < count; i++)

@@ -4,11 +4,7 @@ import { startServer } from './start-server'
 
 const running: { stop: () => Promise<void> }[] = []
 
-/**
- * Makes a server known to the tests of a project, and a browser to those of all. Projects share the
- * environment, so each has its own variable for its server, which `setup.ts` copies to the one
- * firebase-admin reads.
- */
+/** Projects share the environment, so each names its own variable; `setup.ts` copies it. */
 export async function announce(server: RunningServer, hostVariable: string): Promise<void> {
   running.push(server)
   process.env[hostVariable] = server.host
@@ -19,7 +15,6 @@ export async function announce(server: RunningServer, hostVariable: string): Pro
   process.env.CONFORMANCE_PAGE = browser.origin
 }
 
-/** Starts the server before the project's first test. */
 export default async function startUnderTest(): Promise<void> {
   await announce(await startServer(), 'CONFORMANCE_HOST')
 }

@@ -6,24 +6,17 @@ import { HOST } from '@/local/config'
 import { freePort } from '@/local/free-port'
 
 export interface RunningServer {
-  /** `127.0.0.1:port` */
   host: string
-  /** Resolves once its process is gone; Jest complains of one that outlives the tests by 1 s. */
+  /** Waits until the process is gone; Jest complains after 1 s. */
   stop: () => Promise<void>
 }
 
-/**
- * Starts the local Firestore on a free port, in its own process, because its protobufjs types
- * clash with those of firebase-admin.
- */
+/** In its own process, because its protobufjs types clash with firebase-admin's. */
 export function startServer(): Promise<RunningServer> {
   return start('../main.ts', 0, (line) => /listens on (\S+)$/.exec(line)?.[1])
 }
 
-/**
- * Starts Google's emulator with firestore.rules.
- * @throws if it isn't installed
- */
+/** Google's emulator with firestore.rules. @throws if it isn't installed */
 export async function startOfficialServer(): Promise<RunningServer> {
   const port = await freePort()
   return start('../official-main.ts', port, (line) =>

@@ -10,10 +10,8 @@ const MAX_INTEGER = 2n ** 63n - 1n
 const NON_FINITE = ['NaN', 'Infinity', '-Infinity', '-0'] as const
 
 /**
- * Validates a value from a client and normalizes it to its stored form.
- *
- * @param depth how many maps and arrays contain it; Firestore allows 20
- * @throws RpcError INVALID_ARGUMENT that says what is wrong, UNIMPLEMENTED for a vector
+ * Validates and normalizes a client's value. `depth`: containing maps and arrays (20 allowed).
+ * @throws RpcError INVALID_ARGUMENT, UNIMPLEMENTED for a vector
  */
 export function acceptValue(input: unknown, depth = 0): Value {
   if (!isObject(input)) throw invalid('a value is not an object')
@@ -52,7 +50,7 @@ export function acceptValue(input: unknown, depth = 0): Value {
   }
 }
 
-/** Validates the fields of a document or a map. */
+/** `acceptValue` for the fields of a document or a map. */
 export function acceptFields(input: unknown, depth = 0): Fields {
   if (input === undefined || input === null) return {}
   if (!isObject(input)) throw invalid('fields are not an object')

@@ -1,16 +1,10 @@
 import type { DocumentChange } from './types'
 
-/**
- * The latest changes, for listeners that resume. Bounded to save memory: a listener that resumes
- * from too long ago has to start over.
- */
+/** The latest changes, for listeners that resume; bounded, so old ones must start over. */
 export class ChangeLog {
   private entries: { version: number; change: DocumentChange }[] = []
 
-  /**
-   * @param forgottenVersion changes up to this version (microseconds) are unknown
-   * @param capacity minimum number of changes to hold
-   */
+  /** @param forgottenVersion changes up to this version (microseconds) are unknown */
   constructor(
     private forgottenVersion: number,
     private readonly capacity = 4_000,
@@ -23,7 +17,7 @@ export class ChangeLog {
     this.forgottenVersion = forgotten.at(-1)?.version ?? this.forgottenVersion
   }
 
-  /** One change per document, from its state at `version` to now; null if that is unknown. */
+  /** One change per document from `version` to now; null if that is unknown. */
   changesSince(version: number): DocumentChange[] | null {
     if (!(version >= this.forgottenVersion)) return null
     const changes = new Map<string, DocumentChange>()
@@ -33,7 +27,7 @@ export class ChangeLog {
   }
 }
 
-/** Merges changes into one per document: from the first `before` to the last `after`. */
+/** Merges into one change per document: the first `before` to the last `after`. */
 export function mergeChange(changes: Map<string, DocumentChange>, change: DocumentChange): void {
   const earlier = changes.get(change.name)
   changes.set(change.name, earlier ? { ...change, before: earlier.before } : change)

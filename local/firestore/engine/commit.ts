@@ -7,16 +7,14 @@ import type { Document, WriteResult } from './types'
 import type { Write } from './write'
 import { applyWrite } from './write'
 
-/** What a write is about to do, for the access policy. */
 export interface WriteIntent {
   name: string
   before: Document | null
   after: Document | null
-  /** `request.time` in the rules, and the value of server timestamps in this commit. */
+  /** `request.time` in the rules, and the commit's server timestamps */
   requestTime: string
 }
 
-/** Throws PERMISSION_DENIED if the caller may not write. */
 export type AuthoriseWrite = (intent: WriteIntent) => void
 
 export interface CommitResult {
@@ -25,10 +23,7 @@ export interface CommitResult {
 }
 
 /**
- * Applies writes in order, all or nothing: nothing is stored unless every write is allowed, valid
- * and meets its precondition. Permission is checked first, so a denial reveals nothing about what
- * exists.
- *
+ * Applies all writes or none. Checks permission first, so a denial doesn't reveal what exists.
  * @throws RpcError PERMISSION_DENIED, NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION or
  *   INVALID_ARGUMENT
  */

@@ -4,10 +4,7 @@ import type { Document, Fields, Value } from './types'
 
 const MAX_DOCUMENT_BYTES = 1_048_576
 
-/**
- * The size that Firestore counts for a document, in bytes
- * (https://firebase.google.com/docs/firestore/storage-size).
- */
+/** In bytes, as in https://firebase.google.com/docs/firestore/storage-size */
 function documentSize(document: Pick<Document, 'name' | 'fields'>): number {
   return nameSize(document.name) + fieldsSize(document.fields) + 32
 }

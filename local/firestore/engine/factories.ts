@@ -8,7 +8,7 @@ export const ROOT = 'projects/demo-test/databases/(default)/documents'
 
 type Plain = string | number | boolean | null | Plain[] | { [name: string]: Plain }
 
-/** Converts a plain value to Firestore's form; whole numbers become integers. */
+/** Whole numbers become integers. */
 export function value(plain: Plain): Value {
   if (plain === null) return { nullValue: 'NULL_VALUE' }
   if (typeof plain === 'string') return { stringValue: plain }
@@ -29,7 +29,6 @@ export function document(path: string, plain: Record<string, Plain> = {}): Docum
   return { name, fields: acceptFields(fields(plain)), createTime: time, updateTime: time }
 }
 
-/** Commits writes as an administrator. */
 export function write(store: Store, ...writes: object[]) {
   return commit(
     store,

@@ -1,17 +1,12 @@
 import { RpcError } from './rpc-error'
 import type { Fields, Value } from './types'
 
-/** A field's names from the outside in: `values.level` is ['values', 'level']. */
+/** From the outside in: `values.level` is ['values', 'level']. */
 export type FieldPath = readonly string[]
 
 const PLAIN_SEGMENT = /^[^`.[\]*~/]+$/
 
-/**
- * Parses a field path; a segment in backticks may contain anything, with `\` before a backtick
- * or a backslash.
- *
- * @throws RpcError INVALID_ARGUMENT if it is malformed
- */
+/** Segments in backticks may contain anything. @throws RpcError INVALID_ARGUMENT if malformed */
 export function parseFieldPath(text: string): FieldPath {
   const segments: string[] = []
   let position = 0
@@ -27,7 +22,7 @@ export function parseFieldPath(text: string): FieldPath {
   return segments
 }
 
-/** The value at a path, if any. */
+/** Returns undefined where the path leads nowhere. */
 export function getField(fields: Fields, path: FieldPath): Value | undefined {
   let level: Fields | undefined = fields
   let value: Value | undefined
@@ -39,7 +34,7 @@ export function getField(fields: Fields, path: FieldPath): Value | undefined {
   return value
 }
 
-/** The fields with the value at a path replaced, or removed when it is undefined. */
+/** Returns the fields with one replaced, or removed when `value` is undefined. */
 export function setField(fields: Fields, path: FieldPath, value: Value | undefined): Fields {
   const [head, ...rest] = path
   if (head === undefined) throw new RpcError('INVALID_ARGUMENT', 'A field path is empty.')

@@ -17,18 +17,14 @@ const INEQUALITIES = new Set([
 type Predicate = (document: Document) => boolean
 type ValueTest = (value: Value) => boolean
 
-/** Returns a function that reads a field of a document; `__name__` reads its name. */
+/** `__name__` reads the document's name. */
 export function fieldReader(path: string): (document: Document) => Value | undefined {
   if (path === DOCUMENT_ID) return ({ name }) => ({ referenceValue: name })
   const segments: FieldPath = parseFieldPath(path)
   return ({ fields }) => getField(fields, segments)
 }
 
-/**
- * Compiles a filter to a predicate; a document without the field never matches.
- *
- * @throws RpcError INVALID_ARGUMENT if Firestore would reject the filter
- */
+/** A document without the field never matches. @throws RpcError INVALID_ARGUMENT */
 export function compileFilter(filter: Filter): Predicate {
   if ('compositeFilter' in filter) {
     const { op, filters } = filter.compositeFilter
@@ -46,7 +42,7 @@ export function compileFilter(filter: Filter): Predicate {
   }
 }
 
-/** The fields that a filter has inequalities on; a query is implicitly ordered by them. */
+/** A query is implicitly ordered by these. */
 export function inequalityFields(filter: Filter | undefined): string[] {
   if (!filter) return []
   if ('compositeFilter' in filter) return filter.compositeFilter.filters.flatMap(inequalityFields)
@@ -100,7 +96,7 @@ function oneOf(listed: Value[]): ValueTest {
   return (value) => listed.some((other) => valuesEqual(value, other))
 }
 
-/** With a null among the operands nothing matches, because it compares as unknown. */
+/** A null operand compares as unknown, so nothing matches. */
 function noneOf(listed: Value[]): ValueTest {
   if (listed.some((value) => 'nullValue' in value)) return () => false
   return (value) => !('nullValue' in value) && !oneOf(listed)(value)

@@ -23,14 +23,14 @@ export function typeOrder(value: Value): number {
   throw new TypeError('a value without a type')
 }
 
-/** A numeric value as a double, else null; integers beyond 2^53 lose precision, as in queries. */
+/** null: not a number. Integers beyond 2^53 lose precision, as in queries. */
 export function toNumber(value: Value): number | null {
   if ('integerValue' in value) return Number(value.integerValue)
   if ('doubleValue' in value) return Number(value.doubleValue)
   return null
 }
 
-/** Compares values in Firestore's order, across types and within them: negative, 0 or positive. */
+/** Firestore's order, across types and within them: negative, 0 or positive. */
 export function compareValues(a: Value, b: Value): number {
   const difference = typeOrder(a) - typeOrder(b)
   if (difference !== 0) return difference
@@ -59,12 +59,12 @@ export function valuesEqual(a: Value, b: Value): boolean {
   return compareValues(a, b) === 0
 }
 
-/** Compares resource names segment by segment, so a parent comes before its children. */
+/** Segment by segment, so a parent comes before its children. */
 export function compareNames(a: string, b: string): number {
   return compareBy((unit) => (unit === SLASH ? -1 : utf8Rank(unit)), a, b)
 }
 
-/** Compares strings by their UTF-8 bytes: astral characters come after U+E000–U+FFFF. */
+/** By UTF-8 bytes: astral characters come after U+E000–U+FFFF. */
 export function compareText(a: string, b: string): number {
   return compareBy(utf8Rank, a, b)
 }

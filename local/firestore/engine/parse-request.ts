@@ -1,11 +1,7 @@
 import type { z } from 'zod'
 import { RpcError, unsupported } from './rpc-error'
 
-/**
- * Parses a client's message with its strict schema.
- *
- * @throws RpcError UNIMPLEMENTED that names an unknown key, INVALID_ARGUMENT otherwise
- */
+/** @throws RpcError UNIMPLEMENTED that names an unknown key, INVALID_ARGUMENT otherwise */
 export function parseRequest<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const result = schema.safeParse(input)
   if (result.success) return result.data

@@ -47,10 +47,7 @@ export const int32Schema = z
   .union([z.number().int(), z.strictObject({ value: z.number().int().default(0) })])
   .transform((limit) => (typeof limit === 'number' ? limit : limit.value))
 
-/**
- * A query as clients send it. Strict: an unlisted key is a feature that the local Firestore
- * doesn't support.
- */
+/** Strict: an unlisted key is a feature that the local Firestore doesn't support. */
 export const structuredQuerySchema = z.strictObject({
   from: z
     .array(

@@ -11,32 +11,22 @@ type Cursor = NonNullable<StructuredQuery['startAt']>
 
 interface SortKey {
   path: string
-  /** 1 ascending, -1 descending. */
   sign: 1 | -1
   read: (document: Document) => Value | undefined
 }
 
-/** A validated query, ready to run. */
 export interface CompiledQuery {
-  /** The one collection that it reads; null for a collection group. */
+  /** null for a collection group */
   readonly collection: string | null
-  /** Whether the query reads a collection's documents at all. */
   readonly includesCollection: (collection: string) => boolean
-  /** Whether a document of such a collection is in the result, ignoring limit and offset. */
   readonly matches: (document: Document) => boolean
   readonly compare: (a: Document, b: Document) => number
   readonly offset: number
   readonly limit: number
-  /** Whether a limit or an offset applies. */
   readonly isWindowed: boolean
 }
 
-/**
- * Compiles a client's query.
- *
- * @param parent the resource that holds the queried collection
- * @throws RpcError INVALID_ARGUMENT or UNIMPLEMENTED that says why it can't be run
- */
+/** `parent` holds the queried collection. @throws RpcError INVALID_ARGUMENT, UNIMPLEMENTED */
 export function compileQuery(parent: string, input: unknown): CompiledQuery {
   const query = parseRequest(structuredQuerySchema, input)
   checkParent(parent)
@@ -102,10 +92,7 @@ function compareDocuments(sortKeys: SortKey[], a: Document, b: Document): number
   return 0
 }
 
-/**
- * Compares a document to a cursor: negative before it, positive after it. A document that equals
- * the cursor's values is after it with `before`, otherwise before it.
- */
+/** Negative before the cursor, positive after it; `before` puts equal documents after it. */
 function compileCursor({ values, before }: Cursor, sortKeys: SortKey[]) {
   if (values.length > sortKeys.length)
     throw new RpcError('INVALID_ARGUMENT', 'A cursor has more values than the query has orders.')

@@ -4,7 +4,7 @@ const ROOT = /^projects\/[^/]+\/databases\/[^/]+\/documents(?=\/|$)/
 const RESERVED = /^__.*__$/
 const MAX_ID_BYTES = 1500
 
-/** The part of a resource name that security rules see: `metrics/LS-001/hours/2026-01-31T12`. */
+/** As rules see it: `metrics/LS-001/hours/2026-01-31T12`. */
 export function relativePath(name: string): string {
   return name.replace(ROOT, '').slice(1)
 }
@@ -16,22 +16,17 @@ export function rootOf(name: string): string {
   return root
 }
 
-/** The collection that holds a document, or the document that holds a collection. */
+/** A document's collection, or a collection's document. */
 export function parentOf(name: string): string {
   return name.slice(0, name.lastIndexOf('/'))
 }
 
-/** The last segment of a resource name: a document's or a collection's id. */
+/** The last segment: a document's or a collection's id. */
 export function idOf(name: string): string {
   return name.slice(name.lastIndexOf('/') + 1)
 }
 
-/**
- * Checks a document's full name: collections and ids alternate, and every id is one that
- * Firestore accepts.
- *
- * @throws RpcError INVALID_ARGUMENT
- */
+/** Checks a full name: collections and ids alternate. @throws RpcError INVALID_ARGUMENT */
 export function checkDocumentName(name: string): string {
   const segments = name.slice(rootOf(name).length + 1).split('/')
   if (segments.length % 2 !== 0)
@@ -40,7 +35,7 @@ export function checkDocumentName(name: string): string {
   return name
 }
 
-/** Checks a query's parent: the documents root, or a document under it. */
+/** @throws RpcError INVALID_ARGUMENT unless it is the documents root or a document */
 export function checkParent(parent: string): string {
   return parent === rootOf(parent) ? parent : checkDocumentName(parent)
 }

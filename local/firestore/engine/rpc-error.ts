@@ -14,7 +14,6 @@ const STATUSES = {
 
 export type RpcStatus = keyof typeof STATUSES
 
-/** An error that Firestore clients understand; they branch on `status`. */
 export class RpcError extends Error {
   constructor(
     readonly status: RpcStatus,
@@ -34,14 +33,14 @@ export class RpcError extends Error {
   }
 }
 
-/** Converts any thrown value to an RpcError; unexpected ones become INTERNAL. */
+/** Unexpected errors become INTERNAL. */
 export function toRpcError(error: unknown): RpcError {
   if (error instanceof RpcError) return error
   const message = error instanceof Error ? error.message : String(error)
   return new RpcError('INTERNAL', `The local Firestore failed: ${message}`, { cause: error })
 }
 
-/** The error for a feature that the local Firestore doesn't support. */
+/** For a feature that the local Firestore doesn't support. */
 export function unsupported(feature: string): RpcError {
   return new RpcError(
     'UNIMPLEMENTED',

@@ -2,9 +2,9 @@ import type { Document } from './types'
 
 type Compare = (a: Document, b: Document) => number
 
-/** Documents in a query's order, so a change in a window doesn't need a new query. */
+/** In a query's order, so a change in a window doesn't need a new query. */
 export class SortedDocuments {
-  /** @param documents already in order; the array is modified */
+  /** @param documents in order; modified */
   constructor(
     private readonly documents: Document[],
     private readonly compare: Compare,
@@ -14,7 +14,6 @@ export class SortedDocuments {
     this.documents.splice(this.indexOf(document), 0, document)
   }
 
-  /** Removes a document; it must be the version that was added. */
   remove(document: Document): void {
     const index = this.indexOf(document)
     if (this.documents[index]?.name === document.name) this.documents.splice(index, 1)
@@ -24,7 +23,7 @@ export class SortedDocuments {
     return this.documents.slice(offset, offset + limit)
   }
 
-  /** Where a document is or would go; the order is total, so there is only one place. */
+  /** The order is total, so there is only one place. */
   private indexOf(document: Document): number {
     let low = 0
     let high = this.documents.length

@@ -5,13 +5,12 @@ import type { Document, DocumentChange } from './types'
 
 export type ChangeListener = (changes: readonly DocumentChange[], version: number) => void
 
-/** The documents by name and by collection, and the listeners to their changes. */
 export class Store {
   private readonly documents = new Map<string, Document>()
   private readonly collections = new Map<string, Map<string, Document>>()
   private readonly listeners = new Set<ChangeListener>()
   private readonly log: ChangeLog
-  /** The time of the last commit in microseconds; unique for each commit. */
+  /** microseconds, unique for each commit */
   private lastVersion: number
 
   constructor(private readonly nowMs: () => number) {
@@ -35,7 +34,6 @@ export class Store {
     return this.documents.keys()
   }
 
-  /** All documents that a query matches, in its order, before limit and offset. */
   matching(query: CompiledQuery): Document[] {
     const paths = query.collection === null ? this.collections.keys() : [query.collection]
     const found: Document[] = []
@@ -47,12 +45,12 @@ export class Store {
     return found.sort(query.compare)
   }
 
-  /** The time of a new commit in microseconds since 1970; later than any before. */
+  /** Microseconds since 1970, later than any before. */
   nextVersion(): number {
     return Math.max(this.lastVersion + 1, this.nowMs() * 1000)
   }
 
-  /** Stores documents (null removes) as one commit and notifies the listeners. */
+  /** One commit; null removes. */
   apply(documents: ReadonlyMap<string, Document | null>, version: number): void {
     const changes: DocumentChange[] = []
     for (const [name, after] of documents) {
@@ -68,13 +66,12 @@ export class Store {
     if (changes.length > 0) for (const listener of this.listeners) listener(changes, version)
   }
 
-  /** @returns a function that ends the subscription */
   subscribe(listener: ChangeListener): () => void {
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)
   }
 
-  /** Changes after `version`, one per document; null if that is too long ago. */
+  /** One per document; null if that is too long ago. */
   changesSince(version: number): DocumentChange[] | null {
     return this.log.changesSince(version)
   }

@@ -3,18 +3,13 @@ import { RpcError } from './rpc-error'
 const PATTERN = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:\d\d)$/
 const MICROS_PER_SECOND = 1_000_000
 
-/** Microseconds since 1970 UTC as `2026-01-31T12:00:00.123456Z`; such strings sort by time. */
+/** As `2026-01-31T12:00:00.123456Z`, which sorts by time. */
 export function formatMicros(micros: number): string {
   const seconds = Math.floor(micros / MICROS_PER_SECOND)
   return fromSeconds(seconds, micros - seconds * MICROS_PER_SECOND)
 }
 
-/**
- * Normalizes an RFC 3339 time to its stored form: UTC, truncated to microseconds as Firestore
- * does.
- *
- * @throws RpcError INVALID_ARGUMENT if the text isn't a timestamp
- */
+/** To UTC, truncated to microseconds as in Firestore. @throws RpcError INVALID_ARGUMENT */
 export function normaliseTimestamp(text: string): string {
   const [, dateTime, fraction = '', zone] = PATTERN.exec(text) ?? []
   const ms = dateTime ? Date.parse(`${dateTime}${zone}`) : NaN
@@ -22,7 +17,7 @@ export function normaliseTimestamp(text: string): string {
   return fromSeconds(ms / 1000, Number(fraction.padEnd(6, '0').slice(0, 6)))
 }
 
-/** Converts a stored timestamp to the protocol buffer's seconds and nanoseconds. */
+/** A stored timestamp in the protocol buffer's form. */
 export function toSecondsAndNanos(timestamp: string): { seconds: number; nanos: number } {
   const seconds = Date.parse(`${timestamp.slice(0, 19)}Z`) / 1000
   return { seconds, nanos: Number(timestamp.slice(20, 26)) * 1000 }

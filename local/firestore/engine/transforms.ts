@@ -26,11 +26,10 @@ export type FieldTransform = z.output<typeof fieldTransformSchema>
 
 interface Transformed {
   fields: Fields
-  /** Returned to the client, in the order of the transforms. */
   results: Value[]
 }
 
-/** Applies transforms in order; server timestamps become `requestTime`. */
+/** In order; server timestamps become `requestTime`. */
 export function applyTransforms(
   fields: Fields,
   transforms: readonly FieldTransform[],
@@ -60,7 +59,7 @@ function applyTransform(
   throw new RpcError('INVALID_ARGUMENT', `A transform of "${transform.fieldPath}" does nothing.`)
 }
 
-/** Integers stay integers, capped at 64 bits; without a number to add to, returns the increment. */
+/** Integers are capped at 64 bits; without a number to add to, returns the increment. */
 function add(current: Value | undefined, increment: Value): Value {
   const by = toNumber(increment)
   if (by === null)

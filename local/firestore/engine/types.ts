@@ -1,7 +1,4 @@
-/**
- * Firestore's messages in proto3 JSON form, as the browser SDK sends and receives them.
- * gRPC is translated to and from it in grpc/codec.ts.
- */
+/** proto3 JSON, as the browser SDK sends it; grpc/codec.ts translates. */
 export type Value =
   | { nullValue: 'NULL_VALUE' }
   | { booleanValue: boolean }
@@ -33,10 +30,8 @@ export interface Document {
   readonly updateTime: string
 }
 
-/** What one commit did to one document. */
 export interface DocumentChange {
   readonly name: string
-  /** The path of the collection that holds the document. */
   readonly collection: string
   readonly before: Document | null
   readonly after: Document | null

@@ -13,7 +13,7 @@ export const NULL: Value = { nullValue: 'NULL_VALUE' }
 export const TRUE: Value = { booleanValue: true }
 export const FALSE: Value = { booleanValue: false }
 
-/** One object for equal short strings: units, labels and organizations repeat in every document. */
+/** Units, labels and organizations repeat in every document. */
 export function pooledString(text: string): Value {
   return pooled(strings, text, () => ({ stringValue: text }))
 }
@@ -22,7 +22,7 @@ export function pooledInteger(digits: string): Value {
   return pooled(integers, digits, () => ({ integerValue: digits }))
 }
 
-/** Bytes as a string with one byte per character: 3/4 the size of base64, without a buffer each. */
+/** One byte per character: 3/4 of base64's size, without a buffer each. */
 class PackedBytes {
   constructor(private readonly packed: string) {}
 
@@ -35,7 +35,7 @@ class PackedBytes {
   }
 }
 
-/** One object for repeated bytes: the mean, min and max of a constant state are the same. */
+/** A constant state has the same mean, min and max. */
 export function pooledBytes(base64: string): Value {
   const packed = Buffer.from(base64, 'base64').toString('latin1')
   const known = recentBytes.get(packed)

@@ -14,7 +14,6 @@ const fields = z
   .transform((input): Fields => acceptFields(input))
 const transforms = z.array(fieldTransformSchema).default([])
 
-/** One write of a commit; exactly one of update, delete and transform is set. */
 export const writeSchema = z
   .strictObject({
     update: z
@@ -48,14 +47,14 @@ export const writeSchema = z
     name: update?.name ?? deleted ?? transform?.document ?? '',
     isDelete: deleted !== undefined,
     fields: update?.fields ?? {},
-    /** The paths to write; null for the whole document. A bare transform writes none. */
+    /** null: the whole document; a bare transform writes none */
     updateMask: transform ? [] : (rest.updateMask ?? null),
     transforms: transform?.fieldTransforms ?? rest.updateTransforms,
   }))
 
 export type Write = z.output<typeof writeSchema>
 
-/** The fields of a document after a write, and the results of its transforms. */
+/** Returns the document's new fields and the transforms' results. */
 export function applyWrite(
   write: Write,
   before: Document | null,
@@ -68,7 +67,6 @@ export function applyWrite(
   return { fields, transformResults: results }
 }
 
-/** Writes the paths of the mask; removes those that have no value in the update. */
 function withMask(current: Fields, update: Fields, mask: FieldPath[]): Fields {
   return mask.reduce((written, path) => setField(written, path, getField(update, path)), current)
 }

@@ -14,7 +14,6 @@ const TO_JSON = { longs: String, enums: String, bytes: String, json: true }
 /** TargetChange.TargetChangeType: the only enum that a server sends. */
 const TARGET_CHANGE_TYPES = { NO_CHANGE: 0, ADD: 1, REMOVE: 2, CURRENT: 3, RESET: 4 }
 
-/** Every call of the Firestore service, translated to and from proto3 JSON form. */
 export function firestoreServiceDefinition(): ServiceDefinition {
   const path = require.resolve('@google-cloud/firestore/build/protos/v1.json')
   const root = protobuf.Root.fromJSON(JSON.parse(readFileSync(path, 'utf8')))
@@ -41,11 +40,7 @@ function definitionOf(method: Method) {
 
 type ScalarMessage = Message & { seconds?: unknown; nanos?: number; value?: number }
 
-/**
- * Timestamps as RFC 3339 and wrapped numbers as numbers; documents are encoded straight from
- * their JSON form. Set only on this root's types: protobufjs' `wrappers` would change every copy
- * in the process, including firebase-admin's.
- */
+/** Changes only this root's types: protobufjs' `wrappers` would change firebase-admin's too. */
 function translateInPlace(root: protobuf.Root) {
   override(root.lookupType('google.protobuf.Timestamp'), {
     toObject: ({ seconds, nanos }: ScalarMessage) =>

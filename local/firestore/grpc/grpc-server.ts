@@ -16,7 +16,6 @@ const MAX_MESSAGE_BYTES = 32 * 1024 * 1024
 
 type Authenticate = (authorization: string | undefined) => Caller
 
-/** The gRPC server, for firebase-admin; its connections are injected. */
 export function createGrpcServer(service: FirestoreService, authenticate: Authenticate): Server {
   const callerIn = (metadata: Metadata) =>
     authenticate(metadata.get('authorization')[0]?.toString())
@@ -88,7 +87,6 @@ function listen(
   }
 }
 
-/** Rejects a call, unary or streaming, that the local Firestore doesn't support. */
 function refuse(name: string) {
   return (
     call: { emit: (event: 'error', status: object) => void },

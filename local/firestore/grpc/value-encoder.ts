@@ -6,10 +6,9 @@ const VARINT = 0
 const FIXED64 = 1
 const BYTES = 2
 
-/** A protocol buffer tag: the field number and the wire type. */
 const tag = (fieldNumber: number, wireType: number) => (fieldNumber << 3) | wireType
 
-/** Writes a google.firestore.v1.Value; field numbers as in google/firestore/v1/document.proto. */
+/** Field numbers as in google/firestore/v1/document.proto. */
 export function encodeValue(value: Value, writer: Writer): Writer {
   if ('booleanValue' in value) return writer.uint32(tag(1, VARINT)).bool(value.booleanValue)
   if ('integerValue' in value) return writer.uint32(tag(2, VARINT)).int64(value.integerValue)
@@ -40,13 +39,11 @@ export function encodeValue(value: Value, writer: Writer): Writer {
   return writer.uint32(tag(11, VARINT)).int32(0)
 }
 
-/** Writes a google.protobuf.Timestamp. */
 export function encodeTimestamp(timestamp: string, writer: Writer): Writer {
   const { seconds, nanos } = toSecondsAndNanos(timestamp)
   return writer.uint32(tag(1, VARINT)).int64(seconds).uint32(tag(2, VARINT)).int32(nanos)
 }
 
-/** Writes a google.firestore.v1.Document. */
 export function encodeDocument(
   document: { name: string; fields?: Fields; createTime?: string; updateTime?: string },
   writer: Writer,
@@ -60,7 +57,7 @@ export function encodeDocument(
   return writer
 }
 
-/** Writes a map of fields as entries of key 1 and value 2. */
+/** Entries of key 1 and value 2. */
 function encodeFields(fields: Fields, fieldNumber: number, writer: Writer) {
   for (const [name, value] of Object.entries(fields)) {
     writer.uint32(tag(fieldNumber, BYTES)).fork().uint32(tag(1, BYTES)).string(name)

@@ -10,7 +10,7 @@ interface RestRequest {
 
 const CALL = /^\/v1\/((projects\/[^/]+\/databases\/[^/]+)\/documents(?:\/.+?)?):([a-zA-Z]+)$/
 
-/** Handles Firestore's REST calls: https://firebase.google.com/docs/firestore/reference/rest */
+/** https://firebase.google.com/docs/firestore/reference/rest */
 export function answerRest(
   service: FirestoreService,
   request: RestRequest,

@@ -10,10 +10,7 @@ import { AccessControl } from '../access/access-control'
 import type { Caller } from '../access/caller'
 import { batchGetSchema, commitSchema, runQuerySchema } from './requests'
 
-/**
- * The calls of google.firestore.v1.Firestore on one store, in proto3 JSON form, for any transport.
- * Each parses its request, checks permission and throws RpcError.
- */
+/** In proto3 JSON, for any transport. */
 export class FirestoreService {
   private readonly store: Store
 
@@ -47,13 +44,11 @@ export class FirestoreService {
     return commit(this.store, writes, (intent) => this.access(caller).write(intent))
   }
 
-  /** Opens a Listen stream; the caller closes it. */
   listen(caller: Caller, batchMs: number, send: (response: ListenResponse) => void): ListenStream {
     const authorise = this.access(caller).listen.bind(this.access(caller))
     return new ListenStream(this.store, { send, batchMs, authorise })
   }
 
-  /** Removes every document of every database. */
   clear(): void {
     const removed = new Map([...this.store.names()].map((name) => [name, null]))
     this.store.apply(removed, this.store.nextVersion())

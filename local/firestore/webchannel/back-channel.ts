@@ -1,32 +1,27 @@
 import type { ServerResponse } from 'node:http'
 
 const MAX_CHUNK_CHARACTERS = 200_000
-/** Limits a response, since the client copies its whole text per chunk; then it opens the next. */
+/** The client copies a response's whole text per chunk. */
 const MAX_RESPONSE_CHARACTERS = 512 * 1024
 
-/** A message's position in the session and its JSON. */
 export type NumberedMessage = readonly [id: number, json: string]
 
-/** WebChannel's framing: the length in UTF-16 units, a line break, the text. */
+/** Length in UTF-16 units, a line break, the text. */
 export function chunkOf(text: string): string {
   return `${text.length}\n${text}`
 }
 
-/** The open GET that a session sends on. */
 export class BackChannel {
   private writtenCharacters = 0
 
-  /**
-   * @param sentId the last message that the client already has
-   * @param isBuffered the client can't read a response before its end (long polling)
-   */
+  /** `sentId`: last message received; `isBuffered`: long polling, unreadable before its end. */
   constructor(
     private readonly response: ServerResponse,
     private sentId: number,
     private readonly isBuffered: boolean,
   ) {}
 
-  /** Writes unsent messages. @returns whether this response must be ended now */
+  /** @returns whether this response must end now */
   send(messages: readonly NumberedMessage[]): boolean {
     const unsent = messages.filter(([id]) => id > this.sentId)
     let parts: string[] = []

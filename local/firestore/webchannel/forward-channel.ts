@@ -1,9 +1,8 @@
-/** Puts the messages of a session's POSTs back in order. */
 export class ForwardChannel {
   private readonly waiting = new Map<number, string>()
   private nextId = 0
 
-  /** @returns the messages that can now be delivered, up to the first gap */
+  /** Returns the messages up to the first gap. */
   receive(form: URLSearchParams): string[] {
     const count = Number(form.get('count') ?? 0)
     const firstId = Number(form.get('ofs') ?? 0)

@@ -22,7 +22,7 @@ interface ChannelRequest {
   body: string
 }
 
-/** WebChannel, which carries the browser SDK's Listen and Write streams. */
+/** Carries the browser SDK's Listen and Write streams. */
 export class WebChannel {
   private readonly sessions = new Map<string, Session>()
 
@@ -32,7 +32,7 @@ export class WebChannel {
     private readonly nowMs: () => number,
   ) {}
 
-  /** @returns whether the request was for a channel */
+  /** @returns false for other requests */
   answer(request: ChannelRequest, response: ServerResponse): boolean {
     const [, kind] = CHANNEL.exec(request.url.pathname) ?? []
     if (kind !== 'Listen' && kind !== 'Write') return false

@@ -5,11 +5,10 @@ import type { NumberedMessage } from './back-channel'
 import { BackChannel } from './back-channel'
 import { ForwardChannel } from './forward-channel'
 
-/** What a session carries: one Listen or one Write stream. */
 export interface SessionStream {
   request: (message: unknown) => void
   close: () => void
-  /** How long the caller's token remains valid; null if it doesn't expire. */
+  /** null: the token doesn't expire */
   expiresInMs: number | null
 }
 
@@ -26,10 +25,7 @@ interface SessionOptions {
   onClose: (id: string) => void
 }
 
-/**
- * A WebChannel session: messages arrive in POSTs and leave over one long GET, numbered and held
- * until acknowledged.
- */
+/** Messages arrive in POSTs and leave over one long GET, held until acknowledged. */
 export class Session {
   readonly id = randomUUID()
   private waiting: NumberedMessage[] = []
@@ -54,21 +50,19 @@ export class Session {
     }
   }
 
-  /** Handles a POST's messages. @returns its response: back channel open, last id, bytes waiting */
+  /** @returns the response: back channel open, last id, bytes waiting */
   receive(form: URLSearchParams): string {
     this.touch()
     for (const message of this.forwardChannel.receive(form)) this.deliver(message)
     return JSON.stringify([this.backChannel ? 1 : 0, this.nextId - 1, 0])
   }
 
-  /** Drops the messages that the client says it has. */
   acknowledge(lastId: number): void {
     const firstUnknown = this.waiting.findIndex(([id]) => id > lastId)
     const known = firstUnknown < 0 ? this.waiting.length : firstUnknown
     for (const [, json] of this.waiting.splice(0, known)) this.waitingCharacters -= json.length
   }
 
-  /** Makes a GET the session's back channel, replacing an earlier one. */
   attach(response: ServerResponse, lastId: number, isBuffered: boolean): void {
     this.acknowledge(lastId)
     this.backChannel?.end()
@@ -81,7 +75,6 @@ export class Session {
     this.drain()
   }
 
-  /** Ends the stream with an error, which the client sees as its status. */
   fail(error: unknown): void {
     if (this.isFailed) return
     this.isFailed = true

@@ -10,7 +10,6 @@ const BATCH_MS = 50
 
 export type StreamKind = 'Listen' | 'Write'
 
-/** Opens the stream that a session carries. */
 export function openStream(
   service: FirestoreService,
   kind: StreamKind,
@@ -28,7 +27,7 @@ export function openStream(
   }
 }
 
-/** The client's first message is a handshake; every later one is a commit with a response. */
+/** After a handshake, every message is a commit with a response. */
 function writeStream(
   service: FirestoreService,
   caller: Caller,

@@ -1,11 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 
-/** Child processes of a check. Their stderr goes to the check's own. */
 export class Children {
   readonly #running: ChildProcess[] = []
 
-  /** Starts a TypeScript file. `onExit` is called if it ends before `stopAll`. */
+  /** `onExit` is called if it ends before `stopAll`. */
   start(
     file: string,
     args: readonly string[],

@@ -21,23 +21,20 @@ export interface SignalTally {
   differ: number
 }
 
-/** Compares live documents with the rows they were played from, each row once. */
 export class Comparison {
   readonly #rows: Map<string, ExpectedRow>
   readonly #goal: number
-  /** Row → stations compared. */
+  /** row → stations compared */
   readonly #seen = new Map<string, Set<string>>()
   readonly #tallies = new Map<string, SignalTally>()
   readonly #differences: Difference[] = []
   readonly #differingRows = new Set<string>()
 
-  /** @param maxRows complete after this many rows */
   constructor(rows: readonly ExpectedRow[], maxRows: number) {
     this.#rows = new Map(rows.map((row) => [row.recordedAt, row]))
     this.#goal = Math.min(maxRows, rows.length)
   }
 
-  /** Compares a live document. Ignores unexpected rows. */
   add(metrics: StationMetrics): void {
     const recordedAt = String(metrics.values[RECORDED_AT_KEY])
     const cells = this.#rows.get(recordedAt)?.stations.get(metrics.edgeNodeId)

@@ -9,23 +9,19 @@ import { storedValue } from '../units'
 
 export interface ExpectedCell {
   column: string
-  /** The cell's text in the file. */
   text: string
   value: MetricValue
 }
 
 export interface ExpectedRow {
   recordedAt: string
-  /** Station → key → cell. Stations that didn't report in this row are absent. */
+  /** station → key → cell, without stations that didn't report */
   stations: Map<string, Map<string, ExpectedCell>>
 }
 
 type Columns = Record<string, string>
 
-/**
- * Reads what a file's first good rows should become, without the replay's own parser: csv-parse's
- * stream drops rows with the wrong number of fields, and the cells are read here.
- */
+/** Deliberately without the replay's own parser. */
 export async function readExpectedRows(
   file: string,
   mapping: Mapping,

@@ -58,7 +58,6 @@ async function check(file: string, mappingFile: string, children: Children): Pro
   }
 }
 
-/** The Firestore in FIRESTORE_EMULATOR_HOST, or else one started here. */
 async function firestoreAddress(
   children: Children,
   fail: (error: unknown) => void,

@@ -4,10 +4,7 @@ import type { Comparison, SignalTally } from './comparison'
 
 const SHOWN_DIFFERENCES = 20
 
-/**
- * Prints the comparison per signal and `N rows compared, M differ`.
- * @returns whether all expected rows arrived and none differs.
- */
+/** @returns whether all expected rows arrived and none differs */
 export function printReport(
   { goal, rows, differingRows, differences, tallies }: ReturnType<Comparison['result']>,
   { badRows }: PlaybackSummary,

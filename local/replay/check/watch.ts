@@ -8,10 +8,6 @@ import {
 } from 'firebase/firestore'
 import { stationMetricsSchema, type StationMetrics } from '@/lib/readings/metric'
 
-/**
- * Listens to all live documents with the Firebase SDK, as an employee's browser does.
- * @returns a function that stops listening.
- */
 export function watchMetrics(
   projectId: string,
   emulator: { host: string; port: number },

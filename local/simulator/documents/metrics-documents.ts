@@ -8,10 +8,7 @@ import { MAX_STARTS_PER_HOUR } from './station-documents'
 /** Sparkplug B's code for a value that is no longer measured. */
 const QUALITY_STALE = 500
 
-/**
- * `metrics/{edgeNodeId}` as received at `nowMs`. An offline station shows its last values and when
- * they were received, without derived figures.
- */
+/** `metrics/{edgeNodeId}`. Offline: the last values and when they arrived, no derived figures. */
 export function metricsDocument(station: SimulatedStation, nowMs: number): DocumentData {
   const { plan, telemetry } = station
   const { link, lastHeard } = telemetry

@@ -3,7 +3,6 @@ import type { StationPlan } from '@/local/simulator/fleet/station-plan'
 import { TIME_ZONE } from '@/local/simulator/model/local-time'
 import { instrumentsOf, type Instrument } from '@/local/simulator/telemetry/instruments'
 
-/** Limit of every pump's motor. */
 export const MAX_STARTS_PER_HOUR = 10
 
 const YEAR_MS = 365.25 * 86_400_000
@@ -44,7 +43,7 @@ export function pumpId({ edgeNodeId }: StationPlan, position: number): string {
   return `${edgeNodeId}_${position}`
 }
 
-/** `pumps/{edgeNodeId}_{n}`, ordered by position. */
+/** `pumps/{edgeNodeId}_{n}`, by position */
 export function pumpDocuments(plan: StationPlan, nowMs: number): DocumentData[] {
   const yearsAgo = (years: number) => Timestamp.fromMillis(Math.round(nowMs - years * YEAR_MS))
   return plan.nameplates.map((plate, index) => ({

@@ -15,7 +15,7 @@ export interface BoosterDesign {
   ratedHeadM: number
 }
 
-/** Designs a pump that still delivers its rated flow at cut-out, so it always reaches it. */
+/** Delivers its rated flow even at cut-out, so it always reaches it. */
 export function designBooster(random: () => number): BoosterDesign {
   const ratedHeadM = round(headOfPressureM(CUT_OUT_KPA) - SUCTION_HEAD_M, 1)
   return {
@@ -25,7 +25,7 @@ export function designBooster(random: () => number): BoosterDesign {
   }
 }
 
-/** Builds the plant, with its tank at a random point in the pressure band. */
+/** The tank starts at a random point in the pressure band. */
 export function buildBoosterPlant(
   { pump }: BoosterDesign,
   nameplates: readonly PumpNameplate[],

@@ -16,7 +16,7 @@ export type Scenario =
   | 'no-location'
   | 'six-pumps'
 
-/** Stations that open in trouble or are unusual, for any seed. By index, so 3 is LS-004. */
+/** By index, so 3 is LS-004. */
 const SCENARIOS: ReadonlyMap<number, Scenario> = new Map([
   [3, 'pump-fault'],
   [6, 'high-level'],
@@ -33,7 +33,7 @@ const SCENARIOS: ReadonlyMap<number, Scenario> = new Map([
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** Resistance factor that leaves only a trickle, so the level rises even before dawn. */
+/** Leaves a trickle, so the level rises even before dawn. */
 const BLOCKED = 10_000
 
 const HIGH_LEVEL_MARGIN_M = 0.12
@@ -42,10 +42,7 @@ export function scenarioOf(index: number): Scenario | null {
   return SCENARIOS.get(index) ?? null
 }
 
-/**
- * The faults of a station's scenario, around the time the demo opens. Most began earlier, so that
- * their alarms show within a minute; the power failure comes two minutes after the opening.
- */
+/** Most faults began earlier, so their alarms show within a minute of the opening. */
 function scenarioFaults(plan: StationPlan, openingMs: number): Fault[] {
   switch (scenarioOf(plan.index)) {
     case 'pump-fault':
@@ -73,7 +70,7 @@ function scenarioFaults(plan: StationPlan, openingMs: number): Fault[] {
   }
 }
 
-/** Creates a demo station's fault schedule: its scenario's faults and rare random ones. */
+/** The station's scenario and rare random faults. */
 export function demoFaults(plan: StationPlan, openingMs: number): FaultSchedule {
   const source = {
     seed: plan.seed,
@@ -87,10 +84,7 @@ function span(openingMs: number, fromMs: number, untilMs: number) {
   return { startsAtMs: openingMs + fromMs, endsAtMs: openingMs + untilMs }
 }
 
-/**
- * How long before the opening the pumps must clog for the level to be above its high-level alarm by
- * then, even if the wet well was just pumped down. Sums the dry flow backward.
- */
+/** How long before the opening pumps must clog to reach the high level. Sums dry flow backward. */
 function timeToHighLevelMs({ plant, catchment }: StationPlan, openingMs: number): number {
   if (plant.kind !== 'lift-station') return 0
   const { wetWell, setpoints, pump, dischargeM, frictionMPerLps2 } = plant.params

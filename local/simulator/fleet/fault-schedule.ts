@@ -13,10 +13,7 @@ export interface FaultSource {
   hasRandomFaults: boolean
 }
 
-/**
- * The rare fault that begins in a six-hour slot, if any, 15–120 min long. Depends only on the
- * source and the slot.
- */
+/** The 15–120 min fault of a six-hour slot, if any. Depends only on the arguments. */
 export function randomFault({ seed, pumpCount }: FaultSource, slot: number): Fault | null {
   if (uniformAt(seed, slot, 1) >= SHARE_OF_SLOTS) return null
   const startsAtMs = (slot + uniformAt(seed, slot, 2)) * SLOT_MS
@@ -36,7 +33,6 @@ export function randomFault({ seed, pumpCount }: FaultSource, slot: number): Fau
   return { kind: draw < 0.95 ? 'stuck-float' : 'frozen-level', ...span }
 }
 
-/** A station's faults: planned, injected, and rare random ones. */
 export class FaultSchedule {
   private given: readonly Fault[]
   private random: readonly Fault[] = NONE
@@ -62,7 +58,7 @@ export class FaultSchedule {
     this.given = [...this.given, fault]
   }
 
-  /** Ends every fault that has begun, from any source. Faults planned for later stay. */
+  /** Ends every fault that has begun; those planned for later stay. */
   clear(atMs: number): void {
     this.given = this.given.filter(({ startsAtMs }) => startsAtMs > atMs)
     this.random = this.random.filter(({ startsAtMs }) => startsAtMs > atMs)

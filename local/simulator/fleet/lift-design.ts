@@ -13,14 +13,11 @@ export interface LiftDesign {
   wetWell: WetWell
   offM: number
   leadOnM: number
-  /** Share of the rated head that is friction in the force main. */
+  /** share of the rated head */
   frictionShare: number
 }
 
-/**
- * Sizes a lift station around its pump: T = 4·V/Q gives 3 to 6 starts per hour at the worst inflow.
- * A shallow wet well is wide and rises slowly.
- */
+/** T = 4·V/Q gives 3 to 6 starts per hour at the worst inflow. Shallow wells are wide. */
 export function designLiftStation(
   pumpCount: number,
   random: () => number,
@@ -66,7 +63,7 @@ function withHopper(wetWell: WetWell, offM: number): WetWell {
   }
 }
 
-/** Builds the plant, with its wet well filled to a random point between off and lead. */
+/** The wet well starts at a random point between off and lead. */
 export function buildLiftPlant(
   design: LiftDesign,
   nameplates: readonly PumpNameplate[],

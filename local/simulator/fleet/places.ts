@@ -4,7 +4,7 @@ export interface Place {
   city: string
   latitude: number
   longitude: number
-  /** How far from the point stations can be without ending up in the water. */
+  /** keeps stations out of the water */
   radiusKm: number
 }
 
@@ -18,7 +18,7 @@ function place(
   return { name, street, city, latitude, longitude, radiusKm }
 }
 
-/** Neighborhoods around Tampa Bay, ordered so that list neighbors are far apart on the map. */
+/** Neighborhoods around Tampa Bay; list neighbors are far apart on the map. */
 export const PLACES: readonly Place[] = [
   place('Hyde Park', 'Swann Avenue', 'Tampa', [27.938, -82.474], 0.5),
   place('Crescent Lake', '22nd Avenue North', 'St. Petersburg', [27.79, -82.639], 0.4),

@@ -16,12 +16,11 @@ const WEAR_CHANNEL = 7001
 /** Sealed area that yields 1 L/s in steady rain of 25 mm/h. */
 const M2_PER_LPS_OF_STORM = 144
 
-/** `LS-001` for the first station. */
 function edgeNodeIdAt(index: number): string {
   return `LS-${String(index + 1).padStart(3, '0')}`
 }
 
-/** Plans a station. Depends only on seed and index, not on the size of the fleet. */
+/** Depends only on seed and index, not on the size of the fleet. */
 export function planStation(seed: number, index: number): StationPlan {
   const stationSeed = (seed ^ Math.imul(index + 1, 0x9e3779b1)) >>> 0
   const random = mulberry32(stationSeed)

@@ -16,7 +16,7 @@ const MAKES = [
 
 const HOURS_A_YEAR = 8766
 
-/** Designs a pump whose best efficiency point is the rated flow (L/s) at the rated head (m). */
+/** Best efficiency at the rated flow (L/s) and head (m). */
 export function designPump(
   ratedFlowLps: number,
   ratedHeadM: number,
@@ -32,7 +32,7 @@ export function designPump(
   }
 }
 
-/** Nameplates and service records of a station's pumps, which are all the same model. */
+/** All pumps of a station are the same model. */
 export function designNameplates(
   pump: PumpModel,
   ratedHeadM: number,
@@ -62,7 +62,7 @@ export function designNameplates(
   })
 }
 
-/** A pump at rest, with its counters at the start of the simulation. */
+/** At rest, with its counters at the start of the simulation. */
 export function designPumpState(plate: PumpNameplate, pump: PumpModel): PumpState {
   const hours = runtimeH(plate.installedYearsAgo)
   return {
@@ -77,7 +77,7 @@ export function designPumpState(plate: PumpNameplate, pump: PumpModel): PumpStat
   }
 }
 
-/** Assumes the pump runs about an eighth of the time, as one of two alternating pumps does. */
+/** An eighth of the time, as one of two alternating pumps does. */
 function runtimeH(years: number): number {
   return 0.13 * HOURS_A_YEAR * years
 }

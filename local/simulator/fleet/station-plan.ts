@@ -2,7 +2,6 @@ import type { BoosterParams, BoosterState } from '@/local/simulator/model/booste
 import type { CatchmentParams } from '@/local/simulator/model/catchment'
 import type { LiftStationParams, LiftStationState } from '@/local/simulator/model/lift-station'
 
-/** A station's hydraulics: a wet well to empty, or a zone to keep under pressure. */
 export type Plant =
   | { kind: 'lift-station'; params: LiftStationParams; state: LiftStationState }
   | { kind: 'booster'; params: BoosterParams; state: BoosterState }
@@ -29,29 +28,28 @@ export interface PumpNameplate {
   kwhPerM3: number
 }
 
-/** Everything about a station that doesn't change. The same seed gives the same plan. */
+/** What doesn't change. The same seed gives the same plan. */
 export interface StationPlan {
   index: number
   seed: number
   edgeNodeId: string
   organisationId: string
   name: string
-  /** The Sparkplug group: the county. */
+  /** the Sparkplug group: the county */
   groupId: string
   address: string
   kind: 'wastewater' | 'stormwater' | 'water'
   latitude: number
   longitude: number
-  /** A few stations were never surveyed, so their document has no location. */
+  /** false for stations that were never surveyed */
   isLocated: boolean
   tags: string[]
   notes?: string
   outOfServiceReason?: string
-  /** Share of a storm's depth that falls here. */
+  /** share of a storm's depth */
   rainExposure: number
   catchment: CatchmentParams
   instrumentation: Instrumentation
   nameplates: PumpNameplate[]
-  /** State at the start of the simulation. */
   plant: Plant
 }

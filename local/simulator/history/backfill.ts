@@ -14,17 +14,13 @@ const DAYS_OF_STEPS = 35
 const MONTHS_OF_BLOCKS = 12
 
 interface BackfillSpan {
-  /** When the station's own simulation begins, on the month grid, ms UTC. */
+  /** on the month grid, ms UTC */
   untilMs: number
   openingMs: number
-  /** Rain gauge reading at `untilMs`, mm. */
   endRainMm: number
 }
 
-/**
- * Fills a station's past up to where its own simulation begins: 2-hour blocks from 12 months before
- * the opening, then 10-minute steps from 35 days before it.
- */
+/** 2-hour blocks from 12 months, then 10-minute steps from 35 days before the opening. */
 export function backfill(
   rollUp: HistoryRollUp,
   plan: StationPlan,
@@ -37,7 +33,7 @@ export function backfill(
   const plant = coarsePlant(plan.plant)
   const instruments = instrumentsOf(plan)
   const counters = new CoarseCounters(plan, endRainMm)
-  // Only the counters' final values are known, so the first ones take all steps to compute.
+  // Only the final counters are known, so the first ones need all steps.
   const steps = [
     ...coarseSteps(plan, plant, weather, [
       { fromMs: monthsFromMs, untilMs: daysFromMs, stepS: BLOCK_S },

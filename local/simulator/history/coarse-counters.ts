@@ -3,16 +3,16 @@ import type { StationPlan } from '@/local/simulator/fleet/station-plan'
 import type { CoarseStep } from './coarse-steps'
 import type { PumpWork } from './cycle-work'
 
-/** Final counters of the pump that was here before. Counters start over with a new pump. */
+/** Counters start over with a new pump. */
 const PREDECESSOR = { starts: 120_000, runtimeS: 9000 * 3600, energyKwh: 60_000 }
 
-/** A station's counters in its past, which end where the station's own simulation begins. */
+/** They end where the station's own simulation begins. */
 export class CoarseCounters {
-  /** Below zero they belong to the previous pump. */
+  /** below zero: the previous pump's */
   readonly pumps: PumpWork[]
   private readonly hasRainGauge: boolean
 
-  /** @param rainMm rain gauge reading at the end, mm */
+  /** @param rainMm gauge reading at the end, mm */
   constructor(
     { plant, instrumentation }: StationPlan,
     public rainMm: number,
@@ -26,7 +26,7 @@ export class CoarseCounters {
     this.hasRainGauge = instrumentation.hasRainGauge
   }
 
-  /** Moves past a step: 1 forward, −1 back. */
+  /** 1 forward, −1 back */
   move({ work, rainMm }: CoarseStep, direction: 1 | -1): void {
     this.rainMm += direction * rainMm
     this.pumps.forEach((pump, index) => {
@@ -39,7 +39,7 @@ export class CoarseCounters {
     })
   }
 
-  /** Counters for the roll-up, which never start over. */
+  /** For the roll-up; they never start over. */
   totals(): Counters {
     const sum = (name: keyof PumpWork) => this.pumps.reduce((total, pump) => total + pump[name], 0)
     return {
@@ -51,7 +51,7 @@ export class CoarseCounters {
   }
 }
 
-/** A pump's counter readings. Below zero they are the previous pump's. */
+/** Below zero they are the previous pump's. */
 export function readCounters({ starts, runtimeS, energyKwh }: PumpWork) {
   if (runtimeS >= 0 && starts >= 0 && energyKwh >= 0) return { starts, runtimeS, energyKwh }
   return {

@@ -11,14 +11,14 @@ import {
 import type { CyclePoint } from './cycle-work'
 import type { CycleThresholds } from './fill-cycle'
 
-/** A plant as a fill cycle: a volume that inflow raises and pumps lower. */
+/** A volume that inflow raises and pumps lower. */
 export interface CoarsePlant {
   thresholds: CycleThresholds
   startM3: number
   system: SystemCurve
-  /** Level of a wet well; NaN for a booster. */
+  /** NaN for a booster */
   levelM: (volumeM3: number) => number
-  /** @param outflowLps2 the squared outflow, (L/s)² */
+  /** @param outflowLps2 mean of the squared outflow, (L/s)² */
   pressureKpa: (volumeM3: number, outflowLps2: number) => number
 }
 
@@ -45,7 +45,7 @@ function wetWellPlant({ params, state }: Extract<Plant, { kind: 'lift-station' }
   }
 }
 
-/** A booster as a fill cycle: the volume is what its tank lacks, raised by demand. */
+/** The volume is what the tank lacks, raised by demand. */
 function boosterPlant({ params, state }: Extract<Plant, { kind: 'booster' }>): CoarsePlant {
   const { cutInKpa, cutOutKpa, stageKpa, modes, suctionHeadM, frictionMPerLps2 } = params
   const fullM3 = tankVolumeM3(params, cutOutKpa)
@@ -66,11 +66,7 @@ function boosterPlant({ params, state }: Extract<Plant, { kind: 'booster' }>): C
   }
 }
 
-/**
- * Looks up the operating point of each set of running pumps, solved once per set.
- *
- * @param resistances per pump: 1 for a clean one, higher for a worn or clogged one
- */
+/** Solved once per set. `resistances`: 1 for a clean pump, higher for a worn or clogged one. */
 export function cyclePoints(
   { params }: Plant,
   system: SystemCurve,

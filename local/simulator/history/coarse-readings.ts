@@ -12,20 +12,15 @@ import type { CoarsePlant } from './coarse-plant'
 import type { CoarseStep } from './coarse-steps'
 import { noWork } from './cycle-work'
 
-/** A mean, a least or a greatest value. */
 export type Statistic = keyof Summary
 
-/** The share of a step's movement that a counter hasn't made yet. */
+/** the share of a step's movement not yet counted */
 const STILL_TO_COUNT = { mean: 0.5, min: 1, max: 0 } as const
 const BATTERY_SCATTER = { mean: 0, min: -1, max: 1 } as const
 /** A pressure is highest when a booster's tank lacks least. */
 const OPPOSITE = { mean: 'mean', min: 'max', max: 'min' } as const
 
-/**
- * What a station's instruments read over a step. States are the share of the step.
- *
- * @param counters at the end of the step
- */
+/** States are the share of the step; counters are those at its end. */
 export function readStep(
   plan: StationPlan,
   coarse: CoarsePlant,
@@ -80,7 +75,7 @@ function readPump(
   }
 }
 
-/** The float's state while the level moves evenly between its min and max. */
+/** Assumes that the level moves evenly between min and max. */
 function floatUp(
   { plant }: StationPlan,
   { levelM }: CoarsePlant,

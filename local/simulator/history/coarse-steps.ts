@@ -11,17 +11,15 @@ import { isInOutage } from './outages'
 
 const SAMPLE_MS = 600_000
 const WEAR_STEP_MS = 7 * 86_400_000
-/** Wear began this long before the end of the steps. */
+/** before the end of the steps */
 const WEAR_SINCE_MS = 400 * 86_400_000
 
-/** A period of the past in steps of one length. Its ends are on the grid. */
 export interface CoarseSpan {
   fromMs: number
   untilMs: number
   stepS: number
 }
 
-/** What happened in a step, and whether telemetry was received. */
 export interface CoarseStep {
   startMs: number
   stepS: number
@@ -32,7 +30,7 @@ export interface CoarseStep {
   rainMm: number
 }
 
-/** A station's past in coarse steps, oldest first. Deterministic. The spans must be consecutive. */
+/** Oldest first, deterministic. The spans must be consecutive. */
 export function* coarseSteps(
   plan: StationPlan,
   coarse: CoarsePlant,
@@ -89,12 +87,12 @@ export function* coarseSteps(
     }
 }
 
-/** A resistance that has grown evenly to its present value. */
+/** Grows evenly to the present value. */
 function wearAt(wear: number, beforeEndMs: number): number {
   return 1 + (wear - 1) * Math.max(0, 1 - beforeEndMs / WEAR_SINCE_MS)
 }
 
-/** Showers are shorter than a month's steps, which would miss them without sampling. */
+/** Showers are shorter than a month's steps, so this samples. */
 function meanRainMmPerH(
   { longitude, rainExposure }: StationPlan,
   weather: Weather,

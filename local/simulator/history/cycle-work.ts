@@ -1,10 +1,9 @@
 import type { Summary } from '@/local/history/summary'
 
-/** Flow and power of a set of running pumps. */
 export interface CyclePoint {
   totalLps: number
   totalKw: number
-  /** By pump index; 0 for pumps at rest. */
+  /** by pump index; 0 at rest */
   flowsLps: readonly number[]
   powersKw: readonly number[]
 }
@@ -16,14 +15,13 @@ export interface PumpWork {
   energyKwh: number
 }
 
-/** What happened over a step, added up span by span. Flows and volumes balance exactly. */
+/** Added up span by span; flows and volumes balance exactly. */
 export class CycleWork {
   lostM3 = 0
-  /** Mean of the squared outflow, (L/s)², which friction is proportional to. */
+  /** mean of the squared outflow, (L/s)²; friction is proportional to it */
   outflowLps2 = 0
   readonly volumeM3 = emptySummary()
   readonly outflowLps = emptySummary()
-  /** All pumps together. */
   readonly powerKw = emptySummary()
   readonly pumps: readonly PumpWork[]
 
@@ -34,7 +32,7 @@ export class CycleWork {
     this.pumps = Array.from({ length: pumpCount }, noWork)
   }
 
-  /** Adds a span in which the same pumps run and the volume is a straight line. */
+  /** The same pumps run and the volume is a straight line. */
   add(point: CyclePoint, fromM3: number, toM3: number, spanS: number): void {
     const share = spanS / this.stepS
     addLine(this.volumeM3, fromM3, toM3, share)
@@ -59,7 +57,7 @@ function emptySummary(): Summary {
   return { mean: 0, min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY }
 }
 
-/** Adds a quantity that moves evenly from one value to another for a share of the step. */
+/** The quantity moves evenly for a share of the step. */
 function addLine(summary: Summary, from: number, to: number, share: number): void {
   summary.mean += ((from + to) / 2) * share
   summary.min = Math.min(summary.min, from, to)

@@ -1,17 +1,16 @@
 import { CycleWork, type CyclePoint, type PumpWork } from './cycle-work'
 
-/** Setpoints as volumes. A booster's volume is what its tank lacks. */
 export interface CycleThresholds {
   offM3: number
-  /** Ascending: the volumes at which the first, second … pump is called. */
+  /** ascending: calls of the first, second … pump */
   callsM3: readonly number[]
-  /** Inflow above this is lost. */
+  /** inflow above this is lost */
   capacityM3: number
 }
 
 export interface CycleConditions {
   inflowLps: number
-  /** Bit n set: pump n + 1 can run. */
+  /** bit n set: pump n + 1 can run */
   availableMask: number
   /** @param runningMask bit n set: pump n + 1 runs */
   pointOf: (runningMask: number) => CyclePoint
@@ -19,19 +18,15 @@ export interface CycleConditions {
 
 export interface CycleState {
   volumeM3: number
-  /** Number of pumps called for. */
   calls: number
   lead: number
-  /** Bit n set: pump n + 1 runs. */
+  /** bit n set: pump n + 1 runs */
   runningMask: number
 }
 
 /**
- * Fills and empties a wet well for `dtS` from event to event: while the same pumps run and the
- * inflow is steady, the volume is a straight line to the next setpoint. Hours take a handful of
- * events instead of hundreds of small steps; starts, runtime and volumes stay exact. Ignores
- * minimum off times.
- *
+ * From event to event: with steady inflow and pumps, the volume is a straight line to the next
+ * setpoint, and hours take a handful of events. Ignores minimum off times.
  * @param state updated in place
  * @param dtS > 0 s
  */
@@ -61,7 +56,7 @@ export function advanceCycle(
 
     const isFull = netLps > 0 && endM3 >= thresholds.capacityM3
     if (isFull) {
-      // Nothing changes anymore: the wet well stays full and the rest spills.
+      // The wet well stays full and the rest spills.
       work.add(point, endM3, endM3, leftS)
       work.lostM3 += (netLps * leftS) / 1000
       break
@@ -71,7 +66,7 @@ export function advanceCycle(
   return work
 }
 
-/** The next setpoint in the direction of flow: another call, the capacity, or off. */
+/** Another call, the capacity, or off. */
 function nextThreshold(
   { calls, volumeM3 }: CycleState,
   { offM3, callsM3, capacityM3 }: CycleThresholds,
@@ -81,7 +76,7 @@ function nextThreshold(
   return Math.min(volumeM3, offM3)
 }
 
-/** Assigns the calls to available pumps from the lead on, alternating the lead each cycle. */
+/** From the lead on; the lead alternates each cycle. */
 function assignPumps(state: CycleState, availableMask: number, pumps: readonly PumpWork[]): void {
   const { runningMask, calls } = state
   if (runningMask === 0 && calls > 0) state.lead = (state.lead + 1) % pumps.length

@@ -6,10 +6,7 @@ const SLOT_MS = 30 * 24 * HOUR_MS
 const SHARE_OF_SLOTS = 1 / 12
 const CHANNEL = 5003
 
-/**
- * Whether a station's gateway was down at a time in the past. Outages are rare and last 8 to 90
- * hours. Depends only on the arguments, as faults do.
- */
+/** Outages last 8 to 90 hours. Depends only on the arguments. */
 export function isInOutage(seed: number, atMs: number): boolean {
   const slot = Math.floor(atMs / SLOT_MS)
   return isInOutageOf(seed, slot - 1, atMs) || isInOutageOf(seed, slot, atMs)

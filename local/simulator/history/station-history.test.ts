@@ -16,7 +16,6 @@ const DAY_MS = 24 * HOUR_MS
 
 const SCHEMAS = { hours: metricHourSchema, days: metricDaySchema, months: metricMonthSchema }
 
-/** Every document of the first station, by path. */
 const written = new Map<string, Record<string, unknown>>()
 const put: Put = (path, data) => written.set(path, data)
 /** Paths that exist when the demo opens. */

@@ -5,46 +5,39 @@ import { headOfPressureM } from './pump-hydraulics'
 const ATMOSPHERE_KPA = 101.325
 
 export interface BoosterParams extends PumpBankParams {
-  /** Hydropneumatic tank on the discharge side. */
   tankM3: number
-  /** Gauge pressure of the air in the empty tank. */
+  /** gauge, of the air in the empty tank */
   prechargeKpa: number
-  /** Gauge pressures at which the lead pump starts and at which all pumps stop. */
+  /** gauge: the lead pump starts at one, all pumps stop at the other */
   cutInKpa: number
   cutOutKpa: number
-  /** Each additional pump starts this much lower. */
+  /** each additional pump starts this much lower */
   stageKpa: number
   suctionHeadM: number
   frictionMPerLps2: number
 }
 
 export interface BoosterState extends PumpBank {
-  /** Water in the tank. */
   volumeM3: number
   pressureKpa: number
-  /** Flow into the zone. */
+  /** flow into the zone */
   demandLps: number
   inflowLps: number
 }
 
-/** Gauge pressure in the tank by Boyle's law, in kPa. `volumeM3` must be less than the tank's. */
+/** Boyle's law; gauge, in kPa. `volumeM3` must be less than the tank's. */
 export function tankPressureKpa(params: BoosterParams, volumeM3: number): number {
   const { prechargeKpa, tankM3 } = params
   return ((prechargeKpa + ATMOSPHERE_KPA) * tankM3) / (tankM3 - volumeM3) - ATMOSPHERE_KPA
 }
 
-/** Water in the tank at a gauge pressure, in m³. The inverse of `tankPressureKpa`. */
+/** The inverse of `tankPressureKpa`, in m³; `kpa` is gauge. */
 export function tankVolumeM3(params: BoosterParams, kpa: number): number {
   const { prechargeKpa, tankM3 } = params
   return tankM3 * (1 - (prechargeKpa + ATMOSPHERE_KPA) / (kpa + ATMOSPHERE_KPA))
 }
 
-/**
- * A booster station after `dtS` seconds: dV/dt = Q_pumps − Q_demand in its hydropneumatic tank. An
- * empty tank passes on the pumps' flow; near shutoff head the pumps' flow drops to zero.
- *
- * @param dtS length of the step, > 0 s
- */
+/** dV/dt = Q_pumps − Q_demand. An empty tank passes on the pumps' flow. @param dtS > 0 s */
 export function stepBooster(
   state: BoosterState,
   params: BoosterParams,

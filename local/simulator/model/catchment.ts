@@ -10,20 +10,20 @@ const SEASONAL_SHARE = 0.1
 export interface CatchmentParams {
   noiseSeed: number
   meanDryLps: number
-  /** 0: only steady groundwater; 1: the full domestic daily pattern. */
+  /** 0: steady groundwater; 1: the full domestic pattern */
   diurnalShare: number
-  /** Contributing area × the share of its rain that reaches the sewer this way, in m². */
+  /** contributing area × the share of its rain that takes this way, m² */
   directAreaM2: number
   infiltrationAreaM2: number
 }
 
-/** Rain on its way to the wet well: through manholes and drains, and through the ground. */
+/** On its way to the wet well: through drains, and through the ground. */
 export interface CatchmentState {
   directM3: number
   infiltratingM3: number
 }
 
-/** Dry-weather flow, in L/s: daily pattern, season, and noise on scales of 2 and 15 min. */
+/** L/s: daily pattern, season, and noise on scales of 2 and 15 min. */
 export function dryFlowLps(params: CatchmentParams, atMs: number, hourOfDay: number): number {
   const { noiseSeed, meanDryLps, diurnalShare } = params
   const pattern = 1 + diurnalShare * (diurnalFactor(hourOfDay) - 1)
@@ -33,10 +33,8 @@ export function dryFlowLps(params: CatchmentParams, atMs: number, hourOfDay: num
 }
 
 /**
- * Rain-derived inflow and infiltration: two linear reservoirs (dS/dt = R·A·i − S/T) of 45 min and
- * 10 h, instead of the three unit hydrographs of EPA's RTK method (EPA/600/R-07/111).
- *
- * @returns the reservoirs after `dtS`, and the mean flow into the wet well over that time, in L/s
+ * Two linear reservoirs (dS/dt = R·A·i − S/T) of 45 min and 10 h, instead of the unit hydrographs
+ * of EPA's RTK method (EPA/600/R-07/111). Returns the reservoirs and the mean flow, L/s.
  */
 export function stepCatchment(
   state: CatchmentState,
@@ -59,7 +57,7 @@ export function stepCatchment(
   }
 }
 
-/** Exact solution over a step of any length. The last drops are released. */
+/** Exact for a step of any length; releases the last drops. */
 function drain(storedM3: number, responseS: number, dtS: number) {
   const leftM3 = storedM3 * Math.exp(-dtS / responseS)
   return leftM3 < 1e-6 ? { leftM3: 0, outM3: storedM3 } : { leftM3, outM3: storedM3 - leftM3 }

@@ -14,7 +14,7 @@ export type FaultKind = z.infer<typeof faultKindSchema>
 
 interface Span {
   startsAtMs: number
-  /** Infinity: until cleared. */
+  /** Infinity: until cleared */
   endsAtMs: number
 }
 
@@ -29,12 +29,12 @@ export function hasFault(faults: readonly Fault[], kind: FaultKind): boolean {
   return faults.some((fault) => fault.kind === kind)
 }
 
-/** Whether the pump's starter has tripped. Positions count from 1. */
+/** Positions count from 1. */
 export function failsToStart(faults: readonly Fault[], position: number): boolean {
   return faults.some((fault) => fault.kind === 'failed-start' && fault.pump === position)
 }
 
-/** Factor by which clogs have raised the pump's internal resistance; 1 for a clean pump. */
+/** Factor on the pump's internal resistance; 1 for a clean pump. */
 export function resistanceFactor(faults: readonly Fault[], position: number): number {
   let factor = 1
   for (const fault of faults)

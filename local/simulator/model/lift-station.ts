@@ -4,14 +4,14 @@ import { hasFault, type Fault } from './fault'
 import { stepPumpBank, type PumpBank, type PumpBankParams } from './pump-bank'
 import { callsAtLevel } from './pump-duty'
 
-/** How far the water must fall below the float before it resets. */
+/** how far the water must fall below the float */
 const FLOAT_HYSTERESIS_M = 0.2
 
 export interface LiftStationParams extends PumpBankParams {
   wetWell: WetWell
   setpoints: Setpoints
   highFloatM: number
-  /** Elevation of the force main's discharge above the station's datum. */
+  /** above the station's datum */
   dischargeM: number
   frictionMPerLps2: number
 }
@@ -19,13 +19,13 @@ export interface LiftStationParams extends PumpBankParams {
 export interface LiftStationState extends PumpBank {
   volumeM3: number
   levelM: number
-  /** The level transmitter's reading, the only level that the controller sees. */
+  /** the only level that the controller sees */
   sensedLevelM: number
   isHighFloatUp: boolean
   inflowLps: number
   outflowLps: number
   overflowLps: number
-  /** Head at the discharge flange, above the datum, in m. */
+  /** at the discharge flange, above the datum */
   headM: number
 }
 
@@ -35,14 +35,9 @@ export interface LiftStationConditions {
 }
 
 /**
- * The station after `dtS` seconds: dV/dt = Q_in − Q_out − Q_overflow. The wet well never falls
- * below its bottom (the pumps then pass on the inflow), and water above `overflowLevelM` spills.
- * The flows of the new state are means over the step, so they balance with ΔV exactly.
- *
- * The high float also calls all pumps, as the controller's backup for a failed transmitter. A stuck
- * float affects only the alarm contact and calls no pump.
- *
- * @param dtS length of the step, > 0 s; the controller acts once, at the start
+ * dV/dt = Q_in − Q_out − Q_overflow; flows are means over the step and balance with ΔV exactly.
+ * The high float also calls all pumps, as the backup of the transmitter; a stuck one calls none.
+ * @param dtS > 0 s; the controller acts once, at the start
  */
 export function stepStation(
   state: LiftStationState,

@@ -3,10 +3,10 @@ import { offsetMs as offsetOfZoneMs } from '@/lib/time/wall-time'
 export const TIME_ZONE = 'America/New_York'
 
 const HOUR_MS = 3_600_000
-/** By hour, since offsets change only on whole hours and a lookup costs more than a station's step. */
+/** By hour: a lookup costs more than a station's step. */
 const offsetsMs = new Map<number, number>()
 
-/** Local time of day in the simulated region, in hours, 0 ≤ h < 24. */
+/** Local time of day, 0 ≤ h < 24. */
 export function hourOfDay(atMs: number): number {
   return ((((atMs + offsetMs(atMs)) / HOUR_MS) % 24) + 24) % 24
 }

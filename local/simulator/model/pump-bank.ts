@@ -16,7 +16,7 @@ export interface PumpState {
   flowLps: number
   powerKw: number
   currentA: number
-  /** Counters since the pump was installed. */
+  /** since the pump was installed */
   starts: number
   runtimeS: number
   energyKwh: number
@@ -30,16 +30,13 @@ export interface PumpBank {
 export interface PumpBankParams {
   pump: PumpModel
   modes: readonly PumpMode[]
-  /** Factor by which wear has raised each pump's internal resistance; default 1. */
+  /** factor on each pump's internal resistance; default 1 */
   wear?: readonly number[]
   minimumOffS: number
 }
 
 /**
- * Runs the pumps for a step: assigns the duty, solves the operating point at the start of the step,
- * and counts starts, runtime (s) and energy (kWh). `calls` is the number of pumps called for.
- *
- * @returns the bank after the step, its flow (L/s) and its operating head (m)
+ * Runs the pumps for a step: duty, operating point at its start, starts, runtime (s), energy (kWh).
  */
 export function stepPumpBank(
   bank: PumpBank,
@@ -82,7 +79,7 @@ function dutyPumps(
   }))
 }
 
-/** Spelled out, because a spread takes ten times as long and this is the hottest code. */
+/** Spelled out: a spread takes ten times as long, and this is the hottest code. */
 function stopped(pump: PumpState, dtS: number): PumpState {
   return {
     isRunning: false,

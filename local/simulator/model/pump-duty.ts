@@ -1,24 +1,21 @@
 import type { Setpoints } from '@/lib/stations/station'
 
-/** What the controller knows about a pump when it assigns the duty. */
 export interface DutyPump {
   isRunning: boolean
-  /** In automatic mode, not tripped, and with power. */
+  /** in automatic, not tripped, powered */
   isAvailable: boolean
   stoppedForS: number
 }
 
 export interface Duty {
-  /** Number of pumps called for. */
   calls: number
-  /** Index of the pump that leads this cycle. */
+  /** index of this cycle's lead pump */
   lead: number
 }
 
 /**
- * How many pumps a falling or rising level calls for. Between the setpoints the calls stay: a
- * drawdown continues until `off`. Pumps beyond the second are called at even steps between lagOn
- * and highAlarm.
+ * Between the setpoints the calls stay: a drawdown continues until `off`.
+ * Pumps beyond the second are called at even steps between lagOn and highAlarm.
  */
 export function callsAtLevel(
   calls: number,
@@ -38,11 +35,8 @@ function callsOfRisingLevel(levelM: number, setpoints: Setpoints, pumpCount: num
 }
 
 /**
- * Assigns the calls to pumps. The next available pump after the last lead leads a new cycle
- * (alternation). Running pumps keep running while called. A pump starts only after resting for
- * `minimumOffS`, and unavailable pumps are skipped.
- *
- * @returns the new duty, and for each pump whether it runs
+ * The next available pump leads a new cycle; running pumps keep running while called.
+ * A pump starts only after resting for `minimumOffS`. @returns the duty, and which pumps run
  */
 export function assignDuty(
   pumps: readonly DutyPump[],

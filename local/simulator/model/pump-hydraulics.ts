@@ -1,20 +1,20 @@
 const WATER_DENSITY_KG_M3 = 1000
 const GRAVITY_M_S2 = 9.81
 
-/** A pump model. All pumps at a station are the same model. */
+/** All pumps at a station are the same model. */
 export interface PumpModel {
-  /** Head at zero flow, in m. */
+  /** at zero flow */
   shutoffHeadM: number
-  /** k of H = H0 − k·Q², in m per (L/s)². */
+  /** k of H = H0 − k·Q², m per (L/s)² */
   curveMPerLps2: number
   bestEfficiencyFlowLps: number
-  /** Wire-to-water efficiency at the best efficiency point, 0–1. */
+  /** wire to water, 0–1 */
   bestEfficiency: number
   voltageV: number
   powerFactor: number
 }
 
-/** What the pumps work against: H = static + friction·Q². */
+/** H = static + friction·Q² */
 export interface SystemCurve {
   staticHeadM: number
   frictionMPerLps2: number
@@ -23,18 +23,13 @@ export interface SystemCurve {
 export interface OperatingPoint {
   headM: number
   totalFlowLps: number
-  /** Flow of each running pump, in the order given. */
   flowsLps: number[]
 }
 
 /**
- * Where the running pumps' curve meets the system curve.
- *
- * Pump i delivers Qi = √(x/ki) with x = H0 − H, all parallel pumps Q = √x·S with
- * S = Σ 1/√ki, and H = Hs + r·Q²; hence x = (H0 − Hs)/(1 + r·S²). Parallel operation as in
- * Jones et al., Pumping Station Design, 3rd ed., ch. 10. A check valve keeps flows from reversing.
- *
- * @param resistanceFactors per running pump: 1 for a clean one, higher for a clogged one (scales k)
+ * Pump i delivers Qi = √(x/ki), x = H0 − H = (H0 − Hs)/(1 + r·S²), S = Σ 1/√ki. A check valve
+ * keeps flows from reversing. Jones et al., Pumping Station Design, 3rd ed., ch. 10.
+ * @param resistanceFactors scale k; 1 for a clean pump
  */
 export function operatingPoint(
   pump: PumpModel,
@@ -61,12 +56,9 @@ export function operatingPoint(
 }
 
 /**
- * Electric power that a running pump draws, in kW: P = ρ·g·Q·H/η with η(q) = η₀·(2q − q²) and
- * q = Q/Q₀, the parabola through zero flow and the best efficiency point. Q cancels out, so the
- * power at a closed valve is finite. H is the clean impeller's head: a clog loses head behind the
- * impeller, and rags also drag on it, so current rises as flow falls.
- *
- * @param resistanceFactor 1 for a clean pump, higher for a clogged one
+ * kW: P = ρ·g·Q·H/η, η(q) = η₀·(2q − q²), q = Q/Q₀; Q cancels, so a closed valve is finite.
+ * H is the clean impeller's: a clog loses head behind it, so current rises as flow falls.
+ * @param resistanceFactor 1 for a clean pump
  */
 export function electricPowerKw(
   pump: PumpModel,
@@ -82,7 +74,7 @@ export function electricPowerKw(
   return (watts / 1000) * Math.min(drag, 1.6)
 }
 
-/** Line current of a three-phase motor, in A: I = P/(√3·U·cos φ). */
+/** Three-phase, in A: I = P/(√3·U·cos φ). */
 export function lineCurrentA(pump: PumpModel, powerKw: number): number {
   return (powerKw * 1000) / (Math.sqrt(3) * pump.voltageV * pump.powerFactor)
 }

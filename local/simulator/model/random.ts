@@ -1,7 +1,4 @@
-/**
- * Creates a reproducible sequence of numbers in [0, 1).
- * Mulberry32 by Tommy Ettinger (public domain, 2017): 32 bits of state, passes gjrand.
- */
+/** Reproducible, in [0, 1). Mulberry32 by Tommy Ettinger (public domain, 2017). */
 export function mulberry32(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -12,16 +9,13 @@ export function mulberry32(seed: number): () => number {
   }
 }
 
-/**
- * A number in [0, 1) that depends only on the arguments, so weather, noise and faults need no
- * state: any time can be computed without the times before it. Mixing: MurmurHash3's `fmix32`.
- */
+/** In [0, 1), from the arguments only, so any time needs no state. MurmurHash3's `fmix32`. */
 export function uniformAt(seed: number, first: number, second = 0): number {
   const mixed = mix(mix(mix(seed) ^ Math.imul(first, 0x9e3779b1)) ^ Math.imul(second, 0x85ebca6b))
   return mixed / 2 ** 32
 }
 
-/** Value noise in [−1, 1]: a random value at each integer position, smooth in between. */
+/** In [−1, 1]: a random value at each integer position, smooth in between. */
 export function smoothNoise(seed: number, position: number): number {
   const before = Math.floor(position)
   const share = position - before

@@ -4,9 +4,9 @@ import { wetness } from './season'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const STORM_SHARE_OF_DAYS = 0.35
-/** Summer days have 1.6 times as many storms as the yearly average, winter days 0.4 times. */
+/** Storms a day: 1.6 times the yearly average in summer, 0.4 times in winter. */
 const SEASONAL_SHARE = 0.6
-/** Middle of the bay. Storms come in from the Gulf and cross a degree of longitude in 4 h. */
+/** Storms come in from the Gulf and cross a degree of longitude in 4 h. */
 const REFERENCE_LONGITUDE = -82.6
 const CROSSING_MS_PER_DEGREE = 4 * HOUR_MS
 
@@ -16,10 +16,7 @@ export interface Storm {
   peakMmPerH: number
 }
 
-/**
- * The storm that starts on a UTC day over the middle of the bay, if any: an afternoon or evening
- * shower of 40–150 min with a peak of 8–55 mm/h, typical of Central Florida.
- */
+/** At most one storm per UTC day: 40–150 min, peak 8–55 mm/h, typical of Central Florida. */
 export function stormOfDay(seed: number, day: number): Storm | null {
   const share = STORM_SHARE_OF_DAYS * (1 + SEASONAL_SHARE * wetness(day * DAY_MS))
   if (uniformAt(seed, day, 1) >= share) return null
@@ -30,13 +27,13 @@ export function stormOfDay(seed: number, day: number): Storm | null {
   }
 }
 
-/** Rain by place and time, in mm/h: a triangular hyetograph that crosses the bay eastward. */
+/** A triangular hyetograph that crosses the bay eastward. */
 export class Weather {
   private readonly storms = new Map<number, Storm | null>()
 
   constructor(private readonly seed: number) {}
 
-  /** @param exposure share of the storm's depth that falls in this place, 0–1.5 */
+  /** @param exposure share of the storm's depth, 0–1.5 */
   rainMmPerH(atMs: number, longitude: number, exposure: number): number {
     const overBayMs = atMs - (longitude - REFERENCE_LONGITUDE) * CROSSING_MS_PER_DEGREE
     const day = Math.floor(overBayMs / DAY_MS)
@@ -56,7 +53,7 @@ export class Weather {
   }
 }
 
-/** Rises for the first third of the storm, then recedes. */
+/** Rises for the first third, then recedes. */
 function intensityMmPerH(storm: Storm | null, atMs: number): number {
   if (!storm) return 0
   const share = (atMs - storm.startsAtMs) / storm.durationMs

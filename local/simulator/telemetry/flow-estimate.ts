@@ -12,11 +12,11 @@ export interface FlowObservation {
   atMs: number
   levelM: number
   volumeM3: number
-  /** Bit n set: pump n + 1 runs. */
+  /** bit n set: pump n + 1 runs */
   runningMask: number
-  /** From the outflow meter; null without one or while it is failing. */
+  /** null: no meter, or a failing one */
   meteredOutflowLps: number | null
-  /** A spilling wet well's level doesn't move at any flow, so nothing can be estimated. */
+  /** A spilling well's level doesn't move, so nothing can be estimated. */
   isSpilling: boolean
 }
 
@@ -28,9 +28,8 @@ export interface RecentFlows {
 }
 
 /**
- * Estimates flows from the level alone, as an operator would: inflow with the pumps off is ΔV/Δt;
- * outflow by drawdown is the last inflow − ΔV/Δt. A span ends when the running pumps change or
- * after five minutes. With a metered outflow, the inflow is outflow + ΔV/Δt.
+ * From the level alone: inflow is ΔV/Δt with the pumps off, outflow the last inflow − ΔV/Δt.
+ * A span ends when the running pumps change or after five minutes.
  */
 export class FlowEstimate {
   private anchor: FlowObservation | null = null
@@ -80,7 +79,7 @@ export class FlowEstimate {
   }
 }
 
-/** Known immediately: a meter's reading, or zero while no pump runs. */
+/** The meter's reading, or zero while no pump runs. */
 function outflowAtOnceLps({ meteredOutflowLps, runningMask }: FlowObservation): number | undefined {
   if (meteredOutflowLps !== null) return meteredOutflowLps
   return runningMask === 0 ? 0 : undefined

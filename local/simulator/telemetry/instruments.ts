@@ -4,12 +4,11 @@ import type { StationPlan } from '@/local/simulator/fleet/station-plan'
 import { round } from '@/local/simulator/model/round'
 import type { PlantReading, PumpReading } from './plant-reading'
 
-/** One metric that a station reports. */
 export interface Instrument extends Pick<MetricConfig, 'label' | 'unit' | 'kind' | 'pump'> {
   key: string
-  /** In reports and on screens; none for states. */
+  /** none for states */
   decimals?: number
-  /** Smaller changes aren't reported. */
+  /** smaller changes aren't reported */
   deadband: number
   read: (reading: PlantReading) => MetricValue
 }
@@ -28,10 +27,10 @@ const RAIN: Scale = { kind: 'counter', unit: 'mm', decimals: 1, deadband: 0.1 }
 const STARTS: Scale = { kind: 'counter', unit: '1', decimals: 0, deadband: 1 }
 const RUNTIME: Scale = { kind: 'counter', unit: 'h', decimals: 2, deadband: 0.05 }
 
-/** Stations with the same equipment share a set: a fleet of 10,000 needs a few dozen. */
+/** Shared by stations with the same equipment: 10,000 need a few dozen. */
 const sets = new Map<string, readonly Instrument[]>()
 
-/** A station's instruments, by its equipment. */
+/** By the station's equipment. */
 export function instrumentsOf(plan: StationPlan): readonly Instrument[] {
   const { instrumentation, nameplates, plant } = plan
   const make = JSON.stringify([plant.kind, nameplates.length, instrumentation])
@@ -100,7 +99,7 @@ function instrument(
   return { key, label, ...scale, read }
 }
 
-/** What an instrument reports: its reading in its own resolution. */
+/** The reading in the instrument's own resolution. */
 export function reportOf({ decimals, read }: Instrument, reading: PlantReading): MetricValue {
   const value = read(reading)
   return typeof value === 'number' && decimals !== undefined ? round(value, decimals) : value

@@ -8,7 +8,7 @@ import {
 } from '@/lib/readings/level-trend'
 import type { LevelTrendPoints } from '@/lib/readings/level-trend'
 
-/** The last 96 quarter hours as bytes: the mean level of each, or 255 if nothing was received. */
+/** 96 quarter hours as bytes: the mean level, 255 without one. */
 export class LevelTrend {
   private points = emptyTrend()
   private quarter = Number.NaN
@@ -31,7 +31,7 @@ export class LevelTrend {
     this.count += 1
   }
 
-  /** Returns the closed quarter hours, without the current one. */
+  /** Without the current quarter hour. */
   snapshot(): LevelTrendPoints | null {
     if (Number.isNaN(this.quarter)) return null
     const startedAtMs = (this.quarter - TREND_POINTS) * TREND_STEP_MS
@@ -44,7 +44,7 @@ export class LevelTrend {
     }
   }
 
-  /** Returns the trend if a quarter hour has closed since the last call. */
+  /** null until another quarter hour has closed */
   takeChanged(): LevelTrendPoints | null {
     if (this.quarter === this.takenQuarter) return null
     this.takenQuarter = this.quarter

@@ -9,13 +9,11 @@ const LEVEL_SCATTER_M = 0.004
 const FLOW_SCATTER = 0.01
 const ELECTRIC_SCATTER = 0.01
 
-/** A station's instrument readings at a point in time, before rounding. */
 export interface PlantReading {
   levelM: number | null
   pressureKpa: number
   inflowLps: number
   outflowLps: number
-  /** All pumps together. */
   powerKw: number
   rainMm: number
   batteryV: number
@@ -24,7 +22,7 @@ export interface PlantReading {
   pumps: readonly PumpReading[]
 }
 
-/** At a point in time, or the share of a span. */
+/** at a point in time, or the share of a span */
 type State = boolean | number
 
 export interface PumpReading extends Omit<PumpState, 'isRunning' | 'stoppedForS'> {
@@ -33,7 +31,7 @@ export interface PumpReading extends Omit<PumpState, 'isRunning' | 'stoppedForS'
   isTripped: boolean
 }
 
-/** Reads a plant through its instruments, with their noise and the effects of faults. */
+/** With the instruments' noise and the effects of faults. */
 export function readPlant(
   { seed }: StationPlan,
   plant: Plant,

@@ -4,7 +4,7 @@ interface Counted {
   starts: number
 }
 
-/** Each pump's starts in the rolling 60 minutes, from its starts counter. */
+/** In the rolling 60 minutes, from the counters. */
 export class StartsLog {
   private readonly starts: { counter: number; atMs: number[] }[]
 
@@ -12,7 +12,6 @@ export class StartsLog {
     this.starts = pumps.map((pump) => ({ counter: pump.starts, atMs: [] }))
   }
 
-  /** @param pumps each pump with its counter at `atMs` */
   observe(atMs: number, pumps: readonly Counted[]): void {
     pumps.forEach((pump, index) => {
       const log = this.starts[index]
@@ -25,7 +24,6 @@ export class StartsLog {
     })
   }
 
-  /** Pump position → starts after `atMs` − 60 min. */
   lastHour(atMs: number): Record<string, number> {
     return Object.fromEntries(
       this.starts.map((log, index) => [

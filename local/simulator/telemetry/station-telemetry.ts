@@ -16,25 +16,24 @@ export interface Link {
   changedAtMs: number
 }
 
-/** A station's minute reading, evaluated only if needed. */
+/** evaluated only if needed */
 interface MinuteReading {
   values: () => Values
   counters: () => Counters
 }
 
-/** The last reading of a value that is no longer measured. */
 interface HeldValue {
   key: string
   value: MetricValue
   measuredAtMs: number
 }
 
-/** What the receiving side knows about a station: link, last reports, starts, flows, history. */
+/** What the receiving side knows about a station. */
 export class StationTelemetry {
   readonly starts: StartsLog
   readonly trend: LevelTrend | null
   link: Link
-  /** The last values received before the link was lost. */
+  /** from before the link was lost */
   lastHeard: { atMs: number; values: Values } | null = null
   private readonly flows = new FlowEstimate()
   private heldOutflow: HeldValue | null = null
@@ -70,7 +69,7 @@ export class StationTelemetry {
       }
   }
 
-  /** The value that a failed instrument keeps reporting. */
+  /** what a failed instrument keeps reporting */
   heldValue(): HeldValue | null {
     return this.heldOutflow
   }
@@ -83,7 +82,7 @@ export class StationTelemetry {
     this.starts.observe(atMs, state.pumps)
   }
 
-  /** The receiver can't estimate a flow from a level that is frozen or not received. */
+  /** A level that is frozen or not received gives no flow. */
   observePlant(atMs: number, plant: Plant, faults: readonly Fault[]): void {
     if (plant.kind !== 'lift-station') return
     if (!this.link.isOnline || hasFault(faults, 'frozen-level')) return

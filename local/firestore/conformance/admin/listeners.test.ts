@@ -2,7 +2,6 @@ import { EventEmitter, once } from 'node:events'
 import type { Query } from 'firebase-admin/firestore'
 import { db, ids, newCollection, seed } from '@/local/firestore/conformance/collection'
 
-/** Listens and records what `listen` made of each snapshot. */
 function watch<Seen>(
   listen: (see: (seen: Seen) => void, fail: (error: Error) => void) => () => void,
 ) {

@@ -3,10 +3,7 @@ import type { CollectionReference } from 'firebase-admin/firestore'
 import type { OpenPage } from './open-page'
 import { openPage } from './open-page'
 
-/**
- * A page in which `window.db` is an administrator's Firestore. It connects first, because a get
- * fails as offline after 10 s, and a busy machine may need longer to connect.
- */
+/** Connects first: a get fails as offline after 10 s, and a busy machine may need longer. */
 export async function openAdminPage(): Promise<OpenPage> {
   const opened = await openPage()
   await opened.page.evaluate(async (server) => {
@@ -19,7 +16,6 @@ export async function openAdminPage(): Promise<OpenPage> {
   return opened
 }
 
-/** Listens in the page to the documents of a collection with i below 100. */
 export async function watchSmall(page: Page, { id }: CollectionReference): Promise<void> {
   await page.evaluate(async (path) => {
     const { sdk, watch } = window.page
@@ -30,7 +26,6 @@ export async function watchSmall(page: Page, { id }: CollectionReference): Promi
   }, id)
 }
 
-/** Waits until the latest snapshot of the page's listener holds exactly these documents. */
 export async function watchedIds(page: Page, expected: string[]): Promise<void> {
   const errors = await page.evaluate(async (ids) => {
     const { snapshots, until, errors } = window.watched

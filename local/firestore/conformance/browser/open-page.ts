@@ -6,11 +6,10 @@ import type { RunningBrowser } from './start-browser'
 export interface OpenPage {
   browser: Browser
   page: Page
-  /** What the page needs to reach the server under test. */
   server: { host: string; port: number; projectId: string }
 }
 
-/** Opens a page with the Web SDK that `page.ts` exposes, by default in the tests' own browser. */
+/** `page.ts` exposes the Web SDK in it. */
 export async function openPage(running = testBrowser()): Promise<OpenPage> {
   const browser = await chromium.connect(running.endpoint)
   const page = await browser.newPage()
@@ -19,7 +18,6 @@ export async function openPage(running = testBrowser()): Promise<OpenPage> {
   return { browser, page, server: { host, port: Number(port), projectId: PROJECT_ID } }
 }
 
-/** The browser that `global-setup.ts` started. */
 function testBrowser(): Pick<RunningBrowser, 'endpoint' | 'origin'> {
   const { CONFORMANCE_BROWSER: endpoint = '', CONFORMANCE_PAGE: origin = '' } = process.env
   return { endpoint, origin }

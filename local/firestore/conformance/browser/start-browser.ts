@@ -11,17 +11,13 @@ const HTML = `<!doctype html><title>Firestore</title><link rel="icon" href="data
 <script>globalThis.__name = (named) => named</script><script src="/page.js"></script>`
 
 export interface RunningBrowser {
-  /** Where to connect to the browser. */
   endpoint: string
-  /** Of the page with the Web SDK that `page.ts` exposes. */
+  /** serves the page with the Web SDK */
   origin: string
   stop: () => Promise<void>
 }
 
-/**
- * Starts a Chromium and serves the page. Do it before the tests, outside their time limits: in a
- * fresh clone the browser must be unpacked first.
- */
+/** Do this outside the tests' time limits: a fresh clone must unpack the browser first. */
 export async function startBrowser(): Promise<RunningBrowser> {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL('./page.ts', import.meta.url))],
@@ -35,7 +31,7 @@ export async function startBrowser(): Promise<RunningBrowser> {
   return { endpoint: browser.wsEndpoint(), origin, stop: () => browser.close() }
 }
 
-/** Serves the page from this machine; Chromium blocks other pages from local services. */
+/** Chromium keeps pages from elsewhere away from local services. */
 async function servePage(script: string): Promise<string> {
   const server = createServer(({ url }, response) => {
     const [type, body] = url === '/page.js' ? ['text/javascript', script] : ['text/html', HTML]

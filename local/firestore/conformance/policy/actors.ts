@@ -11,16 +11,13 @@ export const CUSTOMER_UID = `customer-${RUN}`
 
 export const tokenOf = (uid: string, claims: object) => unsignedToken(PROJECT_ID, uid, claims)
 
-/** A token's time. */
 export const secondsFromNow = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
 
-/** The token that each actor sends; null for none. */
 export const ACTORS = {
   admin: 'owner',
   employee: tokenOf(`employee-${RUN}`, { isEmployee: true }),
   customer: tokenOf(CUSTOMER_UID, { organisations: [OWN] }),
   foreign: tokenOf(`foreign-${RUN}`, { organisations: [FOREIGN] }),
-  /** Invited, but not yet in any organization. */
   unassigned: tokenOf(`unassigned-${RUN}`, { organisations: [] }),
   /** Claims that look like permission but aren't. */
   pretender: tokenOf(`pretender-${RUN}`, { isEmployee: 'true', organisations: OWN }),

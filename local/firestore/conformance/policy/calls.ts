@@ -3,7 +3,7 @@ import { isCurrent, ListenClient } from './listen-client'
 import type { Filter } from './rest-client'
 import { callRest, DATABASE, DOCUMENTS, queryOf } from './rest-client'
 
-/** Outcome of a call: allowed, denied, token rejected or unexpected. */
+/** '401': token rejected */
 export type Answer = 'yes' | 'no' | '401' | `unexpected ${string}`
 
 export type Call = (token: string | null) => Promise<Answer>
@@ -42,7 +42,7 @@ export const listenToQuery =
       },
     })
 
-/** Uses a new document each time, so it is a create for every actor; deletes it afterward. */
+/** Uses a new document each time, so every actor creates; deletes it afterward. */
 export const create =
   (collection: string, fields: object): Call =>
   async (token) => {

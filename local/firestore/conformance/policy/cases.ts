@@ -6,7 +6,6 @@ import { DOCUMENTS } from './rest-client'
 import type { PolicyTable } from './tables'
 import { HISTORY_TABLE, ORGANISATION_TABLE, PREFERENCES_TABLE, UNKNOWN_TABLE } from './tables'
 
-/** A table and the calls that its rows mean for one collection. */
 export interface PolicyCases {
   collection: string
   table: PolicyTable
@@ -168,10 +167,8 @@ const units = (chosen: Record<string, string>) => ({
 
 const MUTE = `2026-11-25T09:00Z critical: ${'x'.repeat(199)}`
 
-/** Of the mute in `mutes(1, MUTE, 'New ')`. */
 const MUTE_PATH = 'mutes.`New LS-0/High level`'
 
-/** @param last the last one's line, or another value in its place */
 function mutes(count: number, last: string | object = MUTE, keyStart = '') {
   const lastValue = typeof last === 'string' ? { stringValue: last } : last
   const each = Array.from({ length: count }, (_, index) => [

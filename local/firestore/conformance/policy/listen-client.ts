@@ -1,7 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 import { DATABASE, OWN_CONNECTION } from './rest-client'
 
-/** A message of a Listen stream, or the error that ended it. */
 export interface ListenMessage {
   targetChange?: { targetChangeType?: string; cause?: { code: number } }
   documentChange?: { document: { name: string; fields: object } }
@@ -52,10 +51,7 @@ export class ListenClient {
     this.ended = this.read(backChannel)
   }
 
-  /**
-   * The first message that fits.
-   * @throws if the stream ends first
-   */
+  /** @throws if the stream ends first */
   async waitFor(fits: (message: ListenMessage) => boolean): Promise<ListenMessage> {
     for (;;) {
       const found = this.messages.find(fits)
@@ -88,7 +84,7 @@ export class ListenClient {
     }
   }
 
-  /** Reads whole chunks of `length\njson`. @returns the rest */
+  /** Takes whole chunks of `length\njson` and returns the rest. */
   private takeChunks(text: string): string {
     let rest = text
     for (;;) {

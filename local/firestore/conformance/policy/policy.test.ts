@@ -15,7 +15,7 @@ test('each row of the tables has a call and an answer for every actor', () => {
 
 test.each(ROWS)('policy: $title', (row) => expectAnswers(row, (actor) => !REFUSED.includes(actor)))
 
-/** Beside those of the actor `pretender`. */
+/** besides those of the actor `pretender` */
 const WRONG_CLAIMS = [
   { title: 'organizations as a map', claims: { organisations: { [OWN]: true } } },
   { title: 'organizations as a list of lists', claims: { organisations: [[OWN]] } },

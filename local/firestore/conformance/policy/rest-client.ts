@@ -3,13 +3,9 @@ import { PROJECT_ID } from '@/local/config'
 export const DATABASE = `projects/${PROJECT_ID}/databases/(default)`
 export const DOCUMENTS = `${DATABASE}/documents`
 
-/**
- * Connections aren't reused: Jest blocks its event loop while it loads a file and would miss that
- * the server has closed one that was idle for 5 s.
- */
+/** Jest blocks its event loop while loading and would miss that an idle connection was closed. */
 export const OWN_CONNECTION = { Connection: 'close' }
 
-/** Sends a REST call as a browser without an SDK would. */
 export async function callRest(
   token: string | null,
   path: string,
@@ -26,14 +22,12 @@ export async function callRest(
   })
 }
 
-/** Writes a document as an administrator. */
 export async function seedDocument(path: string, fields: object): Promise<void> {
   const update = { name: `${DOCUMENTS}/${path}`, fields }
   const response = await callRest('owner', `${DOCUMENTS}:commit`, { writes: [{ update }] })
   if (!response.ok) throw new Error(`seeding ${path}: ${await response.text()}`)
 }
 
-/** Writes a document that belongs to an organization. */
 export async function seedOwned(path: string, organisationId: string): Promise<void> {
   await seedDocument(path, { organisationId: { stringValue: organisationId } })
 }
@@ -44,7 +38,6 @@ export interface Filter {
   values: string[]
 }
 
-/** A structured query over one collection; joins the filters with AND or OR. */
 export function queryOf(collectionId: string, filters: Filter[], or = false): object {
   const parts = filters.map(({ field, op, values }) => {
     const [first] = values

@@ -4,7 +4,6 @@ import { ACTORS, CUSTOMER_UID, OWN } from './actors'
 import { POLICY_CASES, STATION } from './cases'
 import { seedDocument } from './rest-client'
 
-/** The rows of all tables. */
 export const ROWS = POLICY_CASES.flatMap(({ collection, table, calls }) =>
   [...table].map(([row, expected]) => ({
     title: `${collection.replaceAll(STATION, '{station}')}: ${row}`,
@@ -13,7 +12,6 @@ export const ROWS = POLICY_CASES.flatMap(({ collection, table, calls }) =>
   })),
 )
 
-/** Seeds what the rows ask for, before each test of a suite. */
 export function seedForRows() {
   beforeAll(async () => {
     for (const collection of ORGANISATION_COLLECTIONS)
@@ -31,7 +29,6 @@ export function seedForRows() {
   beforeEach(() => seedDocument(`preferences/${CUSTOMER_UID}`, { theme: { stringValue: 'light' } }))
 }
 
-/** Every actor of `asks` makes the row's call over HTTP. */
 export async function expectAnswers(
   { call, expected }: (typeof ROWS)[number],
   asks: (actor: Actor) => boolean,

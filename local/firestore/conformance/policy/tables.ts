@@ -1,10 +1,7 @@
 import type { Actor } from './actors'
 import type { Answer } from './calls'
 
-/**
- * Who can do what. Rows are calls, columns are actors; `yes`, `no` (403) or `401`.
- * "own" is the customer's organization, "foreign" is another one.
- */
+/** Rows are calls, columns are actors; `yes`, `no` (403) or `401`. "own": the customer's. */
 export const ORGANISATION_TABLE = readTable(`
                                admin employee customer foreign unassigned pretender signed-out expired other-project forged
 get                            yes   yes      yes      no      no         no        no         401     401           401
@@ -39,7 +36,7 @@ update                         yes   no       no       no      no         no    
 delete                         yes   no       no       no      no         no        no         401     401           401
 `)
 
-/** The document is the customer's own. The administrator can save anything, even bad values. */
+/** The customer's own document. The administrator can save even bad values. */
 export const PREFERENCES_TABLE = readTable(`
                                         admin employee customer foreign unassigned pretender signed-out expired other-project forged
 get                                     yes   no       yes      no      no         no        no         401     401           401

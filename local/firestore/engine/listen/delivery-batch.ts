@@ -9,7 +9,6 @@ interface Delivery {
   removedTargetIds: number[]
 }
 
-/** Collects what a batch of changes means for each target, so each document is sent once. */
 export class DeliveryBatch {
   private readonly deliveries = new Map<string, Delivery>()
 

@@ -4,7 +4,6 @@ import { checkDocumentName } from '@/local/firestore/engine/resource-name'
 import type { RpcError } from '@/local/firestore/engine/rpc-error'
 import type { Document } from '@/local/firestore/engine/types'
 
-/** A response of a Listen stream, in proto3 JSON form. */
 export type ListenResponse =
   | { targetChange: TargetChange }
   | { documentChange: { document: Document; targetIds: number[]; removedTargetIds?: number[] } }

@@ -17,7 +17,7 @@ function listening(store: Store, authorise: (target: AddTarget) => Set<string> =
   const sent: ListenResponse[] = []
   const send = (response: ListenResponse) => sent.push(response)
   const stream = new ListenStream(store, { send, batchMs: 50, authorise })
-  /** What was sent since the last look, abbreviated. */
+  /** What was sent since the last call, abbreviated. */
   const look = () => {
     jest.advanceTimersByTime(50)
     return sent.splice(0).flatMap(inShort)
@@ -58,7 +58,6 @@ function storeWith(...writes: object[]) {
   return store
 }
 
-/** The token of the last snapshot sent. */
 function lastToken(sent: ListenResponse[]): string {
   const tokens = sent.flatMap((response) =>
     'targetChange' in response ? (response.targetChange.resumeToken ?? []) : [],

@@ -14,11 +14,11 @@ import { documentsTarget, queryTarget } from './target'
 
 export interface ListenStreamOptions {
   send: (response: ListenResponse) => void
-  /** How long to batch changes before sending them; 0 sends them on the next tick. */
+  /** 0 sends on the next tick */
   batchMs: number
   /**
-   * Throws PERMISSION_DENIED if the caller may not listen to this; otherwise names the documents
-   * that the decision depends on. Called again when one of them changes.
+   * Names the documents that the decision depends on; called again when one changes.
+   * @throws RpcError PERMISSION_DENIED
    */
   authorise: (target: AddTarget) => ReadonlySet<string>
 }
@@ -30,10 +30,9 @@ interface OpenTarget {
   dependsOn: ReadonlySet<string>
 }
 
-/** One Listen stream: its targets and the changes waiting to be sent. */
 export class ListenStream {
   private readonly targets = new Map<number, OpenTarget>()
-  /** One entry per document: from the state the client has to the current one. */
+  /** one per document, from what the client has to the current state */
   private pending = new Map<string, DocumentChange>()
   private timer: NodeJS.Timeout | null = null
   private readonly unsubscribe: () => void
@@ -45,7 +44,6 @@ export class ListenStream {
     this.unsubscribe = store.subscribe((changes) => this.gather(changes))
   }
 
-  /** @throws RpcError if the message is malformed or not supported */
   request(message: unknown): void {
     const { addTarget, removeTarget } = parseRequest(listenRequestSchema, message)
     if (addTarget) return this.add(addTarget.targetId, addTarget)
@@ -82,7 +80,6 @@ export class ListenStream {
     throw new RpcError('INVALID_ARGUMENT', 'A target needs documents or a query.')
   }
 
-  /** Sends a target's current state, or what it missed if it resumes. */
   private start(open: OpenTarget) {
     const { id, request, target } = open
     const { send } = this.options
@@ -99,7 +96,7 @@ export class ListenStream {
     send({ targetChange: snapshot })
   }
 
-  /** The changes that a resuming target missed; null if everything must be sent. */
+  /** null: everything must be sent */
   private changesMissed({ request, target }: OpenTarget): DocumentChange[] | null {
     const version = target.isResumable ? fromResumeToken(request.resumeToken) : null
     const changes = version === null ? null : this.store.changesSince(version)
@@ -132,7 +129,6 @@ export class ListenStream {
     if (this.deliver(updates)) this.options.send({ targetChange: this.snapshot() })
   }
 
-  /** @returns whether there was anything to send */
   private deliver(updates: [OpenTarget, TargetUpdate][]): boolean {
     const batch = new DeliveryBatch()
     for (const [{ id }, update] of updates) batch.add(id, update)

@@ -3,21 +3,19 @@ import { SortedDocuments } from '@/local/firestore/engine/sorted-documents'
 import type { Store } from '@/local/firestore/engine/store'
 import type { Document, DocumentChange } from '@/local/firestore/engine/types'
 
-/** What a batch of changes means for one target. */
 export interface TargetUpdate {
   changed: Document[]
   removed: string[]
 }
 
-/** What one listener of a stream watches; it doesn't copy documents from the store. */
+/** Holds no copies of documents. */
 export interface ListenTarget {
   /** False for a window: its earlier content can't be derived from a list of changes. */
   readonly isResumable: boolean
-  /** The current result; later updates are relative to it. */
   start: () => Document[]
-  /** Whether a change could matter at all; cheap, since it is called for every change. */
+  /** called for every change, so it must be cheap */
   isAffectedBy: (change: DocumentChange) => boolean
-  /** @param changes those that may matter, one per document since the last update or the start */
+  /** @param changes one per document since the last update */
   update: (changes: readonly DocumentChange[]) => TargetUpdate
 }
 
@@ -50,7 +48,7 @@ export function queryTarget(store: Store, query: CompiledQuery): ListenTarget {
   }
 }
 
-/** A query with a limit or an offset: documents also enter and leave because others do. */
+/** With a limit or an offset, other documents' changes matter too. */
 function windowTarget(store: Store, query: CompiledQuery): ListenTarget {
   let sorted = new SortedDocuments([], query.compare)
   let shown = new Map<string, Document>()
