@@ -1,10 +1,14 @@
+'use client'
+
 import { Fact } from '@/components/ui/fact'
 import { Section } from '@/components/ui/section'
+import type { EdgeNodeId } from '@/lib/ids'
 import type { DeviceConfig } from '@/lib/readings/device-config'
+import { useUser } from '@/lib/session/session-provider'
 import type { PumpStation } from '@/lib/stations/station'
 import type { StationView } from '@/lib/stations/use-station'
 import { formatAge } from '@/lib/time/format'
-import { AlertConfigurations } from './alert-configurations'
+import { AlertConfigurationList } from './alert-configuration-list'
 import { LevelFacts } from './level-facts'
 
 /** The station's setup: alerts, levels, device. */
@@ -17,6 +21,26 @@ export function ConfigurationTab({ view: { station, deviceConfig } }: { view: St
         <DeviceFacts station={station} deviceConfig={deviceConfig} />
       </div>
     </div>
+  )
+}
+
+interface AlertConfigurationsProps {
+  edgeNodeId: EdgeNodeId
+  deviceConfig: DeviceConfig | null
+}
+
+/** What raises the station's alerts, for users with alerts access; others get a note. */
+function AlertConfigurations({ edgeNodeId, deviceConfig }: AlertConfigurationsProps) {
+  const { hasAlertsAccess } = useUser()
+  if (hasAlertsAccess)
+    return <AlertConfigurationList edgeNodeId={edgeNodeId} deviceConfig={deviceConfig} />
+  return (
+    <Section title="Alert configurations">
+      <p className="px-4 py-3 text-sm text-pretty text-muted">
+        You don’t have access to alert configurations. You can still view and acknowledge alerts. To
+        see what raises them, ask your administrator for access.
+      </p>
+    </Section>
   )
 }
 
