@@ -15,10 +15,7 @@ import {
 } from '@/lib/service-worker/status'
 import { reportError } from '@/lib/telemetry/report-error'
 
-/**
- * Starts the service worker once the page is idle, with data saver for notifications only, and
- * offers its updates.
- */
+/** Starts the service worker once the page is idle; with data saver, for notifications only. */
 export function ServiceWorkerHost() {
   const { notifications } = usePreferences()
   const isWanted = notifications || !savesData()

@@ -14,15 +14,12 @@ import { StationOption } from './station-option'
 import { useOptionFocus } from './use-option-focus'
 
 export interface StationOptionsHandle {
-  /** Scrolls to a station in the list and focuses it. */
   focus: (id: EdgeNodeId) => void
 }
 
 interface StationOptionsProps {
   ref: Ref<StationOptionsHandle>
-  /** The stations in their current order. */
   wanted: readonly BoardEntry[]
-  /** Every station's entry. */
   all: readonly BoardEntry[]
   /** What the user asked for: the order isn't held when this changes. */
   question: string
@@ -32,7 +29,7 @@ interface StationOptionsProps {
   onFocusChange: (id: EdgeNodeId | null) => void
 }
 
-/** Virtualized station list beside the map. Keeps row order while someone is using it. */
+/** Keeps row order while someone is using it. */
 export function StationOptions(props: StationOptionsProps) {
   // The virtualizer mutates its own state, which the compiler can't see.
   'use no memo'
@@ -119,7 +116,7 @@ function tabStop(
 
 const OVERSCAN_ROWS = 6
 
-/** Rows to render: those in view, some around them, and the tab stop. */
+/** Rows in view, some around them, and the tab stop. */
 function useOptionWindow(
   listRef: RefObject<HTMLElement | null>,
   rows: readonly MapListRow[],

@@ -16,7 +16,7 @@ import { STATION_STATUSES } from '@/lib/stations/status'
 import { outdatedSinceMs, reliableStatus } from '@/lib/stations/wall/sources'
 import type { Wall } from '@/lib/stations/wall/use-wall'
 
-/** Nobody may be there to press a button. */
+/** On a wall, no one may be there to press a button. */
 const CREATE_AGAIN_MS = 60_000
 const NO_ENTRIES: readonly BoardEntry[] = []
 
@@ -26,10 +26,7 @@ interface WallMapProps {
   onTrouble: (trouble: MapTrouble | null) => void
 }
 
-/**
- * The map of a wall: of the place in the address, or of all stations, also when more arrive. Nobody
- * can move it by accident. One that failed is created again.
- */
+/** No one can move it by accident, and it is recreated after a failure. */
 export function WallMap({ wall, trouble, onTrouble }: WallMapProps) {
   const { board, alertCounts, sources } = wall
   const theme = useColorScheme()
@@ -90,15 +87,12 @@ export function WallMap({ wall, trouble, onTrouble }: WallMapProps) {
   )
 }
 
-/** What a map is drawn for. */
+/** The type size that maps are drawn for. */
 const DESK_PX = 16
 /** MapLibre follows a new size only after a moment. */
 const RESIZED_MS = 500
 
-/**
- * How many times larger than at a desk a wall's map is drawn, as its type is; and how often its size
- * has changed, such as to full screen.
- */
+/** A wall's map scales with its type. `resizes` counts changes of size, such as to full screen. */
 function useMapScale() {
   const hostRef = useRef<HTMLDivElement>(null)
   const [scale, setScale] = useState(1)

@@ -42,7 +42,7 @@ interface AlertTileProps {
   outdatedMs: number | null
 }
 
-/** An alert of a station that isn't on the board. */
+/** For a station that isn't on the board. */
 function AlertTile({ tile, outdatedMs }: AlertTileProps) {
   const { alert } = tile
   return (
@@ -59,7 +59,7 @@ function AlertTile({ tile, outdatedMs }: AlertTileProps) {
   )
 }
 
-/** A station that was in trouble when it was last seen, before the wall was opened. */
+/** In trouble when last seen, before the wall was opened. */
 function LastSeenTile({ tile }: { tile: LastSeenTileData }) {
   const { station, lastSeen } = tile.entry
   const { levelM, sinceMs } = lastSeen

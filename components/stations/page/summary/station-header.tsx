@@ -21,7 +21,6 @@ interface StationHeaderProps {
   flows: StationFlows | null
 }
 
-/** Name, status with its reasons, and how far the data can be trusted. */
 export function StationHeader({ view, freshness, flows }: StationHeaderProps) {
   const { station, metrics, condition } = view
   return (
@@ -84,7 +83,6 @@ export function BackToList() {
   )
 }
 
-/** Local time at the station. Rerenders on its own with the clock. */
 function LocalTime({ timeZone }: { timeZone: string }) {
   const { clock } = usePreferences()
   return (

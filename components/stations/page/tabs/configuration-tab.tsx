@@ -11,7 +11,6 @@ import { formatAge } from '@/lib/time/format'
 import { AlertConfigurationList } from './alert-configuration-list'
 import { LevelFacts } from './level-facts'
 
-/** The station's setup: alerts, levels, device. */
 export function ConfigurationTab({ view: { station, deviceConfig } }: { view: StationView }) {
   return (
     <div className="flex flex-col gap-4">
@@ -29,7 +28,6 @@ interface AlertConfigurationsProps {
   deviceConfig: DeviceConfig | null
 }
 
-/** What raises the station's alerts, for users with alerts access; others get a note. */
 function AlertConfigurations({ edgeNodeId, deviceConfig }: AlertConfigurationsProps) {
   const { hasAlertsAccess } = useUser()
   if (hasAlertsAccess)
@@ -51,7 +49,6 @@ interface DeviceFactsProps {
   deviceConfig: DeviceConfig | null
 }
 
-/** The on-site device, its reporting interval, and when it counts as not reporting. */
 function DeviceFacts({ station, deviceConfig }: DeviceFactsProps) {
   const { gateway, reportIntervalS, metrics } = deviceConfig ?? {}
   return (
