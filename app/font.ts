@@ -23,5 +23,4 @@ const latinExtended = localFont({
   ],
 })
 
-/** Sets the fonts' CSS variables. */
 export const fontVariables = `${latin.variable} ${latinExtended.variable}`

@@ -16,7 +16,7 @@ interface GlobalErrorPageProps {
 export default function GlobalErrorPage({ error, reset }: GlobalErrorPageProps) {
   // The new <html> lacks the attributes that first-paint.js set.
   useEffect(() => {
-    // If its code can't be loaded either, the screen looks as the system does.
+    // If its code doesn't load either, the system's theme applies.
     restoreLooks().catch(() => {})
   }, [])
   function retry() {
@@ -35,7 +35,7 @@ export default function GlobalErrorPage({ error, reset }: GlobalErrorPageProps) 
   )
 }
 
-/** In code of its own: every page would download what reads preferences, the sign-in screen too. */
+/** A chunk of its own: otherwise every page would download the code that reads preferences. */
 async function restoreLooks(): Promise<void> {
   const [{ readLatestPreferences }, { applyAppearance }] = await Promise.all([
     import('@/lib/preferences/device-copy'),

@@ -6,13 +6,13 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 
 const forgetFailures = new Set<() => void>()
 
-/** Has what failed to load be asked for again when it next renders, as React's `lazy` can't. */
+/** Requests failed code again on the next render, which React's `lazy` can't. */
 export function loadAgain(): void {
   for (const forget of forgetFailures) forget()
   forgetFailures.clear()
 }
 
-/** A component whose code loads when it first renders, with three retries. */
+/** Loads a component's code on first render, with three retries. */
 export function lazily<Props extends object>(load: Load<Props>) {
   let loading: ReturnType<Load<Props>> | undefined
 

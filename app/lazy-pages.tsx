@@ -16,7 +16,7 @@ export const HandOverPage = lazily(async () => (await loadPages()).handOver())
 export const PreferencesPage = lazily(async () => (await loadPages()).preferences())
 export const Updates = lazily(async () => (await loadPages()).updates())
 
-/** The page of the station whose address this is, whatever address the HTML was made for. */
+/** Reads the address: offline, this HTML may have been built for another one. */
 export function StationOfAddress() {
   return <StationPage segment={usePathname().slice(1)} />
 }

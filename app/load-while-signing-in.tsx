@@ -6,7 +6,6 @@ import { whenIdle } from '@/lib/browser/when-idle'
 import { useSession } from '@/lib/session/session-provider'
 import { loadPage } from './page-code'
 
-/** Loads the page behind the sign-in screen while the user types. */
 export function LoadWhileSigningIn() {
   const isSignedOut = useSession().state.kind === 'signed-out'
   const pathname = usePathname()

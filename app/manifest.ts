@@ -1,10 +1,10 @@
 import type { MetadataRoute } from 'next'
 import { PRODUCT_NAME } from '@/lib/product'
 
-/** Dark, so that nothing flashes up in a dark van. The page sets its own color once it's there. */
+/** Dark, to avoid a flash in a dark van. The page then sets its own color. */
 const SPLASH = '#16191d'
 
-/** What makes Wetwell installable. The icons are drawn by scripts/icons.ts. */
+/** Makes Wetwell installable. scripts/icons.ts draws the icons. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     id: '/',

@@ -14,24 +14,22 @@ const BY_PATH: Record<string, PageName> = {
   '/updates': 'updates',
 }
 
-/** What the sign-in screen does without. */
 export const loadSignedIn = () => import('./signed-in')
 
-/** Where somebody may be signed in, loads what a page needs beside the session, not after it. */
+/** With a likely session, loads the page's code in parallel with it. */
 export function loadPageEarly(pathname: string): void {
   if (hasStoredUser()) loadPage(pathname)
 }
 
-/** Loads what a page needs of a signed-in user. */
 export function loadPage(pathname: string): void {
   const page = BY_PATH[pathname] ?? 'station'
   ignoreFailure(loadSignedIn().then(async ({ pages }) => void (await pages[page]())))
   ignoreFailure(loadFirestoreCode())
-  // Most of the map's code. If it can't be loaded, the map says so.
+  // Most of the map's code. The map reports a failure itself.
   if (page === 'map') ignoreFailure(loadMapLibre())
 }
 
-/** Whoever needs the code asks for it again, and says what failed. */
+/** The code is requested again when it's needed, and a failure is shown there. */
 function ignoreFailure(loading: Promise<unknown>): void {
   loading.catch(() => {})
 }

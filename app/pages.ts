@@ -1,4 +1,4 @@
-/** In the code of the signed-in app, so that no page downloads again what that has. */
+/** Part of the signed-in app's code: no page downloads again what that has. */
 export const pages = {
   stationList: () =>
     import('@/components/stations/list/station-list').then((code) => ({

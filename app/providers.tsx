@@ -16,7 +16,6 @@ if (typeof window !== 'undefined') {
   loadPageEarly(window.location.pathname)
 }
 
-/** SWR → Auth → what a signed-in user gets. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <SWRConfig value={swrOptions}>

@@ -18,7 +18,6 @@ import { pages } from './pages'
 
 export { pages }
 
-/** The pages of all stations. */
 const FLEET_PATHS: readonly string[] = ['/', '/map', '/hand-over']
 
 /** Preferences → Terms → Alerts. Each mounts its children once it is satisfied. */
@@ -49,12 +48,12 @@ export function SignedIn({ children }: { children: ReactNode }) {
   )
 }
 
-/** So that a lost connection doesn't take the alerts away. */
+/** Early, or a lost connection would take the alerts away. */
 function loadTable(): void {
   loadAlertsTable().catch(() => {})
 }
 
-/** Going to another page then doesn't wait for code. What can't be loaded now is when it's needed. */
+/** Navigation then doesn't wait for code. Failed code is requested again when needed. */
 function loadEveryPage(): void {
   for (const load of Object.values(pages)) load().catch(() => {})
 }

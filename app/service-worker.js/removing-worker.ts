@@ -1,4 +1,4 @@
-/** A worker that takes the place of the one before at once, and removes all copies and itself. */
+/** Replaces the previous worker at once, then deletes all caches and unregisters itself. */
 export const REMOVING_WORKER = `
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(remove()))

@@ -5,7 +5,7 @@ import { REMOVING_WORKER } from './removing-worker'
 export const runtime = 'nodejs'
 export const dynamic = 'force-dynamic'
 
-/** The build's service worker, or one that removes it: whoever runs the server decides. */
+/** The build's service worker, or one that removes it if the server is configured so. */
 export function GET(): Response {
   const { hasServiceWorker } = serverEnv()
   return new Response(hasServiceWorker ? readBuildFile('service-worker.js') : REMOVING_WORKER, {

@@ -10,11 +10,10 @@ import { useHaveRowsMoved } from './still-alerts'
 
 interface AcknowledgeButtonProps {
   alert: Alert
-  /** It has left the list. */
   isGone?: boolean
 }
 
-/** Acknowledges an alert. Never retries on its own. */
+/** Never retries on its own. */
 export function AcknowledgeButton({ alert, isGone = false }: AcknowledgeButtonProps) {
   const { state, acknowledge } = useAcknowledgement(alert)
   const failureId = useId()

@@ -1,7 +1,6 @@
 import { shapeOf } from '@/lib/alerts/shapes'
 import { Glyph } from './glyph'
 
-/** The state of an alert as a shape. */
 export function AlertGlyph({ alert }: { alert: Parameters<typeof shapeOf>[0] }) {
   return <Glyph shape={shapeOf(alert)} className="mt-0.5" />
 }

@@ -19,17 +19,13 @@ import { MuteMark } from './mute/mute-mark'
 
 interface AlertRowProps {
   alert: Alert
-  /** As it was when someone began to use the list: lines that it gains since would move rows. */
+  /** The alert when someone began using the list: lines gained since would move rows. */
   asHeld: Alert
-  /** Selects it. */
   box: ReactNode
-  /** It has left the list. */
   isGone: boolean
-  /** Called when the station page opens. */
   onNavigate: () => void
 }
 
-/** An alert, with its details in a row beneath while they are open. */
 export function AlertRow(props: AlertRowProps) {
   const detailsId = useId()
   return (
@@ -111,7 +107,7 @@ function MainRow({ alert, asHeld, box, isGone, onNavigate, detailsId }: MainRowP
 const COARSE_TICK_MS = 15_000
 const MINUTE_MS = 60_000
 
-/** Rerenders on its own clock: every second in the first minute, then every 15 s. */
+/** Rerenders every second in the first minute, then every 15 s. */
 function AlertAge({ raisedAtMs }: { raisedAtMs: number }) {
   const roughlyNow = useNow(COARSE_TICK_MS)
   const isYoung = ageMs(raisedAtMs, roughlyNow) < MINUTE_MS

@@ -19,7 +19,6 @@ interface AlertRowsProps {
   unreadable: readonly UnreadableItem[]
   places: Places | null
   selection: AlertSelection
-  /** Asks before it acknowledges. */
   onAcknowledge: (alerts: readonly Alert[]) => void
   onNavigate: () => void
 }
@@ -104,7 +103,7 @@ export function AlertRows(props: AlertRowsProps) {
   )
 }
 
-/** An alert that could not be parsed. Shown so that it isn't missed. */
+/** An alert that couldn't be parsed is shown anyway, so it isn't missed. */
 function UnreadableRow({ id, reason }: Pick<UnreadableItem, 'id' | 'reason'>) {
   return (
     <div role="row" className="border-b border-line bg-attention-tint px-4 py-3 sm:px-5">

@@ -10,7 +10,6 @@ import { useAlertPlaces } from '@/lib/stations/use-alert-places'
 
 const NO_ALERTS: Alert[] = []
 
-/** Placeholder for an unknown list. */
 const UNKNOWN = {}
 
 /** Announces each new alert once. `aria-live` keeps it audible while the panel is open. */

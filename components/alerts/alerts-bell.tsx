@@ -19,13 +19,10 @@ import type { AlertDetails } from './detail/alert-details-context'
 import { usePanelPlace } from './detail/use-panel-place'
 
 interface AlertsBellProps {
-  /** A button in the panel, such as for quiet time; it calls back when another page opens. */
   panelAction: (onNavigate: () => void) => ReactNode
-  /** What opens beneath an alert. */
   details: AlertDetails['render']
 }
 
-/** Shows the number of alerts and opens the alerts panel. */
 export function AlertsBell({ panelAction, details }: AlertsBellProps) {
   const place = usePanelPlace()
   const { isOpen } = place

@@ -7,19 +7,18 @@ import type { AlertFilter } from '@/lib/alerts/filter'
 import type { Places } from '@/lib/alerts/groups/place'
 import { mostSevereFirst } from '@/lib/alerts/order'
 
-/** A list this short is seen at once. */
+/** A list this short needs no filter. */
 export const UNFILTERED_MAX = 5
 
 interface AlertsFilterProps {
   alerts: readonly Alert[]
   places: Places | null
   filter: AlertFilter
-  /** Number of alerts that match. */
   shown: number
   onChange: (filter: AlertFilter) => void
 }
 
-/** Narrows the list down. It never outlives the open panel, so nothing stays hidden unnoticed. */
+/** Never outlives the open panel, so no alert stays hidden unnoticed. */
 export function AlertsFilter({ alerts, places, filter, shown, onChange }: AlertsFilterProps) {
   const isActive = isFiltered(filter)
   if (alerts.length <= UNFILTERED_MAX && !isActive) return null
@@ -43,7 +42,6 @@ export function AlertsFilter({ alerts, places, filter, shown, onChange }: Alerts
           options={severities}
           labelOf={severityInWords}
           value={filter.severity}
-          // One of the options.
           onChange={(severity) =>
             onChange({ ...filter, severity: severity as AlertFilter['severity'] })
           }
@@ -84,7 +82,6 @@ interface ChoiceProps {
   onChange: (value: string) => void
 }
 
-/** Only where there is a choice. */
 function Choice({
   label,
   any,

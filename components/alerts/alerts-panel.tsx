@@ -25,9 +25,7 @@ import { LoadedAlertsTable } from './alerts-table-code'
 interface AlertsPanelProps {
   isOpen: boolean
   onClose: () => void
-  /** Called when another page opens. */
   onNavigate: () => void
-  /** Shown beside the refresh button. */
   action: (onNavigate: () => void) => ReactNode
   returnFocusTo: RefObject<HTMLElement | null>
   scrollerRef: Ref<HTMLDivElement>
@@ -101,7 +99,6 @@ function Note({ icon, title, children }: NoteProps) {
   )
 }
 
-/** How old the list is. */
 function FreshnessNote() {
   const { userAlertData } = useAlerts()
   const availability = useAlertsAvailability()
@@ -125,7 +122,6 @@ function Attention({ children }: { children: ReactNode }) {
   return <span className="text-attention">{children}</span>
 }
 
-/** Fetches alerts immediately instead of waiting for the next poll. */
 function RefreshButton() {
   const { refetchAlerts } = useAlerts()
   const [isRefreshing, startRefreshing] = useTransition()
@@ -142,7 +138,7 @@ function RefreshButton() {
   )
 }
 
-/** The stations that overflow, whether or not there is an alert about it. */
+/** Lists overflowing stations even without an alert. */
 export function OverflowNote({ onNavigate }: { onNavigate: () => void }) {
   const overflows = useShownOverflows() ?? []
   if (overflows.length === 0) return null

@@ -7,12 +7,10 @@ import { codeOf, loadCode, useCode } from '@/lib/live/use-code'
 
 const tableCode = codeOf(() => import('./alerts-table'))
 
-/** Before somebody opens the panel. */
 export function loadAlertsTable(): Promise<unknown> {
   return loadCode(tableCode)
 }
 
-/** The list of alerts, whose code isn't among what a page needs first. */
 export function LoadedAlertsTable(
   props: ComponentProps<(typeof import('./alerts-table'))['AlertsTable']>,
 ) {

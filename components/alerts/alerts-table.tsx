@@ -21,7 +21,6 @@ interface AlertsTableProps {
   onNavigate: () => void
 }
 
-/** The list, what narrows it down, and what acts on many alerts at once. */
 export function AlertsTable({ alerts, unreadable, onNavigate }: AlertsTableProps) {
   const places = useAlertPlaces(alerts, alerts.length > UNFILTERED_MAX)
   const [filter, setFilter] = useState(NO_FILTER)

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 import type { Shape } from '@/lib/alerts/shapes'
 
-/** Always beside the word that it stands for, which is what assistive technology reads. */
+/** Always next to its word, which screen readers read instead. */
 export function Glyph({ shape, className, ...props }: { shape: Shape } & ComponentProps<'svg'>) {
   return (
     <svg

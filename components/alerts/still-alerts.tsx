@@ -23,7 +23,7 @@ interface StillAlertsProps {
   children: (rows: readonly HeldRow<Alert>[]) => ReactNode
 }
 
-/** Alert rows. While someone is using the list, new ones wait behind a button. */
+/** While someone is using the list, new alerts wait behind a button. */
 export function StillAlerts({ alerts, children }: StillAlertsProps) {
   const ref = useRef<HTMLDivElement>(null)
   const { rows, waiting, release } = useHeldRows(alerts, useIsInteracting(ref))

@@ -30,17 +30,12 @@ const TOKENS = {
 const FORCED_COLORS = '(forced-colors: active)'
 const DARK = '(prefers-color-scheme: dark)'
 
-/**
- * Reads the colors in effect at an element, or the system colors in forced-colors mode.
- *
- * @param scheme overrides the element's own
- */
+/** In forced-colors mode, system colors. `scheme` overrides the element's own. */
 export function readChartColors(host: HTMLElement, scheme?: 'light'): ChartColors {
   const { accent, ink, faint, ...colors } = readTokens(host, TOKENS, scheme)
   return { ...colors, lines: [accent, ink, faint] }
 }
 
-/** Calls back on each theme change, by the system or the app. Returns how to unsubscribe. */
 export function watchChartColors(onChange: () => void): () => void {
   const queries = [FORCED_COLORS, DARK].map((query) => window.matchMedia(query))
   const observer = new MutationObserver(onChange)

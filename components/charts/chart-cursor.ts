@@ -1,6 +1,5 @@
 import type { TrendCursor } from '@/lib/trends/cursor'
 
-/** The cursor shared by a stack of charts; null when there is none. */
 export interface ChartCursor {
   get: () => TrendCursor | null
   set: (to: TrendCursor | null) => void
@@ -9,7 +8,7 @@ export interface ChartCursor {
   subscribe: (listener: () => void) => () => void
 }
 
-/** Held outside React state so that moving the pointer rerenders the readouts but no chart. */
+/** Outside React state, so moving the pointer rerenders the readouts but no chart. */
 export function createChartCursor(): ChartCursor {
   let current: TrendCursor | null = null
   let isPointed = false

@@ -2,11 +2,10 @@
 export interface ChartData {
   /** ms UTC, ascending. */
   timesMs: readonly number[]
-  /** Duration of one value, ms. */
   stepMs: number
-  /** From here on, values are closer than that: each reading is one. Null if none are. */
+  /** From here on, each value is a single reading; null: nowhere */
   eachSinceMs: number | null
-  /** The times are times of day, on the first of January 1970, UTC. */
+  /** Times of day, on January 1, 1970, UTC. */
   isTimeOfDay?: boolean
   content: ChartContent
 }
@@ -16,7 +15,6 @@ export type ChartContent =
       kind: 'lines'
       lines: readonly ChartLine[]
       thresholds: readonly ChartThreshold[]
-      /** Flow and power start at zero; level and pressure need not. */
       startsAtZero: boolean
     }
   | { kind: 'lanes'; lanes: readonly ChartLane[] }
@@ -26,16 +24,15 @@ export type ChartValues = readonly (number | null)[]
 export interface ChartLine {
   key: string
   label: string
-  /** Drawn at the line's end, where lines are told apart by more than color. */
+  /** Drawn at the line's end, where color alone doesn't tell lines apart. */
   letter?: string
   values: ChartValues
-  /** Minimum and maximum of each step, drawn as a band; null where a step is one reading. */
+  /** Minimum and maximum of each step, as a band; null where a step is one reading. */
   envelope: { min: ChartValues; max: ChartValues } | null
   /** The same metric a day earlier, shifted to today's times. */
   dayBefore: ChartValues | null
 }
 
-/** A setpoint or limit, drawn as a horizontal line. */
 export interface ChartThreshold {
   label: string
   value: number
@@ -50,7 +47,6 @@ export interface ChartLane {
   failed: ChartValues | null
 }
 
-/** A moment marked by a vertical line through all charts. */
 export interface ChartMark {
   id: string
   atMs: number
@@ -58,13 +54,11 @@ export interface ChartMark {
   isAcknowledged: boolean
 }
 
-/** The visible time range, ms UTC. */
 export interface ChartView {
   fromMs: number
   toMs: number
 }
 
-/** Pointer gestures, applied to all charts of a stack. */
 export interface ChartGestures {
   /** @param factor new span over old span; `atMs` (ms UTC) stays in place */
   onZoom: (factor: number, atMs: number) => void

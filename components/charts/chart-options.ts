@@ -10,7 +10,7 @@ import { lineSeries } from './line-series'
 const FONT_PX = 11
 const TIME_AXIS_PX = 26
 const MARK_SPACING_PX = 62
-/** The same in every chart of a stack so that their time axes line up. */
+/** The same for all charts of a stack, to line up their time axes. */
 export const VALUE_AXIS_PX = 52
 export const RIGHT_PADDING_PX = 12
 
@@ -57,7 +57,6 @@ function laneSeries(count: number): { series: uPlot.Series[]; bands: uPlot.Band[
 
 type Lines = Extract<ChartContent, { kind: 'lines' }>
 
-/** From the minimum to the maximum of what is visible, setpoints included, plus padding. */
 function valueScale({ thresholds, startsAtZero }: Lines): uPlot.Scale {
   const marks = thresholds.map(({ value }) => value)
   if (startsAtZero) marks.push(0)
@@ -96,7 +95,6 @@ function timeAxis({ colors, fontFamily, time, isTimeOfDay }: OptionsRequest): uP
   }
 }
 
-/** Whether the label of a tick ends before the chart does. */
 function fits(chart: uPlot, atMs: number, label: string, fontFamily: string): boolean {
   const { ctx, bbox, width } = chart
   ctx.save()
@@ -134,7 +132,7 @@ function valueAxis({ content, colors, fontFamily }: OptionsRequest): uPlot.Axis 
   }
 }
 
-/** The fewest decimals that show a step of the axis exactly, up to the most that are ever shown. */
+/** The fewest decimals that show a step of the axis exactly. */
 function decimalsOf(step: number): number {
   let decimals = 0
   while (decimals < MOST_DECIMALS && !isWhole(step * 10 ** decimals)) decimals += 1

@@ -5,13 +5,7 @@ const WHEEL_ZOOM_PER_PX = 0.0018
 /** A touch that moves less than this is a tap. */
 const TAP_PX = 8
 
-/**
- * Wheel and touch for one chart. Ctrl or ⌘ with the wheel (a trackpad pinch) zooms. The plain wheel
- * zooms only while the charts have focus: otherwise the page could not be scrolled past them.
- *
- * @param hasFocus whether the stack of charts has the focus
- * @returns how to stop
- */
+/** The plain wheel zooms only with focus: otherwise no one could scroll past the charts. */
 export function watchPointer(
   chart: uPlot,
   gestures: ChartGestures,

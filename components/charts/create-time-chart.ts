@@ -33,7 +33,6 @@ interface TimeChartOptions {
   hasFocus: () => boolean
 }
 
-/** Creates a chart in `host`. Call `update` with each new state and `destroy` when done. */
 export function createTimeChart(
   host: HTMLElement,
   initial: TimeChartState,
@@ -41,7 +40,6 @@ export function createTimeChart(
 ) {
   let state = initial
   let colors = readChartColors(host)
-  /** The data at screen resolution. */
   let drawnData = downsample(initial.data, fittingStepMs())
   let isPointerMoving = false
   let drawn = build()
@@ -188,7 +186,7 @@ function thresholdsOf({ content }: ChartData): readonly ChartThreshold[] {
   return content.kind === 'lines' ? content.thresholds : []
 }
 
-/** What uPlot can't change in place. The chart is rebuilt when this changes. */
+/** What uPlot can't change in place: the chart is rebuilt when this changes. */
 function structureOf({ data: { content, isTimeOfDay }, height }: TimeChartState): string {
   if (content.kind === 'lanes')
     return JSON.stringify([height, content.lanes.map(({ label }) => label)])

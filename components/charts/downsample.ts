@@ -9,10 +9,7 @@ const LEAST_PX_PER_POINT = 2
 /** Each divides the next. Only multiples of the data's own step are used. */
 const DRAWN_STEPS_MS = [30 * MINUTE_MS, HOUR_MS, 2 * HOUR_MS, 6 * HOUR_MS, 12 * HOUR_MS, DAY_MS]
 
-/**
- * Duration of one drawn point, ms, where a pixel is `msPerPx` wide. One-minute readings are never
- * merged: they have no minimum and maximum.
- */
+/** ms per drawn point. One-minute readings are never merged: they have no minimum and maximum. */
 export function drawnStepMs(stepMs: number, msPerPx: number): number {
   const leastMs = msPerPx * LEAST_PX_PER_POINT
   if (stepMs <= MINUTE_MS || stepMs >= leastMs) return stepMs
@@ -28,7 +25,7 @@ export function downsample(data: ChartData, stepMs: number): ChartData {
   return { ...data, timesMs, stepMs, content: downsampleContent(data.content, groups) }
 }
 
-/** The points of one step, as a half-open range of indices. */
+/** Half-open range of indices. */
 interface Group {
   atMs: number
   from: number

@@ -5,10 +5,9 @@ import type { ChartData, ChartMark, ChartThreshold } from './chart-model'
 const BY_THE_MINUTE = 'by the minute'
 export const LABEL_PX = 10
 const LABEL_GAP_PX = 3
-/** The data shows through the background of a label. */
+/** Data shows through a label's background. */
 const NAME_GROUND_ALPHA = 0.85
 
-/** Draws threshold lines beneath the data. */
 export function drawThresholds(
   chart: uPlot,
   thresholds: readonly ChartThreshold[],
@@ -26,7 +25,6 @@ export function drawThresholds(
   ctx.restore()
 }
 
-/** Labels the thresholds at the right, above the data, on a surface-colored background. */
 export function drawThresholdNames(
   chart: uPlot,
   thresholds: readonly ChartThreshold[],
@@ -49,7 +47,6 @@ export function drawThresholdNames(
   ctx.restore()
 }
 
-/** The visible thresholds with their y on the canvas, lowest first. */
 function placed(chart: uPlot, thresholds: readonly ChartThreshold[]) {
   const { top, height } = chart.bbox
   return [...thresholds]
@@ -61,7 +58,7 @@ function placed(chart: uPlot, thresholds: readonly ChartThreshold[]) {
     .filter(({ y }) => y >= top && y <= top + height)
 }
 
-/** Draws a vertical line where single readings begin, and names what is left of it if there is room. */
+/** A vertical line where single readings begin; the part to its left is named if there's room. */
 export function drawResolution(
   chart: uPlot,
   { eachSinceMs, content }: ChartData,
@@ -88,7 +85,6 @@ export function drawResolution(
   ctx.restore()
 }
 
-/** Right-aligned text with its own background. */
 export function drawName(
   ctx: CanvasRenderingContext2D,
   name: string,
@@ -108,7 +104,6 @@ export function drawName(
   ctx.fillText(name, x, baseline)
 }
 
-/** Draws a vertical line at each mark; its label is above the stack. */
 export function drawMarks(chart: uPlot, marks: readonly ChartMark[], colors: ChartColors): void {
   const { ctx, bbox } = chart
   ctx.save()

@@ -2,13 +2,12 @@ import type uPlot from 'uplot'
 import type { ChartColors } from './chart-colors'
 import type { ChartData, ChartLane, ChartValues } from './chart-model'
 
-/** Share of a lane's height; the rest is padding. */
 const FILLED = 0.62
 const IDLE_PX = 1
 /** A pump that ran a few minutes of 2 h must not look idle. */
 const LEAST_PX = 4
 
-/** Draws each lane: a block while it runs, a thin line while it doesn't, nothing while unknown. */
+/** A block while it runs, a thin line while it doesn't, nothing while unknown. */
 export function drawLanes(
   chart: uPlot,
   { timesMs, stepMs, content }: ChartData,
@@ -58,7 +57,7 @@ function drawFailures(
   }
 }
 
-/** Merges runs of equal values into spans on the canvas: a day of minutes is a few dozen. */
+/** Merges runs of equal values: a day of minutes becomes a few dozen spans. */
 function spansOf(
   values: ChartValues,
   timesMs: readonly number[],

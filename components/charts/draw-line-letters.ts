@@ -3,12 +3,9 @@ import type { ChartColors } from './chart-colors'
 import type { ChartData, ChartValues } from './chart-model'
 import { drawName, LABEL_PX } from './draw-guides'
 
-/** Where a letter's right edge is, from the end of its line. */
 const ASIDE_PX = 11
-/** From the middle of a letter to its baseline. */
 const BELOW_PX = 3.5
 
-/** Names each line that has a letter at its last value in view; close ones stand below each other. */
 export function drawLineLetters(
   chart: uPlot,
   { timesMs, content }: ChartData,
@@ -41,7 +38,7 @@ export function drawLineLetters(
   ctx.restore()
 }
 
-/** Places, ascending, moved down until they are a distance apart, and up where they pass the lowest. */
+/** Moves ascending places down until they are `distance` apart, then up from below `lowest`. */
 function apart(places: readonly number[], distance: number, lowest: number): number[] {
   let free = Number.NEGATIVE_INFINITY
   const down = places.map((place) => {
@@ -60,7 +57,6 @@ function apart(places: readonly number[], distance: number, lowest: number): num
     .toReversed()
 }
 
-/** The index of the last value within a span; -1 without one. */
 function lastIndex(
   timesMs: readonly number[],
   values: ChartValues,

@@ -1,4 +1,4 @@
-/** Dashes by index of the line: accent, ink, gray, then the same with dashes. */
+/** By index of the line: accent, ink, gray, then the same with dashes. */
 export const LINE_DASHES: readonly (number[] | undefined)[] = [
   undefined,
   undefined,
@@ -8,7 +8,7 @@ export const LINE_DASHES: readonly (number[] | undefined)[] = [
   [2, 3],
 ]
 
-/** The same where lines have letters: none like another, so that no color is needed. */
+/** For lettered lines: all different, so they need no color. */
 export const LETTERED_DASHES: readonly (number[] | undefined)[] = [
   undefined,
   [8, 3],

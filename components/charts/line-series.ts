@@ -11,7 +11,7 @@ const LINE_PX = 1.25
 const BAND_ALPHA = 0.16
 const DAY_BEFORE_ALPHA = 0.4
 
-/** uPlot series and bands for a chart's lines; `columns` returns their values in that order. */
+/** `columns` returns the values in the same order. */
 export function lineSeries(lines: readonly ChartLine[], colors: Colors) {
   const series: uPlot.Series[] = [{}]
   const bands: uPlot.Band[] = []
@@ -50,7 +50,6 @@ export function columns({ timesMs, content }: ChartData): uPlot.AlignedData {
   return [timesMs as number[], ...(values as (number | null)[][])]
 }
 
-/** Lines are styled by index: accent, ink, gray, then the same with dashes. */
 function lineColor({ lines }: ChartColors, index: number): string {
   return lines[index % lines.length] ?? ''
 }
@@ -69,7 +68,7 @@ function isValue(value: number | null | undefined): boolean {
   return value !== null && value !== undefined
 }
 
-/** Applies alpha to a computed color, `rgb(…)` or `color(…)`. */
+/** Takes a computed color, `rgb(…)` or `color(…)`. */
 function faded(color: string, alpha: number): string {
   return `color-mix(in srgb, ${color} ${alpha * 100}%, transparent)`
 }

@@ -8,13 +8,12 @@ import { createTimeChart } from './create-time-chart'
 import type { TimeChartState } from './create-time-chart'
 
 interface TimeChartProps extends TimeChartState {
-  /** One-sentence description for screen readers. */
+  /** One sentence for screen readers. */
   summary: string
   cursor: ChartCursor
   gestures: ChartGestures
 }
 
-/** One chart of a stack that shares its time range and cursor. */
 export function TimeChart({ summary, cursor, gestures, ...state }: TimeChartProps) {
   const host = useRef<HTMLDivElement>(null)
   const chart = useRef<ReturnType<typeof createTimeChart>>(null)

@@ -13,33 +13,27 @@ import {
 import { readMapLook } from './map-look'
 import type { MapTheme } from './maplibre'
 
-/** Retry after the embedded basemap failed to load. */
 const RETRY_MS = 10_000
-/** Retry after the online style failed: a wall display runs for weeks. */
+/** A wall display runs for weeks. */
 const RETRY_ONLINE_MS = 300_000
 
 export interface BasemapOptions {
   map: MapLibreMap
   host: HTMLElement
   theme: () => MapTheme
-  /** Fetches and validates the online style; null if there is none. */
+  /** null without an online style */
   probe: ((signal: AbortSignal) => Promise<StyleSpecification>) | null
-  /** The style is loaded, so the overlay can be drawn on it. */
   onStyleReady: () => void
   onBroken: (isBroken: boolean) => void
   /** Whether the map is zoomed in past the detail of the embedded basemap. */
   onSchematic: (isSchematic: boolean) => void
 }
 
-/** The embedded style with the colors and fonts in effect at `host`. */
 export function styleAt(host: HTMLElement): StyleSpecification {
   return embeddedStyle(readMapLook(host))
 }
 
-/**
- * Controls what is under the stations on a map made with `styleAt`: the embedded basemap first, so
- * that nothing waits for the network, then the online one while it works.
- */
+/** Shows the embedded basemap first, so nothing waits for the network. */
 export function createBasemap(options: BasemapOptions) {
   const { map, host, theme, probe, onStyleReady, onBroken, onSchematic } = options
   const stopped = new AbortController()
@@ -115,7 +109,6 @@ export function createBasemap(options: BasemapOptions) {
   if (probe) void goOnline()
 
   return {
-    /** Call when the theme has changed. */
     redraw: draw,
     destroy: () => {
       stopped.abort()

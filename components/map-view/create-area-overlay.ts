@@ -9,13 +9,12 @@ export const AREAS = 'alert-areas'
 const FILL_OPACITY = 0.12
 const LINE_PX = 2
 
-/** In forced colors only the outline is left. */
+/** In forced colors only the outline remains. */
 const TOKENS = { fill: ['--alarm', 'Canvas'], line: ['--alarm', 'CanvasText'] } as const
 const OUTDATED = { fill: ['--muted', 'Canvas'], line: ['--muted', 'CanvasText'] } as const
 
 type AreaOptions = Pick<OverlayOptions, 'map' | 'initial'>
 
-/** The areas of alerts that belong together, over any basemap and under the stations. */
 export function createAreaOverlay({ map, initial }: AreaOptions): MapOverlay {
   let state = initial
   /** Without its graphics context a map has no style and can't be queried. */
@@ -64,7 +63,7 @@ export function createAreaOverlay({ map, initial }: AreaOptions): MapOverlay {
   }
 }
 
-/** Lowest first: a returned area is an outline, as its stations are. */
+/** Lowest first. A returned area is only an outline, like its stations. */
 export function areaLayers({ fill, line }: { fill: string; line: string }): LayerSpecification[] {
   const outline = { type: 'line', source: AREAS, layout: { 'line-join': 'round' } } as const
   const paint = { 'line-color': line, 'line-width': LINE_PX }
@@ -90,7 +89,6 @@ function ofStatus(status: MapArea['status']): FilterSpecification {
   return ['==', ['get', 'status'], status]
 }
 
-/** The areas as GeoJSON. */
 export function areaCollection(areas: readonly MapArea[]) {
   return {
     type: 'FeatureCollection' as const,

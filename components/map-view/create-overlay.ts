@@ -2,7 +2,6 @@ import { createAreaOverlay } from './create-area-overlay'
 import type { CreateOverlay } from './map-overlay'
 import { createMarkerOverlay } from './markers/create-marker-overlay'
 
-/** Everything over a basemap: the areas, and the stations above them. */
 export const createOverlay: CreateOverlay = (options) => {
   const overlays = [createAreaOverlay(options), createMarkerOverlay(options)]
   return {

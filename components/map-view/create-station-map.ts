@@ -25,9 +25,8 @@ export interface StationMapState extends OverlayState {
 export interface StationMapEvents extends Pick<OverlayOptions, 'onSelect' | 'onChoice'> {
   onViewChange: (view: MapView, bounds: MapBounds) => void
   onTrouble: (trouble: MapTrouble | null) => void
-  /** Whether the map is zoomed in past the detail of the embedded basemap. */
   onSchematic: (isSchematic: boolean) => void
-  /** The map has been created, or is being destroyed (null). */
+  /** null: about to be destroyed */
   onMap: (map: MapLibreMap | null) => void
 }
 
@@ -49,7 +48,6 @@ const DEFAULT_DEPENDENCIES: MapDependencies = {
   createOverlay: createWholeOverlay,
 }
 
-/** Creates a map in `host`. Call `update` with each new state and `destroy` when done. */
 export function createStationMap(
   host: HTMLElement,
   initial: StationMapState,

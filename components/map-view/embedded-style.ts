@@ -16,7 +16,7 @@ const COUNTRY_SIZES = { large: 60, medium: 6 }
 
 const COAST_WIDTH = zoomed([1, 0.4], [6, 1], [12, 2])
 
-/** The basemap that needs no key, no tile server and no internet (docs/decisions/0100). */
+/** Needs no key, tile server or internet (docs/decisions/0100). */
 export function embeddedStyle({ colors, fonts }: MapLook): StyleSpecification {
   return {
     version: 8,
@@ -32,7 +32,7 @@ export function embeddedStyle({ colors, fonts }: MapLook): StyleSpecification {
     },
     layers: [
       { id: 'water', type: 'background', paint: { 'background-color': colors.water } },
-      // Under the land, so that only its outer half shows, and nothing at the date line.
+      // Under the land, to show only its outer half, and nothing at the date line.
       { ...line('land', colors.coast, zoomed([1, 0.8], [6, 2], [12, 4])), id: 'coast' },
       fill('land', colors.land),
       fill('lake', colors.water),
@@ -61,7 +61,7 @@ export function embeddedStyle({ colors, fonts }: MapLook): StyleSpecification {
   }
 }
 
-/** Loaded and drawn only when zoomed in; each layer is inserted below its `before` layer. */
+/** Loaded and drawn only when zoomed in, each layer below its `before` layer. */
 export const COUNTIES = {
   source: 'counties',
   url: '/basemap/counties.json',

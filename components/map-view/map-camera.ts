@@ -3,21 +3,20 @@ import type { MapStation } from '@/lib/map/stations'
 import { extentOf } from '@/lib/map/view'
 import type { MapBounds, MapView } from '@/lib/map/view'
 
-/** Maximum zoom when fitting stations, which may all be at one point. */
+/** Stations to fit may all be at one point. */
 export const CLOSEST_FIT = 11
-/** Padding around fitted stations, for their markers and the controls. */
 export const FIT_PADDING_PX = 56
 const PAN_SHARE = 0.4
 
 /** Camera commands. While the map loads, the last one is queued. */
 export interface MapHandle {
   flyTo: (view: MapView) => void
-  /** Fits these stations, or all. Does nothing if none of them is known. */
+  /** Does nothing if none of them is known. */
   fit: (ids: readonly string[] | 'all') => void
   fitBounds: (bounds: MapBounds) => void
   zoomIn: () => void
   zoomOut: () => void
-  /** Moves the view one step, each 1, -1 or 0. */
+  /** One step; east and south are 1, -1 or 0. */
   pan: (east: number, south: number) => void
 }
 
@@ -26,7 +25,6 @@ interface CameraState {
   isMotionReduced: boolean
 }
 
-/** Runs camera commands. */
 export function createMapCamera(getState: () => CameraState) {
   let map: MapLibreMap | null = null
   let wish: ((map: MapLibreMap) => void) | null = null
@@ -40,7 +38,7 @@ export function createMapCamera(getState: () => CameraState) {
     on.fitBounds(bounds, { ...fitOptions(on), ...motion() })
   }
 
-  /** Essential to MapLibre, because the page already accounts for reduced motion. */
+  /** Essential to MapLibre: the page already handles reduced motion. */
   const motion = () => ({ animate: !getState().isMotionReduced, essential: true })
 
   const handle: MapHandle = {
@@ -75,7 +73,7 @@ export function createMapCamera(getState: () => CameraState) {
   }
 }
 
-/** The bounds of these stations, or of all, in MapLibre's form; null if none of them is known. */
+/** In MapLibre's form; null if none of them is known. */
 export function fittingBounds(
   markers: readonly MapStation[],
   ids: readonly string[] | 'all',
@@ -90,7 +88,6 @@ function continuous({ west, south, east, north }: MapBounds): LngLatBoundsLike {
   return [west, south, east < west ? east + 360 : east, north]
 }
 
-/** Less padding on a small map. */
 function fitOptions(map: MapLibreMap) {
   const { clientWidth, clientHeight } = map.getContainer()
   const padding = Math.min(FIT_PADDING_PX, clientWidth / 6, clientHeight / 6)

@@ -14,21 +14,16 @@ const TOKENS = {
 /** Suffix of Next's fallback face. MapLibre warns on devices that lack its font. */
 const LOCAL_FACE = ' Fallback'
 
-/** The basemap's colors, resolved for a canvas, and its fonts. */
 export interface MapLook {
   colors: Record<keyof typeof TOKENS, string>
   fonts: (weight?: 'Medium' | 'Bold') => string[]
 }
 
-/** Reads the look in effect at the map, whose `color-scheme` sets the theme. */
 export function readMapLook(host: HTMLElement): MapLook {
   return { colors: readTokens(host, TOKENS), fonts: mapFonts(host) }
 }
 
-/**
- * The page's own fonts, named as in a style: without a glyph server, MapLibre draws text in the
- * browser's fonts and takes the weight from the first name.
- */
+/** Without a glyph server, MapLibre uses browser fonts and takes the weight from the first name. */
 export function mapFonts(host: HTMLElement): MapLook['fonts'] {
   const families = getComputedStyle(host)
     .fontFamily.split(',')

@@ -5,7 +5,7 @@ import { styleAt } from './basemap'
 import { CLOSEST_FIT, FIT_PADDING_PX, fittingBounds } from './map-camera'
 import { CLUSTER_MAX_ZOOM } from './markers/stations-source'
 
-/** Without stations or an initial view: the country that most of our users work in. */
+/** Without stations or an initial view: the United States, where most of our users work. */
 const NOWHERE = { center: [-96, 38] as [number, number], zoom: 3 }
 
 interface FirstLook {
@@ -14,7 +14,7 @@ interface FirstLook {
   isMotionReduced: boolean
 }
 
-/** A flat map with north up: rotation and tilt would only make it harder to read. */
+/** Flat, north up: rotation and tilt would only make it harder to read. */
 export function mapOptions(host: HTMLElement, look: FirstLook): MapOptions {
   return {
     container: host,

@@ -6,9 +6,9 @@ import type { MapTheme } from './maplibre'
 
 export interface OverlayState {
   markers: readonly MapStation[]
-  /** Drawn under the markers; a new array only when one changed. */
+  /** Drawn under the markers. A new array only when one changed. */
   areas: readonly MapArea[]
-  /** Statuses that old data tell, drawn gray; a new array only when they changed. */
+  /** Statuses based on outdated data, drawn gray. A new array only when they changed. */
   outdated?: readonly StationStatus[]
   highlightedId: string | null
   selectedId: string | null
@@ -25,19 +25,14 @@ export interface StationGroup {
 
 export interface OverlayOptions {
   map: MapLibreMap
-  /** The state at creation; later ones come through `update`. */
   initial: OverlayState
   onSelect: (id: string | null) => void
-  /** Stations to choose from; null: no longer. */
+  /** null: nothing left to choose from */
   onChoice: (group: StationGroup | null) => void
 }
 
-/** What is drawn over a basemap. */
 export interface MapOverlay {
-  /**
-   * Called when a style is ready: the first one, after each change of theme or basemap, which drops
-   * the overlay's layers, and after a lost context is restored with its layers.
-   */
+  /** After a new style, which drops the layers, or a restored context, which keeps them. */
   onStyleReady: () => void
   update: (state: OverlayState) => void
   /** Stops only timers and listeners: the map is removed afterward with its sources and layers. */

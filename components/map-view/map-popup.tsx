@@ -15,7 +15,6 @@ interface MapPopupProps {
   children: ReactNode
 }
 
-/** A dialog next to a place on the map. */
 export function MapPopup({ map, at, label, onClose, children }: MapPopupProps) {
   const frame = useRef<HTMLDivElement>(null)
   const { longitude, latitude } = at

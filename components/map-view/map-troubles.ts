@@ -9,7 +9,6 @@ const TROUBLES = [
 
 export type MapTrouble = (typeof TROUBLES)[number]
 
-/** Collects the troubles of a map and reports the most severe one whenever that changes. */
 export function createMapTroubles(onTrouble: (trouble: MapTrouble | null) => void) {
   const current = new Set<MapTrouble>()
   let reported: MapTrouble | null = null

@@ -9,7 +9,7 @@ export function loadMapLibre(): Promise<MapLibre> {
   return import('maplibre-gl')
 }
 
-/** Whether this browser can draw maps. Checked first, because MapLibre throws if it can't. */
+/** Checked first, because MapLibre throws without it. */
 export function hasWebGl2(): boolean {
   const context = document.createElement('canvas').getContext('webgl2')
   // Browsers allow few contexts, so release this one immediately.

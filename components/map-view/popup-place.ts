@@ -4,7 +4,7 @@ interface Size {
 }
 
 interface PopupRoom {
-  /** Station position, px from the top left of the map. */
+  /** px from the top left of the map */
   anchor: { x: number; y: number }
   popup: Size
   map: Size
@@ -14,7 +14,7 @@ interface PopupRoom {
 const GAP_PX = 26
 const EDGE_PX = 8
 
-/** Above the station, or below where there is no room; never beyond the sides of the map. */
+/** Above the station, or below where there's no room; never past the sides of the map. */
 export function popupPlace({ anchor, popup, map }: PopupRoom) {
   const isInView = anchor.x >= 0 && anchor.y >= 0 && anchor.x <= map.width && anchor.y <= map.height
   const rightmost = Math.max(EDGE_PX, map.width - popup.width - EDGE_PX)

@@ -1,9 +1,6 @@
 import type { MapLibreMap } from 'maplibre-gl'
 
-/**
- * Lays a copy of the picture over the map while the page is printed, because some browsers print
- * WebGL empty. Returns how to stop.
- */
+/** Covers the map with its picture while printing: some browsers print WebGL empty. */
 export function copyForPrint(map: Pick<MapLibreMap, 'redraw' | 'getCanvas'>, host: HTMLElement) {
   const copy = document.createElement('canvas')
   copy.className = 'map-print'

@@ -11,11 +11,9 @@ const TIMEOUT_MS = 6_000
 const TILED = ['vector', 'raster', 'raster-dem']
 
 /**
- * Fetches an online style and checks it: the style, the tile URLs of each source, and one tile of
- * each. A style whose tiles fail to load draws nothing and raises no error.
- *
- * @returns the style with absolute URLs and without its glyph server: text is drawn in the
- * browser's fonts, so that our names need no font that the server may lack
+ * Checks an online style, its tile URLs, and one tile of each source: a style without tiles draws
+ * nothing and raises no error.
+ * @returns it with absolute URLs, without its glyph server: text uses the browser's fonts
  * @throws TypeError, DOMException or ZodError if any of it is missing or invalid
  */
 export async function probeStyle(url: string, options: ProbeOptions): Promise<StyleSpecification> {

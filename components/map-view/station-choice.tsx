@@ -17,7 +17,6 @@ interface StationChoiceProps {
   onClose: () => void
 }
 
-/** Lists stations at the same point to choose from. */
 export function StationChoice({ map, group, glyphOf, onSelect, onClose }: StationChoiceProps) {
   const listRef = useRef<HTMLUListElement>(null)
   const words = clusterWords(clusterOf(group.stations.map(({ status }) => status)))

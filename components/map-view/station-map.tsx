@@ -21,39 +21,33 @@ import type { MapTheme, ScaleUnits } from './maplibre'
 import { StationChoice } from './station-choice'
 
 export interface MapProps {
-  /** Stations that pass the filters; a new array only when something changed. */
+  /** Stations that pass the filters. A new array only when something changed. */
   markers: readonly MapStation[]
-  /** Where alerts belong together, also of stations that are filtered out; as with `markers`. */
+  /** As with `markers`, but including stations that are filtered out. */
   areas: readonly MapArea[]
-  /** Statuses that old data tell, drawn gray; as with `markers`. */
+  /** Statuses based on outdated data, drawn gray; as with `markers`. */
   outdated?: readonly StationStatus[]
   /** Initial view; null fits all markers. */
   view: MapView | null
   /** Called after each move, and once when the map is ready. */
   onViewChange: (view: MapView, bounds: MapBounds) => void
-  /** The station that the keyboard is on in a list beside the map. */
+  /** The station focused by keyboard in the list beside the map. */
   highlightedId: string | null
-  /** The station whose popup is open. */
   selectedId: string | null
   onSelect: (id: string | null) => void
-  /** Popup content for the selected station; the map adds its position and a close button. */
+  /** The map adds its position and a close button. */
   popup: ReactNode
-  /** The shape of a status, in a list of stations at one point. */
   glyphOf: (status: StationStatus) => ReactNode
   theme: MapTheme
   styleUrl: string | null
   isMotionReduced: boolean
-  /** Buttons to zoom and move it. */
   hasControls?: boolean
   scaleUnits?: ScaleUnits
   ref: Ref<MapHandle>
   onTrouble: (trouble: MapTrouble | null) => void
 }
 
-/**
- * The stations on a map, with zoom and pan buttons, a scale and attribution. Fills its parent,
- * which must have a size.
- */
+/** Fills its parent, which must have a size. */
 export function StationMap(props: MapProps) {
   const {
     ref,

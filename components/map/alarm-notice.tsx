@@ -7,10 +7,7 @@ interface AlarmNoticeProps {
   onDismiss: () => void
 }
 
-/**
- * Says that stations outside the view are in alarm. Not a live region: the bell already announces
- * each new alert.
- */
+/** Not a live region: the bell already announces each new alert. */
 export function AlarmNotice({ count, onShow, onDismiss }: AlarmNoticeProps) {
   return (
     <div className="pointer-events-auto flex items-center gap-2 rounded-md border border-alarm/50 bg-raised py-1 pr-1 pl-3 text-sm shadow-raised">

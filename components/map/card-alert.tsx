@@ -9,11 +9,9 @@ import type { Reason } from '@/lib/stations/status'
 interface CardAlertProps {
   /** null while unknown. */
   alerts: readonly Alert[] | null
-  /** Why the station has its status, alerts included. */
   reasons: readonly Reason[]
 }
 
-/** The newest alert with its age, or the reasons for the status. */
 export function CardAlert({ alerts, reasons }: CardAlertProps) {
   const alert = newestAlert(alerts ?? [])
   if (!alert)

@@ -1,6 +1,5 @@
 import { StatusGlyph } from '@/components/stations/status-glyph'
 
-/** Sample cluster for the legend, sized as on the map: 3 of 12 in alarm. */
 export function ClusterSample() {
   return (
     <svg aria-hidden viewBox="-22 -22 44 44" className="size-11 shrink-0">

@@ -10,7 +10,6 @@ interface FitButtonsProps {
   onFitAll: () => void
 }
 
-/** Fits the map to the alarms or to all stations. A disabled button says why. */
 export function FitButtons(props: FitButtonsProps) {
   const { alarmCount, stationCount, onFitAlarms, onFitAll } = props
   const reasonId = useId()

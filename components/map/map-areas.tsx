@@ -9,7 +9,6 @@ import type { useMapWorkspace } from './use-map-workspace'
 interface AreasOptions {
   workspace: ReturnType<typeof useMapWorkspace>
   areAlertsKnown: boolean
-  /** Uncovers the map. */
   uncover: () => void
 }
 
@@ -19,7 +18,6 @@ export interface Areas {
   onShow: ((area: MapArea) => void) | null
 }
 
-/** The areas of alerts that belong together, and how to show one, here and from the alerts panel. */
 export function useAreas({ workspace, areAlertsKnown, uncover }: AreasOptions): Areas {
   const { address, list, trouble, mapRef, filter } = workspace
   const areas = useMapAreas(areAlertsKnown)
@@ -37,7 +35,7 @@ export function useAreas({ workspace, areAlertsKnown, uncover }: AreasOptions): 
   return { areas, onShow: hasMap ? show : null }
 }
 
-/** The areas on the map in words. Not a live region: the bell already announces each new alert. */
+/** Not a live region: the bell already announces each new alert. */
 export function AreaList({ areas, onShow }: Areas) {
   if (areas.length === 0) return null
   return (

@@ -25,11 +25,9 @@ interface MapCanvasProps {
   highlightedId: EdgeNodeId | null
   popup: ReactNode
   onClose: () => void
-  /** Selects a station and flies there. */
   onOpen: (id: EdgeNodeId) => void
 }
 
-/** The map with its overlays: fit buttons, new alarms out of view, legend. */
 export function MapCanvas(props: MapCanvasProps) {
   const { workspace, board, areAlertsKnown, areas, isPhone, highlightedId, popup } = props
   const { onClose, onOpen } = props

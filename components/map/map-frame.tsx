@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
 
-/**
- * Fills the screen below the navigation bar without scrolling. Where that is too little, such as on
- * a phone in landscape, the page scrolls instead.
- */
+/** Where the screen is too small, such as on a phone in landscape, the page scrolls. */
 export function MapFrame({ children }: { children: ReactNode }) {
   return (
     <main className="relative min-h-120 flex-1">

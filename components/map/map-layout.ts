@@ -1,9 +1,8 @@
 /** 22 to 26 rem beside the map; full width in the drawer on a phone. */
 export const PANEL_WIDTH = 'w-full md:w-88 xl:w-96 2xl:w-104'
 
-/** Row height of the list beside the map, large enough to tap. */
+/** Large enough to tap. */
 export const OPTION_PX = 60
 export const HEAD_PX = 36
 
-/** Below this width the list is a drawer. */
 export const PHONE_QUERY = '(width < 48rem)'

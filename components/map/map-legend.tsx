@@ -6,11 +6,9 @@ import type { StationStatus } from '@/lib/stations/status'
 import { ClusterSample } from './cluster-sample'
 
 interface MapLegendProps {
-  /** The stations shown on the map. */
   located: readonly BoardEntry[]
 }
 
-/** Explains the map's shapes and rings, with the number of stations in each status. */
 export function MapLegend({ located }: MapLegendProps) {
   const countOf = (status: StationStatus) =>
     located.filter(({ condition }) => condition.status === status).length
@@ -52,7 +50,6 @@ export function MapLegend({ located }: MapLegendProps) {
   )
 }
 
-/** Sample area for the legend, drawn as on the map. */
 function AreaSample() {
   return (
     <svg aria-hidden viewBox="-22 -22 44 44" className="size-11 shrink-0">

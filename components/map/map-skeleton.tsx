@@ -6,7 +6,6 @@ import { OPTION_PX, PANEL_WIDTH } from './map-layout'
 const ROWS = Array.from({ length: 14 }, (_, index) => index)
 const STATUSES = Array.from({ length: 6 }, (_, index) => index)
 
-/** Same layout as the loaded page. */
 export function MapSkeleton() {
   return (
     <MapFrame>

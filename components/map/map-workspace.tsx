@@ -34,7 +34,6 @@ interface MapWorkspaceProps {
   interruptedSinceMs: number | null
 }
 
-/** The map with the list beside it, or below it on a phone. */
 export function MapWorkspace(props: MapWorkspaceProps) {
   const { board, areAlertsKnown, unreadable, interruptedSinceMs } = props
   const isPhone = useMediaQuery(PHONE_QUERY)
@@ -65,7 +64,6 @@ export function MapWorkspace(props: MapWorkspaceProps) {
     uncover: () => level === 'full' && setLevel('half'),
   })
 
-  /** Mounts a new map, which reports its own trouble if any. */
   function retry() {
     workspace.setTrouble(null)
     setAttempt(attempt + 1)
@@ -73,7 +71,6 @@ export function MapWorkspace(props: MapWorkspaceProps) {
 
   function filter(change: Change<MapAddress>) {
     workspace.filter(change)
-    // Show what was asked for.
     if (level === 'low') setLevel('half')
   }
 
@@ -165,7 +162,7 @@ interface CardFrameProps {
   children: ReactNode
 }
 
-/** Frame for a station card with no place on the map: a sheet on a phone, else in a corner. */
+/** For a station with no place on the map: a sheet on a phone, else in a corner. */
 function CardFrame({ onClose, className, children }: CardFrameProps) {
   return (
     <div className={clsx('bg-raised p-4', className)}>

@@ -11,13 +11,11 @@ const REASONS: Record<MapTrouble, string> = {
 
 interface NoMapNoteProps {
   trouble: MapTrouble
-  /** What stands in the map's place. */
   instead?: string
-  /** Without it, the map is tried again by itself. */
+  /** Without it, the map retries by itself. */
   onRetry?: () => void
 }
 
-/** Why there is a list and no map, in one sentence. */
 export function NoMapNote(props: NoMapNoteProps) {
   const { trouble, instead = 'All stations are in this list instead.', onRetry } = props
   return (

@@ -26,7 +26,6 @@ interface StationCardProps {
   takesFocus: boolean
 }
 
-/** Details of a station on the map, live while open. */
 export function StationCard({ entry, takesFocus }: StationCardProps) {
   const { station, condition, alerts } = entry
   const titleId = useId()

@@ -20,14 +20,14 @@ interface CardOptions {
   optionsRef: RefObject<StationOptionsHandle | null>
 }
 
-/** Opens and closes a station's card. Closing returns the focus to its row. */
+/** Closing returns focus to the station's row. */
 export function useCard(options: CardOptions) {
   const { board, hasMap, isSheet, selected, select, flyTo, optionsRef } = options
   const router = useRouter()
   const [focusedId, setFocusedId] = useState<EdgeNodeId | null>(null)
   const selectedId = selected?.station.edgeNodeId ?? null
 
-  /** Flies to a station and shows its card; without a map, opens its page instead. */
+  /** Without a map, opens the station's page instead. */
   function open(id: EdgeNodeId, by: 'pointer' | 'keyboard') {
     if (!hasMap) return router.push(stationPath(id))
     const entry = board.entries.find(({ station }) => station.edgeNodeId === id)

@@ -6,19 +6,13 @@ import type { MapView } from '@/lib/map/view'
 /** Browsers block a page that changes its URL 100 times in 30 s. */
 const URL_DELAY_MS = 400
 
-/**
- * Writes the map's view to the URL once it stops moving. The initial view is not written, so that a
- * bare URL shows all stations again tomorrow.
- *
- * @param address as last rendered
- * @returns a function to call with each view that the map reports
- */
+/** Doesn't write the initial view: a bare URL shows all stations again tomorrow. */
 export function useMapPlace(address: MapAddress): (place: MapView) => void {
   const last = useRef<MapView | null>(null)
   const written = useRef<MapView | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  // Next writes each URL again once it is rendered, with the place of when the change was made.
+  // Next rewrites each URL after rendering, with the place at the time of the change.
   useEffect(() => {
     if (written.current) keepMapPlace(written.current)
   }, [address])

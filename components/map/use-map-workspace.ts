@@ -13,7 +13,6 @@ import type { MapBounds, MapView } from '@/lib/map/view'
 import type { BoardEntry, StationBoard } from '@/lib/stations/board'
 import { useMapPlace } from './use-map-place'
 
-/** State shared by the map and its list: filters, view, selection. */
 export function useMapWorkspace(board: StationBoard) {
   const address = useMapAddress()
   const mapRef = useRef<MapHandle>(null)

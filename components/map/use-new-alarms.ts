@@ -12,7 +12,7 @@ interface NewAlarmsOptions {
   areAlertsKnown: boolean
 }
 
-/** Stations newly in alarm but not visible: outside the view, or hidden by a filter. */
+/** Stations newly in alarm but outside the view or hidden by a filter. */
 export function useNewAlarms({ board, address, bounds, areAlertsKnown }: NewAlarmsOptions) {
   const [state, setState] = useState(NO_NEW_ALARMS)
   const inAlarm = board.entries.filter(isInAlarm)

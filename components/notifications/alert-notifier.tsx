@@ -25,7 +25,6 @@ import { useAlertPlaces } from '@/lib/stations/use-alert-places'
 
 const NO_ALERTS: Alert[] = []
 
-/** Announces new alerts outside the page: notifications, sound, browser tab. */
 export function AlertNotifier() {
   const { uid } = useUser()
   const router = useRouter()
@@ -44,7 +43,7 @@ export function AlertNotifier() {
   const isOverflowing = (useShownOverflows()?.length ?? 0) > 0
   const mark = tabMarkOf(useAlertsAvailability(), open.length)
   const areAlertsKnown = mark !== 'unknown' && userAlertData !== undefined
-  // What is muted is on the server alone.
+  // Only the server knows what is muted.
   const knownAtMs = areAlertsKnown && arePreferencesSettled ? receivedAtMs : null
   const openStation = useEffectEvent((edgeNodeId: EdgeNodeId | null) =>
     router.push(edgeNodeId ? stationPath(edgeNodeId) : '/'),

@@ -11,7 +11,6 @@ import { useAccess } from '@/lib/session/session-provider'
 import { pumpStations } from '@/lib/stations/watch-stations'
 import { serverClock } from '@/lib/time/server-clock'
 
-/** All that the user has muted, each with its end. */
 export function MuteList() {
   const mutes = useMutes()
   return (

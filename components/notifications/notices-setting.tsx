@@ -18,7 +18,6 @@ import { reportError } from '@/lib/telemetry/report-error'
 
 const STILL_WORKING = 'Sound and the count in the tab title still work.'
 
-/** Why notifications can't work in this browser, and what to do about it. */
 const OBSTACLES: Partial<Record<NoticePermission, string>> = {
   insecure: `Browsers only show notifications from pages served over HTTPS. Ask your administrator. ${STILL_WORKING}`,
   unsupported: `This browser doesn’t support notifications. ${STILL_WORKING}`,
@@ -27,7 +26,7 @@ const OBSTACLES: Partial<Record<NoticePermission, string>> = {
     'Blocked in this browser. Open the site settings with the icon next to the address, set Notifications to Allow, and come back.',
 }
 
-/** Browser notifications: the preference for all devices and this browser's permission. */
+/** The preference is for all devices, the permission for this browser. */
 export function NoticesSetting() {
   const { notifications } = usePreferences()
   const { save } = useSavePreferences()

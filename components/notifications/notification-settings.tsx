@@ -9,7 +9,6 @@ import { NoticesSetting } from './notices-setting'
 import { QuietSetting } from './quiet-setting'
 import { SoundSetting } from './sound-setting'
 
-/** Only the content of the section: the page adds its frame and title. */
 export function NotificationSettings() {
   return (
     <>
@@ -29,7 +28,6 @@ export function NotificationSettings() {
 
 const CHOICES_S = [0, 60, 300, 900, 1800]
 
-/** How often unacknowledged alerts are announced again. */
 function RepeatSetting() {
   const { repeatIntervalS } = usePreferences()
   const { save } = useSavePreferences()

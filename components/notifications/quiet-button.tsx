@@ -6,7 +6,7 @@ import { useQuietUntilInWords } from '@/lib/notifications/use-quiet-until'
 import { usePreferences } from '@/lib/preferences/preferences-provider'
 import { QuietMenu } from './quiet-menu'
 
-/** Sets quiet and shows when it ends. Hidden when neither sound nor notifications are on. */
+/** Hidden when neither sound nor notifications are on. */
 export function QuietButton({ onNavigate }: { onNavigate: () => void }) {
   const { alertSound, notifications } = usePreferences()
   const quietUntil = useQuietUntilInWords()

@@ -11,11 +11,9 @@ import { serverClock } from '@/lib/time/server-clock'
 
 interface QuietMenuProps {
   trigger: ReactNode
-  /** Called when the settings open. */
   onNavigate?: () => void
 }
 
-/** Sets or ends quiet from wherever alerts are shown. */
 export function QuietMenu({ trigger, onNavigate }: QuietMenuProps) {
   const { save } = useSavePreferences()
   const isQuiet = useQuietUntilMs() !== null

@@ -8,7 +8,7 @@ import { useSavePreferences } from '@/lib/preferences/preferences-provider'
 import { useTimeZone } from '@/lib/preferences/use-time-zone'
 import { serverClock } from '@/lib/time/server-clock'
 
-/** Mutes sound and notifications for a while; the list and the counts keep working. */
+/** The list and the counts keep working. */
 export function QuietSetting() {
   const { save } = useSavePreferences()
   const quietUntil = useQuietUntilInWords()
@@ -47,7 +47,6 @@ export function QuietSetting() {
   )
 }
 
-/** Until a time of day, such as the end of a shift. */
 function QuietUntil({ onChoose }: { onChoose: (untilMs: number) => void }) {
   const timeZone = useTimeZone()
   const id = useId()

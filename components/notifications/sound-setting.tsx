@@ -7,7 +7,6 @@ import type { SoundState } from '@/lib/notifications/sound'
 import { useSoundState } from '@/lib/notifications/use-sound-state'
 import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
 
-/** State of sound in this tab. */
 const STATES: Partial<Record<SoundState, string>> = {
   unsupported: 'This browser can’t play sounds.',
   waiting: 'Click anywhere in this tab to enable sound. Browsers block it until you do.',

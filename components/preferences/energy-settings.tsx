@@ -6,7 +6,7 @@ import { usePreferences, useSavePreferences } from '@/lib/preferences/preference
 import { isCurrency, parsePrice } from '@/lib/preferences/price-input'
 import type { Tariff } from '@/lib/preferences/tariff'
 
-/** Saved when both fields are right and one is left; without a price, none is set. */
+/** Saves on blur, once both fields are valid. An empty price removes the tariff. */
 export function EnergySettings() {
   const { tariff } = usePreferences()
   const [shown, setShown] = useState(tariff)
@@ -59,7 +59,7 @@ export function EnergySettings() {
       <p className="text-xs text-muted">
         For the cost of energy in the Station List. Without a price, no cost is shown.
       </p>
-      {/* Enter submits a form of two fields only with a button. */}
+      {/* Without a button, Enter wouldn't submit a form of two fields. */}
       <button type="submit" hidden />
     </form>
   )

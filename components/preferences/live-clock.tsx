@@ -12,7 +12,6 @@ interface LiveClockProps {
   clock?: Preferences['clock']
 }
 
-/** A ticking clock that previews a time zone and a clock format. */
 export function LiveClock({ timeZone, clock }: LiveClockProps) {
   const nowMs = useNow()
   const preferredZone = useTimeZone()

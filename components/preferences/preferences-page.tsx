@@ -72,7 +72,6 @@ interface PreferencesSectionProps {
   children: ReactNode
 }
 
-/** A titled section of the page, linked as `#` plus its name. */
 function PreferencesSection({ section, title, children }: PreferencesSectionProps) {
   const titleId = useId()
   return (
@@ -141,7 +140,6 @@ const STATES: Record<SaveState['kind'], { words: string; icon: typeof Check; ton
   failed: { words: 'Could not be saved', icon: TriangleAlert, tone: 'text-alarm' },
 }
 
-/** Whether changes have reached the server; there is no save button. */
 export function SaveStatus() {
   const { saving, retry } = useSavePreferences()
   const { words, icon: Icon, tone } = STATES[saving.kind]

@@ -12,7 +12,7 @@ interface SectionResetProps {
   title: string
 }
 
-/** Resets a section to the defaults that it lists first. Can be undone until something changes. */
+/** Lists the defaults first. Can be undone until something changes. */
 export function SectionReset({ section, title }: SectionResetProps) {
   // An expired quiet time is nothing to reset.
   const preferences = { ...usePreferences(), quietUntil: useQuietUntilMs() }

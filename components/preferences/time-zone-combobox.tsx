@@ -21,13 +21,12 @@ interface TimeZoneComboboxProps {
   onChange: (name: string) => void
 }
 
-/** All time zones, searchable by city, region, short name or offset, with their local time. */
 export function TimeZoneCombobox({ value, onChange }: TimeZoneComboboxProps) {
   const name = currentTimeZoneName(value)
   const { clock } = usePreferences()
   const nowMs = useNow(MINUTE_MS)
   const { entries, renew } = useTimeZoneEntries(name)
-  /** What the user has typed; null shows the selected zone and lists all. */
+  /** null shows the selected zone and lists all */
   const [query, setQuery] = useState<string | null>(null)
   const found = searchTimeZones(query ?? '', entries)
   const chosenIndex = found.findIndex((entry) => entry.name === name)
@@ -107,7 +106,7 @@ const POPUP =
 
 const HOUR_MS = 3_600_000
 
-/** The zones to choose from. Empty until `renew` is called, because each costs a formatter. */
+/** Empty until `renew` is called, because each zone costs a formatter. */
 function useTimeZoneEntries(chosen: string) {
   const [ofHour, setOfHour] = useState<number | null>(null)
   const entries = useMemo(() => {

@@ -10,13 +10,10 @@ interface TimeZoneOptionProps {
   entry: TimeZoneEntry
   isChosen: boolean
   isHighlighted: boolean
-  /** Current local time. */
   localTime: string
-  /** From the combobox's `getItemProps`. */
   optionProps: ComponentProps<'li'>
 }
 
-/** A zone with its city, name, UTC offset and local time. */
 export function TimeZoneOption({
   entry,
   isChosen,

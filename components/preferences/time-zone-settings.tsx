@@ -9,7 +9,6 @@ import { TimeZoneCombobox } from './time-zone-combobox'
 
 type Source = 'browser' | 'station' | 'named'
 
-/** The time zone in which times are shown. */
 export function TimeZoneSettings() {
   const { timeZone } = usePreferences()
   const { save } = useSavePreferences()
@@ -57,7 +56,6 @@ function OneZone() {
   )
 }
 
-/** The same moment at two stations, to show the difference. */
 function TwoStations() {
   return (
     <>

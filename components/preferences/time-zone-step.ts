@@ -7,8 +7,8 @@ type State = UseComboboxState<TimeZoneEntry>
 const { InputBlur, InputChange, InputClick } = useCombobox.stateChangeTypes
 
 /**
- * Overrides downshift's defaults: leaving the field selects nothing, since a choice is saved
- * immediately; a click into the field keeps the list open; the list opens at the selected zone.
+ * Leaving the field selects nothing, since a choice is saved immediately; a click into it keeps the
+ * list open; the list opens at the selected zone.
  */
 export function timeZoneStep(
   state: State,

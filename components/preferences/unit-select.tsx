@@ -15,7 +15,6 @@ interface UnitSelectProps {
   onChange: (units: Units) => void
 }
 
-/** The unit of one quantity: the system's, or its own. */
 export function UnitSelect({ quantity, units, onChange }: UnitSelectProps) {
   const { [quantity]: own, ...others } = units
   return (

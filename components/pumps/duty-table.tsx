@@ -15,12 +15,11 @@ const WHOLE_DAY_H = 23
 const FAIR_H = 1
 const NO_BALANCE = { runtime: null, starts: null }
 
-/** How the pumps shared a day's work, to spot one that wears more than the others. */
 export function DutyTable({ pumps }: { pumps: readonly PumpOfDuty[] }) {
   const days = pumps.map(({ history }) => history?.lastDay ?? null)
   const known = days.flatMap((day) => (day && day.runtimeH !== null ? day.knownH : []))
   const knownH = Math.min(24, ...known)
-  // Pumps that were heard for different hours can't be compared.
+  // Pumps with different hours of readings can't be compared.
   const isFair = Math.max(...known) - knownH < FAIR_H
   const balance = isFair ? dutyBalance(days) : NO_BALANCE
   const longestH = Math.max(0, ...days.map((day) => day?.runtimeH ?? 0))

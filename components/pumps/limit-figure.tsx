@@ -6,12 +6,11 @@ interface LimitFigureProps {
   name: string
   figure: PumpFigure
   unit: string
-  /** Rating or limit, in the same unit; null if unknown. */
+  /** In the figure's unit; null if unknown. */
   limit: number | null
   isAbnormal?: boolean
 }
 
-/** A figure against its rating or limit, in digits and as a bar. */
 export function LimitFigure({ name, figure, unit, limit, isAbnormal = false }: LimitFigureProps) {
   const { value, quality } = figure
   const isLive = quality === 'live'

@@ -39,7 +39,6 @@ const NOTHING: PumpFigures = {
   efficiency: UNKNOWN,
 }
 
-/** A pump's state, load and wear. A figure is grayed out when it is no longer live. */
 export function PumpCard(props: PumpCardProps) {
   const { position, label, pump, station, metrics, history } = props
   const nowMs = useNow()
@@ -97,7 +96,6 @@ export function PumpCard(props: PumpCardProps) {
   )
 }
 
-/** Make, model and serial number, for the call to the manufacturer. */
 function PumpNameplate({ pump }: { pump: Pump | null }) {
   if (!pump) return <p className="text-xs text-muted">No record of this pump</p>
   const { make, model, serial } = pump

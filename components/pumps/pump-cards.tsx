@@ -15,11 +15,9 @@ interface PumpCardsProps {
   pumps: readonly Pump[]
   /** Eight days; null while loading or if unavailable. */
   history: HistorySeries | null
-  /** End of the requested `history`, ms UTC. */
   historyToMs: number
 }
 
-/** A card for each pump that has a record or reports, and how they share the work. */
 export function PumpCards(props: PumpCardsProps) {
   const { station, metrics, pumps, history, historyToMs } = props
   const positions = pumpPositions(station.pumpIds, metrics?.values ?? {})

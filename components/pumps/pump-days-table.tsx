@@ -16,11 +16,9 @@ const RANGES = [7, 30] as const
 interface PumpDaysTableProps {
   station: PumpStation
   pumps: readonly { position: number; label: string }[]
-  /** End of the history, ms UTC. */
   toMs: number
 }
 
-/** Runtime, starts and volume of each pump by day. */
 export function PumpDaysTable({ station, pumps, toMs }: PumpDaysTableProps) {
   const [count, setCount] = useState<(typeof RANGES)[number]>(7)
   const { timeZone } = station

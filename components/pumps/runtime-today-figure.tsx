@@ -6,7 +6,7 @@ import { formatZoned } from '@/lib/time/zoned-format'
 
 const MINUTE = { time: 'minute' } as const
 
-/** Runtime since the station's midnight, next to the mean of the same hours on previous days. */
+/** Since the station's midnight, next to the mean of the same hours on previous days. */
 export function RuntimeTodayFigure({ runtime }: { runtime: RuntimeToday | null }) {
   const time = useTimeStyle()
   const { todayH = null, untilMs = null, meanH = null, daysInMean = 0 } = runtime ?? {}

@@ -9,7 +9,6 @@ interface ServiceFigureProps {
   pump: Pump | null
 }
 
-/** Running hours until the next service. */
 export function ServiceFigure({ hours: { value, quality }, pump }: ServiceFigureProps) {
   const isOverdue = value !== null && value < 0
   const interval = pump?.service?.intervalH

@@ -16,7 +16,6 @@ import { useSubmission } from './use-submission'
 interface EmailSignInProps {
   email: Field
   onForgotPassword: () => void
-  /** Initial focus when the user returns from the other view. */
   initialFocus?: 'email' | 'forgot-password'
 }
 

@@ -11,7 +11,6 @@ import { useFocusReturn } from './use-focus-return'
 
 const signInAndLand = () => landAfter(signInAsEmployee)
 
-/** Work-account sign-in in a popup. */
 export function EmployeeLogin() {
   const { login, signIn } = useEmployeeLogin(signInAndLand)
   const isPending = login.kind === 'pending'

@@ -14,7 +14,7 @@ import { useEmployeeLogin } from './use-employee-login'
 const NOTICE_MS = 30 * 60_000
 const MINUTE_MS = 60_000
 
-/** Tells an employee half an hour before their sign-in ends, and lets them sign in again. */
+/** Half an hour before an employee's sign-in ends, offers to sign in again. */
 export function ExpiryNotice() {
   const { state } = useSession()
   const nowMs = useServerNow(MINUTE_MS)

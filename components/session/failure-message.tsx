@@ -1,7 +1,7 @@
 import type { LoginFailure } from './use-employee-login'
 import type { Submission } from './use-submission'
 
-/** One message for every failure, so that it doesn't reveal whether an account exists. */
+/** The same for every failure, so it doesn't reveal whether an account exists. */
 export const GENERIC_FAILURE = 'Invalid email or password'
 
 export const UNREACHABLE = 'Employee sign-in needs internet access.'
@@ -14,7 +14,6 @@ export const FAILURE_REASONS: Record<LoginFailure, string | null> = {
   closed: 'The window was closed before sign-in finished.',
 }
 
-/** The error of a failed form, with a hint if the network is down. */
 export function FailureMessage({ submission }: { submission: Submission }) {
   return (
     <div role="alert" className="flex flex-col gap-1 text-sm empty:hidden">

@@ -20,9 +20,8 @@ export function setLanding(next: Landing): void {
 }
 
 /**
- * Runs an interactive sign-in and records whether it began at `/`. A list URL with a view
- * (`/?status=alarm`) counts as a link. Recorded beforehand, because the auth state may change
- * before the promise settles.
+ * Records whether the sign-in began at `/`; a list URL with a view (`/?status=alarm`) counts as a
+ * link. Recorded first, because the auth state may change before the promise settles.
  */
 export async function landAfter(signIn: () => Promise<void>): Promise<void> {
   const { pathname, search } = window.location

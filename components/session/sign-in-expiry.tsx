@@ -8,7 +8,7 @@ import { useServerNow } from '@/lib/time/use-now'
 
 const CHECK_MS = 10_000
 
-/** A tab that wakes up hears within this time that its user signed in again in another one. */
+/** A tab that wakes up learns within this time that its user signed in again in another one. */
 const GRACE_MS = 2000
 
 /** Unmounts its children once an employee's sign-in has expired, and then signs out. */

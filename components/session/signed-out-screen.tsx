@@ -13,17 +13,15 @@ type View =
   | { kind: 'sign-in'; cameFrom: 'outside' | 'cancelled-reset' | 'requested-reset' }
   | { kind: 'password-reset' }
 
-/** Focus returns to where the user left, or goes to the next step. */
 const INITIAL_FOCUS = {
   outside: undefined,
   'cancelled-reset': 'forgot-password',
   'requested-reset': 'email',
 } as const
 
-/** Sign-in, or the request for a password reset. */
 export function SignedOutScreen({ hasSessionEnded }: { hasSessionEnded: boolean }) {
   const [view, setView] = useState<View>({ kind: 'sign-in', cameFrom: 'outside' })
-  /** Shared, so that an address is typed once. */
+  /** Shared, so an address is typed once. */
   const email = useField(emailFieldSchema)
   const isSignIn = view.kind === 'sign-in'
   return (

@@ -7,7 +7,7 @@ export type LoginFailure = 'rejected' | 'unreachable' | 'blocked' | 'closed'
 
 export type EmployeeLogin =
   | { kind: 'idle' }
-  /** No internet: it would fail, so the screen says so up front. */
+  /** No internet: the screen says up front that it would fail. */
   | { kind: 'unreachable' }
   | { kind: 'pending' }
   | { kind: 'failed'; reason: LoginFailure }
@@ -15,11 +15,7 @@ export type EmployeeLogin =
 const NAME = 'Work account sign-in'
 const IDLE: EmployeeLogin = { kind: 'idle' }
 
-/**
- * Employee Login. Loads what its popup needs as soon as the button is on screen.
- *
- * @param openPopup signs in; must not change between renders
- */
+/** Loads the popup's code with the button. `openPopup` must not change between renders. */
 export function useEmployeeLogin(openPopup: () => Promise<void>) {
   const [login, setLogin] = useState<EmployeeLogin>(IDLE)
 

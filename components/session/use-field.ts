@@ -4,7 +4,7 @@ import type { z } from 'zod'
 
 export type Field = ReturnType<typeof useField>
 
-/** A text field validated on every change. It shows no error until first changed. */
+/** Validated on every change. Shows no error until first changed. */
 export function useField(schema: z.ZodType<string>) {
   const [value, setValue] = useState('')
   const [isChanged, setIsChanged] = useState(false)

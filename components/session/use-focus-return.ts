@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
-/** A button that is disabled while busy loses focus: returns the focus to it afterward. */
+/** A button that is disabled while busy loses focus. Returns it afterward. */
 export function useFocusReturn(isBusy: boolean): void {
   const lastFocused = useRef<Element>(null)
   const focused = useRef<Element>(null)

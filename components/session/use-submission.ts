@@ -6,11 +6,7 @@ import { reportError } from '@/lib/telemetry/report-error'
 export type Submission =
   { kind: 'idle' } | { kind: 'pending' } | { kind: 'failed'; isNetworkDown: boolean }
 
-/**
- * Submits a form and tracks its state.
- *
- * @param name its name in the log, such as `Sign-in`
- */
+/** `name` is its name in the log, such as `Sign-in`. */
 export function useSubmission(name: string, send: () => Promise<void>) {
   const [submission, setSubmission] = useState<Submission>({ kind: 'idle' })
 

@@ -22,7 +22,7 @@ import { NavBar } from './nav-bar'
 import { OfflineBanner } from './offline-banner'
 import { ServiceWorkerHost } from './service-worker-host'
 
-/** The frame of every page. A wall display has no menus and says itself what its data are worth. */
+/** A wall display has no menus and shows the state of its data itself. */
 export function AppShell({ children }: { children: ReactNode }) {
   const isWall = useIsWall()
   return (
@@ -60,7 +60,6 @@ function PageHead() {
   )
 }
 
-/** What the bar would say of sound and new alerts. */
 function WallMarks() {
   return (
     <header className="fixed bottom-2 left-2 z-30">
@@ -70,7 +69,6 @@ function WallMarks() {
   )
 }
 
-/** On paper, says when it was printed and by whom. */
 function PrintNote() {
   const { displayName, email } = useUser()
   const time = useTimeStyle()

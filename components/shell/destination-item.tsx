@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { MenuItem } from '@/components/ui/overlays/menu'
 import type { Destination } from './destinations'
 
-/** A page as a menu item. Not prefetched, to spare other pages the map's styles. */
+/** Not prefetched, to spare other pages the map's styles. */
 export function DestinationItem({ href, label, icon: Icon, Mark }: Destination) {
   return (
     <MenuItem asChild>

@@ -8,14 +8,12 @@ export interface Destination {
   href: Route
   label: string
   icon: LucideIcon
-  /** In the bar, beside the logo; the mobile menu holds every destination. */
+  /** The mobile menu holds every destination. */
   isInBar: boolean
   isInUserMenu: boolean
-  /** Shown at the end of its menu item. */
   Mark?: ComponentType
 }
 
-/** Navigation targets, one for each existing page. */
 export const DESTINATIONS: Destination[] = [
   { href: '/', label: 'Station List', icon: List, isInBar: true, isInUserMenu: false },
   { href: '/map', label: 'Map', icon: Map, isInBar: true, isInUserMenu: false },

@@ -4,21 +4,19 @@ import { useEffect } from 'react'
 import { Button } from '@/components/ui/button'
 import { reportError } from '@/lib/telemetry/report-error'
 
-/** On a wall display, where nobody may be there to press the button. */
+/** On a wall display, no one may be there to press the button. */
 const WALL_RETRY_MS = 30_000
 
 export interface ErrorScreenProps {
-  /** Has a digest if the server failed; its report and its log have the same one. */
+  /** Has a digest if the server failed, the same as in its report and its log. */
   error: Error & { digest?: string }
-  /** Rerenders the failed part. */
   onRetry: () => void
 }
 
-/** Shown in place of a page that failed to render. */
 export function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
   useEffect(() => reportError(error), [error])
   useEffect(() => {
-    // As `asksForWall`; every page has this module twice, so it stays small.
+    // Like `asksForWall`. Every page has this module twice, so it stays small.
     if (!window.location.search.includes('display=wall')) return
     const timer = setInterval(onRetry, WALL_RETRY_MS)
     return () => clearInterval(timer)

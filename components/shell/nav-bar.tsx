@@ -62,7 +62,7 @@ export function NavBar() {
   )
 }
 
-/** In the alerts panel, but on a phone in the menus alone: to the sheet for whoever takes over. */
+/** On a phone it's only in the menus. */
 function HandOverLink({ onNavigate }: { onNavigate: () => void }) {
   return (
     <Link
@@ -77,7 +77,6 @@ function HandOverLink({ onNavigate }: { onNavigate: () => void }) {
   )
 }
 
-/** Links to every page, for screens where the bar has no room for them. */
 function MobileMenu() {
   return (
     <Menu

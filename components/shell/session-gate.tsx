@@ -46,7 +46,7 @@ function hasTooManyOrganisations(access: Access): boolean {
   return access.kind === 'customer' && access.organisations.length > MAX_ORGANISATIONS
 }
 
-/** Some of their stations would look like all of them. `npm run admin` allows no such account. */
+/** Showing some of their stations would look like all. `npm run admin` allows no such account. */
 function TooManyOrganisations({ onSignOut }: { onSignOut: () => void }) {
   return (
     <main className="flex min-h-dvh">

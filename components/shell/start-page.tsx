@@ -9,10 +9,10 @@ import { usePreferences } from '@/lib/preferences/preferences-provider'
 import { startPageStep } from '@/lib/preferences/start-page'
 import { useArePreferencesKnown } from '@/lib/preferences/use-are-preferences-known'
 
-/** After this the local copy decides, or else the default. */
+/** After this, the local copy decides, or else the default. */
 const LONGEST_WAIT_MS = 2000
 
-/** Opens the user's start page once, after a sign-in that lands on `/`; else shows its children. */
+/** Opens the user's start page once, after a sign-in that lands on `/`. */
 export function StartPage({ children }: { children: ReactNode }) {
   const landing = useSyncExternalStore(subscribeToLanding, getLanding, () => 'none' as const)
   const { startPage } = usePreferences()
@@ -33,7 +33,6 @@ export function StartPage({ children }: { children: ReactNode }) {
   return step === 'stay' ? children : <PageSpinner />
 }
 
-/** Whether this much time has passed since the component mounted. */
 function useHasElapsed(ms: number): boolean {
   const [hasElapsed, setElapsed] = useState(false)
   useEffect(() => {

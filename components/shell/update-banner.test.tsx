@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { announceUpdate, reloadToUpdate } from '@/lib/service-worker/status'
-import { UpdateBanner } from './update-banner'
+import { UpdateBanner } from './service-worker-host'
 
 jest.mock('@/lib/service-worker/status', () => ({
   ...jest.requireActual('@/lib/service-worker/status'),

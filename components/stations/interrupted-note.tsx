@@ -4,7 +4,6 @@ import { Unplug } from 'lucide-react'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import { formatClock } from '@/lib/time/format'
 
-/** Says since when live readings are interrupted. The last ones stay visible with their age. */
 export function InterruptedNote({ sinceMs }: { sinceMs: number | null }) {
   const time = useTimeStyle()
   return (

@@ -2,7 +2,7 @@
 
 import { useEndLastBoard } from '@/lib/stations/last-board/use-last-board'
 
-/** On every page, because any may be the one on which a last board has to go. */
+/** On every page: the last board may have to be deleted on any of them. */
 export function LastBoardEnd() {
   useEndLastBoard()
   return null

@@ -9,11 +9,10 @@ import { formatClock } from '@/lib/time/format'
 
 interface LiveTroubleProps {
   trouble: Trouble
-  /** What can't be shown, for the middle of a sentence. */
+  /** Completes a sentence, such as `stations`. */
   what: string
 }
 
-/** Says which live data never arrived, since when, and what still works. */
 export function LiveTrouble({ trouble, what }: LiveTroubleProps) {
   const areAlertsKnown = troubleSinceMs(useAlertsAvailability()) === null
   const since = formatClock(trouble.sinceMs, useTimeStyle())

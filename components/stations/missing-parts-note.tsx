@@ -5,7 +5,6 @@ import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import type { MissingPart } from '@/lib/stations/missing-parts'
 import { formatClock } from '@/lib/time/format'
 
-/** Names what the screen leaves out, why and since when, so that nothing is missing silently. */
 export function MissingPartsNote({ parts }: { parts: readonly MissingPart[] }) {
   const time = useTimeStyle()
   return (

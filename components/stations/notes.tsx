@@ -1,6 +1,5 @@
 import { withPhoneNumbers } from '@/lib/stations/phone-numbers'
 
-/** A station's notes, whose phone numbers can be called. */
 export function Notes({ text }: { text: string }) {
   return (
     <p className="break-words">

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { Moment } from '@/components/ui/moment'
 import type { Reason } from '@/lib/stations/status'
 
-/** Reasons in a row: `pump 2 failed, outflow not measured since 17:20:00`. */
+/** For example `pump 2 failed, outflow not measured since 17:20:00`. */
 export function Reasons({ reasons }: { reasons: readonly Reason[] }) {
   return reasons.map(({ text, sinceMs }, index) => (
     <Fragment key={text}>

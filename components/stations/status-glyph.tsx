@@ -3,7 +3,6 @@ import { Glyph } from '@/components/alerts/glyph'
 import type { StationStatus } from '@/lib/stations/status'
 import { STATUS_SHAPES } from '@/lib/stations/status-shapes'
 
-/** How a status word looks. */
 export const STATUS_TONES: Record<StationStatus, string> = {
   overflowing: 'font-semibold text-alarm',
   alarm: 'font-semibold text-alarm',

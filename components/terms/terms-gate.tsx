@@ -6,7 +6,7 @@ import { useSession } from '@/lib/session/session-provider'
 import { useTerms } from '@/lib/terms/terms-provider'
 import { TermsDialog } from './terms-dialog'
 
-/** Mounts its children once the terms are accepted, or can't be loaded but were accepted before. */
+/** Opens once the terms are accepted, or can't be loaded but were accepted before. */
 export function TermsGate({ children }: { children: ReactNode }) {
   const { terms, gate, prompt, accept, reject, retry } = useTerms()
   const { signOut } = useSession()

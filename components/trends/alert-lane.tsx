@@ -11,14 +11,13 @@ import type { AlertMark } from './marks'
 interface AlertLaneProps {
   marks: readonly AlertMark[]
   view: ChartView
-  /** Moves the cursor to the time of an alert. */
   onPoint: (atMs: number) => void
 }
 
-/** Closer ones share a button, which is then wide enough for a finger; in percent of the width. */
+/** Percent of the width. Closer alerts share a button wide enough for a finger. */
 const NEAR_PERCENT = 9
 
-/** The alerts in view, and at its left edge those raised before, above their lines in the charts. */
+/** Alerts in view, and at the left edge those raised before. */
 export function AlertLane({ marks, view, onPoint }: AlertLaneProps) {
   const time = useTimeStyle()
   const visible = marks.filter(

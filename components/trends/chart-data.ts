@@ -15,17 +15,16 @@ interface ChartRequest {
   grid: TrendGrid
   earlier: HistorySeries | null
   isTimeOfDay?: boolean
-  /** Whose setpoints are drawn; null for several. */
+  /** Its setpoints are drawn; null for several stations. */
   station: PumpStation | null
   config: DeviceConfig | null
   units: Units
 }
 
 const NO_VALUES: ChartValues = []
-/** Units whose axis starts at zero: nothing is below it. */
+/** Units whose axis starts at zero. */
 const FROM_ZERO = new Set(['L/s', 'kW', 'A', '1'])
 
-/** What a panel's chart draws, in display units. */
 export function chartData(panel: TrendPanel, request: ChartRequest): ChartData {
   const { grid, isTimeOfDay } = request
   const { timesMs, eachSinceMs } = grid
@@ -59,7 +58,6 @@ function lines({ signals, isCompared = false }: TrendPanel, request: ChartReques
   }
 }
 
-/** The letter of a compared line, by its place: A to F. */
 export function letterOf(index: number): string {
   return String.fromCharCode('A'.charCodeAt(0) + index)
 }
@@ -90,7 +88,7 @@ const TONES: Record<LevelMarkName, ChartThreshold['tone']> = {
   overflow: 'alarm',
 }
 
-/** Setpoints for a level; otherwise the limits of the normal band from the device config. */
+/** Setpoints for a level, otherwise the normal band from the device config. */
 function thresholdsOf(
   { key, unit }: Signal,
   { station, config, units }: ChartRequest,

@@ -22,7 +22,6 @@ interface ChartStackProps {
   children: (keyPresses: number, pointAt: (atMs: number) => void) => ReactNode
 }
 
-/** Charts that share the time axis, the cursor and the keyboard. */
 export function ChartStack(props: ChartStackProps) {
   const { label, timesMs, trendView, cursor, onUnderPointer, children } = props
   const helpId = useId()

@@ -18,7 +18,6 @@ interface CursorBarProps extends ShownTrends {
   keyPresses: number
 }
 
-/** The time at the cursor, with its zone, or else the range of the charts. */
 export function CursorBar(props: CursorBarProps) {
   const { cursor, keyPresses, panels, view, data, isTimeOfDay = false } = props
   const times = useShownTimes(isTimeOfDay)

@@ -3,7 +3,7 @@ import type { Alert } from '@/lib/alerts/alert'
 
 export type AlertMark = ChartMark & Pick<Alert, 'clearedAtMs' | 'severity'>
 
-/** The station's alerts as marks on the time axis, oldest first; none while they are unknown. */
+/** Oldest first; none while alerts are unknown. */
 export function marksOf(alerts: readonly Alert[] | null): AlertMark[] {
   return (alerts ?? [])
     .map((alert) => ({

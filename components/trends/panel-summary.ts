@@ -5,7 +5,6 @@ import { lineSummary, runningShare } from '@/lib/trends/summary'
 import { formatQuantity } from '@/lib/units/format-quantity'
 import type { Units } from '@/lib/units/units'
 
-/** A chart in words: minimum, maximum, and latest value of each line, or how much each pump ran. */
 export function panelSummary(
   { title, kind, signals }: TrendPanel,
   grid: TrendGrid,

@@ -3,15 +3,13 @@ import type { TrendWindow } from '@/lib/trends/range'
 import type { TrendsProps } from './trends'
 import type { TrendData } from './use-trend-data'
 
-/** What the charts and the table both show. */
 export interface ShownTrends {
   panels: readonly TrendPanel[]
   view: TrendWindow
   data: Pick<TrendData, 'grid' | 'earlier'>
-  /** The values are over the hours of a day, which begins with the first. */
+  /** By time of day, with the day beginning at the first value. */
   isTimeOfDay?: boolean
 }
 
-/** The same of one station. */
 export interface StationTrends
   extends ShownTrends, Pick<TrendsProps, 'station' | 'deviceConfig' | 'pumps' | 'metrics'> {}

@@ -5,11 +5,9 @@ const STROKES = ['stroke-accent', 'stroke-ink', 'stroke-faint']
 
 interface SwatchProps {
   index: number
-  /** Whether the lines have letters. */
   isLettered?: boolean
 }
 
-/** A piece of a line as the chart draws it. */
 export function Swatch({ index, isLettered = false }: SwatchProps) {
   const width = isLettered ? 28 : 14
   const dash = (isLettered ? LETTERED_DASHES : LINE_DASHES)[index]

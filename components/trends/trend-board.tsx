@@ -21,7 +21,6 @@ import { ChartSkeletons, NoReadings } from './trends-skeleton'
 import { useTrendControls } from './use-trend-controls'
 import { useTrendData } from './use-trend-data'
 
-/** Trends with their controls: range, zoom, cursor, comparison, charts or table. */
 export function TrendBoard({ station, metrics, deviceConfig, pumps, alerts }: TrendsProps) {
   const controls = useTrendControls()
   const { address, range, rightEdge, bounds, view, mode, cursor } = controls
@@ -84,7 +83,6 @@ export function TrendBoard({ station, metrics, deviceConfig, pumps, alerts }: Tr
   )
 }
 
-/** The shown counters, in their own units. */
 function countersOf(panels: readonly TrendPanel[], config: DeviceConfig | null): Signal[] {
   const keys = panels.flatMap(({ signals }) => signals.map(({ key }) => key))
   return keys.filter((key) => isCounter(key, config)).map((key) => signalOf(key, config))

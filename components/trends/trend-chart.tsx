@@ -22,13 +22,11 @@ interface TrendChartProps
   extends ShownTrends, Partial<Pick<StationTrends, 'station' | 'deviceConfig'>> {
   panel: TrendPanel
   marks: readonly ChartMark[]
-  /** Default: its title and unit. */
   caption?: ReactNode
   cursor: ChartCursor
   gestures: ChartGestures
 }
 
-/** One chart below its caption. */
 export function TrendChart(props: TrendChartProps) {
   const { panel, marks, cursor, gestures, view, data, isTimeOfDay } = props
   const { station = null, deviceConfig: config = null } = props

@@ -12,15 +12,12 @@ import type { TrendControls } from './use-trend-controls'
 
 interface TrendChartsProps
   extends ShownTrends, Partial<Pick<StationTrends, 'station' | 'deviceConfig'>> {
-  /** Of the whole stack. */
   label: string
   marks: readonly AlertMark[]
   controls: TrendControls
-  /** Default: its title and unit. */
   captionOf?: (panel: TrendPanel) => ReactNode
 }
 
-/** The stack of charts, below the alerts. */
 export function TrendCharts({ label, marks, controls, captionOf, ...shown }: TrendChartsProps) {
   const { trendView, cursor, rightEdge } = controls
   return (

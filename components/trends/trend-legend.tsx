@@ -20,7 +20,6 @@ interface TrendLegendProps extends StationTrends {
   cursor: ChartCursor
 }
 
-/** Names each line, with its value at the cursor or else its newest value. */
 export function TrendLegend({ panel, cursor, ...shown }: TrendLegendProps) {
   const { grid } = shown.data
   const newestMs = grid.timesMs.at(-1) ?? shown.view.toMs
@@ -91,7 +90,6 @@ interface LineValueProps extends TrendReadout {
   isFaint: boolean
 }
 
-/** A line's value, and the minimum and maximum of its step. */
 export function LineValue({ text, symbol, extent, isFaint }: LineValueProps) {
   return (
     <>

@@ -12,11 +12,10 @@ import type { TrendData } from './use-trend-data'
 
 interface TrendNotesProps {
   data: TrendData
-  /** Whether charts that would move stand still. */
+  /** Charts that would move stand still. */
   isStill: boolean
 }
 
-/** What is loading, what failed, the resolution, and whether charts are paused. */
 export function TrendNotes({ data: { grid, state, isRefining }, isStill }: TrendNotesProps) {
   const time = useTimeStyle()
   const { error, isLoading, history } = state
@@ -33,11 +32,9 @@ export function TrendNotes({ data: { grid, state, isRefining }, isStill }: Trend
 
 interface ReadingNoteProps extends Pick<HistoryState, 'isLoading' | 'progress'> {
   isStill: boolean
-  /** What is shown once it is read. */
   children: ReactNode
 }
 
-/** How far the history is read, or what is shown. */
 export function ReadingNote({ isLoading, progress, isStill, children }: ReadingNoteProps) {
   return (
     <div className="flex min-h-4 flex-wrap items-center gap-x-3 text-xs text-muted">

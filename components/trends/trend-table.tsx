@@ -16,11 +16,9 @@ import { useShownTimes } from './use-shown-times'
 const ROWS_PER_PAGE = 60
 
 interface TrendTableProps extends ShownTrends {
-  /** What the values are of. */
   title: string
 }
 
-/** The same values as the charts, newest first. */
 export function TrendTable({ title, panels, view, data, isTimeOfDay = false }: TrendTableProps) {
   const times = useShownTimes(isTimeOfDay)
   const units = useUnits()

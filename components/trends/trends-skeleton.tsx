@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Skeleton } from '@/components/ui/skeleton'
 
-/** Placeholder as tall as the charts. */
 export function TrendsSkeleton() {
   return (
     <div role="status" aria-label="Loading trends" className="flex flex-col gap-3">
@@ -11,7 +10,6 @@ export function TrendsSkeleton() {
   )
 }
 
-/** Stands where the charts would. */
 export function NoReadings({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="rounded-lg border border-line bg-surface px-4 py-12 text-center">

@@ -23,7 +23,6 @@ const TrendBoard = dynamic(() => import('./trend-board').then(({ TrendBoard }) =
   loading: () => <TrendsSkeleton />,
 })
 
-/** A station's readings over time. */
 export function Trends(props: TrendsProps) {
   return <TrendBoard key={props.station.edgeNodeId} {...props} />
 }

@@ -4,7 +4,7 @@ import { QUALITY_WORDS, readingOf } from '@/lib/readings/reading'
 import type { PumpStation } from '@/lib/stations/station'
 import { useNow } from '@/lib/time/use-now'
 
-/** Why the newest value can't be trusted now, in a word; null if it can, or isn't shown. */
+/** In a word; null if the newest value can be trusted, or isn't shown. */
 export function useDoubt(
   shown: { station: PumpStation; metrics: StationMetrics | null } | null,
   key: string,

@@ -1,17 +1,13 @@
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import { formatReadingTime, formatTimeOfDay } from '@/lib/trends/time-format'
 
-/** How the times of charts and tables are written. */
 interface ShownTimes {
   full: (atMs: number) => string
   row: (atMs: number) => string
-  /** For `dateTime`. */
   machine: (atMs: number) => string
-  /** Which clock they are by, for a caption. */
   note: string
 }
 
-/** Moments in the displayed zone, or times of day. */
 export function useShownTimes(isTimeOfDay: boolean): ShownTimes {
   const time = useTimeStyle()
   if (isTimeOfDay) {

@@ -22,11 +22,7 @@ export type TrendControls = ReturnType<typeof useTrendControls>
 
 const ADDRESS_CHECK_MS = 10_000
 
-/**
- * What the user chooses to see of trends: range, zoom, cursor, charts or table.
- *
- * @param wholeDay shown instead of the range, by time of day
- */
+/** @param wholeDay shown instead of the range, by time of day */
 export function useTrendControls(wholeDay: TrendWindow | null = null) {
   const address = useTrendAddress(useNow(ADDRESS_CHECK_MS))
   const { range } = address
@@ -44,7 +40,6 @@ const METRIC = 'metric'
 
 const unchanged = (params: URLSearchParams) => params
 
-/** Range and chosen metrics. */
 function useTrendAddress(nowMs: number) {
   const { trendRange } = usePreferences()
   const params = useAddress(unchanged)
@@ -64,9 +59,9 @@ function withMetrics(params: URLSearchParams, metrics: readonly string[]): URLSe
 }
 
 interface RightEdge {
-  /** Where a range that ends now ends on screen, ms UTC: ahead of the clock by about a pixel. */
+  /** Right edge of a range that ends now, about a pixel ahead of the clock. */
   edgeMs: number
-  /** Whether the charts move visibly. */
+  /** The charts move visibly. */
   isLive: boolean
   /** With the button. */
   isPaused: boolean
@@ -99,19 +94,13 @@ function useRightEdge(range: TrendRange, rangeName: string): RightEdge {
 }
 
 export interface TrendView {
-  /** What the charts show. */
   view: TrendWindow
-  /** The same, or null while it is the whole range. */
+  /** null while `view` is the whole range */
   zoom: TrendWindow | null
   gestures: ChartGestures
 }
 
-/**
- * The part of a range that the charts show: all of it, sliding with the clock, until the user
- * zooms.
- *
- * @param rangeName changing it ends the zoom
- */
+/** The whole range, sliding with the clock, until a zoom. A new `rangeName` ends the zoom. */
 function useTrendView(bounds: TrendWindow, rangeName: string): TrendView {
   const [zoomIn, setZoom] = useState<{ rangeName: string; window: TrendWindow } | null>(null)
   const zoom = zoomIn?.rangeName === rangeName ? zoomIn.window : null

@@ -25,18 +25,13 @@ interface TrendRequest {
 
 export interface TrendData {
   grid: TrendGrid
-  /** The same a day earlier; null if not requested or still loading. */
+  /** A day earlier; null if not requested or still loading */
   earlier: HistorySeries | null
-  /** State of reading the range. */
   state: HistoryState
-  /** Finer or coarser values than the range's own are loading. */
   isRefining: boolean
 }
 
-/**
- * Everything that the charts draw: the range, finer where zoomed, coarser where nothing finer is
- * stored that long, and the day before.
- */
+/** The range, finer where zoomed, coarser where nothing finer is stored, and the day before. */
 export function useTrendData(request: TrendRequest): TrendData {
   const { station, metrics, range, withDayBefore, nowMs } = request
   const zoom = useSettled(request.zoom, SETTLED_MS)
@@ -68,10 +63,7 @@ function useSettled<Value>(value: Value, afterMs: number): Value {
   return settled
 }
 
-/**
- * Whether a history is finer than a step and covers the window. It is then shown, even while it is
- * read again or can't be.
- */
+/** If finer than a step and covering the window, it's shown even while a new read is open or fails. */
 function covers(history: HistorySeries | null, window: TrendWindow, stepS: number): boolean {
   if (!history || history.stepS >= stepS) return false
   const endMs = history.startMs + history.length * history.stepS * 1000

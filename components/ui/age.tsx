@@ -5,11 +5,11 @@ import { ageMs } from '@/lib/time/server-clock'
 import { useNow } from '@/lib/time/use-now'
 
 interface AgeProps {
-  /** ms UTC by the server's clock. */
+  /** By the server's clock. */
   sinceMs: number
 }
 
-/** Time elapsed. Rerenders on its own with the clock. */
+/** Rerenders on its own with the clock. */
 export function Age({ sinceMs }: AgeProps) {
   const nowMs = useNow()
   return <span className="whitespace-nowrap tabular-nums">{formatAge(ageMs(sinceMs, nowMs))}</span>

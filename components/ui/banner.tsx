@@ -16,8 +16,8 @@ interface BannerProps {
 }
 
 /**
- * One slim line across the page. Always render it: a screen reader announces only changes in an
- * existing region, and a panel over the page silences all but `aria-live`.
+ * Always render it: screen readers announce only changes in an existing region, and a panel over
+ * the page silences all but `aria-live`.
  */
 export function Banner({ tone = 'attention', icon, action, children }: BannerProps) {
   return (

@@ -1,2 +1,2 @@
-/** Id of the content below the navigation bar: the target of "Skip to content". */
+/** Target of "Skip to content". */
 export const CONTENT_ID = 'content'

@@ -1,14 +1,8 @@
-/** Our own names, each with a token and the system color for forced-colors mode. */
 type TokenNames = Readonly<Record<string, readonly [token: string, systemColor: string]>>
 
 const FORCED_COLORS = '(forced-colors: active)'
 
-/**
- * Reads the design tokens in effect at an element, or system colors in forced-colors mode: for a
- * canvas, which can't use CSS variables.
- *
- * @param scheme overrides the element's own
- */
+/** For a canvas, which can't use CSS variables; in forced-colors mode, system colors. */
 export function readTokens<Names extends TokenNames>(
   host: HTMLElement,
   names: Names,

@@ -5,7 +5,6 @@ interface FactProps {
   children: ReactNode
 }
 
-/** A line of a `dl`: name and value, or a dash if unknown. */
 export function Fact({ name, children }: FactProps) {
   const isUnknown = !children && children !== 0
   return (

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 
 interface FigureProps {
   name: string
-  /** Under the value: what it is compared with. */
   note?: ReactNode
   isAbnormal?: boolean
   /** Grayed out: its source is no longer live. */
@@ -11,7 +10,6 @@ interface FigureProps {
   children: ReactNode
 }
 
-/** A figure under its name, for a `dl`. */
 export function Figure({ name, note, isAbnormal = false, isOld = false, children }: FigureProps) {
   return (
     <div className="min-w-0">

@@ -3,7 +3,6 @@ import { ProductMark } from './product-mark'
 import { Spinner } from './spinner'
 
 interface LoadingScreenProps {
-  /** What fails while a retry is waiting. */
   trouble?: LoadingTrouble
 }
 
@@ -15,7 +14,7 @@ export interface LoadingTrouble {
 
 export const SIGN_IN_SILENT = 'The sign-in service isn’t responding.'
 
-/** Shown until the app can open. Fades in, so that a short wait shows nothing. */
+/** Fades in, so a short wait shows nothing. */
 export function LoadingScreen({ trouble }: LoadingScreenProps) {
   return (
     <main className="flex min-h-dvh animate-late-in flex-col items-center justify-center gap-5 p-4">

@@ -7,7 +7,6 @@ interface MessageProps {
   action?: ReactNode
 }
 
-/** Shown in place of a screen's data: what is wrong and what to do. */
 export function Message({ title, level: Heading = 'h2', children, action }: MessageProps) {
   return (
     <div className="mx-auto flex max-w-md flex-1 flex-col items-center justify-center gap-2 px-6 py-16 text-center">

@@ -6,7 +6,6 @@ import { useNow } from '@/lib/time/use-now'
 
 const MINUTE_MS = 60_000
 
-/** A time in its shortest unambiguous form, in the user's zone. */
 export function Moment({ ms }: { ms: number }) {
   const time = useTimeStyle()
   const nowMs = useNow(MINUTE_MS)

@@ -1,6 +1,6 @@
 import { Spinner } from './spinner'
 
-/** In place of a page. Fades in, so that a short wait shows nothing. */
+/** Fades in, so a short wait shows nothing. */
 export function PageSpinner() {
   return (
     <div className="flex flex-1 animate-late-in items-center justify-center">

@@ -1,4 +1,3 @@
-/** The product's mark: a wet well with its level. */
 export function ProductMark({ className }: { className?: string }) {
   return (
     <svg aria-hidden viewBox="0 0 24 24" fill="none" className={className}>

@@ -12,7 +12,6 @@ interface QuantityProps {
   isEstimated?: boolean
 }
 
-/** A number with its unit, in the user's units. */
 export function Quantity({ value, unit, decimals, isEstimated = false }: QuantityProps) {
   const { text, symbol } = formatQuantity(value, unit, decimals, useUnits())
   if (value === null) return <span className="text-faint">{text}</span>

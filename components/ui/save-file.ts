@@ -1,7 +1,6 @@
-/** Without it spreadsheets read UTF-8 as their local encoding. */
+/** Without it, spreadsheets read UTF-8 as their local encoding. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** Saves CSV text as a browser download. */
 export function saveFile(name: string, csv: string): void {
   const url = URL.createObjectURL(
     new Blob([BYTE_ORDER_MARK, csv], { type: 'text/csv;charset=utf-8' }),

@@ -3,13 +3,11 @@ import type { ReactNode } from 'react'
 
 interface SectionProps {
   title: string
-  /** To the right of the title: a word, or the section's key reading. */
   note?: ReactNode
   className?: string
   children: ReactNode
 }
 
-/** A titled section of a station page. */
 export function Section({ title, note, className, children }: SectionProps) {
   const titleId = useId()
   return (

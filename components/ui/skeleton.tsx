@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 
-/** Placeholder for loading content. Not animated, because nothing may blink. */
+/** Not animated, because nothing may blink. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={clsx('block rounded-sm bg-sunken', className)} />
 }

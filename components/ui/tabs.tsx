@@ -5,23 +5,22 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 
 interface TabsProps<Name extends string> {
-  /** What the tabs are about, for screen readers. */
+  /** For screen readers. */
   label: string
   selected: Name
   onSelect: (name: Name) => void
   tabs: readonly TabDescription<Name>[]
-  /** The panels; only the selected one is mounted. */
+  /** Only the selected panel is mounted. */
   children: ReactNode
 }
 
 export interface TabDescription<Name extends string> {
   name: Name
   label: string
-  /** Next to the label, such as a count. */
   note?: ReactNode
 }
 
-/** Tabs by the WAI-ARIA pattern: arrows move the focus, Enter or Space selects. */
+/** WAI-ARIA tabs: arrows move focus, Enter or Space selects. */
 export function Tabs<Name extends string>({
   label,
   selected,

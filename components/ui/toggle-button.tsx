@@ -12,7 +12,6 @@ interface ToggleButtonProps {
   isOn: boolean
   onToggle: () => void
   disabled?: boolean
-  /** Within a row of buttons that share their borders. */
   place?: keyof typeof PLACES
   children: ReactNode
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const SHOWN_MS = 4_000
 
-/** Copies text; the outcome is kept for 4 s. */
+/** The outcome is kept for 4 s. */
 export function useCopy() {
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'failed'>('none')
 

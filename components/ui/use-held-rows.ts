@@ -2,15 +2,15 @@ import { useState } from 'react'
 
 export interface HeldRow<Item> {
   item: Item
-  /** As it was when the rows were held: what would change the row's height shows this. */
+  /** The item when the rows were held: what would change a row's height shows this. */
   asHeld: Item
-  /** It has left the list since; its row keeps the others in place. */
+  /** Left the list since; its row keeps the others in place. */
   isGone: boolean
 }
 
 interface HeldRows<Item> {
   rows: readonly HeldRow<Item>[]
-  /** Items that wait until the rows are released. */
+  /** New items, until the rows are released. */
   waiting: readonly Item[]
   release: () => void
 }

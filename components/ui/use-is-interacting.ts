@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { RefObject } from 'react'
 
-/** After this long without input, the user has stopped. */
 const IDLE_AFTER_MS = 3000
 
 const GESTURES = ['pointermove', 'pointerdown', 'touchmove', 'wheel', 'keydown'] as const

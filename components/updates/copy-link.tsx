@@ -11,7 +11,7 @@ const WORDS = {
   failed: 'Link is in the address bar',
 } as const
 
-/** Copies the link to a version, or puts it in the address bar if copying isn't allowed. */
+/** Puts the link in the address bar if copying isn't allowed. */
 export function CopyLink({ version }: { version: string }) {
   const { outcome, copy } = useCopy()
   useEffect(() => {

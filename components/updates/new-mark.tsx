@@ -3,7 +3,6 @@
 import { isNewSince } from '@/lib/updates/new-updates'
 import { useSeenBefore } from './updates-visit'
 
-/** Marks a version released since the user's last visit. */
 export function NewMark({ version }: { version: string }) {
   const seenBefore = useSeenBefore()
   if (!isNewSince(version, seenBefore)) return null
@@ -15,7 +14,6 @@ export function NewMark({ version }: { version: string }) {
   )
 }
 
-/** How many versions were released since the user's last visit; nothing if none. */
 export function NewSummary({ versions }: { versions: readonly string[] }) {
   const seenBefore = useSeenBefore()
   const fresh = versions.filter((version) => isNewSince(version, seenBefore)).length

@@ -2,10 +2,7 @@
 
 import { useEffect } from 'react'
 
-/**
- * Scrolls to and focuses the version in the URL. The browser looks for it when the page loads, long
- * before the user is known and there is anything to find.
- */
+/** The browser looks for the version in the URL on load, long before it is rendered. */
 export function ScrollToVersion({ versions }: { versions: readonly string[] }) {
   useEffect(() => {
     const scroll = () => {

@@ -5,7 +5,6 @@ import { NewMark } from './new-mark'
 
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** The release note of one version, with its own link. */
 export function UpdateArticle({ version, date, title, sections }: Update) {
   return (
     <article
@@ -38,7 +37,7 @@ export function UpdateArticle({ version, date, title, sections }: Update) {
   )
 }
 
-/** Release date, the same in every time zone. */
+/** The same date in every time zone. */
 function UpdateDate({ date }: { date: string }) {
   return (
     <time dateTime={date} className="text-sm whitespace-nowrap text-muted">

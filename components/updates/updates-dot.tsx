@@ -4,7 +4,7 @@ import { usePreferences } from '@/lib/preferences/preferences-provider'
 import { APP_VERSION } from '@/lib/product'
 import { isUnseen } from '@/lib/updates/new-updates'
 
-/** On the Updates menu item, until the user has seen the running version. */
+/** Until the user has seen the running version. */
 export function UpdatesDot() {
   const { lastSeenUpdate } = usePreferences()
   if (!isUnseen(APP_VERSION, lastSeenUpdate)) return null

@@ -7,18 +7,17 @@ import { usePreferences, useSavePreferences } from '@/lib/preferences/preference
 import { useArePreferencesKnown } from '@/lib/preferences/use-are-preferences-known'
 import { isUnseen } from '@/lib/updates/new-updates'
 
-/** How long the page must be visible: a tab that is only passed by hasn't been read. */
+/** A tab only passed by hasn't been read. */
 const SEEN_AFTER_MS = 2_000
 
 const SeenBeforeContext = createContext<string | null>(null)
 
 interface UpdatesVisitProps {
-  /** The newest version on the page. */
   newest: string
   children: ReactNode
 }
 
-/** Records that the user has seen the newest version. The marks of this visit stay as they were. */
+/** The marks of this visit stay as they were. */
 export function UpdatesVisit({ newest, children }: UpdatesVisitProps) {
   const { lastSeenUpdate } = usePreferences()
   const { save } = useSavePreferences()
@@ -41,7 +40,7 @@ export function UpdatesVisit({ newest, children }: UpdatesVisitProps) {
   return <SeenBeforeContext value={seenBefore}>{children}</SeenBeforeContext>
 }
 
-/** The newest version that the user had seen before this visit; null if unknown. */
+/** As of before this visit; null if unknown. */
 export function useSeenBefore(): string | null {
   return use(SeenBeforeContext)
 }

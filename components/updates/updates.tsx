@@ -8,7 +8,6 @@ import { UpdateArticle } from './update-article'
 import { UpdatesVisit } from './updates-visit'
 import { VersionIndex } from './version-index'
 
-/** The release notes, newest first; rendered at build time. */
 export function Updates({ updates }: { updates: readonly [Update, ...Update[]] }) {
   const versions = updates.map(({ version }) => version)
   const newest = updates[0].version

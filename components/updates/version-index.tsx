@@ -1,7 +1,6 @@
 import type { Update } from '@/lib/updates/update'
 import { NewMark } from './new-mark'
 
-/** Links to each version, where there is room next to them. */
 export function VersionIndex({ updates }: { updates: readonly Update[] }) {
   return (
     <nav aria-label="Versions" className="sticky top-20 hidden self-start pt-8 xl:block">

@@ -8,13 +8,12 @@ import type { Store } from '@/lib/live/store'
 export type OpenRows = ReadonlyMap<string, boolean>
 
 export interface AlertDetails {
-  /** The alerts whose details are open. */
   openIds: readonly string[]
   toggle: (alertId: string) => void
   openRows: Store<OpenRows>
-  /** From the shell, since details show rooms that stand after the alerts. */
+  /** Passed in by the shell: alerts can't import what the details show. */
   render: (alert: Alert, edgeNodeId: EdgeNodeId) => ReactNode
 }
 
-/** Held above the list, so that polls, reorders and Back keep details open. */
+/** Above the list, so polls, reorders and Back keep details open. */
 export const AlertDetailsContext = createContext<AlertDetails | null>(null)

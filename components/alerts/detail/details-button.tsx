@@ -9,11 +9,10 @@ import { AlertDetailsContext } from './alert-details-context'
 
 interface DetailsButtonProps {
   alert: Alert
-  /** Id of the row that it opens. */
   controls: string
 }
 
-/** Opens and closes an alert's details in place; only an alert of a station has any. */
+/** Only an alert of a station has details. */
 export function DetailsButton({ alert, controls }: DetailsButtonProps) {
   const details = use(AlertDetailsContext)
   if (!details || alert.edgeNodeId === null) return null

@@ -9,7 +9,6 @@ interface DetailsRowProps {
   id: string
 }
 
-/** An alert's details as a row of their own beneath its row, while they are open. */
 export function DetailsRow({ alert, id }: DetailsRowProps) {
   const details = use(AlertDetailsContext)
   if (!details?.openIds.includes(alert.id) || alert.edgeNodeId === null) return null

@@ -1,11 +1,10 @@
-/** Where a list of alerts is scrolled to. */
 export interface PanelScroll {
   top: number
-  /** The first alert in view; null at the top, where new ones should be seen. */
+  /** First alert in view; null at the top, where new ones should be seen. */
   anchor: { alertId: string; offsetPx: number } | null
 }
 
-/** Rows come and go, and those off the screen have estimated heights: only an alert tells the place. */
+/** Anchored to an alert: rows come and go, and those off the screen have estimated heights. */
 export function readScroll(scroller: HTMLElement): PanelScroll {
   const top = scroller.scrollTop
   if (top === 0) return { top, anchor: null }
@@ -18,7 +17,6 @@ export function readScroll(scroller: HTMLElement): PanelScroll {
   return { top, anchor: null }
 }
 
-/** Scrolls back, with the alert where it was if it is still in the list. */
 export function restoreScroll(scroller: HTMLElement, { top, anchor }: PanelScroll): void {
   scroller.scrollTop = top
   const row = anchor && rowsIn(scroller).find(({ dataset }) => dataset.alert === anchor.alertId)

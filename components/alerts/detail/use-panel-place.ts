@@ -6,17 +6,13 @@ import type { OpenRows } from './alert-details-context'
 import { readScroll, restoreScroll } from './panel-scroll'
 import type { PanelScroll } from './panel-scroll'
 
-/** Where the panel was left for another page. */
 interface Place {
   /** The history entry of the page that it was open on. */
   entryMark: string
   scroll: PanelScroll | null
 }
 
-/**
- * Whether the alerts panel is open, and which details. Left by one of its links, it is as it was
- * when the user goes Back to that page. Kept in memory, until the user closes or opens the panel.
- */
+/** Back restores a panel that was left through one of its links. In memory only. */
 export function usePanelPlace() {
   const [isOpen, setIsOpen] = useState(false)
   const [openIds, setOpenIds] = useState<readonly string[]>([])

@@ -30,11 +30,9 @@ interface GroupRowsProps {
   selection: AlertSelection
   onAcknowledge: (alerts: readonly Alert[]) => void
   onNavigate: () => void
-  /** Its alerts' rows. */
   children: ReactNode
 }
 
-/** Alerts that belong together under a heading that counts them all and looks like the worst. */
 export function GroupRows(props: GroupRowsProps) {
   const { group, places, isOpen, onToggle, selection, onAcknowledge, onNavigate, children } = props
   const title = groupInWords(group, places)
@@ -69,7 +67,7 @@ export function GroupRows(props: GroupRowsProps) {
               />
               {title}
             </button>
-            {/* As high without the link. */}
+            {/* Same height without the link. */}
             <p className="min-h-6 content-center text-xs text-muted">
               since <Moment ms={firstRaised(group.alerts).raisedAtMs} />
               {' · '}

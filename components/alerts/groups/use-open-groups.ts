@@ -6,10 +6,7 @@ import type { AlertGroup } from '@/lib/alerts/groups/group'
 /** More would push everything else off the screen. */
 const OPEN_AT_MOST = 5
 
-/**
- * Which groups are open. Large ones start closed, but an alert's row that was on screen never
- * disappears because a group grows, merges, or comes into being. Back restores them.
- */
+/** Alerts on screen never disappear because their group grows, merges or forms. */
 export function useOpenGroups(groups: readonly AlertGroup[]) {
   const kept = use(AlertDetailsContext)?.openRows
   const [openById, setOpenById] = useState<OpenRows>(kept?.get() ?? new Map())

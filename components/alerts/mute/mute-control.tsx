@@ -19,16 +19,16 @@ import type { MuteChoice, MuteDialogProps } from './mute-dialog'
 interface MuteControlProps {
   edgeNodeId: EdgeNodeId
   stationName: string
-  /** null: all of the station's. */
+  /** null: all alerts of the station. */
   alert: Alert | null
 }
 
-/** Mutes an alert or a station for the user, or ends that. Without sound and notifications there is nothing to mute. */
+/** Hidden without sound and notifications, when there is nothing to mute. */
 export function MuteControl({ edgeNodeId, stationName, alert }: MuteControlProps) {
   const { alertSound, notifications, mutes } = usePreferences()
   const { save, saving } = useSavePreferences()
   const [isOpen, setIsOpen] = useState(false)
-  /** A form of its own each time. */
+  /** A fresh form for each opening. */
   const [openings, setOpenings] = useState(0)
   const active = useMutes()
   const isOfStation = (mute: Mute) => mute.edgeNodeId === edgeNodeId && mute.alertName === null
@@ -50,7 +50,7 @@ export function MuteControl({ edgeNodeId, stationName, alert }: MuteControlProps
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       {mute && <MuteInWords mute={mute} />}
-      {/* One button for both, so that it keeps the focus. */}
+      {/* One button for both, to keep focus. */}
       <Button
         variant="quiet"
         size="small"
@@ -90,10 +90,9 @@ function MuteInWords({ mute }: { mute: Mute }) {
   )
 }
 
-/** Its fields are on no other screen that shows alerts. */
+/** Loaded on demand: its fields are on no other screen with alerts. */
 const dialogCode = codeOf(() => import('./mute-dialog'))
 
-/** The dialog, loaded when somebody mutes. */
 function LoadedMuteDialog(props: MuteDialogProps) {
   const { module, hasFailed, loadAgain } = useCode(dialogCode)
   if (module) return <module.MuteDialog {...props} />

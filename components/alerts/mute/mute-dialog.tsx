@@ -14,7 +14,6 @@ import { useNow } from '@/lib/time/use-now'
 
 const MINUTE_MS = 60_000
 
-/** What the user has chosen. */
 export interface MuteChoice {
   /** null: all alerts of the station. */
   alertName: string | null
@@ -28,7 +27,6 @@ export interface MuteDialogProps {
   stationName: string
   /** null: only the station can be muted. */
   alert: Alert | null
-  /** No more can be muted. */
   isFull: boolean
   onClose: (choice?: MuteChoice) => void
 }

@@ -4,7 +4,6 @@ import { muteOf } from '@/lib/alerts/mutes'
 import { useMutes } from '@/lib/alerts/use-mutes'
 import { useUntilInWords } from '@/lib/preferences/use-until-in-words'
 
-/** Tells a muted alert from others in a list. */
 export function MuteMark({ alert }: { alert: Alert }) {
   const mute = muteOf(alert, useMutes())
   const inWords = useUntilInWords()

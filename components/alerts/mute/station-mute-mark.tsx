@@ -4,7 +4,7 @@ import { muteOfAll } from '@/lib/alerts/mutes'
 import { useMutes } from '@/lib/alerts/use-mutes'
 import { useUntilInWords } from '@/lib/preferences/use-until-in-words'
 
-/** Marks a station whose open alerts are all muted, where there is no room to name them. */
+/** For a station whose open alerts are all muted, where there's no room to list them. */
 export function StationMuteMark({ alerts }: { alerts: readonly Alert[] }) {
   const mute = muteOfAll(alerts, useMutes())
   const inWords = useUntilInWords()

@@ -5,7 +5,7 @@ import { Banner } from '@/components/ui/banner'
 import { useAcknowledgementQueue } from '@/lib/alerts/alerts-provider'
 import { countQueue } from '@/lib/alerts/queue/queue'
 
-/** Says on every page that acknowledgements failed or weren't sent, for example after a reload. */
+/** On every page while acknowledgements failed or weren't sent, for example after a reload. */
 export function QueueBanner() {
   const { queue, isRunning } = useAcknowledgementQueue()
   const { failed, notSent } = countQueue(queue)

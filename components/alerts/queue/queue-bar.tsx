@@ -13,7 +13,6 @@ const WAITS = {
   limit: 'Waiting: at most 60 a minute',
 }
 
-/** How far the acknowledgement of many alerts is, and what came of it. */
 export function QueueBar({ alerts }: { alerts: readonly Alert[] }) {
   const { queue, waitsFor, isRunning, stop, retry, dismiss } = useAcknowledgementQueue()
   const { total, acknowledged, failed, notSent } = countQueue(queue)

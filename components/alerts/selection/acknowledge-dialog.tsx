@@ -5,7 +5,7 @@ import type { Alert } from '@/lib/alerts/alert'
 import { stationsIn } from '@/lib/alerts/groups/group'
 
 interface AcknowledgeDialogProps {
-  /** What is asked about, and nothing that has come since; null: closed. */
+  /** Fixed when the dialog opens, without newer alerts; null: closed */
   alerts: readonly Alert[] | null
   onConfirm: (alerts: readonly Alert[]) => void
   onClose: () => void

@@ -7,14 +7,13 @@ import { useHaveRowsMoved } from '@/components/alerts/still-alerts'
 
 interface SelectBoxProps {
   label: string
-  /** mixed: some of several. */
   checked: boolean | 'mixed'
   onToggle: (isRange: boolean) => void
-  /** Only keeps its place. */
+  /** Invisible, but keeps its space. */
   isHidden?: boolean
 }
 
-/** Selects an alert or several; with Shift, all from the one changed last. */
+/** With Shift, selects everything from the box changed last. */
 export function SelectBox({ label, checked, onToggle, isHidden = false }: SelectBoxProps) {
   const haveRowsMoved = useHaveRowsMoved()
   const isPointer = useRef(false)

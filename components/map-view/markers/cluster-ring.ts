@@ -13,7 +13,7 @@ const FULL = 2 * Math.PI
 const LEAST = FULL / 18
 const GAP = FULL / 100
 
-/** Arcs in proportion to the statuses, worst first from the top; none is too short to see. */
+/** In proportion to the statuses, worst first; none is too short to see. */
 export function ringArcs(counts: Record<StationStatus, number>): RingArc[] {
   const present = STATION_STATUSES.filter((status) => counts[status] > 0)
   const total = present.reduce((sum, status) => sum + counts[status], 0)

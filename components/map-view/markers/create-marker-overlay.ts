@@ -18,7 +18,6 @@ const DEVICE_CLOCK: FeedClock = {
   },
 }
 
-/** Stations and clusters over any basemap: drawn, updated once a second, and selectable. */
 export function createMarkerOverlay(
   { map, initial, onSelect, onChoice }: OverlayOptions,
   clock = DEVICE_CLOCK,
@@ -52,7 +51,6 @@ export function createMarkerOverlay(
     addMarkerLayers(map, look, images.restyle(look))
   }
 
-  /** Sends all stations to an existing source. */
   function refill(source: GeoJSONSource) {
     const { data } = stationsSource(feed.begin())
     void source.setData(data)
@@ -103,7 +101,7 @@ export function createMarkerOverlay(
   }
 }
 
-/** The stations drawn again with a ring, even when they are inside a cluster. */
+/** Stations drawn again with a ring, even inside a cluster. */
 function focusFeatures(shown: StationsById, { highlightedId, selectedId }: OverlayState) {
   const wanted = [
     { id: selectedId, focus: 'selected' },

@@ -47,7 +47,6 @@ function layOut(context: CanvasRenderingContext2D, cluster: Cluster, { fontFamil
   return { label, countPx, headPx, diameterPx: Math.ceil(diameterPx / 2) * 2 }
 }
 
-/** Side of the square cluster image, px. */
 export function clusterImagePx(
   context: CanvasRenderingContext2D,
   cluster: Cluster,
@@ -56,9 +55,6 @@ export function clusterImagePx(
   return layOut(context, cluster, look).diameterPx + 2 * HALO_PX
 }
 
-/**
- * Draws a cluster around the origin: a ring of proportions, with its worst status in the center.
- */
 export function drawCluster(
   context: CanvasRenderingContext2D,
   cluster: Cluster,
@@ -74,7 +70,7 @@ export function drawCluster(
   drawLabel(context, layout, look)
 }
 
-/** Arc styles: statuses differ by their line, not by color alone. */
+/** Statuses differ by line, not by color alone. */
 const ARCS: Record<
   StationStatus,
   { offsetsPx: readonly number[]; widthPx: number; dash?: number[] }

@@ -3,7 +3,6 @@ import { STATUS_SHAPES } from '@/lib/stations/status-shapes'
 import { colorOf } from './marker-look'
 import type { MarkerColors, MarkerLook } from './marker-look'
 
-/** Side of a marker's shape, px. Abnormal statuses are larger. */
 const SIZES_PX: Record<StationStatus, number> = {
   overflowing: 28,
   alarm: 26,
@@ -23,17 +22,15 @@ const DOT_UNITS = 6
 
 export const FOCUS_IMAGE_PX = 48
 
-/** Alone, or in a ring: the keyboard is on the station, or its popup is open. */
+/** highlighted: focused by keyboard; selected: its popup is open */
 export type StationMark = 'station' | 'highlighted' | 'selected'
 
-/** Side of the square station image, px. */
 export function stationImagePx(status: StationStatus, mark: StationMark = 'station'): number {
   if (mark !== 'station') return FOCUS_IMAGE_PX
   const covered = status === 'normal' ? DOT_UNITS : UNITS
   return Math.ceil((SIZES_PX[status] * covered) / UNITS) + 2 * (HALO_PX + 1)
 }
 
-/** Draws a station's marker around the origin. */
 export function drawStation(
   context: CanvasRenderingContext2D,
   status: StationStatus,
@@ -67,7 +64,7 @@ function drawRing(
 
 interface ShapeSize {
   sizePx: number
-  /** In the surface color, so that the shape stands out on any map. */
+  /** In the surface color, to stand out on any map. */
   haloPx: number
 }
 

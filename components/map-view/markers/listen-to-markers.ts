@@ -7,11 +7,10 @@ const MOUSE_REACH_PX = 8
 const FINGER_REACH_PX = 20
 
 type ListenOptions = Pick<OverlayOptions, 'map' | 'onSelect' | 'onChoice'> & {
-  /** null while there is nothing to point at. */
   state: () => OverlayState | null
 }
 
-/** Handles clicks and hover on the map; returns how to stop. Keyboard users have the list. */
+/** Pointer only: keyboard users have the list. Returns how to stop. */
 export function listenToMarkers({ map, onSelect, onChoice, state }: ListenOptions): () => void {
   let lastClick: MapMouseEvent | null = null
 

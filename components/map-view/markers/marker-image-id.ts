@@ -11,8 +11,8 @@ export type MarkerImage =
   { kind: StationMark; status: StationStatus } | { kind: 'cluster'; cluster: Cluster }
 
 /**
- * An image id encodes everything the image shows, so that what is drawn can't lag behind the data.
- * Looks are numbered: after a color change no old image is reused.
+ * The id encodes everything the image shows, so drawings can't lag behind the data. Looks are
+ * numbered: after a color change no old image is reused.
  */
 export function stationImage(look: number): ExpressionSpecification {
   const mark: ExpressionSpecification = ['coalesce', ['get', 'focus'], 'station']
@@ -27,7 +27,7 @@ export function clusterImage(look: number): ExpressionSpecification {
   return ['concat', `${MARKER_IMAGES}/${look}/cluster/`, ...counts] as ExpressionSpecification
 }
 
-/** What the image with this id shows, in whatever look; null if it isn't a marker image. */
+/** null if it isn't a marker image */
 export function readImageId(id: string): MarkerImage | null {
   const [origin, look = '', kind, subject, ...more] = id.split('/')
   if (origin !== MARKER_IMAGES || Number.isNaN(countOf(look)) || more.length > 0) return null

@@ -9,15 +9,13 @@ import type { MarkerLook } from './marker-look'
 const MOST_IMAGES = 600
 
 export interface MarkerImages {
-  /** Draws an image that a tile requests. */
   provide: (id: string) => void
-  /** Sets a new look and drops the images drawn before. Returns its number. */
+  /** Drops all images and returns the new look's number. */
   restyle: (look: MarkerLook) => number
-  /** Drops the oldest images. Not to be called while tiles request some. */
+  /** Never call it while tiles are requesting images. */
   prune: () => void
 }
 
-/** The marker images of a map, drawn on demand. */
 export function createMarkerImages(map: MapLibreMap, draw = drawMarker): MarkerImages {
   let look: MarkerLook | null = null
   let number = 0

@@ -9,13 +9,12 @@ import { STATIONS } from './stations-source'
 
 export const FOCUS = 'station-focus'
 export const MARKERS = 'station-markers'
-/** The lowest of them. */
 export const NAMES = 'station-names'
 const NAMES_FROM_ZOOM = 8
 const NAME_PX = 12
 const NAME_PADDING_PX = 1
 
-/** Layers over a basemap, lowest first; `look` is the number of the images they use. */
+/** Lowest first. `look` is the number of the images they use. */
 export function markerLayers(
   { colors }: MarkerLook,
   look: number,
@@ -44,7 +43,7 @@ export function markerLayers(
       layout: {
         ...names,
         'text-offset': below(),
-        // Of two names in one place, the worse station's is shown.
+        // Where two names collide, the worse station's is shown.
         'symbol-sort-key': ['-', severity()],
       } as never,
       paint,
@@ -91,7 +90,7 @@ function severity(): never {
   return severityExpression() as never
 }
 
-/** Fonts for names: the app's own, or those of the style's glyph server if it has one. */
+/** The app's own fonts, or those of the style's glyph server if it has one. */
 export function labelFonts(style: StyleSpecification, local: string[]): string[] {
   if (!style.glyphs) return local
   for (const layer of style.layers) {

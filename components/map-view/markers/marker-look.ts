@@ -19,14 +19,10 @@ const TOKENS = {
 
 export type MarkerColors = Record<keyof typeof TOKENS, string>
 
-/** What the look of a marker depends on besides its status. */
 export interface MarkerLook {
   colors: MarkerColors
-  /** Statuses that old data tell. */
   outdated: readonly StationStatus[]
-  /** Families in CSS order. */
   fontFamily: string
-  /** Device pixels per CSS pixel. */
   pixelRatio: number
 }
 
@@ -42,7 +38,7 @@ export function readMarkerLook(
   }
 }
 
-/** The color of a status: gray if old data tell it. */
+/** Gray if the status is outdated. */
 export function colorOf(
   status: StationStatus,
   { colors, outdated }: Pick<MarkerLook, 'colors' | 'outdated'>,

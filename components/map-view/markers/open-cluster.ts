@@ -11,11 +11,7 @@ const PADDING_PX = 72
 /** Zoom step for a cluster whose stations can't be read. */
 const BLIND_STEP = 2
 
-/**
- * Shows what is in a cluster: zooms in until it splits, unless no zoom would separate its stations.
- *
- * @returns the stations to choose from instead; null if it zooms
- */
+/** Zooms in; if no zoom would separate the stations, returns them to choose from. */
 export async function openCluster(
   map: MapLibreMap,
   mark: MapGeoJSONFeature,
@@ -45,11 +41,7 @@ export async function openCluster(
   return null
 }
 
-/**
- * The stations of a drawn cluster, worst first, then by name.
- *
- * @returns null if the source has regrouped since it was drawn: its ids then mean other clusters
- */
+/** Worst first; null if the source has regrouped since: its ids now mean other clusters. */
 export async function clusterStations(
   source: GeoJSONSource,
   properties: Readonly<Record<string, unknown>>,
@@ -76,7 +68,7 @@ function stationOf(leaf: GeoJSON.Feature): MapStation {
   return { ...(leaf.properties as StationFeature['properties']), longitude, latitude }
 }
 
-/** Longitude and latitude of a mark on the canvas. */
+/** Longitude first. */
 export function positionOf({ geometry }: Pick<GeoJSON.Feature, 'geometry'>): [number, number] {
   if (geometry.type !== 'Point') throw new Error('a mark stands at a point')
   const [longitude = NaN, latitude = NaN] = geometry.coordinates

@@ -7,7 +7,6 @@ export const STATIONS = 'stations'
 export const CLUSTER_MAX_ZOOM = 18
 const CLUSTER_RADIUS_PX = 60
 
-/** The source of all stations, clustering those that would overlap. */
 export function stationsSource(features: StationFeature[]) {
   return {
     type: 'geojson',

@@ -1,4 +1,4 @@
-/** How tall the drawer below the map is: its counts and search, half of the page, or most of it. */
+/** The drawer below the map: its counts and search, half of the page, or most of it. */
 export const DRAWER_LEVELS = ['low', 'half', 'full'] as const
 
 export type DrawerLevel = (typeof DRAWER_LEVELS)[number]
@@ -11,12 +11,7 @@ export const DRAWER_HEIGHTS: Record<DrawerLevel, string> = {
 
 const SHARES: Record<DrawerLevel, number> = { low: 0.15, half: 0.54, full: 0.92 }
 
-/**
- * The level that a drawer snaps to when released.
- *
- * @param heightPx height at release, from the bottom
- * @param roomPx height of a full-page drawer
- */
+/** Snaps to the level nearest to a height from the bottom; `roomPx` is that of a full drawer. */
 export function nearestLevel(heightPx: number, roomPx: number): DrawerLevel {
   const share = roomPx > 0 ? heightPx / roomPx : 0
   const distance = (level: DrawerLevel) => Math.abs(SHARES[level] - share)

@@ -14,7 +14,6 @@ interface MapDrawerProps {
   children: ReactNode
 }
 
-/** The list below the map on a phone: three heights, set by buttons or by dragging its grip. */
 export function MapDrawer({ level, onLevelChange, children }: MapDrawerProps) {
   const drawerRef = useRef<HTMLDivElement>(null)
   const [draggedPx, setDraggedPx] = useState<number | null>(null)

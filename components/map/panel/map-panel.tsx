@@ -24,9 +24,7 @@ interface MapPanelProps {
   list: MapList
   address: MapAddress
   areAlertsKnown: boolean
-  /** Whether there is a map beside it. */
   hasMap: boolean
-  /** Problems with the data or the map, shown above the list. */
   notes: ReactNode
   onFilter: (change: Change<MapAddress>) => void
   onOpen: (id: EdgeNodeId, by: 'pointer' | 'keyboard') => void
@@ -34,7 +32,6 @@ interface MapPanelProps {
   onFocusChange: (id: EdgeNodeId | null) => void
 }
 
-/** The list beside the map, in sync with it. */
 export function MapPanel(props: MapPanelProps) {
   const { optionsRef, board, list, address, areAlertsKnown, hasMap, notes, onFilter } = props
   const matches = list.located.length + list.unlocated.length
@@ -117,7 +114,6 @@ interface InViewSwitchProps {
   onChange: (isOn: boolean) => void
 }
 
-/** Limits the list to what the map shows. */
 function InViewSwitch({ isOn, onChange }: InViewSwitchProps) {
   return (
     <button

@@ -11,11 +11,9 @@ interface PanelFrameProps {
   onLevelChange: (level: DrawerLevel) => void
   /** On a phone, a station's card in place of the list; null without one. */
   sheet: ReactNode
-  /** The list. */
   children: ReactNode
 }
 
-/** Places the list beside the map, in a drawer below it, or without a map on the whole page. */
 export function PanelFrame(props: PanelFrameProps) {
   const { isPhone, hasMap, level, onLevelChange, sheet, children } = props
   if (isPhone && hasMap)

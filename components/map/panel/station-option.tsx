@@ -19,7 +19,6 @@ import { useNow } from '@/lib/time/use-now'
 
 interface StationOptionProps {
   entry: BoardEntry
-  /** Index among the listed stations, from 0. */
   position: number
   count: number
   topPx: number
@@ -30,7 +29,6 @@ interface StationOptionProps {
   onHover: (id: EdgeNodeId | null) => void
 }
 
-/** A station in the list beside the map: status, name and key figures. */
 export const StationOption = memo(function StationOption(props: StationOptionProps) {
   const { entry, position, count, topPx, heightPx, isTabStop, isSelected, onOpen, onHover } = props
   const { station, condition } = entry
@@ -89,7 +87,6 @@ export const StationOption = memo(function StationOption(props: StationOptionPro
   )
 })
 
-/** The current level or pressure, and the age of the newest alert or else of stale readings. */
 function OptionFigures({ entry: { station, alerts } }: { entry: BoardEntry }) {
   const metrics = useStationMetrics(station.edgeNodeId)
   const nowMs = useNow(QUALITY_CHECK_MS)

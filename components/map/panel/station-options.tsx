@@ -1,26 +1,25 @@
 'use client'
 
-import { useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef } from 'react'
-import type { Ref } from 'react'
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { useCallback, useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef } from 'react'
+import type { Ref, RefObject } from 'react'
+import { HEAD_PX, OPTION_PX } from '@/components/map/map-layout'
 import { useIsInteracting } from '@/components/ui/use-is-interacting'
 import { useHeldOrder } from '@/components/stations/list/grid/use-held-order'
 import type { EdgeNodeId } from '@/lib/ids'
 import { mapListRows } from '@/lib/map/list'
+import type { MapListRow } from '@/lib/map/list'
 import type { BoardEntry } from '@/lib/stations/board'
 import { StationOption } from './station-option'
 import { useOptionFocus } from './use-option-focus'
-import { useOptionWindow } from './use-option-window'
 
 export interface StationOptionsHandle {
-  /** Scrolls to a station in the list and focuses it. */
   focus: (id: EdgeNodeId) => void
 }
 
 interface StationOptionsProps {
   ref: Ref<StationOptionsHandle>
-  /** The stations in their current order. */
   wanted: readonly BoardEntry[]
-  /** Every station's entry. */
   all: readonly BoardEntry[]
   /** What the user asked for: the order isn't held when this changes. */
   question: string
@@ -30,7 +29,7 @@ interface StationOptionsProps {
   onFocusChange: (id: EdgeNodeId | null) => void
 }
 
-/** Virtualized station list beside the map. Keeps row order while someone is using it. */
+/** Keeps row order while someone is using it. */
 export function StationOptions(props: StationOptionsProps) {
   // The virtualizer mutates its own state, which the compiler can't see.
   'use no memo'
@@ -113,4 +112,31 @@ function tabStop(
   ids: readonly EdgeNodeId[],
 ): EdgeNodeId | null {
   return candidates.find((id) => id !== null && ids.includes(id)) ?? ids[0] ?? null
+}
+
+const OVERSCAN_ROWS = 6
+
+/** Rows in view, some around them, and the tab stop. */
+function useOptionWindow(
+  listRef: RefObject<HTMLElement | null>,
+  rows: readonly MapListRow[],
+  tabStopIndex: number,
+) {
+  // The virtualizer mutates its own state, which the compiler can't see.
+  'use no memo'
+  // Changes only with the rows: a new function makes the virtualizer measure every row again.
+  const getItemKey = useCallback((index: number) => rows[index]?.key ?? index, [rows])
+  // eslint-disable-next-line react-hooks/incompatible-library -- known: see above
+  return useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => listRef.current,
+    estimateSize: (index) => (rows[index]?.kind === 'head' ? HEAD_PX : OPTION_PX),
+    getItemKey,
+    rangeExtractor: (range) => {
+      const shown = defaultRangeExtractor(range)
+      if (tabStopIndex < 0 || shown.includes(tabStopIndex)) return shown
+      return [...shown, tabStopIndex].sort((a, b) => a - b)
+    },
+    overscan: OVERSCAN_ROWS,
+  })
 }

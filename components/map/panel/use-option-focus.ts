@@ -4,7 +4,6 @@ import type { EdgeNodeId } from '@/lib/ids'
 
 const PAGE_ROWS = 8
 
-/** The index that a key moves the focus to, from the current and the last index. */
 const MOVES: Record<string, (index: number, last: number) => number> = {
   ArrowDown: (index) => index + 1,
   ArrowUp: (index) => index - 1,
@@ -16,15 +15,14 @@ const MOVES: Record<string, (index: number, last: number) => number> = {
 
 interface OptionFocusOptions {
   listRef: RefObject<HTMLElement | null>
-  /** The stations in list order. */
   ids: readonly EdgeNodeId[]
   scrollTo: (id: EdgeNodeId) => void
   onOpen: (id: EdgeNodeId, by: 'keyboard') => void
-  /** Called with the focused station; null when none of the list has the focus. */
+  /** null: the list lost focus */
   onFocusChange: (id: EdgeNodeId | null) => void
 }
 
-/** Roving tabindex over the list: arrows, Page Up/Down, Home and End move the one tab stop. */
+/** Roving tabindex: arrows, Page Up/Down, Home and End move the one tab stop. */
 export function useOptionFocus(options: OptionFocusOptions) {
   const { listRef, ids, scrollTo, onOpen, onFocusChange } = options
   const [activeId, setActiveId] = useState<EdgeNodeId | null>(null)

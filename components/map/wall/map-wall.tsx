@@ -10,7 +10,6 @@ import { isAllOutdated } from '@/lib/stations/wall/sources'
 import { useWall } from '@/lib/stations/wall/use-wall'
 import { WallMap } from './wall-map'
 
-/** All stations on a map, and beside it those in trouble, on the map or not. */
 export function Wall() {
   const wall = useWall()
   const [trouble, setTrouble] = useState<MapTrouble | null>(null)

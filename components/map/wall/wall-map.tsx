@@ -15,9 +15,8 @@ import type { BoardEntry } from '@/lib/stations/board'
 import { STATION_STATUSES } from '@/lib/stations/status'
 import { outdatedSinceMs, reliableStatus } from '@/lib/stations/wall/sources'
 import type { Wall } from '@/lib/stations/wall/use-wall'
-import { useMapScale } from './use-map-scale'
 
-/** Nobody may be there to press a button. */
+/** On a wall, no one may be there to press a button. */
 const CREATE_AGAIN_MS = 60_000
 const NO_ENTRIES: readonly BoardEntry[] = []
 
@@ -27,10 +26,7 @@ interface WallMapProps {
   onTrouble: (trouble: MapTrouble | null) => void
 }
 
-/**
- * The map of a wall: of the place in the address, or of all stations, also when more arrive. Nobody
- * can move it by accident. One that failed is created again.
- */
+/** No one can move it by accident, and it is recreated after a failure. */
 export function WallMap({ wall, trouble, onTrouble }: WallMapProps) {
   const { board, alertCounts, sources } = wall
   const theme = useColorScheme()
@@ -89,4 +85,33 @@ export function WallMap({ wall, trouble, onTrouble }: WallMapProps) {
       />
     </div>
   )
+}
+
+/** The type size that maps are drawn for. */
+const DESK_PX = 16
+/** MapLibre follows a new size only after a moment. */
+const RESIZED_MS = 500
+
+/** A wall's map scales with its type. `resizes` counts changes of size, such as to full screen. */
+function useMapScale() {
+  const hostRef = useRef<HTMLDivElement>(null)
+  const [scale, setScale] = useState(1)
+  const [resizes, setResizes] = useState(0)
+  useEffect(() => {
+    const around = hostRef.current?.parentElement
+    if (!around) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const measure = () => {
+      setScale((parseFloat(getComputedStyle(around).fontSize) || DESK_PX) / DESK_PX)
+      clearTimeout(timer)
+      timer = setTimeout(() => setResizes((last) => last + 1), RESIZED_MS)
+    }
+    const observer = new ResizeObserver(measure)
+    observer.observe(around)
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+    }
+  }, [])
+  return { hostRef, scale, resizes }
 }

@@ -27,9 +27,8 @@ const SPAN_MS = 2 * 3_600_000
 const TICK_MS = 10_000
 const CHART_PX = 140
 
-/** The last two hours of the alert's signal with its limit. */
 export function AlertChart({ alert, view, trend }: AlertChartProps) {
-  // Ahead of the clock by a tick, so that the newest reading is in sight.
+  // A tick ahead of the clock, to show the newest reading.
   const nowMs = useNow(TICK_MS) + TICK_MS
   const window = useMemo(() => ({ fromMs: nowMs - SPAN_MS, toMs: nowMs }), [nowMs])
   const { signal } = trend
@@ -94,7 +93,6 @@ function Failure({ error, hasChart, retry }: FailureProps) {
   return hasChart ? message : <InPlaceOfChart>{message}</InPlaceOfChart>
 }
 
-/** As tall as the chart. */
 function InPlaceOfChart({ children }: { children: ReactNode }) {
   return (
     <div className="flex h-35 items-center justify-center rounded-lg border border-line px-4 text-sm text-muted">

@@ -5,10 +5,9 @@ import { codeOf, useCode } from '@/lib/live/use-code'
 import type { AlertDetailsProps } from './details-body'
 import { DetailsSkeleton } from './details-skeleton'
 
-/** They have the charts' code. */
+/** Loaded on demand: it includes the charts. */
 const detailsCode = codeOf(() => import('./details-body'))
 
-/** What one needs to decide about an alert. */
 export function AlertDetails(props: AlertDetailsProps) {
   const { module, hasFailed, loadAgain } = useCode(detailsCode)
   if (module) return <module.DetailsBody {...props} />

@@ -19,7 +19,6 @@ interface AlertFiguresProps {
   view: StationView | null
 }
 
-/** The alert's value against its limit, then and now, beside the level and the time to overflow. */
 export function AlertFigures({ alert, view }: AlertFiguresProps) {
   const { value, threshold } = alertReading(alert, view?.deviceConfig ?? null, useUnits())
   return (

@@ -16,7 +16,7 @@ export interface AlertDetailsProps {
   edgeNodeId: EdgeNodeId
 }
 
-/** An alert's values and its station. What the alerts service says is shown even without the station. */
+/** What the alerts service says is shown even without the station. */
 export function DetailsBody({ alert, edgeNodeId }: AlertDetailsProps) {
   const state = useStation(edgeNodeId)
   const view = state.kind === 'ready' ? state.view : null

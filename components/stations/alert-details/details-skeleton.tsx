@@ -1,6 +1,5 @@
 import { Skeleton } from '@/components/ui/skeleton'
 
-/** Placeholder about as tall as the details. */
 export function DetailsSkeleton() {
   return (
     <div role="status" aria-label="Loading details" className="flex flex-col gap-4">
@@ -10,7 +9,6 @@ export function DetailsSkeleton() {
   )
 }
 
-/** What comes from the station: figures, chart, pumps, address. */
 export function StationSkeleton() {
   return (
     <>

@@ -34,7 +34,6 @@ const NO_GESTURES: ChartGestures = {
   onReset: () => {},
 }
 
-/** One line with its limit, and a mark where the alert was raised. */
 export function DrawnTrend({ alert, trend, grid, summary, window, height }: DrawnTrendProps) {
   const [cursor] = useState(createChartCursor)
   const units = useUnits()

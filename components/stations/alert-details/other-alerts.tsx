@@ -11,7 +11,6 @@ interface OtherAlertsProps {
   edgeNodeId: EdgeNodeId
 }
 
-/** What else is wrong at the alert's station. */
 export function OtherAlerts({ alert, edgeNodeId }: OtherAlertsProps) {
   const alerts = alertsOf(useAlertsByStation(), edgeNodeId)
   if (!alerts)

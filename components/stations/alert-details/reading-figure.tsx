@@ -15,7 +15,6 @@ interface ReadingFigureProps {
   view: Pick<StationView, 'station' | 'metrics'>
 }
 
-/** A signal's present value; grayed out with its age once it is old. */
 export function ReadingFigure({ signal, view: { station, metrics } }: ReadingFigureProps) {
   const nowMs = useNow()
   const units = useUnits()

@@ -19,7 +19,6 @@ interface StationDetailsProps {
   view: StationView
 }
 
-/** The alert's chart, the pumps, how far the readings can be trusted, and the way there. */
 export function StationDetails({ alert, view }: StationDetailsProps) {
   const { station, metrics, condition } = view
   const nowMs = useNow()

@@ -21,7 +21,6 @@ import { ReadingStatus, SheetFacts, SheetNotice } from './sheet-head'
 
 const unchanged = (params: URLSearchParams) => params
 
-/** A sheet for whoever takes over. */
 export function HandOverPage() {
   const evidence = useEvidence()
   return (
@@ -39,7 +38,7 @@ export function HandOverPage() {
   )
 }
 
-/** Made once, and again on request or for another period: it must not change while it's read. */
+/** Changes only on request or for another period: someone is reading it. */
 function FrozenSheet({ take }: Pick<ReturnType<typeof useEvidence>, 'take'>) {
   const params = useAddress(unchanged)
   const make = () => {

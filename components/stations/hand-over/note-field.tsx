@@ -5,7 +5,7 @@ import { useIsPrinting } from '@/lib/browser/use-is-printing'
 import { createStore } from '@/lib/live/store'
 import { onSessionEnd } from '@/lib/session-data'
 
-/** Of this tab and session: it outlives a look at another page, and is stored nowhere. */
+/** Per tab and session: survives navigation, but is stored nowhere. */
 const note = createStore('')
 
 onSessionEnd(() => changeNote(''))
@@ -18,7 +18,6 @@ function changeNote(text: string): void {
   else window.addEventListener('beforeunload', askBeforeUnload)
 }
 
-/** Free text that prints whole. */
 export function NoteField() {
   const value = useSyncExternalStore(note.subscribe, note.get, () => '')
   const id = useId()

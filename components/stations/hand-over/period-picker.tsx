@@ -11,7 +11,6 @@ interface PeriodPickerProps {
   onPeriod: (params: URLSearchParams) => void
 }
 
-/** The last hours of a shift, or a chosen time, whose form takes a row of its own. */
 export function PeriodPicker({ period, onPeriod }: PeriodPickerProps) {
   const [isChoosing, setChoosing] = useState(false)
   const nowMs = useNow()

@@ -4,7 +4,7 @@ import { AlertGlyph } from '@/components/alerts/alert-glyph'
 import type { SheetRow, SheetSection } from '@/lib/stations/hand-over/section'
 import { stationPath } from '@/lib/stations/path'
 
-/** On paper, a section with more rows may begin on one page and end on another. */
+/** On paper, a section with more rows may break across pages. */
 const MOST_ROWS_UNBROKEN = 12
 
 interface SectionTableProps {
@@ -13,7 +13,6 @@ interface SectionTableProps {
   asOf: string
 }
 
-/** A section of the sheet: what it comes to, its rows, and what is to be said of them. */
 export function SectionTable({ section, asOf }: SectionTableProps) {
   const titleId = useId()
   const { title, heads, rows, summary, notes } = section
@@ -113,7 +112,6 @@ function Row({ row: { station, alert, what, when } }: { row: SheetRow }) {
   )
 }
 
-/** What the sheet can't tell. */
 export function UnknownList({ unknowns }: { unknowns: readonly string[] }) {
   const titleId = useId()
   return (

@@ -10,10 +10,10 @@ import { handOverTable, type HandOverSheet } from '@/lib/stations/hand-over/shee
 import { reportError } from '@/lib/telemetry/report-error'
 
 interface SheetActionsProps {
-  /** With times for a spreadsheet. */
+  /** Times are written for a spreadsheet. */
   toSheet: () => HandOverSheet
   day: string
-  /** A sheet that still gains levels and rain isn't printed or saved. */
+  /** A sheet that still gains levels and rain can't be printed or saved. */
   isReading: boolean
   onUpdate: () => void
 }

@@ -15,7 +15,6 @@ interface SheetFactsProps {
   madeAtMs: number
 }
 
-/** Whose stations, which time, as of when and by whom. */
 export function SheetFacts({ about, madeAtMs }: SheetFactsProps) {
   return (
     <dl className="rounded-lg border border-line bg-surface py-1.5 text-sm">
@@ -35,7 +34,6 @@ export function SheetFacts({ about, madeAtMs }: SheetFactsProps) {
   )
 }
 
-/** What makes a sheet uncertain, on paper too. */
 export function SheetNotice({ children }: { children: ReactNode }) {
   return (
     <p className="flex items-start gap-2 rounded-md border border-attention/40 bg-attention-tint px-3 py-1.5 text-sm text-attention">
@@ -54,7 +52,6 @@ const READING_TEXTS = {
 
 type ReadingStatusProps = Omit<ReturnType<typeof useHistories>, 'histories'>
 
-/** Whether levels and rain of the period have been read. */
 export function ReadingStatus({ status, documents, read }: ReadingStatusProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted print:hidden">

@@ -10,13 +10,11 @@ import type { PumpStation } from '@/lib/stations/station'
 import { useNow } from '@/lib/time/use-now'
 import { UNKNOWN } from '@/lib/units/format-quantity'
 
-/** A figure that somebody wants to have explained. */
 export interface WhyQuestion {
   station: PumpStation
   column: InsightColumn
 }
 
-/** Opens the explanation of a figure. */
 export const AskWhyContext = createContext<(question: WhyQuestion) => void>(() => {})
 
 /** Three renewals have failed. */
@@ -30,7 +28,6 @@ interface FigureCellProps {
   isTabStop: boolean
 }
 
-/** A figure, which opens what it was computed from. Grayed out once it is old. */
 export function FigureCell({ view, column, station, isTabStop }: FigureCellProps) {
   const { edgeNodeId } = station
   const insight = useInsightState(view, ({ insights }) => insights.get(edgeNodeId))
@@ -87,7 +84,6 @@ export function FigureCell({ view, column, station, isTabStop }: FigureCellProps
   )
 }
 
-/** A figure with its unit, in the user's units and currency. */
 export function FigureValue({
   value,
   column,

@@ -30,22 +30,19 @@ import { WhyDialog } from './why-dialog'
 interface InsightListProps {
   name: InsightView
   view: ListView
-  /** The stations that match the view, most urgent first. */
   entries: readonly BoardEntry[]
   all: readonly BoardEntry[]
   readDocuments: StationList['readDocuments']
-  /** Where the toolbar takes what can be done with the view. */
   actions: HTMLElement | null
 }
 
-/** The Station List with figures from history in place of live readings. */
 export function InsightList(props: InsightListProps) {
   const { name, view, entries, all, readDocuments, actions } = props
   const insight = useInsight(name, entries, readDocuments)
   const sort = figureSort(name, view.figureSort)
   const layout = useInsightColumns(name, sort.column)
   const isByFigure = !['status', 'name'].includes(sort.column)
-  // An order by a figure needs all stations; until then they stay most urgent first.
+  // Sorting by a figure needs all stations; until then they stay most urgent first.
   const shownSort = isByFigure && !insight.isWhole ? DEFAULT_SORT : sort
   const rows = useMemo(
     () => inFigureOrder(name, entries, insight.insights, shownSort),

@@ -18,7 +18,6 @@ interface ReadingNoteProps {
   entries: readonly BoardEntry[]
 }
 
-/** What has been read, and what it costs to read more. */
 export function ReadingNote({ name, insight, entries }: ReadingNoteProps) {
   const isReading = useInsightState(name, (state) => state.isReading)
   const failures = useInsightState(name, (state) => state.failures)

@@ -14,12 +14,11 @@ import { INSIGHT_VIEWS, type InsightView } from '@/lib/stations/insight/figure'
 import { insightWatch } from '@/lib/stations/insight/use-insight'
 import { FigureCell } from './figure-cell'
 
-/** On a phone's card, beside both lines. */
 const FIGURE_AREA = 'max-md:col-start-3 max-md:row-span-2 max-md:row-start-1'
 /** Status and name. */
 const FIXED = 2
 
-/** Each column's cell is a component of its own, made once. */
+/** Each column's cell is its own component, created once. */
 const COLUMNS = new Map(INSIGHT_VIEWS.map((view) => [view, columnsOf(view)]))
 
 function columnsOf(view: InsightView): ShownColumn[] {
@@ -55,7 +54,7 @@ function watchedStatusCell(view: InsightView) {
   }
 }
 
-/** Has a station read while its row is in view. As large as the row. */
+/** Reads a station's history while its row is in view. As large as the row. */
 function RowWatch({ view, edgeNodeId }: { view: InsightView; edgeNodeId: EdgeNodeId }) {
   const ref = useRef<HTMLSpanElement>(null)
   const begin = useCallback(() => insightWatch(view).watchRow(edgeNodeId), [view, edgeNodeId])
@@ -63,7 +62,6 @@ function RowWatch({ view, edgeNodeId }: { view: InsightView; edgeNodeId: EdgeNod
   return <span ref={ref} className="pointer-events-none absolute inset-0" />
 }
 
-/** Status, name, and the figures that fit on the screen now, or on paper. */
 export function useInsightColumns(view: InsightView, sortColumn: string): ListColumns {
   const { rem, isPhone } = useListWidth()
   return useMemo(() => {
@@ -73,7 +71,7 @@ export function useInsightColumns(view: InsightView, sortColumn: string): ListCo
   }, [view, sortColumn, rem, isPhone])
 }
 
-/** In order; the one that the list is sorted by takes the last one's place if it doesn't fit. */
+/** In order. A sort column that doesn't fit takes the last one's place. */
 export function fittingColumns(
   all: readonly ShownColumn[],
   width: number | 'phone',

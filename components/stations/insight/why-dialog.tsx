@@ -16,12 +16,10 @@ import { FigureValue, type WhyQuestion } from './figure-cell'
 
 interface WhyDialogProps {
   view: InsightView
-  /** null: closed. */
   question: WhyQuestion | null
   onClose: () => void
 }
 
-/** What a figure was computed from. */
 export function WhyDialog({ view, question, onClose }: WhyDialogProps) {
   // Stays while the dialog closes.
   const [shown, setShown] = useState(question)

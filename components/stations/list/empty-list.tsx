@@ -3,7 +3,6 @@
 import { Button } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
 
-/** The user has access to no stations. */
 export function NoStations() {
   return (
     <Message title="No stations yet">

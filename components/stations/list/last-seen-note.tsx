@@ -3,11 +3,11 @@ import { Age } from '@/components/ui/age'
 import type { LastBoard } from '@/lib/stations/last-board/last-board'
 
 interface LastSeenNoteProps extends Pick<LastBoard, 'seenAtMs' | 'isWhole'> {
-  /** Whether the view hides stations, which the last board can't. */
+  /** The last board can't apply the view's filters. */
   isFiltered: boolean
 }
 
-/** Says that what is shown isn't live, and how old it is. Not announced: live data is about to load. */
+/** Not announced: live data is about to load. */
 export function LastSeenNote({ seenAtMs, isWhole, isFiltered }: LastSeenNoteProps) {
   return (
     <p className="flex min-w-0 items-center gap-1.5 text-sm text-pretty text-muted md:whitespace-nowrap">

@@ -1,16 +1,12 @@
 import type { ReactNode } from 'react'
 
 interface ListFrameProps {
-  /** Next to the title, on one line with it. */
   viewSwitch?: ReactNode
-  /** Next to the title. */
   summary?: ReactNode
-  /** At the end of the title's line, on a phone. */
   note?: ReactNode
   children: ReactNode
 }
 
-/** Page frame of the Station List, in every state. */
 export function ListFrame({ viewSwitch, summary, note, children }: ListFrameProps) {
   return (
     <main className="mx-auto flex w-full max-w-480 flex-1 flex-col md:px-6 md:pb-6">

@@ -4,7 +4,6 @@ import type { ListColumns } from './grid/use-list-columns'
 
 const ROWS = Array.from({ length: 10 }, (_, index) => index)
 
-/** Same layout as the loaded list. */
 export function ListSkeleton({ layout }: { layout: ListColumns }) {
   const { columns } = layout
   return (

@@ -55,13 +55,13 @@ function List() {
   const shown = useListTable(data, view, layout.columns)
   const isEmpty = isReady && all.length === 0 && unreadable.length === 0
   const trouble = troubleOf({ data: board, availability })
-  // What was last seen can't be filtered, so only trouble shows it in place of what was asked for.
+  // The last board can't be filtered. With filters, it's shown only if live data fails.
   const isAnyLeftOut = isFiltered(view)
   const lastBoard = useLastBoard(
     trouble ? trouble.kind === 'interrupted' : !isReady && !isAnyLeftOut,
   )
   const rows = isReady ? shown : lastBoard?.stations
-  // Until the stations are known, what was last seen of them comes first in any view.
+  // Until the stations are known, every view shows the last board.
   const insight = isReady && view.name !== 'now' ? { name: view.name, view, readDocuments } : null
 
   if (trouble && !lastBoard)

@@ -1,6 +1,6 @@
 import type { Unreadable } from '@/lib/live/live'
 
-/** Names stations whose records can't be read, because a missing row looks like no station. */
+/** A missing row would look as if there were no station. */
 export function UnreadableStations({ unreadable }: { unreadable: readonly Unreadable[] }) {
   if (unreadable.length === 0) return null
   const noun = unreadable.length === 1 ? 'station' : 'stations'

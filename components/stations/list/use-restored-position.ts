@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { savedListPosition } from '@/lib/stations/list/list-position'
 import type { FocusedCell } from './grid/use-grid-focus'
 
-/** On return from a station, scrolls and focuses where the list was left, once, if still there. */
+/** On return from a station, restores scroll and focus once, if the row is still there. */
 export function useRestoredPosition(
   ids: readonly string[],
   goTo: (cell: FocusedCell, index: number) => void,

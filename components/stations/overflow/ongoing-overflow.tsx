@@ -16,11 +16,11 @@ interface OngoingProps {
 
 interface OverflowSinceProps {
   station: PumpStation
-  /** null: nothing is said. */
+  /** null: shows nothing */
   metrics: StationMetrics | null
 }
 
-/** Of a station that overflows: `since 00:30`, `since before 00:30`, `when last heard 00:41`. */
+/** For example `since 00:30`, `since before 00:30`, `when last heard 00:41`. */
 export function OverflowSince({ station, metrics }: OverflowSinceProps) {
   return metrics && <Since station={station} metrics={metrics} />
 }
@@ -42,7 +42,6 @@ function Since({ station, metrics }: OngoingProps) {
   )
 }
 
-/** What has spilled so far, and what spills now, for a cell of the list. */
 export function SpillLines({ station, metrics }: OngoingProps) {
   const { rate, spilled } = useOngoingOverflow(station, metrics)
   const units = useUnits()
@@ -54,7 +53,6 @@ export function SpillLines({ station, metrics }: OngoingProps) {
   )
 }
 
-/** What spills now and what has spilled so far, as figures of a list. */
 export function SpillFigures({ station, metrics }: OngoingProps) {
   const { rate, spilled } = useOngoingOverflow(station, metrics)
   const units = useUnits()
@@ -70,7 +68,6 @@ export function SpillFigures({ station, metrics }: OngoingProps) {
   )
 }
 
-/** What an overflowing station spills, and how that is figured. */
 export function OverflowSection(props: OngoingProps) {
   return (
     <Section title="Overflow" note="estimated">

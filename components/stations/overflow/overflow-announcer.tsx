@@ -5,7 +5,6 @@ import { overflowAnnouncement } from '@/lib/stations/overflow/announcement'
 import { useShownOverflows } from '@/lib/stations/overflow/use-shown-overflows'
 import type { ShownOverflow } from '@/lib/stations/overflow/use-shown-overflows'
 
-/** Announces each overflow that begins or ends on the open screen, once. */
 export function OverflowAnnouncer() {
   const shown = useShownOverflows()
   const [last, setLast] = useState(shown)

@@ -24,13 +24,12 @@ import { useNow } from '@/lib/time/use-now'
 
 const DAYS = 30
 const DAY_MS = 86_400_000
-/** Step of the history by days; there is nothing new in between. */
+/** Step of daily history; nothing changes in between. */
 const STEP_MS = 600_000
 const TIMEOUT_MS = 60_000
 
 type View = Pick<StationView, 'station' | 'pumps' | 'alerts'>
 
-/** The overflows of the last 30 days, with the figures of a spill report. */
 export function PastOverflows({ view }: { view: View }) {
   const { station, pumps, alerts } = view
   const toMs = useNow(STEP_MS)

@@ -10,7 +10,7 @@ import { BackToList } from './summary/station-header'
 
 const COLUMNS = { status: 'Last status', level: 'Last level', age: 'Last report' }
 
-/** Without a connection: what was last seen of a station, gray whatever it was, with its age. */
+/** Offline: the station as last seen, always gray, with its age. */
 export function OfflineStation({ edgeNodeId }: { edgeNodeId: EdgeNodeId }) {
   const last = useLastBoard(true)
   const entry = last?.stations.find(({ station }) => station.edgeNodeId === edgeNodeId)

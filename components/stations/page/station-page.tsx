@@ -18,7 +18,6 @@ import { OfflineStation } from './offline-station'
 import { StationTabs } from './station-tabs'
 import { StationSummary } from './summary/station-summary'
 
-/** The page of the station named by a URL segment. */
 export function StationPage({ segment }: { segment: string }) {
   const edgeNodeId = edgeNodeIdOfSegment(segment)
   return (
@@ -69,7 +68,6 @@ function StationNotFound() {
   )
 }
 
-/** Same layout as the loaded page. */
 function StationPageSkeleton() {
   return (
     <div
@@ -103,7 +101,6 @@ function StationPageSkeleton() {
   )
 }
 
-/** On wide screens the summary stays beside the tabs; on a phone it comes first. */
 function StationView({ view }: { view: StationViewData }) {
   useShowOverflows(view.condition.status === 'overflowing' ? [view.station] : [])
   return (

@@ -13,7 +13,6 @@ import { LoadedTab, loadOtherTabs } from './tabs/other-tabs-code'
 
 const OTHER_TABS = ['pumps', 'alerts', 'configuration', 'details'] as const
 
-/** The five views of a station; the open one is in the URL. */
 export function StationTabs({ view }: { view: StationView }) {
   const selected = useAddress(tabOf)
   useEffect(() => {
@@ -50,7 +49,7 @@ export function StationTabs({ view }: { view: StationView }) {
   )
 }
 
-/** So that a lost connection doesn't take the other views away. */
+/** Early, or a lost connection would take the other tabs away. */
 function loadTabsEarly(): void {
   loadOtherTabs().catch(() => {})
 }
@@ -66,7 +65,7 @@ function openTab(tab: StationTab) {
   pushAddress(params)
 }
 
-/** Nothing for a station without alerts, and "–" while unknown. */
+/** Shows nothing for no alerts, "–" while they are unknown. */
 function AlertCount({ view: { alerts } }: { view: StationView }) {
   if (alerts?.length === 0) return null
   return (

@@ -4,7 +4,6 @@ import { Moment } from '@/components/ui/moment'
 import type { Availability } from '@/lib/live/live'
 import type { WallSources } from '@/lib/stations/wall/sources'
 
-/** Says in words which live data have stopped, and since when; quietly, what still loads. */
 export function SourceNotes({ sources: { readings, alerts } }: { sources: WallSources }) {
   return (
     <div role="status" aria-live="polite" className="flex flex-col gap-[0.4em] empty:hidden">

@@ -21,7 +21,6 @@ interface StationTileProps {
   sources: WallSources
 }
 
-/** A station in trouble: since when it overflows, its worst alert or the reason, and its level. */
 export function StationTile({ tile, sources }: StationTileProps) {
   const { entry, worstAlert } = tile
   const { station } = entry

@@ -4,7 +4,6 @@ import { useWall } from '@/lib/stations/wall/use-wall'
 import { TileBoard } from './tile-board'
 import { WallFrame } from './wall-frame'
 
-/** The stations in trouble, to be read from across a room. */
 export function Wall() {
   const wall = useWall()
   return (

@@ -15,11 +15,11 @@ interface StatusCountsProps {
   /** null until every station has arrived. */
   counts: StationBoard['counts'] | null
   sources: WallSources
-  /** Also if they are old. */
+  /** Even if they are outdated. */
   areAlertsKnown: boolean
 }
 
-/** The number of stations in each status. Old numbers are gray, and none counts as normal by them. */
+/** Outdated numbers are gray, and no station counts as normal by them. */
 export function StatusCounts({ counts, sources, areAlertsKnown }: StatusCountsProps) {
   const isLive = sources.readings.kind === 'live' && sources.alerts.kind === 'live'
   const textOf = (status: StationStatus) => {

@@ -11,12 +11,11 @@ import { Tile } from './tile'
 
 interface TileBoardProps {
   wall: Wall
-  /** Whether the page stays. */
+  /** Pages don't turn. */
   isHeld: boolean
   className?: string
 }
 
-/** The tiles of one page after another, or that there are none. */
 export function TileBoard({ wall, isHeld, className }: TileBoardProps) {
   const ref = useRef<HTMLDivElement>(null)
   const { columns, rows } = useTileRoom(ref)
@@ -43,7 +42,7 @@ export function TileBoard({ wall, isHeld, className }: TileBoardProps) {
           </ul>
         )}
       </div>
-      {/* Always as tall, or the page that needs it would have less room. */}
+      {/* Same height on a single page, or tiles would have less room with several. */}
       <p className="min-h-[1.65em] pt-[0.4em] text-right text-muted">
         {pages > 1 && `${tiles.length} in trouble · shown over ${pages} pages`}
       </p>
@@ -51,7 +50,7 @@ export function TileBoard({ wall, isHeld, className }: TileBoardProps) {
   )
 }
 
-/** In place of tiles: no trouble, if that is known, and else no more than what is known. */
+/** Claims no trouble only if that is certain. */
 function NoTrouble({ wall }: { wall: Wall }) {
   const { board, sources, unreadableStations, isAllClear } = wall
   const { readings, alerts } = sources
@@ -77,7 +76,7 @@ function Large({ children }: { children: ReactNode }) {
 /** Long enough to read a page from across a room. */
 const TURN_MS = 15_000
 
-/** Turns the page every 15 s while not held; a page that was held then gets its full time. */
+/** A page that was held then gets its full time. */
 function useTurns(tiles: readonly WallTile[], room: number, isHeld: boolean) {
   const [turns, setTurns] = useState(FIRST_TURN)
   const turn = useEffectEvent(() => setTurns((last) => turnPage(tiles, room, last)))
@@ -89,7 +88,6 @@ function useTurns(tiles: readonly WallTile[], room: number, isHeld: boolean) {
   return turns
 }
 
-/** How many tiles fit into an element, whatever size the screen and its type have. */
 function useTileRoom(ref: RefObject<HTMLElement | null>) {
   const [room, setRoom] = useState({ columns: 1, rows: 1 })
   useLayoutEffect(() => {

@@ -9,7 +9,7 @@ import type { StationStatus } from '@/lib/stations/status'
 import { STATUS_SHAPES } from '@/lib/stations/status-shapes'
 import type { WallTile } from '@/lib/stations/wall/tiles'
 
-/** Border and surface; the word and the glyph say the same without color. */
+/** Border and surface. The word and the glyph say the same without color. */
 const TONES: Partial<Record<StationStatus, string>> = {
   overflowing: 'border-alarm bg-alarm text-on-alarm',
   alarm: 'border-alarm bg-alarm-tint text-ink',
@@ -22,23 +22,21 @@ const OUTDATED = 'border-dashed border-line-strong bg-surface text-muted'
 
 interface TileFrameProps {
   tile: WallTile
-  /** Since when its status can't be relied on, ms UTC; null while it is current. */
+  /** When its status became outdated, ms UTC; null while it is current. */
   outdatedMs: number | null
   name: string
-  /** Why it is in trouble. */
   what: ReactNode
-  /** A second line, for which the name has one less. */
+  /** A second line. The name then has one less. */
   also?: ReactNode
-  /** The second line says of which moment the status is; what is measured may be newer. */
+  /** The second line already dates the status; readings may be newer. */
   isMomentSaid?: boolean
-  /** Since when, ms UTC; null: unknown, or said elsewhere. */
+  /** ms UTC; null: unknown, or shown elsewhere */
   sinceMs?: number | null
   shape?: Shape
-  /** At the bottom: what is measured. */
   children?: ReactNode
 }
 
-/** A tile, gray and with the moment it is of once that is past. */
+/** Gray, with its time, once it is outdated. */
 export function TileFrame(props: TileFrameProps) {
   const { tile, outdatedMs, name, what, also, isMomentSaid, sinceMs = null, children } = props
   const { key, status } = tile

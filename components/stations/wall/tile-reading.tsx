@@ -20,7 +20,6 @@ interface TileReadingProps {
   isOnAlarm: boolean
 }
 
-/** The level, or the pressure. Gray and with its age unless it is live, and readings are, too. */
 export function TileReading({ station, metrics, readings, isOnAlarm }: TileReadingProps) {
   const nowMs = useNow(QUALITY_CHECK_MS)
   const { name, reading, value, unit } = headlineOf(station, metrics, nowMs)

@@ -1,8 +1,13 @@
+import { Age } from '@/components/ui/age'
+import { Quantity } from '@/components/ui/quantity'
 import { shapeOf } from '@/lib/alerts/shapes'
 import { outdatedSinceMs } from '@/lib/stations/wall/sources'
 import type { WallSources } from '@/lib/stations/wall/sources'
-import type { AlertTile as AlertTileData, WallTile } from '@/lib/stations/wall/tiles'
-import { LastSeenTile } from './last-seen-tile'
+import type {
+  AlertTile as AlertTileData,
+  LastSeenTile as LastSeenTileData,
+  WallTile,
+} from '@/lib/stations/wall/tiles'
 import { StationTile } from './station-tile'
 import { TileFrame } from './tile-frame'
 
@@ -37,7 +42,7 @@ interface AlertTileProps {
   outdatedMs: number | null
 }
 
-/** An alert of a station that isn't on the board. */
+/** For a station that isn't on the board. */
 function AlertTile({ tile, outdatedMs }: AlertTileProps) {
   const { alert } = tile
   return (
@@ -50,6 +55,26 @@ function AlertTile({ tile, outdatedMs }: AlertTileProps) {
       shape={shapeOf(alert)}
     >
       <span>No readings of this station</span>
+    </TileFrame>
+  )
+}
+
+/** In trouble when last seen, before the wall was opened. */
+function LastSeenTile({ tile }: { tile: LastSeenTileData }) {
+  const { station, lastSeen } = tile.entry
+  const { levelM, sinceMs } = lastSeen
+  return (
+    <TileFrame tile={tile} outdatedMs={tile.seenAtMs} name={station.name} what="last seen">
+      {levelM !== null && (
+        <span>
+          <Quantity value={levelM} unit="m" />
+          {sinceMs !== null && (
+            <>
+              , <Age sinceMs={sinceMs} /> old
+            </>
+          )}
+        </span>
+      )}
     </TileFrame>
   )
 }

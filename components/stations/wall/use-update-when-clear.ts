@@ -2,16 +2,15 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { readUpdate, reloadToUpdate, subscribeToWorker } from '@/lib/service-worker/status'
 import { reportError } from '@/lib/telemetry/report-error'
 
-/** The build that this tab has reloaded for, and when, ms UTC by the device's clock: `b2 1780315200000`. */
+/** The last build reloaded for, and when by the device's clock: `b2 1780315200000`. */
 const TRIED_KEY = 'wetwell.wall-update'
 const TRY_AGAIN_MS = 3_600_000
 const LOOK_EVERY_MS = 600_000
 
 /**
- * Reloads a wall into a new version, since nobody is there to do it; at most once an hour, in case
- * the server still answers with the old one.
- *
- * @param isAllClear whether there is surely no trouble that a reload would hide for a moment
+ * Reloads a wall into a new version, at most once an hour, in case the server still answers with
+ * the old one.
+ * @param isAllClear no trouble that a reload would hide for a moment
  */
 export function useUpdateWhenClear(isAllClear: boolean): void {
   const update = useSyncExternalStore(subscribeToWorker, readUpdate, () => null)
@@ -32,7 +31,7 @@ function wasJustTried(update: string): boolean {
   return build === update && Math.abs(Date.now() - Number(triedMs)) < TRY_AGAIN_MS
 }
 
-/** One that comes to no reload doesn't count. */
+/** An attempt that doesn't reload doesn't count. */
 async function tryUpdate(update: string): Promise<void> {
   sessionStorage.setItem(TRIED_KEY, `${update} ${Date.now()}`)
   try {

@@ -6,10 +6,9 @@ import { CodeFailure } from '@/components/ui/code-failure'
 import { PageSpinner } from '@/components/ui/page-spinner'
 import { codeOf, useCode } from '@/lib/live/use-code'
 
-/** Nobody may be there to press the button. */
+/** On a wall, no one may be there to press a button. */
 const LOAD_AGAIN_MS = 30_000
 
-/** A wall display whose code loads when it is opened, and again by itself if that fails. */
 export function wallOf(load: () => Promise<{ Wall: ComponentType }>) {
   const code = codeOf(load)
   return function LoadedWall() {

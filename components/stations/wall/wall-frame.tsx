@@ -16,16 +16,15 @@ import { useUpdateWhenClear } from './use-update-when-clear'
 import { WallHeader } from './wall-header'
 
 interface WallFrameProps {
-  /** The page's name. */
   title: string
   wall: Wall
-  /** @param isHeld whether somebody is at the screen, so that pages don't turn under a hand */
+  /** @param isHeld someone is at the screen, so pages shouldn't turn */
   children: (isHeld: boolean) => ReactNode
 }
 
 /**
- * Fills the screen, with type that grows with it: 25 px on 1920. A name's 35 px are 16 mm on a
- * 40-inch screen, legible from 3 m. While live data have stopped, a red frame is seen from farther.
+ * Type grows with the screen: 25 px on 1920. A name's 35 px are 16 mm on a 40-inch screen, legible
+ * from 3 m. The red frame while live data has stopped is seen from farther.
  */
 export function WallFrame({ title, wall, children }: WallFrameProps) {
   const ref = useRef<HTMLElement>(null)
@@ -62,11 +61,11 @@ export function WallFrame({ title, wall, children }: WallFrameProps) {
 
 interface LeaveBarProps {
   isShown: boolean
-  /** Whether the browser doesn't keep the screen on. */
+  /** The browser doesn't keep the screen on. */
   canTurnOff: boolean
 }
 
-/** The way out. Always mounted, and visible while it has the focus, so that a keyboard finds it. */
+/** Always mounted, and visible with focus, so the keyboard finds it. */
 function LeaveBar({ isShown, canTurnOff }: LeaveBarProps) {
   const pathname = usePathname()
   return (

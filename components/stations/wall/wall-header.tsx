@@ -8,7 +8,6 @@ import type { Availability } from '@/lib/live/live'
 import type { Wall } from '@/lib/stations/wall/use-wall'
 import { StatusCounts } from './status-counts'
 
-/** Counts, the alerts that wait, and how old it all is. */
 export function WallHeader({ wall }: { wall: Wall }) {
   const { board, sources, alertCounts, unreadableStations, newestMs } = wall
   return (
@@ -33,12 +32,12 @@ export function WallHeader({ wall }: { wall: Wall }) {
 }
 
 interface ReadingsClockProps {
-  /** When a station was last heard, ms UTC; null if none was. */
+  /** The newest reading of any station, ms UTC; null: none */
   newestMs: number | null
   readings: Availability
 }
 
-/** When the newest reading came, large, and how long ago that is. A clock that ran on would look live. */
+/** Shows the newest reading's time: a running clock would look live. */
 function ReadingsClock({ newestMs, readings }: ReadingsClockProps) {
   if (newestMs === null) return null
   const isStopped = troubleSinceMs(readings) !== null
@@ -65,7 +64,7 @@ interface UnacknowledgedNoteProps {
   alerts: Availability
 }
 
-/** How many alerts wait for somebody: `3 unacknowledged: 2 critical, 1 high`. */
+/** For example `3 unacknowledged: 2 critical, 1 high`. */
 function UnacknowledgedNote({ counts, alerts }: UnacknowledgedNoteProps) {
   if (!counts || counts.unacknowledged === 0) return null
   const isOld = troubleSinceMs(alerts) !== null

@@ -25,7 +25,6 @@ interface CompareBoardProps {
   subjects: readonly [Subject, ...Subject[]]
 }
 
-/** The chart or table of a comparison with its controls, and what each line is. */
 export function CompareBoard({ comparison, subjects }: CompareBoardProps) {
   const { align } = comparison
   const isTimeOfDay = align === 'day'

@@ -34,7 +34,6 @@ interface CompareLegendProps {
   isReading: boolean
 }
 
-/** What each line is, its value at the cursor or else its newest, and what is wrong with it. */
 export function CompareLegend({ read, ...shown }: CompareLegendProps) {
   return (
     <ul
@@ -80,10 +79,10 @@ interface EntryProps extends Omit<CompareLegendProps, 'read'> {
   signal: ComparedSignal | undefined
 }
 
-/** The step that is still filling, the one before it, and one of grace. */
+/** The step still filling, the one before it, and one of grace. */
 const CURRENT_STEPS = 3
 
-/** The value at the cursor, or else the newest with its time. A time of day has no newest. */
+/** A time of day has no newest value. */
 function EntryValue({ one, signal, lines: { grid, curves }, view, cursor }: EntryProps) {
   const units = useUnits()
   const pointedMs = cursorTimeMs(grid.timesMs, useChartCursor(cursor))
@@ -107,7 +106,6 @@ function EntryValue({ one, signal, lines: { grid, curves }, view, cursor }: Entr
   )
 }
 
-/** Why a line is missing or incomplete, and what to do. */
 function EntryNote({ one, signal, lines: { grid, curves }, view, isReading }: EntryProps) {
   const time = useTimeStyle()
   const { name, history } = one

@@ -10,13 +10,12 @@ import { FEWEST_SUBJECTS, MOST_SUBJECTS } from '@/lib/trends/compare/subject'
 import { ComparePicker } from './compare-picker'
 import { changeComparison, useComparison } from './use-comparison'
 
-/** With the charts' code, which loads when something is compared. */
+/** Loaded on demand: it includes the charts. */
 const CompareBoard = dynamic(
   () => import('./compare-board').then(({ CompareBoard }) => CompareBoard),
   { ssr: false, loading: () => <TrendsSkeleton /> },
 )
 
-/** Two to six stations or pumps on one chart. */
 export function ComparePage() {
   const comparison = useComparison()
   const [first, ...others] = comparison.subjects
@@ -60,7 +59,6 @@ export function ComparePage() {
   )
 }
 
-/** What of the address can't be shown. */
 function notesOn({ subjects, invalid, beyond }: Comparison): string[] {
   return [
     invalid.length > 0 && `Not a station or pump: ${invalid.join(', ')}`,

@@ -28,16 +28,13 @@ import {
 const MOST_CHOICES = 50
 
 interface ComparePickerProps {
-  /** What is chosen when the picker opens. */
   initial: readonly Subject[]
   onClose: () => void
   onChoose: (subjects: readonly Subject[]) => void
 }
 
-/** Chooses two to six stations or pumps. */
 export function ComparePicker({ initial, onClose, onChoose }: ComparePickerProps) {
   const formId = useId()
-  /** Names of subjects. */
   const [chosen, setChosen] = useState<readonly string[]>(() => initial.map(subjectName))
   const [kind, setKind] = useState<ChoiceKind>(() =>
     initial.some(({ pump }) => pump !== null) ? 'pumps' : 'stations',
@@ -117,7 +114,7 @@ interface ChoiceListProps {
   onToggle: (name: string) => void
 }
 
-/** What matches the search; once six are chosen, others have to be taken back first. */
+/** Once six are chosen, one has to be cleared first. */
 function ChoiceList({ choices, chosen, onToggle }: ChoiceListProps) {
   const isFull = chosen.length >= MOST_SUBJECTS
   return (

@@ -25,7 +25,7 @@ interface CompareToolbarProps {
 export function CompareToolbar({ subjects, signal, align, controls, lines }: CompareToolbarProps) {
   const timeZone = useTimeZone()
   const units = useUnits()
-  // One that isn't offered, from a link, stays until another is chosen.
+  // A signal from a link stays available until another is chosen.
   const options = [...new Set([...offeredSignals(subjects), signal])]
   async function write() {
     const { toCsv } = await import('@/lib/csv')

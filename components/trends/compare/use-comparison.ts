@@ -7,7 +7,7 @@ export function useComparison(): Comparison {
   return useAddress(readComparison)
 }
 
-/** With a history entry, as for any trend. */
+/** Adds a history entry, as any trend does. */
 export function changeComparison(change: Change<Comparison>): void {
   const params = currentParams()
   pushAddress(withComparison(params, changed(readComparison(params), change)))

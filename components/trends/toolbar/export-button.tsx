@@ -9,9 +9,7 @@ import type { ExportOptions } from '@/lib/trends/export-api'
 import { exportFailure } from './export-failure'
 
 interface ExportButtonProps {
-  /** Of the file, without its extension. */
   name: string
-  /** How many are read for it. */
   documents: number
   write: (options: ExportOptions) => Promise<string>
 }
@@ -21,7 +19,6 @@ type ExportState =
   | { kind: 'running'; read: number; of: number }
   | { kind: 'failed'; message: string }
 
-/** Saves what is shown as CSV, in the displayed units and zone. Can be canceled. */
 export function ExportButton({ name, documents, write }: ExportButtonProps) {
   const [state, setState] = useState<ExportState>({ kind: 'idle' })
   const running = useRef<AbortController>(null)

@@ -6,7 +6,6 @@ const REASONS: Record<string, string> = {
   'functions/deadline-exceeded': 'it took too long; try a shorter range',
 }
 
-/** Message for a failed export, with the reason if the error gives one. */
 export function exportFailure(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const reason = REASONS[code]

@@ -9,14 +9,12 @@ import { addableSignals } from '@/lib/trends/panels'
 import { displayUnit } from '@/lib/units/display-units'
 
 interface MetricPickerProps {
-  /** Every key that has values. */
   keys: ReadonlySet<string>
   config: DeviceConfig | null
   added: readonly string[]
   onToggle: (key: string) => void
 }
 
-/** Adds other metrics of the station to the charts, and removes them. */
 export function MetricPicker({ keys, config, added, onToggle }: MetricPickerProps) {
   const units = useUnits()
   const signals = addableSignals(keys, config)

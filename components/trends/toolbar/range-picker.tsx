@@ -29,7 +29,6 @@ interface RangePickerProps {
   onRange: (range: TrendRange) => void
 }
 
-/** The preset ranges, and a custom one, whose form takes a row of its own. */
 export function RangePicker({ range, onRange }: RangePickerProps) {
   const [isChoosing, setChoosing] = useState(false)
   const isCustom = range.kind === 'custom'

@@ -20,11 +20,9 @@ interface StationToolsProps {
   station: PumpStation
   deviceConfig: DeviceConfig | null
   view: TrendWindow
-  /** Step of the shown data: nothing finer is stored for the distant past. */
+  /** Nothing finer is stored for the distant past. */
   shownStepS: number
-  /** Every key that has values. */
   keys: ReadonlySet<string>
-  /** Metrics below the standard charts. */
   added: readonly string[]
   onAdded: (keys: readonly string[]) => void
   withDayBefore: boolean
@@ -34,7 +32,6 @@ interface StationToolsProps {
 /** In longer ranges a day is too narrow to compare with the day before. */
 const LONGEST_COMPARED_MS = 7.1 * 86_400_000
 
-/** What else can be chosen in a station's trends. */
 export function StationTools(props: StationToolsProps) {
   const { station, deviceConfig, view, keys, added, withDayBefore, onDayBefore } = props
   const router = useRouter()
@@ -65,7 +62,6 @@ export function StationTools(props: StationToolsProps) {
   )
 }
 
-/** The shown range as the callable writes it. */
 export function StationExport({
   station: { edgeNodeId },
   view: { fromMs, toMs },

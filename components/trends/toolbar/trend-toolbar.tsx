@@ -11,11 +11,9 @@ import { ZoomButtons } from './zoom-buttons'
 
 interface TrendToolbarProps {
   controls: TrendControls
-  /** What else can be chosen. */
   children: ReactNode
 }
 
-/** The range, zoom, and chart or table. */
 export function TrendToolbar({ controls, children }: TrendToolbarProps) {
   const { address, range, rightEdge, trendView, mode, setMode } = controls
   const timeZone = useTimeZone()

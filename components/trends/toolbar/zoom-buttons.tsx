@@ -5,12 +5,12 @@ import { PAN_SHARE, ZOOM_IN, ZOOM_OUT } from '@/lib/trends/keys'
 
 interface ZoomButtonsProps {
   trendView: TrendView
-  /** Shows the range before or after; null where there is none. */
+  /** null where there is no other range */
   onEarlier: (() => void) | null
   onLater: (() => void) | null
 }
 
-/** Button alternatives to the pointer and the keys. Without a zoom, ‹ and › step through ranges. */
+/** Alternatives to the pointer and the keys. Without a zoom, ‹ and › step through ranges. */
 export function ZoomButtons({ trendView, onEarlier, onLater }: ZoomButtonsProps) {
   const { view, zoom, gestures } = trendView
   const middleMs = (view.fromMs + view.toMs) / 2

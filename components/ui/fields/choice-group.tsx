@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 interface Choice<Value extends string> {
   value: Value
   label: string
-  /** Under the label: what it means, or how it looks. */
   note?: ReactNode
 }
 
@@ -19,7 +18,7 @@ interface ChoiceGroupProps<Value extends string> {
 
 const COLUMNS: Record<number, string> = { 2: 'sm:grid-cols-2', 4: 'grid-cols-2 sm:grid-cols-4' }
 
-/** One of a few, all visible: native radios on tiles large enough for a thumb. */
+/** Native radios on tiles large enough for a thumb. */
 export function ChoiceGroup<Value extends string>({
   legend,
   hint,

@@ -16,7 +16,7 @@ interface SelectFieldProps<Value extends string> {
   className?: string
 }
 
-/** One of several: the native select, so that a phone shows its own picker. */
+/** Native, so a phone shows its own picker. */
 export function SelectField<Value extends string>({
   label,
   hint,

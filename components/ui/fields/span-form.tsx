@@ -14,13 +14,12 @@ interface Span {
 interface SpanFormProps {
   label: string
   initial: Span
-  /** What is wrong with a span, as a sentence; null: nothing. */
+  /** What is wrong with a span, as a sentence; null if nothing is. */
   problemOf: (span: Span) => string | null
   onApply: (span: Span) => void
   onCancel: () => void
 }
 
-/** From one time to another, in the displayed time zone. */
 export function SpanForm({ label, initial, problemOf, onApply, onCancel }: SpanFormProps) {
   const timeZone = useTimeZone()
   const problemId = useId()

@@ -9,7 +9,7 @@ interface SwitchFieldProps {
   onChange: (isOn: boolean) => void
 }
 
-/** On or off, effective immediately: a native checkbox that looks and reads like a switch. */
+/** Effective immediately: a native checkbox that looks and reads like a switch. */
 export function SwitchField({ label, hint, isOn, isDisabled = false, onChange }: SwitchFieldProps) {
   const id = useId()
   const hintId = `${id}-hint`

@@ -5,7 +5,6 @@ import type { ComponentProps, ReactNode } from 'react'
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   label: string
   error?: string
-  /** Beside the label. */
   action?: ReactNode
 }
 
@@ -27,7 +26,7 @@ export function TextField({ label, error, action, className, ...props }: TextFie
         )}
         {...props}
       />
-      {/* After the field, so that Tab reaches the field first. */}
+      {/* After the field, so Tab reaches the field first. */}
       {action && <div className="absolute top-0 right-0">{action}</div>}
       <p id={errorId} aria-live="polite" className="min-h-5 text-sm text-alarm">
         {error}

@@ -5,7 +5,6 @@ import { IconButton } from '@/components/ui/icon-button'
 
 interface DialogHeaderProps {
   title: string
-  /** One line under the title, such as when the content was last updated. */
   note?: ReactNode
 }
 

@@ -9,14 +9,12 @@ import { Scrim } from './scrim'
 
 interface DialogProps {
   isOpen: boolean
-  /** Called on Escape, the close button or a click outside the dialog. */
   onClose: () => void
   title: string
   children: ReactNode
   footer?: ReactNode
 }
 
-/** A modal: 300 ms in, 200 ms out; focus is kept inside. */
 export function Dialog({ isOpen, onClose, title, children, footer }: DialogProps) {
   const opener = useRef<Element>(null)
 

@@ -6,7 +6,6 @@ import { Check } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 
 interface MenuProps {
-  /** The button that opens the menu. */
   trigger: ReactNode
   align?: 'start' | 'end'
   children: ReactNode
@@ -37,7 +36,7 @@ export function MenuItem({ className, ...props }: ComponentProps<typeof Radix.It
   return <Radix.Item className={clsx(ITEM, className)} {...props} />
 }
 
-/** One of several that can be checked together: the menu stays open. */
+/** The menu stays open, because several can be checked. */
 export function MenuCheckboxItem({
   children,
   ...props

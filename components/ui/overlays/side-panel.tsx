@@ -9,16 +9,13 @@ interface SidePanelProps {
   isOpen: boolean
   onClose: () => void
   title: string
-  /** One line under the title, such as when the content was last updated. */
   note?: ReactNode
-  /** Gets the focus on close: Radix would return it only to its own trigger. */
+  /** Gets focus on close: Radix would return it only to its own trigger. */
   returnFocusTo: RefObject<HTMLElement | null>
-  /** The part that scrolls. */
   scrollerRef?: Ref<HTMLDivElement>
   children: ReactNode
 }
 
-/** Slides over from the right; full-screen on a phone. */
 export function SidePanel({
   isOpen,
   onClose,

@@ -10,7 +10,6 @@ const WORDS: Record<ReadingsFreshness['state'], string | null> = {
   offline: 'offline',
 }
 
-/** Age of the station's data, and whether it is offline or not reporting. */
 export function DataAgeCell({ freshness }: RowReadings) {
   if (!freshness) return <UnknownValue isNumeric />
   const word = WORDS[freshness.state]

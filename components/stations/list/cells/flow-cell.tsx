@@ -7,7 +7,6 @@ import { UnknownValue } from './unknown-value'
 
 type FlowCellProps = Pick<RowReadings, 'flows'>
 
-/** A flow, marked if it is estimated from the level. Grayed out, with its age, when no longer live. */
 function FlowCell({ flow }: { flow: Flow | undefined }) {
   if (!flow || flow.lps === null) return <UnknownValue isNumeric />
   const isOld = flow.quality !== 'live'

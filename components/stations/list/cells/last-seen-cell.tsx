@@ -12,7 +12,7 @@ interface LastSeenCellProps {
   lastSeen: LastSeenEntry['lastSeen']
 }
 
-/** What was last seen of a station, gray whatever it was, and read out as such in each cell. */
+/** Gray whatever the status was; each cell is announced as last seen. */
 export function LastSeenCell({ column, isNumeric, lastSeen }: LastSeenCellProps) {
   const value = shownIn(column, lastSeen)
   if (!value) return <UnknownValue isNumeric={isNumeric} />

@@ -17,7 +17,6 @@ interface LevelBarProps {
   className?: string
 }
 
-/** The level between bottom and overflow: fill, normal band and setpoint ticks. */
 export function LevelBar({ scale, levelM, isLive, className }: LevelBarProps) {
   const x = (position: number) => position * WIDTH
   const { normalBand } = scale

@@ -10,7 +10,6 @@ import type { RowReadings } from './row-readings'
 import { Sparkline } from './sparkline'
 import { UnknownValue } from './unknown-value'
 
-/** The level and its last 24 hours, or the pressure. Grayed out, with its age, when no longer live. */
 export function LevelCell({ station, headline }: RowReadings) {
   if (!headline || headline.value === null) return <UnknownValue isNumeric />
 
@@ -45,7 +44,7 @@ interface LevelTrendProps {
   isLive: boolean
 }
 
-/** The level over the last 24 hours. Takes the same room without it. */
+/** Takes up the same room without data. */
 function LevelTrend({ edgeNodeId, isLive }: LevelTrendProps) {
   const ref = useRef<HTMLSpanElement>(null)
   const trend = useLevelTrend(edgeNodeId, ref)

@@ -9,7 +9,6 @@ interface NameCellProps {
   isTabStop: boolean
 }
 
-/** Name and address, for employees also the utility; the name's link covers the whole row. */
 export function NameCell({ station, isTabStop }: NameCellProps) {
   const isEmployee = useAccess().kind === 'employee'
   return (

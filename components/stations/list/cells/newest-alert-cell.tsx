@@ -5,7 +5,6 @@ import { newestAlert } from '@/lib/alerts/by-station'
 import type { RowReadings } from './row-readings'
 import { UnknownValue } from './unknown-value'
 
-/** The newest alert, until when it is muted, its age, and how many others there are. */
 export function NewestAlertCell({ alerts }: RowReadings) {
   if (!alerts) return <p className="text-xs text-faint">unknown</p>
   const alert = newestAlert(alerts)
@@ -15,7 +14,7 @@ export function NewestAlertCell({ alerts }: RowReadings) {
       <p className={clsx('truncate text-sm leading-5', !alert.isAcknowledged && 'font-medium')}>
         {alert.name}
       </p>
-      {/* One line: an age that doesn't fit beside the mute is hidden. In a compact row, the name is cut last. */}
+      {/* One line: an age that doesn't fit is hidden. In a compact row, the name is cut last. */}
       <p className="flex h-4 flex-wrap gap-x-1.5 overflow-hidden text-xs whitespace-nowrap text-muted max-md:justify-end row-compact:min-w-14 row-compact:shrink-999 row-compact:has-[svg]:min-w-20 row-compact:has-[svg]:self-center">
         <span className="max-w-full truncate *:inline empty:hidden row-compact:w-3.5 row-compact:text-clip [&_svg]:mr-1 [&_svg]:inline">
           <MuteMark alert={alert} />

@@ -4,7 +4,6 @@ import { formatTimeToOverflow, OVERFLOW_SOON_MIN } from '@/lib/stations/time-to-
 import type { RowReadings } from './row-readings'
 import { UnknownValue } from './unknown-value'
 
-/** Time until the wet well overflows, while it is filling; then what has spilled. */
 export function OverflowCell({ station, condition, metrics, flows }: RowReadings) {
   if (condition.status === 'overflowing' && metrics)
     return <SpillLines station={station} metrics={metrics} />

@@ -9,7 +9,6 @@ const MOST_GLYPHS = 4
 
 type PumpsCellProps = Pick<RowReadings, 'station' | 'metrics' | 'freshness'>
 
-/** A station's pumps as glyphs, the number running, and a description for screen readers. */
 export function PumpsCell({ station, metrics, freshness }: PumpsCellProps) {
   const isLive = freshness?.state === 'live'
   const positions = pumpPositions(station.pumpIds, metrics?.values ?? {})
@@ -36,7 +35,7 @@ export function PumpsCell({ station, metrics, freshness }: PumpsCellProps) {
   )
 }
 
-/** If there are more, failed pumps come first so that they aren't left out. */
+/** Failed pumps first, so they aren't left out. */
 function shownAsGlyphs(pumps: readonly PumpCondition[]): readonly PumpCondition[] {
   if (pumps.length <= MOST_GLYPHS) return pumps
   const rank = ({ state }: PumpCondition) => (state === 'failed' ? 0 : 1)

@@ -9,18 +9,17 @@ import type { StationFlows } from '@/lib/stations/flows'
 import { headlineOf } from '@/lib/stations/headline'
 import type { Headline } from '@/lib/stations/headline'
 
-/** What the cells of a row show. */
 export interface RowReadings extends BoardEntry {
-  /** null, like what is derived from it, if the station has no live document. */
+  /** null, like what is derived from it, without a live document */
   metrics: StationMetrics | null
   freshness: ReadingsFreshness | null
   headline: Headline | null
   flows: StationFlows | null
-  /** Of the figures in `recent`. */
+  /** Quality of the figures in `recent`. */
   recentQuality: ReadingQuality | null
 }
 
-/** @param nowMs now, ms UTC by the server's clock */
+/** @param nowMs by the server's clock */
 export function rowReadings(
   entry: BoardEntry,
   metrics: StationMetrics | null,

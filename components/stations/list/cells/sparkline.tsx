@@ -37,7 +37,7 @@ export function Sparkline({ trend, isLive }: SparklineProps) {
   )
 }
 
-/** A segment of one point is a dot: a line to itself with round caps. */
+/** A single point becomes a dot: a line to itself with round caps. */
 function pathOf(segment: SparklinePoint[]): string {
   const points = segment.map(({ x, y }) => {
     const left = PAD + x * (WIDTH - 2 * PAD)

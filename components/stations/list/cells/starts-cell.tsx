@@ -4,7 +4,6 @@ import type { PumpStarts } from '@/lib/pumps/starts'
 import type { RowReadings } from './row-readings'
 import { UnknownValue } from './unknown-value'
 
-/** Starts in the last hour of the pump that is closest to its limit. */
 export function StartsCell({ metrics, recentQuality }: RowReadings) {
   const most = metrics && mostStarts(metrics)
   if (!most) return <UnknownValue isNumeric />

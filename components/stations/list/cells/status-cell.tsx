@@ -7,7 +7,6 @@ import { isSilence, STATUS_WORDS } from '@/lib/stations/status'
 import { formatTimeToOverflow } from '@/lib/stations/time-to-overflow'
 import type { RowReadings } from './row-readings'
 
-/** The status as a shape and a word, with the most severe reason below. */
 export function StatusCell({ station, condition, alerts, metrics, flows }: RowReadings) {
   const { status } = condition
   const minutes = flows?.minutesToOverflow ?? null
@@ -41,7 +40,6 @@ export function StatusCell({ station, condition, alerts, metrics, flows }: RowRe
   )
 }
 
-/** The most severe reason, that the station is silent, and how many others there are. */
 function Detail({ condition: { status, basis, reasons } }: Pick<RowReadings, 'condition'>) {
   if (status === 'readings-only') return 'alerts unknown'
   const shown = reasons.filter((reason, index) => index === 0 || isSilence(reason))

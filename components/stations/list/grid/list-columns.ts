@@ -11,29 +11,25 @@ import { StatusCell } from '@/components/stations/list/cells/status-cell'
 import type { ListColumnId } from '@/lib/stations/list/sort'
 
 export interface ListColumn {
-  /** Header text. */
   head: string
-  /** Grid track, or how to get it from the screen width in rem. */
+  /** Grid track, or a function of the screen width in rem. */
   track: string | ((widthRem: number) => string)
-  /** The narrowest screen with room for it, in rem; if omitted, it is shown on phones too. */
+  /** The narrowest screen with room for it, in rem; without it, phones show it too. */
   fromRem?: 64 | 80 | 100 | 120
   isNumeric?: true
   /** Heads of what precedes the number, each as wide as in the cell. */
   parts?: readonly { head: string; className: string }[]
-  /** Its place on a phone's card. */
   className?: string
   /** null for the name, whose cell is also the row's link. */
   Cell: ComponentType<CellProps> | null
-  /** Its cells are buttons, which take the focus. */
+  /** Its cells are buttons, which take focus. */
   isButton?: true
 }
 
 export interface CellProps extends RowReadings {
-  /** Whether the grid's tab stop is here. */
   isTabStop: boolean
 }
 
-/** A column on the screen, of any view. */
 export interface ShownColumn extends ListColumn {
   id: string
 }
@@ -119,12 +115,7 @@ export const LIST_COLUMNS: Record<ListColumnId, ListColumn> = {
   },
 }
 
-/**
- * The columns that fit on a screen, in order. The one that the list is sorted by is among them: if
- * it doesn't fit, it takes the level's place.
- *
- * @param used the columns to choose from, in order
- */
+/** In order. A sort column that doesn't fit takes the level's place. */
 export function columnsFor(
   widthRem: number,
   used: readonly ListColumnId[],
@@ -145,7 +136,7 @@ function levelTrack(widthRem: number): string {
   return widthRem >= 64 ? '10rem' : '4.5rem'
 }
 
-/** Sets the tracks of these columns for the rows in an element (`station-columns` in the CSS). */
+/** For `station-columns` in the CSS. */
 export function trackStyle(columns: readonly ListColumn[], widthRem: number): CSSProperties {
   const tracks = columns.map(({ track }) => (typeof track === 'string' ? track : track(widthRem)))
   // React supports custom properties, but its types don't.

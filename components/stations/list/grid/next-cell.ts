@@ -1,6 +1,6 @@
 const PAGE_ROWS = 10
 
-/** A grid cell: rows from 0, -1 for the header row; columns from 0. */
+/** Rows from 0, -1 for the header row; columns from 0. */
 export interface Cell {
   row: number
   column: number
@@ -15,10 +15,7 @@ interface Grid {
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
-/**
- * The cell that a key moves to; null for a key that doesn't move. Keys with a modifier belong to
- * the browser or the screen reader, except Ctrl+Home and Ctrl+End.
- */
+/** Keys with a modifier belong to the browser or screen reader, except Ctrl+Home and Ctrl+End. */
 export function nextCell(event: Key, { row, column }: Cell, grid: Grid): Cell | null {
   if (event.metaKey || event.altKey || event.shiftKey) return null
   if (event.ctrlKey) return cornerCell(event.key, grid)

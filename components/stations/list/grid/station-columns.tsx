@@ -6,7 +6,7 @@ import type { ShownColumn } from './list-columns'
 export interface ColumnHeads {
   sort: Sort
   onSort: (column: string) => void
-  /** The header that is the grid's tab stop; null while a row has it. */
+  /** null while a row has the tab stop */
   activeColumn: string | null
 }
 
@@ -17,7 +17,6 @@ interface StationColumnsProps {
   isDecoration?: boolean
 }
 
-/** Sticks below the navigation bar; on a phone the cards need no headers. */
 export function StationColumns({ columns, heads, isDecoration = false }: StationColumnsProps) {
   return (
     <div

@@ -18,11 +18,9 @@ import type { ListColumns } from './use-list-columns'
 import { useRowWindow } from './use-row-window'
 
 interface StationGridProps {
-  /** The stations that match the view, in its order. */
   entries: readonly ListEntry[]
-  /** Every station's entry. */
   all: readonly ListEntry[]
-  /** Whether these are all stations as they are now; else rows that aren't live say so. */
+  /** All stations as they are now; otherwise rows that aren't live say so. */
   isLive: boolean
   view: ListView
   sort: Sort
@@ -30,7 +28,6 @@ interface StationGridProps {
   layout: ListColumns
 }
 
-/** Virtualized rows for a list of any length; the page itself scrolls. */
 export function StationGrid(props: StationGridProps) {
   // The virtualizer mutates its own state, which the compiler can't see.
   'use no memo'

@@ -16,15 +16,15 @@ import type { ShownColumn } from './list-columns'
 interface StationRowProps {
   entry: ListEntry
   columns: readonly ShownColumn[]
-  /** Index in the whole list, from 0. */
+  /** From 0, in the whole list. */
   index: number
   topPx: number
   heightPx: number
-  /** The cell that is the grid's tab stop; null while it is in another row. */
+  /** The grid's tab stop; null while it is in another row. */
   activeColumn: string | null
 }
 
-/** Subscribes to its own station's readings, so that other rows' readings don't rerender it. */
+/** Subscribes to its own station's readings, so those of others don't rerender it. */
 export const StationRow = memo(function StationRow(props: StationRowProps) {
   const { entry, columns, index, topPx, heightPx, activeColumn } = props
   const metrics = useStationMetrics(entry.station.edgeNodeId)

@@ -4,7 +4,7 @@ import { nextCell } from './next-cell'
 import type { Cell } from './next-cell'
 import type { ShownColumn } from './list-columns'
 
-/** The focused cell; `edgeNodeId` is null in the header row. */
+/** `edgeNodeId` is null in the header row. */
 export interface FocusedCell {
   edgeNodeId: string | null
   column: string
@@ -12,16 +12,15 @@ export interface FocusedCell {
 
 interface GridFocusOptions {
   gridRef: RefObject<HTMLElement | null>
-  /** The stations in row order. */
   ids: readonly string[]
   columns: readonly ShownColumn[]
-  /** On a phone the headers are hidden and can't be focused. */
+  /** False on a phone: headers are hidden there and can't be focused. */
   hasHeads: boolean
 }
 
 /**
- * Roving tabindex over the grid's cells: one tab stop, which keys move (`next-cell.ts`). It stays
- * with its station when rows are reordered; `active` is null until a cell has had the focus.
+ * Roving tabindex: keys move the one tab stop (`next-cell.ts`), which stays with its station when
+ * rows are reordered. `active` is null until a cell has had focus.
  */
 export function useGridFocus({ gridRef, ids, columns, hasHeads }: GridFocusOptions) {
   const [active, setActive] = useState<FocusedCell | null>(null)
@@ -99,7 +98,6 @@ function cellOf(target: EventTarget): CellPlace | null {
   return { row: Number(row), columnId }
 }
 
-/** The focus target in a cell: its link or button, else the cell itself. */
 function cellElement(
   grid: HTMLElement | null,
   ids: readonly string[],

@@ -7,12 +7,8 @@ interface HeldOrder {
 }
 
 /**
- * Holds the row order while someone is using the list. What the user asks for (another `question`:
- * filter or order) applies immediately; other changes wait. A held row shows its station's current
- * state, and goes only with its station.
- *
- * @param wanted the entries in their target order
- * @param all every station's entry
+ * Holds the row order while someone is using the list. A new `question` (filter or order) applies
+ * at once; other changes wait. A held row shows current state, and goes only with its station.
  */
 export function useHeldOrder<T extends ListEntry>(
   wanted: readonly T[],

@@ -12,18 +12,16 @@ import type { ShownColumn } from './list-columns'
 
 export interface ListColumns {
   columns: readonly ShownColumn[]
-  /** Those with a value for some station, whether they fit or not. */
+  /** Columns with a value for some station, whether they fit or not. */
   used: readonly ShownColumn[]
-  /** Sets the tracks for the rows in an element. */
   style: CSSProperties
-  /** Cards instead of a table. */
   isPhone: boolean
 }
 
 /** A letter or A4 page, landscape, in rem. */
 const PAPER_REM = 64
 
-/** The widest of the columns' breakpoints that fits on the screen, in rem, or on paper. */
+/** The widest of the columns' breakpoints that fits the screen or paper, in rem. */
 export function useListWidth() {
   const isPrinting = useIsPrinting()
   const isPhone = useMediaQuery('(width < 48rem)')
@@ -41,11 +39,7 @@ export function useListWidth() {
   return { rem: isPrinting ? PAPER_REM : widthRem, isPhone: isPhone && !isPrinting }
 }
 
-/**
- * The columns with a value for some station that fit on the screen now, or on paper.
- *
- * @param entries empty while loading
- */
+/** @param entries empty while loading */
 export function useListColumns(
   entries: readonly BoardEntry[],
   readDocuments: StationList['readDocuments'],

@@ -80,7 +80,6 @@ function alertFigure({ alerts }: BoardEntry): number | undefined {
   return alert ? alert.raisedAtMs : undefined
 }
 
-/** The stations that match the view, in its order. */
 export function useListTable(
   data: readonly TableRow[],
   { search, statuses, tags, sort }: ListView,

@@ -5,18 +5,18 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 
 const HEIGHTS_PX = { comfortable: 56, compact: 36, card: 64 }
 const OVERSCAN_ROWS = 8
-/** Height of the sticky navigation bar and column headers. */
+/** The sticky navigation bar and column headers. */
 const STICKY_PX = 92
 
 interface RowWindowOptions {
   ids: readonly string[]
-  /** The row with the focus; -1 while none has it. */
+  /** -1 while no row has focus */
   activeIndex: number
   isPhone: boolean
   isCompact: boolean
 }
 
-/** Rows to render: those in view, some around them, and the one with the focus; on paper all. */
+/** Rows in view, some around them, and the one with focus; on paper all. */
 export function useRowWindow({ ids, activeIndex, isPhone, isCompact }: RowWindowOptions) {
   // The virtualizer mutates its own state, which the compiler can't see.
   'use no memo'
@@ -48,7 +48,7 @@ function rowHeightPx(isPhone: boolean, isCompact: boolean): number {
   return isCompact ? HEIGHTS_PX.compact : HEIGHTS_PX.comfortable
 }
 
-/** Distance from the top of the page to an element, measured again when anything above grows. */
+/** Measured again when anything above grows. */
 function useTopPx(ref: React.RefObject<HTMLElement | null>): number {
   const [topPx, setTopPx] = useState(0)
   useLayoutEffect(() => {
@@ -66,7 +66,7 @@ function useTopPx(ref: React.RefObject<HTMLElement | null>): number {
   return topPx
 }
 
-/** Keeps the focused row rendered wherever it is: removing its element would lose the focus. */
+/** Keeps the focused row rendered: removing its element would lose focus. */
 function withRow(index: number, range: Range): number[] {
   const shown = defaultRangeExtractor(range)
   if (index < 0 || index >= range.count || shown.includes(index)) return shown

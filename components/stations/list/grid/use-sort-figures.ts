@@ -10,10 +10,7 @@ const RENEWAL_MS = 30_000
 
 const NONE: ReadonlyMap<string, number> = new Map()
 
-/**
- * What to sort by while the list is sorted by a live column: read when the column is chosen and
- * every 30 s, so that rows don't jump with each reading.
- */
+/** Read when a live column is chosen, then every 30 s, so rows don't jump with each reading. */
 export function useSortFigures(
   column: ListColumnId,
   isLoaded: boolean,

@@ -6,7 +6,7 @@ import type { Density } from '@/lib/preferences/preferences'
 import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
 import { changeListView } from '@/lib/stations/list/use-list-view'
 
-/** Toggles compact rows, as a preference. Hidden on a phone, where cards have one height. */
+/** Saved as a preference. Hidden on a phone, where cards have one height. */
 export function DensityToggle({ density }: { density: Density | null }) {
   const preferences = usePreferences()
   const isCompact = (density ?? preferences.density) === 'compact'
@@ -14,7 +14,7 @@ export function DensityToggle({ density }: { density: Density | null }) {
   const Icon = isCompact ? Rows4 : Rows3
   function toggle() {
     save({ density: isCompact ? 'comfortable' : 'compact' })
-    // The density from a link no longer applies.
+    // A density from the link no longer applies.
     changeListView({ density: null })
   }
 

@@ -12,14 +12,11 @@ import { reportError } from '@/lib/telemetry/report-error'
 import { serverClock } from '@/lib/time/server-clock'
 
 interface ExportButtonProps {
-  /** Name of the file, without its date. */
   name: string
   isEmpty: boolean
-  /** The stations that are shown, in their order. */
   tableOf: (options: TableOptions) => { header: string[]; rows: CsvCell[][] }
 }
 
-/** Saves what is shown as CSV, in the displayed units and time zone. */
 export function ExportButton({ name, isEmpty, tableOf }: ExportButtonProps) {
   const [outcome, setOutcome] = useState('')
   const isStationTime = usePreferences().timeZone === 'station'

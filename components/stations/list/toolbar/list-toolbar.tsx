@@ -18,13 +18,10 @@ interface ListToolbarProps {
   shown: readonly BoardEntry[]
   /** null while loading. */
   all: readonly BoardEntry[] | null
-  /** In the count's place while loading. */
   note?: ReactNode
-  /** Actions. */
   children: ReactNode
 }
 
-/** Search and tags, and actions on the stations that match. */
 export function ListToolbar({ view, shown, all, note, children }: ListToolbarProps) {
   const router = useRouter()
   const tags = useMemo(() => tagsOf((all ?? []).map(({ station }) => station)), [all])

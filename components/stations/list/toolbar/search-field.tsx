@@ -8,14 +8,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 const URL_DELAY_MS = 200
 
 interface SearchFieldProps {
-  /** The search in the URL. */
   search: string
-  /** Writes the URL; called when typing pauses. */
+  /** Called when typing pauses. */
   onSearch: (search: string) => void
   className?: string
 }
 
-/** Searches name, address, id and tag; "/" focuses it from anywhere, Esc clears it. */
+/** "/" focuses it from anywhere, Esc clears it. */
 export function SearchField({ search, onSearch, className }: SearchFieldProps) {
   const inputRef = useRef<HTMLInputElement>(null)
   const [draft, setDraft] = useState(search)

@@ -8,12 +8,11 @@ import { Menu, MenuRadioGroup, MenuRadioItem } from '@/components/ui/overlays/me
 
 interface SortMenuProps {
   sortColumn: string
-  /** Called with a column to sort by. */
   onSort: (column: string) => void
   layout: ListColumns
 }
 
-/** Sorts by, and so shows, a column that has no room, or any on a phone, whose cards have no heads. */
+/** For columns without room, and for phones, whose cards have no heads. */
 export function SortMenu({ sortColumn, onSort, layout: { columns, used } }: SortMenuProps) {
   const sorted = used.find(({ id }) => id === sortColumn)
   return (

@@ -6,9 +6,9 @@ import { STATION_STATUSES, STATUS_WORDS } from '@/lib/stations/status'
 import type { StationStatus } from '@/lib/stations/status'
 import { UNKNOWN } from '@/lib/units/format-quantity'
 
-/** Statuses that can be counted only while alerts are known. */
+/** Countable only while alerts are known. */
 const NEEDS_ALERTS: readonly StationStatus[] = ['alarm', 'returned', 'acknowledged', 'normal']
-/** Statuses so rare that they are listed only while a station has them. */
+/** Listed only while a station has them. */
 const RARE: readonly StationStatus[] = ['overflowing', 'returned', 'readings-only']
 
 const HINTS: Partial<Record<StationStatus, string>> = {
@@ -33,7 +33,7 @@ const SHAPES = {
 }
 
 interface StatusSummaryProps {
-  /** Of all stations, regardless of filters; null while loading. */
+  /** Of all stations, regardless of filters; null while loading */
   counts: Readonly<Record<StationStatus, number>> | null
   areAlertsKnown: boolean
   chosen: readonly StationStatus[]
@@ -41,7 +41,6 @@ interface StatusSummaryProps {
   shape?: keyof typeof SHAPES
 }
 
-/** The number of stations in each status, each a filter. An unknown count reads "–". */
 export function StatusSummary(props: StatusSummaryProps) {
   const { counts, areAlertsKnown, chosen, onToggle } = props
   const shape = SHAPES[props.shape ?? 'page']

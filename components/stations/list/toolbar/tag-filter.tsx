@@ -7,12 +7,11 @@ import { changeListView } from '@/lib/stations/list/use-list-view'
 import { toggled } from '@/lib/stations/toggled'
 
 interface TagFilterProps {
-  /** All tags of the stations. */
   tags: readonly string[]
   chosen: readonly string[]
 }
 
-/** Filters by any of the chosen tags. Lists unknown tags from the URL so they can be removed. */
+/** Lists unknown tags from the URL so they can be removed. */
 export function TagFilter({ tags, chosen }: TagFilterProps) {
   const offered = [...tags, ...chosen.filter((tag) => !tags.includes(tag))]
   if (offered.length === 0) return null

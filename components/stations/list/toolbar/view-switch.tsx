@@ -4,7 +4,6 @@ import { LIST_VIEW_WORDS, LIST_VIEWS } from '@/lib/stations/list/list-views'
 import type { ListViewName } from '@/lib/stations/list/list-views'
 import { switchListView } from '@/lib/stations/list/use-list-view'
 
-/** What the columns show: radios in a row; on a phone, its own picker. */
 export function ViewSwitch({ name }: { name: ListViewName }) {
   const id = useId()
   return (

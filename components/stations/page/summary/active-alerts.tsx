@@ -7,7 +7,6 @@ import { Moment } from '@/components/ui/moment'
 import { Section } from '@/components/ui/section'
 import type { Alert } from '@/lib/alerts/alert'
 
-/** The station's alerts, each with a button to acknowledge it. Says so while they are unknown. */
 export function ActiveAlerts({ alerts }: { alerts: readonly Alert[] | null }) {
   if (alerts?.length === 0) return null
   return (

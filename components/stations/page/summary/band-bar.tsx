@@ -15,7 +15,6 @@ const TONES: Record<BandBarProps['tone'], string> = {
   abnormal: 'fill-attention',
 }
 
-/** A reading relative to its normal band; the value is next to it in digits. */
 export function BandBar({ scale, value, tone }: BandBarProps) {
   return (
     <svg

@@ -14,7 +14,6 @@ interface ConditionLineProps {
   freshness: ReadingsFreshness | null
 }
 
-/** The status as a shape and a word, since when, and the reasons other than alerts. */
 export function ConditionLine({ view, freshness }: ConditionLineProps) {
   const { station, metrics, condition, alerts } = view
   const { status, basis, reasons } = condition

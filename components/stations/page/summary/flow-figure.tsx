@@ -3,7 +3,6 @@ import { Figure } from '@/components/ui/figure'
 import { Quantity } from '@/components/ui/quantity'
 import type { Flow } from '@/lib/stations/flows'
 
-/** A flow, marked if it is estimated from the level, with its age once it is old. */
 export function FlowFigure({ name, flow }: { name: string; flow: Flow | undefined }) {
   const isOld = flow?.quality !== 'live'
   const measuredAtMs = flow?.measuredAtMs ?? null

@@ -14,7 +14,6 @@ interface GaugeReadingProps {
   reading: Reading | null
 }
 
-/** A key reading of a station without a wet well, on the scale from its device config. */
 export function GaugeReading({ signalKey, deviceConfig, reading }: GaugeReadingProps) {
   const { label, unit, decimals } = signalOf(signalKey, deviceConfig)
   const config: GaugeRange = deviceConfig?.metrics[signalKey] ?? {}

@@ -11,7 +11,6 @@ const WORDS = { none: 'Copy address', copied: 'Address copied', failed: 'Not cop
 
 const LINK = 'inline-flex touch-target items-center gap-1 text-accent hover:underline'
 
-/** The way to the station in the device's map app, its address to copy, and its notes. */
 export function GettingThere({ station }: { station: PumpStation }) {
   const { outcome, copy } = useCopy()
   const userAgent = useSyncExternalStore(

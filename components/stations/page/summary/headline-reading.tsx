@@ -10,11 +10,9 @@ interface HeadlineReadingProps {
   reading: Reading | null
   unit: string
   decimals?: number
-  /** Shown next to the value while it is live. */
   note?: ReactNode
 }
 
-/** A station's key reading: large, and grayed out with its age when stale. */
 export function HeadlineReading({ reading, unit, decimals, note }: HeadlineReadingProps) {
   const isLive = reading?.quality === 'live'
   const value = reading && asNumber(reading.value)

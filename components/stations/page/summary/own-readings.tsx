@@ -21,7 +21,7 @@ interface OwnReadingsProps {
   staleAfterS: number
 }
 
-/** What the device measures beyond the standard signals: vibration, temperatures, voltages. */
+/** Beyond the standard signals: vibration, temperatures, voltages. */
 export function OwnReadings({ signals, metrics, deviceConfig, staleAfterS }: OwnReadingsProps) {
   const nowMs = useNow()
   const units = useUnits()

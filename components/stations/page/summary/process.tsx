@@ -23,7 +23,6 @@ interface ProcessProps {
 
 const FLOW_NAMES: Record<FlowKey, string> = { inflow: 'Inflow', outflow: 'Outflow' }
 
-/** Key readings of a station without a wet well; nothing if it reports none. */
 export function Process({ station, metrics, deviceConfig, flows }: ProcessProps) {
   const nowMs = useNow()
   const { headlines, others, flowKeys } = processSignals(deviceConfig, metrics?.values ?? {})

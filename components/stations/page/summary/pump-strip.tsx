@@ -15,7 +15,6 @@ interface PumpStripProps {
   view: Pick<StationView, 'station' | 'metrics' | 'pumps'>
 }
 
-/** One line per pump, so that their states stay visible beside any tab. */
 export function PumpStrip({ view: { station, metrics, pumps } }: PumpStripProps) {
   const nowMs = useNow()
   const positions = pumpPositions(station.pumpIds, metrics?.values ?? {})

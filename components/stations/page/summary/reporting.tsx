@@ -12,7 +12,6 @@ interface ReportingProps {
   freshness: ReadingsFreshness | null
 }
 
-/** Whether the station reports, since when, and the age of its data. */
 export function Reporting({ status, metrics, freshness }: ReportingProps) {
   if (!metrics || !freshness) return <p>No readings received</p>
   if (freshness.state === 'live')

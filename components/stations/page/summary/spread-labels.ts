@@ -1,8 +1,7 @@
 /**
  * Positions labels without overlap, each as close to its mark as possible.
- *
  * @param marks ascending, in px from the top
- * @param gap minimum distance between labels, in px; together they must fit into `height`
+ * @param gap in px; all labels must fit into `height`
  */
 export function spreadLabels(marks: readonly number[], gap: number, height: number): number[] {
   const pushedDown: number[] = []

@@ -1,12 +1,16 @@
+'use client'
+
 import { ArrowLeft, MapPin } from 'lucide-react'
 import Link from 'next/link'
 import { mapPathOf } from '@/lib/map/address'
+import { usePreferences } from '@/lib/preferences/preferences-provider'
 import type { ReadingsFreshness } from '@/lib/readings/freshness'
 import type { StationFlows } from '@/lib/stations/flows'
 import type { StationView } from '@/lib/stations/use-station'
+import { formatClock } from '@/lib/time/format'
+import { useNow } from '@/lib/time/use-now'
 import { ConditionLine } from './condition-line'
 import { GettingThere } from './getting-there'
-import { LocalTime } from './local-time'
 import { Reporting } from './reporting'
 import { TimeToOverflow } from './time-to-overflow'
 
@@ -17,7 +21,6 @@ interface StationHeaderProps {
   flows: StationFlows | null
 }
 
-/** Name, status with its reasons, and how far the data can be trusted. */
 export function StationHeader({ view, freshness, flows }: StationHeaderProps) {
   const { station, metrics, condition } = view
   return (
@@ -77,5 +80,15 @@ export function BackToList() {
       <ArrowLeft aria-hidden className="size-3.5" />
       Station List
     </Link>
+  )
+}
+
+function LocalTime({ timeZone }: { timeZone: string }) {
+  const { clock } = usePreferences()
+  return (
+    <p>
+      Local time <span className="tabular-nums">{formatClock(useNow(), { timeZone, clock })}</span>,{' '}
+      {timeZone.replaceAll('_', ' ')}
+    </p>
   )
 }

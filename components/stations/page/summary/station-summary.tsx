@@ -16,7 +16,6 @@ import { StationHeader } from './station-header'
 import { UnreadableNote } from './unreadable-note'
 import { WetWell } from './wet-well'
 
-/** Stays visible beside every tab: status, alerts, wet well or process, pumps. */
 export function StationSummary({ view }: { view: StationView }) {
   const { station, metrics, deviceConfig, condition, alerts, unreadable } = view
   const nowMs = useNow()

@@ -3,7 +3,7 @@ import type { StationFlows } from '@/lib/stations/flows'
 import { formatTimeToOverflow, OVERFLOW_SOON_MIN } from '@/lib/stations/time-to-overflow'
 import { UNKNOWN } from '@/lib/units/format-quantity'
 
-/** Time left at these flows; only a well that is filling has one. */
+/** Only a filling well has one. */
 export function TimeToOverflow({ flows }: { flows: StationFlows | null }) {
   if (!flows || flows.quality !== 'live') return UNKNOWN
   const { inflow, outflow, freeM3, minutesToOverflow } = flows

@@ -1,6 +1,5 @@
 import type { UnreadableDocument } from '@/lib/stations/use-station'
 
-/** Names the station's other records that can't be read, so that nothing is missing silently. */
 export function UnreadableNote({ unreadable }: { unreadable: readonly UnreadableDocument[] }) {
   if (unreadable.length === 0) return null
   return (

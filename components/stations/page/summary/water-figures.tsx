@@ -11,7 +11,6 @@ interface WaterFiguresProps {
   hasWetWell: boolean
 }
 
-/** Inflow and outflow, and for a wet well its volume and time to overflow. */
 export function WaterFigures({ flows, hasWetWell }: WaterFiguresProps) {
   const isLive = flows?.quality === 'live'
   return (

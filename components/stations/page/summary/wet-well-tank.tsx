@@ -18,11 +18,11 @@ interface WetWellTankProps {
   /** null if unknown: the well shows no level at all. */
   levelM: number | null
   isLive: boolean
-  /** Each mark with the position of its label, in px from the top. */
+  /** Each mark with its label's position, in px from the top. */
   leaders: readonly { name: LevelMarkName; y: number; labelY: number }[]
 }
 
-/** The wet well to scale; the same is next to it in words. */
+/** To scale; the same is next to it in words. */
 export function WetWellTank({ scale, profile, levelM, isLive, leaders }: WetWellTankProps) {
   const clipId = useId()
   const outline = outlineOf(scale, profile)
@@ -66,7 +66,7 @@ export function WetWellTank({ scale, profile, levelM, isLive, leaders }: WetWell
   )
 }
 
-/** Distance from the top, in px, of a position on the scale. */
+/** In px from the top; `position` is on the scale. */
 export function yOf(position: number): number {
   return TANK_HEIGHT - position * TANK_HEIGHT
 }

@@ -24,7 +24,6 @@ interface WetWellProps {
   flows: StationFlows | null
 }
 
-/** The wet well to scale, with its setpoints and flows. */
 export function WetWell({ station, scale, level, flows }: WetWellProps) {
   const levelM = level && asNumber(level.value)
   const isLive = level?.quality === 'live'
@@ -73,7 +72,6 @@ export function WetWell({ station, scale, level, flows }: WetWellProps) {
 /** Anything slower is instrument noise. */
 const STEADY_M_PER_H = 0.05
 
-/** Whether the level rises or falls, and how fast. */
 function LevelRate({ flows }: { flows: StationFlows | null }) {
   const rate = flows?.levelRateMPerH ?? null
   if (rate === null) return null
@@ -91,11 +89,10 @@ function LevelRate({ flows }: { flows: StationFlows | null }) {
 interface LevelMarksProps {
   /** From the top down. */
   marks: readonly LevelMark[]
-  /** Position of each label, in px from the top. */
+  /** In px from the top. */
   labelYs: readonly number[]
 }
 
-/** Setpoint labels, each at the end of its leader line. */
 function LevelMarks({ marks, labelYs }: LevelMarksProps) {
   return (
     <dl aria-label="Setpoints" className="relative min-w-0 flex-1 text-xs">

@@ -71,7 +71,6 @@ function Note({ children }: { children: ReactNode }) {
   )
 }
 
-/** Says how old the configurations are once polling no longer succeeds. */
 function StaleNote() {
   const { availability } = useAlertConfigState()
   if (availability.kind !== 'interrupted') return null

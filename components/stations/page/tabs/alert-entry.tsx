@@ -14,12 +14,10 @@ import type { DeviceConfig } from '@/lib/readings/device-config'
 
 interface AlertEntryProps {
   alert: Alert
-  /** It has left the list. */
   isGone: boolean
   deviceConfig: DeviceConfig | null
 }
 
-/** An alert with whichever optional fields it has. */
 export function AlertEntry({ alert, isGone, deviceConfig }: AlertEntryProps) {
   const { metric, value, threshold } = alertReading(alert, deviceConfig, useUnits())
   return (

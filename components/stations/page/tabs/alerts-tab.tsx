@@ -7,7 +7,6 @@ import { useUnreadableAlerts } from '@/lib/alerts/alerts-provider'
 import type { StationView } from '@/lib/stations/use-station'
 import { AlertEntry } from './alert-entry'
 
-/** The station's alerts with everything that the alerts service reports about them. */
 export function AlertsTab({ view: { station, alerts, deviceConfig } }: { view: StationView }) {
   const unreadable = useUnreadableAlerts().length
   return (

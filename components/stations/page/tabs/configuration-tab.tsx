@@ -1,13 +1,16 @@
+'use client'
+
 import { Fact } from '@/components/ui/fact'
 import { Section } from '@/components/ui/section'
+import type { EdgeNodeId } from '@/lib/ids'
 import type { DeviceConfig } from '@/lib/readings/device-config'
+import { useUser } from '@/lib/session/session-provider'
 import type { PumpStation } from '@/lib/stations/station'
 import type { StationView } from '@/lib/stations/use-station'
 import { formatAge } from '@/lib/time/format'
-import { AlertConfigurations } from './alert-configurations'
+import { AlertConfigurationList } from './alert-configuration-list'
 import { LevelFacts } from './level-facts'
 
-/** The station's setup: alerts, levels, device. */
 export function ConfigurationTab({ view: { station, deviceConfig } }: { view: StationView }) {
   return (
     <div className="flex flex-col gap-4">
@@ -20,6 +23,25 @@ export function ConfigurationTab({ view: { station, deviceConfig } }: { view: St
   )
 }
 
+interface AlertConfigurationsProps {
+  edgeNodeId: EdgeNodeId
+  deviceConfig: DeviceConfig | null
+}
+
+function AlertConfigurations({ edgeNodeId, deviceConfig }: AlertConfigurationsProps) {
+  const { hasAlertsAccess } = useUser()
+  if (hasAlertsAccess)
+    return <AlertConfigurationList edgeNodeId={edgeNodeId} deviceConfig={deviceConfig} />
+  return (
+    <Section title="Alert configurations">
+      <p className="px-4 py-3 text-sm text-pretty text-muted">
+        You don’t have access to alert configurations. You can still view and acknowledge alerts. To
+        see what raises them, ask your administrator for access.
+      </p>
+    </Section>
+  )
+}
+
 const MS_PER_S = 1000
 
 interface DeviceFactsProps {
@@ -27,7 +49,6 @@ interface DeviceFactsProps {
   deviceConfig: DeviceConfig | null
 }
 
-/** The on-site device, its reporting interval, and when it counts as not reporting. */
 function DeviceFacts({ station, deviceConfig }: DeviceFactsProps) {
   const { gateway, reportIntervalS, metrics } = deviceConfig ?? {}
   return (

@@ -6,7 +6,6 @@ import type { StationView } from '@/lib/stations/use-station'
 import { PumpRecords } from './pump-records'
 import { ReadingsTable } from './readings-table'
 
-/** Everything known about the station, including every reading. */
 export function DetailsTab({ view }: { view: StationView }) {
   return (
     <div className="flex flex-col gap-4">

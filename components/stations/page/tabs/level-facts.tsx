@@ -4,7 +4,6 @@ import { levelScale } from '@/lib/stations/level-scale'
 import type { PumpStation } from '@/lib/stations/station'
 import { volumeAtLevel } from '@/lib/stations/wet-well'
 
-/** The setpoints, and the volume of the wet well at each. */
 export function LevelFacts({ station }: { station: PumpStation }) {
   const { wetWell } = station
   const scale = levelScale(station)

@@ -8,12 +8,10 @@ import type { OtherTabName } from './other-tabs'
 
 const tabsCode = codeOf(() => import('./other-tabs'))
 
-/** Before somebody opens one. */
 export function loadOtherTabs(): Promise<unknown> {
   return loadCode(tabsCode)
 }
 
-/** A tab whose code isn't among what a station's page needs first. */
 export function LoadedTab(props: { name: OtherTabName; view: StationView }) {
   const { module, hasFailed, loadAgain } = useCode(tabsCode)
   if (module) return <module.OtherTab {...props} />

@@ -10,7 +10,6 @@ import { PumpsTab } from './pumps-tab'
 
 export type OtherTabName = Exclude<StationTab, 'trends'>
 
-/** A tab that isn't open when a station's page opens. */
 export function OtherTab({ name, view }: { name: OtherTabName; view: StationView }) {
   switch (name) {
     case 'pumps':

@@ -4,7 +4,6 @@ import { Quantity } from '@/components/ui/quantity'
 import { Section } from '@/components/ui/section'
 import type { Pump } from '@/lib/pumps/pump'
 
-/** The pumps' own data, as entered. */
 export function PumpRecords({ pumps }: { pumps: readonly Pump[] }) {
   if (pumps.length === 0) return null
   return (

@@ -7,7 +7,7 @@ import { pumpPositions } from '@/lib/pumps/state'
 import { usePumpHistory } from '@/lib/pumps/use-pump-history'
 import type { StationView } from '@/lib/stations/use-station'
 
-/** A card per pump; its history is read only while this tab is open. */
+/** Reads history only while this tab is open. */
 export function PumpsTab({ view: { station, metrics, pumps } }: { view: StationView }) {
   const { toMs, ...reading } = usePumpHistory(station)
   const positions = pumpPositions(station.pumpIds, metrics?.values ?? {})
@@ -36,7 +36,6 @@ export function PumpsTab({ view: { station, metrics, pumps } }: { view: StationV
 
 type PumpHistoryNoteProps = Pick<HistoryState, 'history' | 'error' | 'isLoading' | 'retry'>
 
-/** Says when the figures that come from history are missing, or from records that can't be read. */
 function PumpHistoryNote({ history, error, isLoading, retry }: PumpHistoryNoteProps) {
   const unreadable = history?.unreadable ?? 0
   return (

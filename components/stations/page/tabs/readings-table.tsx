@@ -11,7 +11,6 @@ interface ReadingsTableProps {
   view: Pick<StationView, 'station' | 'metrics' | 'deviceConfig' | 'pumps'>
 }
 
-/** Every metric of the station, including unknown ones. */
 export function ReadingsTable({ view }: ReadingsTableProps) {
   const nowMs = useNow()
   const { station, metrics, deviceConfig, pumps } = view
