@@ -2,7 +2,6 @@ import type { HistoryDocument } from './documents'
 import { HISTORY_STEP_S } from './resolution'
 import type { HistoryResolution, HistorySpan } from './resolution'
 
-/** The result of reading a history document. */
 export type HistoryRead =
   { kind: 'read'; document: HistoryDocument } | { kind: 'missing' } | { kind: 'unreadable' }
 
@@ -11,12 +10,9 @@ interface CachedRead {
   readAtMs: number
 }
 
-/**
- * 256 for charts, and what the list's views read unasked. A day document with 20 signals takes 35 kB
- * and a month's 90 kB, so 50 MB at most while a view of months is open.
- */
+/** 256 for charts (up to 90 kB each) and 800 for the Station List (35 kB each): 50 MB at most. */
 const LIMIT = 256 + 800
-/** Devices that buffer may report late; a past document counts as final only after this. */
+/** Devices that buffer may report late, so a past document is final only after this. */
 const SETTLED_AFTER_MS = 600_000
 /** A missing document may still be filled in. */
 const MISSING_FOR_MS = 60_000

@@ -1,9 +1,9 @@
-/** How much a counter has grown between two readings. One that drops was reset to 0. */
+/** Increase of a counter between two readings. A drop means it was reset to 0. */
 export function counterStep(before: number, after: number): number {
   return after >= before ? after - before : after
 }
 
-/** Sum of a counter's increases, NaN readings left out; null with fewer than two others. */
+/** Sum of a counter's increases, skipping NaN; null with fewer than two readings. */
 export function counterIncrease(counts: Float32Array): number | null {
   const known = counts.filter((count) => !Number.isNaN(count))
   if (known.length < 2) return null

@@ -25,7 +25,7 @@ export const dayTotalsSchema = z.object({
 
 export type DayTotals = z.infer<typeof dayTotalsSchema>
 
-/** A history series: bytes of little-endian Float32 values, NaN for gaps; output as typed array. */
+/** Little-endian Float32 bytes, NaN for gaps. */
 const float32SeriesSchema = bytesSchema
   .refine(({ byteLength }) => byteLength % BYTES_PER_VALUE === 0, 'not Float32 values')
   .transform((bytes) => {
@@ -42,18 +42,15 @@ type SeriesByKey = z.output<typeof seriesByKeySchema>
 
 const totalsByDaySchema = tolerantRecord(dayTotalsSchema)
 
-/** A parsed history document of any resolution: series by key on a regular grid. */
 export interface HistoryDocument {
   startedAtMs: number
   stepS: number
-  /** Readings in an hour; means over the step in a day or month. */
+  /** Readings in an hour document; means over the step in the others. */
   mean: ReadonlyMap<string, Float32Array>
-  /** Absent in an hour. */
   min?: ReadonlyMap<string, Float32Array>
   max?: ReadonlyMap<string, Float32Array>
   /** By UTC day, YYYY-MM-DD. */
   totalsByDay: ReadonlyMap<string, DayTotals>
-  /** Series and totals left out because they can't be parsed. */
   rejectedItems: number
 }
 
@@ -149,7 +146,6 @@ function daysInMonth(atMs: number): number {
   return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)).getUTCDate()
 }
 
-/** YYYY-MM-DD of a day in the month of `atMs`; null if the month has no such day. */
 function dayOf(atMs: number, dayOfMonth: number): string | null {
   const isInMonth =
     Number.isInteger(dayOfMonth) && dayOfMonth >= 1 && dayOfMonth <= daysInMonth(atMs)

@@ -6,28 +6,16 @@ const HOUR_MS = 3_600_000
 const LONGEST_OF_HOURS_MS = 48 * HOUR_MS
 const LONGEST_OF_DAYS_MS = 60 * 24 * HOUR_MS
 
-/** The documents for a time range and the grid they're placed on. */
 export interface HistoryPlan {
   resolution: HistoryResolution
   stepS: HistoryStepS
-  /** Start of the first step, ms UTC. */
   fromMs: number
-  /** End of the last step, exclusive, ms UTC. */
+  /** Exclusive. */
   toMs: number
-  /** Oldest first. */
   documentIds: string[]
 }
 
-/**
- * Plans which documents to read for a range, including both ends and widened to whole steps: up to
- * 48 h from hour documents (24 h take 25), up to 60 days from day documents (7 days take 8, 30
- * take 31), longer from month documents (a year takes 13).
- *
- * @param fromMs ms UTC
- * @param toMs ms UTC, not before fromMs
- * @param finest the finest resolution wanted; coarser history is stored for longer
- * @throws RangeError if the range ends before it begins or an end isn't a date
- */
+/** Documents for a range: hourly to 48 h, daily to 60 days, else monthly. Throws RangeError. */
 export function historyPlan(
   fromMs: number,
   toMs: number,
@@ -36,13 +24,7 @@ export function historyPlan(
   return planOf(coarser(resolutionFor(toMs - fromMs), finest), fromMs, toMs)
 }
 
-/**
- * Plans which documents of a resolution to read, however many.
- *
- * @param fromMs ms UTC
- * @param toMs ms UTC, not before fromMs
- * @throws RangeError if the range ends before it begins or an end isn't a date
- */
+/** Documents of one resolution that cover a range. Throws RangeError if the range is invalid. */
 export function planOf(resolution: HistoryResolution, fromMs: number, toMs: number): HistoryPlan {
   if (!(toMs >= fromMs)) throw new RangeError('the range ends before it begins')
   const stepS = HISTORY_STEP_S[resolution]

@@ -17,7 +17,7 @@ const READS_AT_ONCE = 6
 
 interface Session {
   cache: HistoryCache
-  /** Reads in progress, so two charts of a station share them. */
+  /** Shared by charts of the same station. */
   reading: Map<string, Promise<HistoryRead>>
 }
 
@@ -26,16 +26,10 @@ let session = newSession()
 export interface HistoryReadOptions {
   signal: AbortSignal
   now: () => number
-  /** @param read how many planned documents have been read, including cached ones */
   onProgress: (read: number) => void
 }
 
-/**
- * Reads exactly a plan's documents and places them on its grid. A missing document is a gap; one
- * that can't be parsed is a gap and is counted.
- *
- * @throws the signal's reason as soon as it aborts, or the first document's FirebaseError
- */
+/** Missing and unreadable documents are gaps. Throws FirebaseError or the abort reason. */
 export async function readHistory(
   edgeNodeId: EdgeNodeId,
   plan: HistoryPlan,

@@ -3,12 +3,7 @@ import type { EdgeNodeId } from '@/lib/ids'
 import { levelTrendPath, levelTrendSchema } from '@/lib/readings/level-trend'
 import type { LevelTrendPoints } from '@/lib/readings/level-trend'
 
-/**
- * Reads a station's level trend once.
- *
- * @returns null if there is none, or if it can't be parsed
- * @throws FirebaseError
- */
+/** Reads a level trend; null if missing or unreadable. Throws FirebaseError. */
 export async function readLevelTrend(edgeNodeId: EdgeNodeId): Promise<LevelTrendPoints | null> {
   const parsed = levelTrendSchema.safeParse(await getDocument(levelTrendPath(edgeNodeId)))
   return parsed.success ? parsed.data : null

@@ -4,28 +4,21 @@ export type HistoryResolution = 'hour' | 'day' | 'month'
 export const HISTORY_STEP_S = { hour: 60, day: 600, month: 7200 } as const
 export type HistoryStepS = (typeof HISTORY_STEP_S)[HistoryResolution]
 
-/** The sub-collections of `metrics/{edgeNodeId}`. */
 export const HISTORY_COLLECTION = { hour: 'hours', day: 'days', month: 'months' } as const
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** Length of the ISO 8601 prefix that is the document's id. */
 const ID_LENGTH = { hour: 13, day: 10, month: 7 } as const
 
 export interface HistorySpan {
   /** `2026-06-01T12`, `2026-06-01` or `2026-06`. */
   documentId: string
   startMs: number
-  /** Exclusive; the start of the next document. */
+  /** Exclusive. */
   endMs: number
 }
 
-/**
- * The document that covers a moment.
- *
- * @param atMs ms UTC
- * @throws RangeError if the moment isn't a date
- */
+/** The document that covers a moment. Throws RangeError if the moment isn't a date. */
 export function historySpan(resolution: HistoryResolution, atMs: number): HistorySpan {
   const { startMs, endMs } = SPAN_OF[resolution](atMs)
   const documentId = new Date(startMs).toISOString().slice(0, ID_LENGTH[resolution])
@@ -47,11 +40,7 @@ function evenSpan(atMs: number, lengthMs: number) {
   return { startMs, endMs: startMs + lengthMs }
 }
 
-/**
- * The start of a document, from its id.
- *
- * @returns ms UTC; null if it isn't an id of this resolution
- */
+/** Start of a document by its id; null for an id of another resolution. */
 export function historyStartMs(resolution: HistoryResolution, documentId: string): number | null {
   if (documentId.length !== ID_LENGTH[resolution]) return null
   const startMs = Date.parse(`${documentId}${'0000-01-01T00:00:00Z'.slice(documentId.length)}`)

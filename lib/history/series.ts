@@ -2,35 +2,25 @@ import type { DayTotals, HistoryDocument } from './documents'
 import type { HistoryPlan } from './plan'
 import { historySpan } from './resolution'
 
-/** A key's values on the grid; NaN is a gap. */
+/** NaN is a gap. */
 export interface HistoryValues {
-  /** Readings at full minutes if the step is 60 s, otherwise means over the step. */
+  /** Readings if the step is 60 s, otherwise means over the step. */
   mean: Float32Array
   /** null if the step is 60 s: a reading is its own min and max. */
   min: Float32Array | null
   max: Float32Array | null
 }
 
-/** A range of history on a regular grid. */
 export interface HistorySeries {
-  /** Start of the first step, ms UTC. */
   startMs: number
   stepS: number
-  /** Number of steps. */
   length: number
   byKey: ReadonlyMap<string, HistoryValues>
-  /** By UTC day, YYYY-MM-DD; days in the range with known totals. */
   totalsByDay: ReadonlyMap<string, DayTotals>
-  /** Documents, series and totals that are gaps because they can't be parsed. */
   unreadable: number
 }
 
-/**
- * Places documents on their plan's grid; steps that none of them covers are gaps.
- *
- * @param documents of the plan's resolution, in any order, without missing ones
- * @param unreadableDocuments how many planned documents couldn't be parsed
- */
+/** Places documents on their plan's grid; uncovered steps are gaps. */
 export function assembleHistory(
   plan: HistoryPlan,
   documents: readonly HistoryDocument[],
@@ -74,7 +64,6 @@ export function assembleHistory(
   }
 }
 
-/** Copies `source` into `target` at index `at`, which may be outside, clipping what doesn't fit. */
 function place(target: Float32Array | null, source: Float32Array | undefined, at: number): void {
   if (!target || !source) return
   const from = Math.max(0, -at)

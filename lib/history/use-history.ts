@@ -8,22 +8,18 @@ import { readHistory } from './read-history'
 import type { HistorySeries } from './series'
 
 export interface HistoryState {
-  /** This station's last good history; of the previous range until the requested one is loaded. */
+  /** The previous range's until the requested one is loaded. */
   history: HistorySeries | null
-  /** When `history` was complete, ms UTC by the server's clock. */
   readAtMs: number | null
-  /** Why the latest attempt failed; null after a success. */
   error: unknown
   isLoading: boolean
   progress: { read: number; of: number }
-  /** Retries immediately. */
   retry: () => void
 }
 
-/** What to read; a new object for each attempt. */
+/** A new object for each attempt. */
 interface Request {
   edgeNodeId: EdgeNodeId
-  /** null: nothing to read. */
   plan: HistoryPlan | null
 }
 
@@ -33,13 +29,7 @@ interface Reading extends Pick<HistoryState, 'history' | 'readAtMs' | 'error'> {
   read: number
 }
 
-/**
- * A station's history for a range: reads the planned documents, cancels reads that are no longer
- * wanted, and reads again when the range advances by a step.
- *
- * @param fromMs ms UTC, not after `toMs`; null in either reads nothing
- * @throws RangeError if the range ends before it begins
- */
+/** Reads again when the range advances by a step. A null bound reads nothing. */
 export function useHistory(
   edgeNodeId: EdgeNodeId,
   fromMs: number | null,

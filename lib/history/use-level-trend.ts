@@ -12,7 +12,7 @@ const trends = watchLevelTrends({ read: readLevelTrend, now: serverClock.now })
 
 onSessionEnd(trends.clear)
 
-/** A station's level trend, read and kept up to date while the element is in view. */
+/** Kept up to date only while the element is in view. */
 export function useLevelTrend(
   edgeNodeId: EdgeNodeId,
   element: RefObject<Element | null>,

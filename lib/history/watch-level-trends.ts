@@ -6,7 +6,7 @@ import type { Store } from '@/lib/live/store'
 import { TREND_POINTS, TREND_STEP_MS } from '@/lib/readings/level-trend'
 import type { LevelTrendPoints } from '@/lib/readings/level-trend'
 
-/** A row in view for less than this is only scrolled past. */
+/** Rows in view for less are only being scrolled past. */
 const REST_MS = 300
 const READS_AT_ONCE = 4
 /** Time for a gateway to write a step that has just ended. */
@@ -14,19 +14,15 @@ const WRITING_MS = 60_000
 const FAILED_FOR_MS = 60_000
 
 interface LevelTrendsOptions {
-  /** null: the station has no trend. */
   read: (edgeNodeId: EdgeNodeId) => Promise<LevelTrendPoints | null>
-  /** ms UTC by the server's clock */
   now: () => number
 }
 
 interface Entry {
   trend: Store<LevelTrendPoints | null>
-  /** When to read it, ms UTC. */
   dueAtMs: number
 }
 
-/** Stations' level trends, each read while somebody watches it and then whenever a step has ended. */
 export function watchLevelTrends({ read, now }: LevelTrendsOptions) {
   const entries = new Map<EdgeNodeId, Entry>()
   const waiting: (() => Promise<void>)[] = []
@@ -69,9 +65,8 @@ export function watchLevelTrends({ read, now }: LevelTrendsOptions) {
   }
 
   return {
-    /** The latest trend; null until it is read, and if there is none. */
+    /** null until read, and if there is none. */
     trendOf: (edgeNodeId: EdgeNodeId) => entryOf(edgeNodeId).trend,
-    /** Reads a station's trend when due, until the returned function is called. */
     watch(edgeNodeId: EdgeNodeId): () => void {
       const stop = new AbortController()
       const { signal } = stop
@@ -93,17 +88,11 @@ export function watchLevelTrends({ read, now }: LevelTrendsOptions) {
         stop.abort()
       }
     },
-    /** Forgets all trends, including those being read. */
     clear: () => entries.clear(),
   }
 }
 
-/**
- * When to read a trend again: after its next step has ended, or a step later if it is behind.
- *
- * @param readAtMs ms UTC
- * @returns ms UTC, at most a step later
- */
+/** Just after the trend's next step, or a step from now if it's behind. */
 function renewalMs(trend: LevelTrendPoints | null, readAtMs: number): number {
   const nextEndMs = trend ? trend.startedAtMs + (TREND_POINTS + 1) * TREND_STEP_MS : 0
   const waitMs = nextEndMs + WRITING_MS - readAtMs

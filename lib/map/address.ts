@@ -7,23 +7,18 @@ import { STATION_STATUSES } from '@/lib/stations/status'
 import type { StationStatus } from '@/lib/stations/status'
 import type { MapView } from './view'
 
-/** The map's state, all stored in the URL. */
 export interface MapAddress {
-  /** null: not moved yet. */
   place: MapView | null
   search: string
-  /** Any of these; empty: every status. */
   statuses: readonly StationStatus[]
-  /** The list beside the map leaves out stations outside the current view. */
   isInViewOnly: boolean
-  /** The station whose popup is open; null: none. */
   stationId: EdgeNodeId | null
 }
 
 /** Close enough to recognize the coast around a station; the embedded basemap has no streets. */
 export const STATION_ZOOM = 11
 
-/** Reads the map's state from the URL; unknown names and invalid values are ignored. */
+/** The map's state from the URL. Invalid values are ignored. */
 export function readMapAddress(params: URLSearchParams): MapAddress {
   const { lat, lon, z, status, q, view, station } = mapParamsSchema.parse({
     lat: params.get('lat'),
@@ -46,7 +41,7 @@ export function readMapAddress(params: URLSearchParams): MapAddress {
   }
 }
 
-/** Only the parameters that differ from the default map. */
+/** URL parameters that differ from the default map. */
 export function mapAddressParams(view: MapAddress): URLSearchParams {
   const { place, search, statuses, isInViewOnly, stationId } = view
   const params = new URLSearchParams()
@@ -67,7 +62,6 @@ function rounded(value: number, decimals: number): number {
   return Number(value.toFixed(decimals))
 }
 
-/** Whether filters hide stations. */
 export function isMapFiltered({ search, statuses }: MapAddress): boolean {
   return search.trim() !== '' || statuses.length > 0
 }
@@ -83,11 +77,10 @@ export function mapPlacePath(place: MapView): Route {
   return `/map?${String(mapAddressParams(address))}` as Route
 }
 
-/** Web Mercator ends here. */
 const MAX_LATITUDE = 85.06
 const MAX_ZOOM = 22
 
-/** A plain decimal number within bounds; empty text is null, not zero. */
+/** Empty text is null, not zero. */
 const decimalSchema = (min: number, max: number) =>
   z
     .string()
@@ -97,7 +90,6 @@ const decimalSchema = (min: number, max: number) =>
     .nullable()
     .catch(null)
 
-/** The map's URL parameters; an invalid value counts as absent without affecting the others. */
 const mapParamsSchema = z.object({
   lat: decimalSchema(-MAX_LATITUDE, MAX_LATITUDE),
   lon: decimalSchema(-180, 180),

@@ -1,19 +1,17 @@
 import { STATION_STATUSES, STATUS_WORDS } from '@/lib/stations/status'
 import type { StationStatus } from '@/lib/stations/status'
 
-/** Stations drawn as one mark. */
 export interface Cluster {
   worst: StationStatus
   counts: Record<StationStatus, number>
   total: number
 }
 
-/** Severity rank: 9 for overflowing down to 1 for out of service. */
+/** Severity rank, from 9 (overflowing) down to 1 (out of service). */
 export function severityOf(status: StationStatus): number {
   return STATION_STATUSES.length - STATION_STATUSES.indexOf(status)
 }
 
-/** MapLibre expressions for `clusterProperties`. */
 export const CLUSTER_PROPERTIES: Record<string, [operator: string, expression: unknown]> = {
   worst: ['max', severityExpression()],
   ...Object.fromEntries(
@@ -24,13 +22,13 @@ export const CLUSTER_PROPERTIES: Record<string, [operator: string, expression: u
   ),
 }
 
-/** Severity rank of a `status`. Unknown statuses rank highest. */
+/** MapLibre expression for a feature's severity rank. Unknown statuses rank highest. */
 export function severityExpression(): unknown[] {
   const cases = STATION_STATUSES.flatMap((status) => [status, severityOf(status)])
   return ['match', ['get', 'status'], ...cases, STATION_STATUSES.length]
 }
 
-/** @throws Error without stations */
+/** Throws without stations. */
 export function clusterOf(statuses: readonly StationStatus[]): Cluster {
   const countOf = (status: StationStatus) => statuses.filter((each) => each === status).length
   const cluster = clusterFromCounts(STATION_STATUSES.map(countOf))
@@ -38,11 +36,7 @@ export function clusterOf(statuses: readonly StationStatus[]): Cluster {
   return cluster
 }
 
-/**
- * Reads a rendered cluster's properties.
- *
- * @returns null if they aren't a cluster's or are inconsistent
- */
+/** A rendered cluster's properties; null if inconsistent or not a cluster's. */
 export function readCluster(properties: Readonly<Record<string, unknown>>): Cluster | null {
   const cluster = clusterFromCounts(
     STATION_STATUSES.map((status) => {
@@ -54,11 +48,7 @@ export function readCluster(properties: Readonly<Record<string, unknown>>): Clus
   return cluster && properties.worst === severityOf(cluster.worst) ? cluster : null
 }
 
-/**
- * A cluster from its counts in the order of STATION_STATUSES.
- *
- * @returns null for invalid counts, or if all are zero
- */
+/** From counts in the order of STATION_STATUSES; null if invalid or all zero. */
 export function clusterFromCounts(numbers: readonly number[]): Cluster | null {
   if (numbers.length !== STATION_STATUSES.length) return null
   if (!numbers.every((count) => Number.isSafeInteger(count) && count >= 0)) return null
@@ -69,14 +59,14 @@ export function clusterFromCounts(numbers: readonly number[]): Cluster | null {
   return worst ? { worst, counts, total: numbers.reduce((sum, count) => sum + count, 0) } : null
 }
 
-/** In words: `3 of 12 in alarm`, `all 5 normal`. */
+/** `3 of 12 in alarm`, `all 5 normal`. */
 export function clusterWords({ worst, counts, total }: Cluster): string {
   const count = counts[worst]
   const of = count === total ? `all ${total}` : `${count} of ${total}`
   return `${of} ${stateWords(worst, count)}`
 }
 
-/** All states, worst first: `3 in alarm, 1 offline, 8 normal`. */
+/** Worst first: `3 in alarm, 1 offline, 8 normal`. */
 export function clusterBreakdown({ counts }: Cluster): string {
   return STATION_STATUSES.filter((status) => counts[status] > 0)
     .map((status) => `${counts[status]} ${stateWords(status, counts[status])}`)

@@ -10,7 +10,7 @@ export interface StationUpdate {
   addOrUpdateProperties?: { key: 'name' | 'status'; value: string }[]
 }
 
-/** Changes to a map's source for MapLibre's `updateData`, applied in this order. */
+/** Applied by MapLibre's `updateData` in this order. */
 export interface StationsDiff {
   remove: string[]
   add: StationFeature[]
@@ -22,11 +22,7 @@ export function stationsById(stations: readonly MapStation[]): StationsById {
   return new Map(stations.map((station) => [station.id, station]))
 }
 
-/**
- * The minimal changes from `shown` to `next`.
- *
- * @returns null when nothing differs
- */
+/** Minimal changes from `shown` to `next`; null when nothing differs. */
 export function stationsDiff(shown: StationsById, next: StationsById): StationsDiff | null {
   const diff: StationsDiff = { remove: [], add: [], update: [] }
   for (const id of shown.keys()) if (!next.has(id)) diff.remove.push(id)

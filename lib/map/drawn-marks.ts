@@ -4,12 +4,7 @@ import { clusterBreakdown, clusterOf, readCluster } from './clusters'
 
 type Properties = Readonly<Record<string, unknown>>
 
-/**
- * The marks of a map in words: one line per cluster, largest first, and one for all single
- * stations: `12 stations: 3 in alarm, 9 normal`.
- *
- * @param marks properties of the drawn features; a mark in several tiles counts once
- */
+/** One line per cluster, then one for single stations: `12 stations: 3 in alarm, 9 normal`. */
 export function marksInWords(marks: readonly Properties[]): string[] {
   const known = new Map(marks.map((mark) => [markId(mark), mark]))
   const clusters = [...known.values()].flatMap((mark) => readCluster(mark) ?? [])

@@ -7,7 +7,6 @@ export interface StationPoint {
   coordinates: [number, number]
 }
 
-/** A station in a map's source, as GeoJSON with the id in the properties. */
 export interface StationFeature {
   type: 'Feature'
   properties: { id: string; name: string; status: StationStatus }

@@ -8,35 +8,25 @@ import type { MapStation } from './stations'
 export const UPDATE_INTERVAL_MS = 1000
 
 export interface FeedClock {
-  /** Monotonic, ms. */
   nowMs: () => number
-  /** Runs `run` once after a delay in ms. Call the returned function to cancel. */
   after: (delayMs: number, run: () => void) => () => void
 }
 
 export interface StationFeed {
-  /** Sets the stations to show; of several calls within a second, the last one wins. */
+  /** The last call within a second wins. */
   show: (stations: readonly MapStation[]) => void
-  /** Starts a new, empty source. Returns all its features, which count as shown. */
   begin: () => StationFeature[]
-  /** The stations last sent to the source. */
   shown: () => StationsById
   stop: () => void
 }
 
-/**
- * Updates a map's source with diffs: at most one a second, and none while the previous one is in
- * progress. However fast stations change, the map ends up with the last state.
- *
- * @param apply sends a diff to the source; settles when the source has applied it
- */
+/** Updates a map's source with diffs, one at a time and at most one a second. */
 export function createStationFeed(
   apply: (diff: StationsDiff) => Promise<void>,
   clock: FeedClock,
 ): StationFeed {
   let latest: StationsById = new Map()
   let shown: StationsById = new Map()
-  /** Identity of the current source; null: none. */
   let source: object | null = null
   let isSending = false
   let lastAtMs = -Infinity

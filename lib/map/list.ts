@@ -4,26 +4,19 @@ import type { MapAddress } from './address'
 import { isInBounds } from './view'
 import type { MapBounds } from './view'
 
-/** The list beside the map, after the operator's filters. */
 export interface MapList {
-  /** Stations that match the filters and have a location: those on the map, worst first. */
   located: readonly BoardEntry[]
-  /** Stations that match the filters but have no location. */
   unlocated: readonly BoardEntry[]
-  /**
-   * Display order: first those in alarm without a location, because the map can't show them; then
-   * those on the map, worst first; then the others without a location.
-   */
+  /** Alarms the map can't show first, then stations on the map, worst first, then the rest. */
   order: readonly BoardEntry[]
   inView: number
   alarmsInView: number
   alarmsOutside: number
-  /** Stations filtered out, with or without a location. */
   heldBack: number
   alarmsHeldBack: number
 }
 
-/** The stations of the map and the list; `bounds` is null until the map has a view. */
+/** Stations of the map and its list; `bounds` is null until the map has a view. */
 export function mapListOf(
   entries: readonly BoardEntry[],
   view: Pick<MapAddress, 'search' | 'statuses' | 'isInViewOnly'>,
@@ -50,14 +43,14 @@ export function mapListOf(
   }
 }
 
-/** Returns a predicate for stations that match search and status. */
+/** Predicate for stations that match search and status. */
 export function mapFilter({ search, statuses }: Pick<MapAddress, 'search' | 'statuses'>) {
   const words = searchWords(search)
   return ({ station, condition }: BoardEntry): boolean =>
     matchesStatus(condition, statuses) && matchesSearch(station, words)
 }
 
-/** An overflow is one too, with or without an alert. */
+/** Alarm or overflow, with or without an alert. */
 export function isInAlarm({ condition: { status } }: BoardEntry): boolean {
   return status === 'alarm' || status === 'overflowing'
 }
@@ -68,17 +61,11 @@ export function isInView({ station: { location } }: BoardEntry, bounds: MapBound
   return bounds === null || isInBounds(location, bounds)
 }
 
-/** A row of the list: a station, or the head of a run of stations without a location. */
 export type MapListRow =
   | { kind: 'station'; key: string; entry: BoardEntry; position: number }
   | { kind: 'head'; key: string; text: string; count: number }
 
-/**
- * The rows of an order, with a head above each run of stations without a location. Heads depend
- * only on the order, not on live status, so they don't shift rows while someone uses the list.
- *
- * @returns rows; a station's `position` counts only stations, from 0
- */
+/** Adds heads above runs of stations without a location; status doesn't affect them. */
 export function mapListRows(order: readonly BoardEntry[]): MapListRow[] {
   const rows: MapListRow[] = []
   let head: Extract<MapListRow, { kind: 'head' }> | null = null
@@ -101,10 +88,7 @@ export function mapListRows(order: readonly BoardEntry[]): MapListRow[] {
   return rows
 }
 
-/**
- * `12 of 48 in view, 3 in alarm`, plus alarms outside the view and stations filtered out: a map
- * without alarms doesn't mean a fleet without alarms.
- */
+/** `12 of 48 in view, 3 in alarm`, plus alarms that are out of view or filtered out. */
 export function mapListInWords(
   { located, inView, alarmsInView, alarmsOutside, heldBack, alarmsHeldBack }: MapList,
   areAlertsKnown: boolean,

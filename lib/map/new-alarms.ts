@@ -1,24 +1,17 @@
-/** Stations that went into alarm outside the map's view. */
 export interface NewAlarms {
-  /** Stations in alarm at the last check; null before the first. */
   seen: ReadonlySet<string> | null
-  /** New alarms that haven't been in view since, oldest first. */
+  /** Not in view since, oldest first. */
   outside: readonly string[]
 }
 
 export const NO_NEW_ALARMS: NewAlarms = { seen: null, outside: [] }
 
 interface AlarmCheck {
-  /** The stations in alarm; null: unknown. */
   inAlarm: readonly string[] | null
   isInView: (id: string) => boolean
 }
 
-/**
- * The new alarms after another check. Alarms at the first check aren't new; stations that come
- * into view or are no longer in alarm are dropped. Nothing changes while the alerts are unknown.
- * Returns the same object when nothing changed.
- */
+/** Adds new alarms, drops those that ended or came into view. Returns `last` if nothing changed. */
 export function updateNewAlarms(last: NewAlarms, { inAlarm, isInView }: AlarmCheck): NewAlarms {
   if (!inAlarm) return last
   const { seen } = last

@@ -1,7 +1,7 @@
 import type { BoardEntry } from '@/lib/stations/board'
 import type { StationStatus } from '@/lib/stations/status'
 
-/** A station as the map draws it; longitude and latitude in degrees, WGS 84. */
+/** Degrees, WGS 84. */
 export interface MapStation {
   id: string
   name: string
@@ -10,13 +10,7 @@ export interface MapStation {
   status: StationStatus
 }
 
-/**
- * Creates a function that places stations on the map and reuses the previous array and stations
- * where nothing changed, so the map only handles changes. Stations without a location are left
- * out; the order is that of the entries.
- *
- * Its second parameter tells which status of a station is drawn.
- */
+/** Places stations on the map, reusing what hasn't changed, so the map only handles changes. */
 export function createMapStations() {
   let known = new Map<string, MapStation>()
   let stations: readonly MapStation[] = []

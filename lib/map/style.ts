@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const urlOrTemplate = z.string().min(1)
 
-/** Minimum of a map style; MapLibre validates the rest itself. */
+/** MapLibre validates the rest itself. */
 export const mapStyleSchema = z.looseObject({
   version: z.literal(8),
   glyphs: z.unknown().optional(),
@@ -22,11 +22,10 @@ export const mapStyleSchema = z.looseObject({
 
 export type MapStyle = z.infer<typeof mapStyleSchema>
 
-/** The part of TileJSON with the tile URLs. */
 export const tileJsonSchema = z.looseObject({
   tiles: z.array(urlOrTemplate).min(1),
   minzoom: z.number().int().min(0).max(24).default(0),
 })
 
-/** The source id of a MapLibre event, missing from MapLibre's types. */
+/** Missing from MapLibre's types. */
 export const sourceEventSchema = z.object({ sourceId: z.string() })

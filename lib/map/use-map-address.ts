@@ -14,15 +14,12 @@ export function useMapAddress(): MapAddress {
   return useAddress(readMapAddress)
 }
 
-/** Without a history entry, so Back leaves the map instead of stepping through views. */
+/** Without a history entry, so Back leaves the map. */
 export function changeMapAddress(change: Change<MapAddress>): void {
   replaceAddress(paramsAfter(change))
 }
 
-/**
- * Saves the map's position in the URL. Bypasses Next's patched `replaceState`, which would rerender
- * and cancel a navigation that starts while the map is still flying.
- */
+/** Bypasses Next's `replaceState`, which would rerender and cancel navigation during a flight. */
 export function keepMapPlace(place: MapView): void {
   const { history, location } = window
   const address = addressWith(paramsAfter({ place }))

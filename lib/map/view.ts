@@ -1,11 +1,11 @@
-/** A map's center in degrees and its zoom as in MapLibre (tiles of 512 px). */
+/** Center in degrees; MapLibre's zoom (tiles of 512 px). */
 export interface MapView {
   longitude: number
   latitude: number
   zoom: number
 }
 
-/** A map's visible bounds in degrees. `west` is greater than `east` across the date line. */
+/** Degrees. `west` is greater than `east` across the date line. */
 export interface MapBounds {
   west: number
   south: number
@@ -13,7 +13,6 @@ export interface MapBounds {
   north: number
 }
 
-/** Degrees, WGS 84. */
 interface Place {
   latitude: number
   longitude: number
@@ -21,10 +20,7 @@ interface Place {
 
 const WORLD = 360
 
-/**
- * Whether a point is in a map's view, edges included. A map panned around the world reports
- * longitudes beyond ±180; they count as the same meridians.
- */
+/** Whether a point is in view, edges included. Longitudes beyond ±180 are the same meridians. */
 export function isInBounds({ latitude, longitude }: Place, bounds: MapBounds): boolean {
   const { west, south, east, north } = bounds
   if (latitude < south || latitude > north) return false
@@ -32,15 +28,12 @@ export function isInBounds({ latitude, longitude }: Place, bounds: MapBounds): b
   return eastOf(west, longitude) <= eastOf(west, east)
 }
 
-/** How far a longitude is east of `west`, 0 to 360. */
+/** Degrees from `west` eastward to a longitude, 0 to 360. */
 export function eastOf(west: number, longitude: number): number {
   return (((longitude - west) % WORLD) + WORLD) % WORLD
 }
 
-/**
- * The smallest extent that contains all places, in degrees; null without places. If it crosses the
- * date line, `west` is greater than `east`.
- */
+/** Smallest extent of all places; null without any. Across the date line, `west` exceeds `east`. */
 export function extentOf(places: readonly Place[]): MapBounds | null {
   const longitudes = places.map(({ longitude }) => longitude).toSorted((a, b) => a - b)
   const [first, last] = [longitudes[0], longitudes.at(-1)]
@@ -60,7 +53,7 @@ export function extentOf(places: readonly Place[]): MapBounds | null {
   return { west: widest.west, south, east: widest.east, north }
 }
 
-/** Bounds with longitudes wrapped to ±180°; a map panned around the world goes beyond. */
+/** Wraps longitudes to ±180°; a map panned around the world goes beyond. */
 export function wrapLongitudes({ west, south, east, north }: MapBounds): MapBounds {
   if (east - west >= WORLD) return { west: -180, south, east: 180, north }
   return { west: wrapLongitude(west), south, east: wrapLongitude(east), north }

@@ -7,11 +7,8 @@ import type { Pump } from './pump'
 import { hoursToService } from './service'
 import { pumpCondition, pumpPositions } from './state'
 
-/** A number and its quality. */
 export interface PumpFigure {
-  /** null: unknown. */
   value: number | null
-  /** The worst quality of its inputs. */
   quality: ReadingQuality
 }
 
@@ -20,25 +17,17 @@ export interface PumpFigures {
   flowLps: PumpFigure
   powerKw: PumpFigure
   startsLastHour: PumpFigure
-  /** Maximum starts per hour of its motor; null: unknown. */
   startsLimit: number | null
   /** Negative once the service is overdue. */
   hoursToService: PumpFigure
-  /** Wire to water, 0 to 1; only for a running pump whose flow, power and head are known. */
+  /** Wire to water, 0 to 1; only while running. */
   efficiency: PumpFigure
 }
 
 /** A customer-defined key for a booster's suction pressure, in kPa. */
 const SUCTION_PRESSURE = 'suctionPressure'
 
-/**
- * A pump's figures from its station's live document and its own document. Without its own meter,
- * the station's is used if no other pump is running.
- *
- * @param position the pump's number from 1
- * @param pump its document; null if it has none
- * @param nowMs now, ms UTC by the server's clock
- */
+/** Without its own meter, the station's is used if no other pump is running. */
 export function pumpFigures(
   position: number,
   pump: Pump | null,
@@ -92,10 +81,7 @@ function startsFigure(
   }
 }
 
-/**
- * Head in m of water: the discharge pressure for a pump in a wet well, else the difference of
- * discharge and suction pressure.
- */
+/** Discharge pressure in a wet well, otherwise discharge minus suction pressure, in m of water. */
 function headFigure({ wetWell }: PumpStation, read: (key: string) => PumpFigure): PumpFigure {
   const discharge = read('pressure')
   const suction = wetWell ? { value: 0, quality: discharge.quality } : read(SUCTION_PRESSURE)

@@ -6,9 +6,8 @@ import { integralMs, runtimeH } from './runtime-today'
 const MS_PER_S = 1000
 const L_PER_M3 = 1000
 
-/** A pump's work in a local day; null where too much of it is unknown. */
+/** A local day; null where too much of it is unknown. */
 export interface PumpDay {
-  /** Local midnight, ms UTC. */
   startMs: number
   /** The next midnight; now for today. */
   endMs: number
@@ -18,13 +17,7 @@ export interface PumpDay {
   volumeM3: number | null
 }
 
-/**
- * What a pump did on each day, newest first, today up to now.
- *
- * @param nowMs now, ms UTC by the server's clock
- * @param timeZone the station's, IANA
- * @param count number of days, from 1
- */
+/** A pump's work by local day, newest first, today up to now. */
 export function pumpDays(
   history: HistorySeries,
   position: number,

@@ -4,15 +4,12 @@ import { specificEnergyKwhPerM3 } from './energy'
 import { runtimeTodayAgainstMean } from './runtime-today'
 import type { RuntimeToday } from './runtime-today'
 
-/** A pump's figures from history; null: unknown. */
 export interface PumpHistory {
   runtimeToday: RuntimeToday | null
-  /** Over what is known of the last 24 hours. */
   lastDay: LastDay
 }
 
 export interface LastDay {
-  /** Hours with readings, 0 to 24. */
   knownH: number
   runtimeH: number | null
   starts: number | null
@@ -23,19 +20,12 @@ const DAY_S = 86_400
 const SECONDS_PER_HOUR = 3600
 const MS_PER_S = 1000
 const L_PER_M3 = 1000
-/** With more of a calendar day missing, figures reflect the telemetry more than the pump. */
+/** With more of a day missing, figures reflect the telemetry rather than the pump. */
 const LEAST_KNOWN_SHARE = 0.9
-/** Of the last 24 hours, whose known hours are shown beside the figures. */
+/** Low, because the known hours are shown beside the figures. */
 const LEAST_KNOWN_H = 1
 
-/**
- * A pump's figures from its station's history.
- *
- * @param position the pump's number from 1
- * @param positions positions of all pumps of the station
- * @param nowMs now, ms UTC by the server's clock
- * @param timeZone the station's, IANA
- */
+/** A pump's figures from its station's history; days are in `timeZone` (IANA). */
 export function pumpHistory(
   history: HistorySeries,
   position: number,
@@ -62,7 +52,7 @@ export function pumpHistory(
   }
 }
 
-/** A range of grid steps; `to` is exclusive. */
+/** `to` is exclusive. */
 export interface Steps {
   from: number
   to: number
@@ -77,7 +67,7 @@ function hours(seconds: number): number {
   return seconds / SECONDS_PER_HOUR
 }
 
-/** Starts between consecutive readings; starts in a gap have no runtime to go with them. */
+/** Only between consecutive readings: starts in a gap have no matching runtime. */
 function startsHeard({ byKey, stepS }: HistorySeries, position: number, day: Steps): number | null {
   const highest = byKey.get(`pump${position}Starts`)?.max
   if (!highest) return null
@@ -92,7 +82,7 @@ function startsHeard({ byKey, stepS }: HistorySeries, position: number, day: Ste
   return hours(knownS) < LEAST_KNOWN_H ? null : starts
 }
 
-/** Null while too little of the day is known. */
+/** Starts in a day; null while too little of it is known. */
 export function startsIn({ byKey }: HistorySeries, position: number, day: Steps): number | null {
   const highest = byKey.get(`pump${position}Starts`)?.max
   if (!highest) return null
@@ -101,10 +91,7 @@ export function startsIn({ byKey }: HistorySeries, position: number, day: Steps)
   return known.length < LEAST_KNOWN_SHARE * counts.length ? null : counterIncrease(known)
 }
 
-/**
- * Energy over volume of the same steps: from the pump's own meters, else from the station's in
- * steps in which only this pump ran.
- */
+/** From the pump's own meters, or the station's in steps where only this pump ran. */
 function specificEnergy(
   { byKey, stepS }: HistorySeries,
   position: number,

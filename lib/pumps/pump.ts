@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import { timestampSchema } from '@/lib/parsing/fields'
 
-/** Apart from `pumpSchema` because the replay's mapping takes some of them. */
+/** Separate from `pumpSchema` because the replay's mapping uses some of them. */
 export const pumpFieldsSchema = z.object({
   edgeNodeId: edgeNodeIdSchema,
   organisationId: z.string().min(1),
@@ -39,7 +39,7 @@ export const pumpSchema = pumpFieldsSchema.transform(({ installedAt, ...pump }) 
 
 export type Pump = z.infer<typeof pumpSchema>
 
-/** The document of the pump at a position; null for a pump that reports but has none. */
+/** null for a pump that reports but has no document. */
 export function pumpAt(pumps: readonly Pump[], position: number): Pump | null {
   return pumps.find((pump) => pump.position === position) ?? null
 }

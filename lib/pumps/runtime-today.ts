@@ -1,37 +1,27 @@
 import { localDayStartsMs } from '@/lib/time/local-day'
 
-/** A pump's running state from history, on a regular grid. */
 export interface RunningSeries {
   startMs: number
   stepS: number
-  /** Share of each step that the pump ran, 0 to 1; NaN is a gap. */
+  /** Share of each step that the pump ran; NaN is a gap. */
   mean: Float32Array
 }
 
 export interface RuntimeToday {
-  /** Running hours since local midnight; null while too much of the day is unknown. */
+  /** null while too much of the day is unknown. */
   todayH: number | null
-  /** End of the last known step, ms UTC; null without one. */
   untilMs: number | null
-  /** Mean for the same part of the previous seven days; null when none of them is known. */
+  /** For the same part of the previous seven days; null if none is known. */
   meanH: number | null
-  /** How many of the seven days the mean covers. */
   daysInMean: number
 }
 
 const DAYS_IN_MEAN = 7
 const SECONDS_PER_HOUR = 3600
 const MS_PER_S = 1000
-/** With more of a period missing, its runtime reflects the telemetry more than the pump. */
 const LEAST_KNOWN_SHARE = 0.9
 
-/**
- * A pump's runtime today and its mean over the previous seven days, each from local midnight to
- * the current time of day: against a full day's mean every morning would look low.
- *
- * @param nowMs now, ms UTC by the server's clock
- * @param timeZone the station's, IANA
- */
+/** Runtime since local midnight, and its mean to the same time on the previous seven days. */
 export function runtimeTodayAgainstMean(
   running: RunningSeries,
   nowMs: number,

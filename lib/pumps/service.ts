@@ -1,10 +1,7 @@
 import type { Pump } from './pump'
 
 /**
- * Running hours until a pump's next service: interval − (runtime − runtime at the last service);
- * negative once it is overdue.
- *
- * @param runtimeH the pump's current running hours counter, in h
+ * Hours to the next service, interval − (runtime − runtime at the last); negative if overdue.
  * @returns null without a service plan, or if the counter was reset since the last service
  */
 export function hoursToService(

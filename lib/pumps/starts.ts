@@ -6,11 +6,11 @@ const ASSUMED_LIMIT = 10
 export interface PumpStarts {
   position: number
   startsLastHour: number
-  /** Maximum starts per hour of its motor; null: not in the live document. */
+  /** Motor limit per hour. */
   startsLimit: number | null
 }
 
-/** Starts in the rolling hour of each pump in the live document, by position. */
+/** Each pump's starts in the rolling hour, by position. */
 export function pumpStarts({ recent }: Pick<StationMetrics, 'recent'>): PumpStarts[] {
   return Object.entries(recent?.startsLastHour ?? {})
     .map(([key, startsLastHour]) => ({
@@ -22,7 +22,7 @@ export function pumpStarts({ recent }: Pick<StationMetrics, 'recent'>): PumpStar
     .sort((a, b) => a.position - b.position)
 }
 
-/** The pump nearest to (or farthest beyond) its limit; without limits the one with most starts. */
+/** The pump nearest to or farthest beyond its limit; without limits, the one with most starts. */
 export function mostStarts(metrics: Pick<StationMetrics, 'recent'>): PumpStarts | null {
   const [first, ...others] = pumpStarts(metrics)
   if (!first) return null

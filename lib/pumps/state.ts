@@ -14,23 +14,15 @@ export const PUMP_STATE_WORDS: Record<PumpState, string> = {
 
 export interface PumpCondition {
   position: number
-  /** What the glyph shows; `hand` covers both running and stopped. */
+  /** `hand` covers both running and stopped. */
   state: PumpState
-  /** null: unknown. */
   isRunning: boolean | null
   mode: 'auto' | 'hand' | 'off' | null
 }
 
 type Values = Readonly<Record<string, MetricValue>>
 
-/**
- * A pump's state from the live values `pump{n}Fault`, `pump{n}Running` and `pump{n}Mode`.
- * A fault takes precedence; a pump whose running signal is missing or of bad quality is unknown,
- * not stopped.
- *
- * @param source the station's live document; null if it has none
- * @param position the pump's number from 1
- */
+/** A pump's state: a fault comes first; without a good running signal it's unknown, not stopped. */
 export function pumpCondition(source: ValueSource | null, position: number): PumpCondition {
   const read = (name: string) => source && trustedValue(source, `pump${position}${name}`)
   const isRunning = asBoolean(read('Running'))
@@ -54,10 +46,7 @@ function pumpMode(value: MetricValue): PumpCondition['mode'] {
   return value === 'auto' || value === 'hand' || value === 'off' ? value : null
 }
 
-/**
- * The positions of a station's pumps, ascending: those it lists (`{edgeNodeId}_{n}`) and
- * any others that report, so a pump without a document isn't dropped.
- */
+/** Positions of listed pumps (`{edgeNodeId}_{n}`) and any others that report, ascending. */
 export function pumpPositions(pumpIds: readonly string[], values: Values): number[] {
   const listed = pumpIds.map((id) => Number(/_(\d+)$/.exec(id)?.[1] ?? Number.NaN))
   const reporting = Object.keys(values).map((key) =>

@@ -4,16 +4,14 @@ import type { PumpStation } from '@/lib/stations/station'
 import { localDayStartsMs } from '@/lib/time/local-day'
 import { useNow } from '@/lib/time/use-now'
 
-/** Step of the day documents; there is no new data in between. */
+/** Step of the day documents; there is nothing new in between. */
 const STEP_MS = 600_000
 const DAYS_TO_COMPARE_WITH = 7
 
 interface PumpHistoryState extends HistoryState {
-  /** End of the last full step, ms UTC. */
   toMs: number
 }
 
-/** History of today and the previous seven days, from midnight in the station's time zone. */
 export function usePumpHistory({ edgeNodeId, timeZone }: PumpStation): PumpHistoryState {
   const toMs = useNow(STEP_MS)
   const daysMs = localDayStartsMs(toMs, timeZone, DAYS_TO_COMPARE_WITH + 1)

@@ -1,15 +1,15 @@
 import { reportError } from '@/lib/telemetry/report-error'
 import { announceUpdate, noteWorker, ownBuild } from './status'
 
-/** A wall display or an operator's tab stays open for weeks. */
+/** Wall displays and operators' tabs stay open for weeks. */
 const CHECK_MS = 3_600_000
 
 let starting: Promise<void> | undefined
 
-/** Registers the service worker, once a page. Without one everything else works. */
+/** Once per page. Everything works without a worker. */
 export function startServiceWorker(): Promise<void> {
   starting ??= start().catch((error: unknown) => {
-    // Such as in a private window: nothing that a user could mend, and no fault of ours.
+    // Such as in a private window: nothing a user could fix.
     console.warn('The service worker could not be registered.', error)
     noteWorker('missing')
   })
@@ -24,10 +24,10 @@ async function start(): Promise<void> {
   })
   registration.addEventListener('updatefound', () => follow(registration))
   follow(registration)
-  // Fails without a connection; the next one is an hour later.
+  // Fails offline; the next check is in an hour.
   setInterval(() => registration.update().catch(() => {}), CHECK_MS)
   const { active } = await serviceWorker.ready
-  // One that only removes itself is active too, for a moment.
+  // A worker that only removes itself is also active for a moment.
   noteWorker(active && (await buildOf(active)) !== null ? 'active' : 'missing')
 }
 
@@ -40,7 +40,7 @@ function follow(registration: ServiceWorkerRegistration): void {
   })
 }
 
-/** A page that is of the newer build already has that worker take over quietly. */
+/** A page that already runs the newer build lets its worker take over quietly. */
 async function compare(worker: ServiceWorker): Promise<void> {
   const build = await buildOf(worker)
   if (build === null) noteWorker('missing')
@@ -48,7 +48,7 @@ async function compare(worker: ServiceWorker): Promise<void> {
   else announceUpdate(build)
 }
 
-/** null: the server has switched the worker off, and this one only removes the one before. */
+/** null: the server has switched workers off, and this one only removes its predecessor. */
 function buildOf(worker: ServiceWorker): Promise<string | null> {
   const { port1, port2 } = new MessageChannel()
   worker.postMessage({ type: 'build' }, [port2])

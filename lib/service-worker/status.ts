@@ -1,31 +1,29 @@
-/** `missing`: not over plain HTTP, nor in some private windows, nor where the server switches it off. */
+/** `missing`: plain HTTP, some private windows, or switched off by the server. */
 type WorkerState = 'starting' | 'active' | 'missing'
 
 const listeners = new Set<() => void>()
 let worker: WorkerState = 'starting'
 let update: string | null = null
 
-/** Whether a service worker runs here, or may soon. */
+/** Whether a service worker runs here or may soon. */
 export function isWorkerAvailable(): boolean {
   return 'serviceWorker' in navigator && worker !== 'missing'
 }
 
-/** Whether it can show notifications now. */
 export function isWorkerActive(): boolean {
   return isWorkerAvailable() && (worker === 'active' || navigator.serviceWorker.controller !== null)
 }
 
-/** The build that a reload would bring; null if this page is of the newest that is known. */
+/** The build to reload into; null if this page is the newest known. */
 export function readUpdate(): string | null {
   return update
 }
 
-/** The build that this page is of, from app/layout.tsx; null in development, which has no worker. */
+/** This page's build, set in app/layout.tsx; null in development, which has no worker. */
 export function ownBuild(): string | null {
   return document.documentElement.dataset.build ?? null
 }
 
-/** Calls `listener` when the worker or the update changes. Call the returned function to stop. */
 export function subscribeToWorker(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -41,12 +39,7 @@ export function announceUpdate(build: string): void {
   listeners.forEach((listener) => listener())
 }
 
-/**
- * Reloads the page into the newest build. Other tabs stay as they are and announce the update
- * themselves.
- *
- * @returns false, without reloading, while a dialog is open or a field has the focus
- */
+/** Reloads into the newest build; false, without reloading, while a dialog or field is in use. */
 export async function reloadToUpdate(reload = () => window.location.reload()): Promise<boolean> {
   if (isInUse()) return false
   const { waiting } = (await navigator.serviceWorker.getRegistration()) ?? {}

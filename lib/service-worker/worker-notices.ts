@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 
-/** Opens the station of a notification that was clicked, and tells pages of those that are gone. */
+/** Opens a clicked notification's station, and tells pages which notifications are gone. */
 export function handleNotices(worker: ServiceWorkerGlobalScope): void {
   const windows = () => worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
 
@@ -19,7 +19,7 @@ export function handleNotices(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('notificationclick', (event) => {
     const { tag, data } = event.notification
     event.notification.close()
-    // As lib/notifications/worker-display.ts wrote it; null: several stations, or a test.
+    // Written by lib/notifications/worker-display.ts; null: several stations, or a test.
     event.waitUntil(Promise.all([tellClosed(tag), open(data?.edgeNodeId ?? null)]))
   })
   worker.addEventListener('notificationclose', (event) =>

@@ -5,16 +5,15 @@ import { savesData } from '@/lib/browser/saves-data'
 import { handleNotices } from './worker-notices'
 
 declare const self: ServiceWorkerGlobalScope
-/** Put in by scripts/service-worker.ts. */
+/** Injected by scripts/service-worker.ts. */
 declare const BUILD: Build
 
 export interface Build {
   id: string
-  /** All that a start takes. Serwist begins with the last: pages come after their code. */
+  /** Everything a start needs. Serwist begins with the last, so pages come after their code. */
   entries: PrecacheEntry[]
-  /** Most of the bytes: kept once the map has been opened. */
+  /** Most of the bytes; stored once the map has been opened. */
   mapFiles: string[]
-  /** Changes with the map's files. */
   mapVersion: string
 }
 
@@ -24,29 +23,29 @@ const MAPS = 'wetwell.map.'
 const MAP = MAPS + BUILD.mapVersion
 const STATION_SHELL = '/station-shell'
 const ONE_SEGMENT = /^\/[^/]+$/
-/** One bar of reception is like none. */
+/** One bar of reception is as good as offline. */
 const NETWORK_TIMEOUT_S = 5
 
 const copyPlugin: SerwistPlugin = {
-  // While servers are replaced, one may answer with a page of another build.
+  // During a deployment, a server may answer with another build's page.
   cacheWillUpdate: async ({ response }) => {
     if (response.status !== 200 || response.redirected) return null
     const isPage = response.headers.get('content-type')?.startsWith('text/html')
     const isOwn = !isPage || (await response.clone().text()).includes(`data-build="${BUILD.id}"`)
     return isOwn ? response : null
   },
-  // Phones notify through the worker, so it runs even where its copy doesn't fit.
+  // Phones notify through the worker, so it runs even if its copy doesn't fit.
   handlerDidError: async ({ error }) =>
     error.name === 'QuotaExceededError' ? Response.error() : undefined,
 }
 
 const serwist = new Serwist({
   precacheEntries: BUILD.entries,
-  // One file after another: a page's polls don't wait behind ten of them.
+  // One file at a time, so a page's polls don't queue behind ten of them.
   precacheOptions: { cacheName: COPY, concurrency: 1, plugins: [copyPlugin] },
   clientsClaim: true,
   navigationPreload: true,
-  // Alerts and readings don't even wake the worker, where the browser allows.
+  // Alerts and readings bypass the worker where the browser allows.
   requestRules: [
     { condition: { urlPattern: { pathname: '/basemap/*' } }, source: 'fetch-event' },
     { condition: { requestMode: 'cors', requestDestination: '' }, source: 'network' },
@@ -57,7 +56,7 @@ const serwist = new Serwist({
       handler: new CacheFirst({ cacheName: MAP }),
     },
     {
-      // Tabs of a former build load their code from its copy.
+      // Tabs of an earlier build load their code from its copy.
       matcher: ({ url, sameOrigin }) => sameOrigin && isHashed(url.pathname),
       handler: async ({ request }) => (await caches.match(request)) ?? fetch(request),
     },
@@ -71,7 +70,7 @@ const networkFirst = new NetworkFirst({
     {
       cacheKeyWillBeUsed: async ({ request }) =>
         serwist.getPrecacheKeyForUrl(pathInCopy(request)) ?? request,
-      // Only an installation writes to the copy.
+      // Only installation writes to the copy.
       cacheWillUpdate: async () => null,
     },
   ],
@@ -81,7 +80,7 @@ function isHashed(path: string): boolean {
   return path.startsWith('/_next/static/')
 }
 
-/** All stations share one page, which shows the station of its address. */
+/** All stations share one page, which reads the station from its URL. */
 function pathInCopy({ url, mode }: Request): string {
   const { pathname } = new URL(url)
   const isStation = mode === 'navigate' && ONE_SEGMENT.test(pathname)
@@ -94,7 +93,7 @@ async function answer(event: FetchEvent): Promise<Response> {
   return (await serwist.matchPrecache(pathInCopy(event.request))) ?? response
 }
 
-/** Pages, and files without a hash in their names, which may be of a newer build than this worker. */
+/** Files without a hash may belong to a newer build than this worker. */
 function isNetworkFirst({ method, mode, url }: Request): boolean {
   const { origin, pathname } = new URL(url)
   if (method !== 'GET' || origin !== self.location.origin) return false
@@ -102,7 +101,7 @@ function isNetworkFirst({ method, mode, url }: Request): boolean {
   return !isHashed(pathname) && serwist.getPrecacheKeyForUrl(url) !== undefined
 }
 
-/** But for the two builds before, since tabs may still load code of theirs. */
+/** Keeps the previous two builds, whose code open tabs may still load. */
 async function removeOlder(): Promise<void> {
   const others = (await caches.keys()).filter((name) => name !== COPY && name !== MAP)
   const copies = others.filter((name) => name.startsWith(COPIES)).slice(0, -2)
@@ -118,7 +117,7 @@ self.addEventListener('fetch', (event) => {
   if (isNetworkFirst(event.request)) event.respondWith(answer(event))
   else serwist.handleFetch(event)
 })
-// Pages of other builds send these, too: they may not change.
+// Pages of other builds send these too: don't change them.
 self.addEventListener('message', ({ data, ports }) => {
   if (data?.type === 'build') ports[0]?.postMessage(BUILD.id)
   if (data?.type === 'activate') void self.skipWaiting()

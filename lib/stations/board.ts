@@ -13,7 +13,6 @@ import type { Urgency } from './urgency'
 export interface BoardInput {
   stations: ReadonlyMap<string, PumpStation>
   metrics: ReadonlyMap<string, StationMetrics>
-  /** Station → its alerts; null: unknown. */
   alertsByStation: AlertsByStation | null
 }
 
@@ -23,7 +22,7 @@ export interface BoardEntry {
   alerts: readonly Alert[] | null
 }
 
-/** Stations in display order, most urgent first. */
+/** Most urgent first. */
 export interface StationBoard {
   entries: readonly BoardEntry[]
   /** By `statusesOf`: a silent station in alarm counts as both. */
@@ -32,7 +31,6 @@ export interface StationBoard {
 
 const EMPTY_BOARD: StationBoard = { entries: [], counts: countStatuses([]) }
 
-/** An entry and the inputs it was computed from. */
 interface BoardRecord {
   entry: BoardEntry
   metrics: StationMetrics | null
@@ -47,7 +45,6 @@ interface Ranked {
 /** Natural order, ignoring case: `Pond 2` before `Pond 10`. */
 export const compareNames = new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare
 
-/** Worst first; then by name and by id. */
 function compareRanked(a: Ranked, b: Ranked): number {
   return (
     compareUrgency(a.urgency, b.urgency) ||
@@ -56,11 +53,7 @@ function compareRanked(a: Ranked, b: Ranked): number {
   )
 }
 
-/**
- * Creates a function that computes the board and reuses the previous board and entries where
- * nothing changed, so only changes render. Re-sorts only when an entry changed, never for a
- * reading alone.
- */
+/** Computes the board, reusing what hasn't changed, so only changes render. */
 export function createStationBoard() {
   let records = new Map<string, BoardRecord>()
   let board = EMPTY_BOARD

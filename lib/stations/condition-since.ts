@@ -10,11 +10,8 @@ interface ConditionEvidence {
 }
 
 /**
- * When a station entered its status, ms UTC: alarm when its oldest active alert was raised,
- * whether acknowledged since or not; returned when the last alert cleared; acknowledged when the
- * last was acknowledged; offline when the station was last heard.
- *
- * @returns null when unknown
+ * When a station entered its status: alarm at its oldest active alert, returned at the last clear,
+ * acknowledged at the last acknowledgment, offline at the last report; null if unknown.
  */
 export function conditionSinceMs({ status, alerts, freshness }: ConditionEvidence): number | null {
   const open = (alerts ?? []).filter(({ isAcknowledged }) => !isAcknowledged)
@@ -38,7 +35,6 @@ function earliest(timesMs: readonly number[]): number | null {
   return timesMs.length > 0 ? Math.min(...timesMs) : null
 }
 
-/** null without times, or if one of them is unknown. */
 function latest(timesMs: readonly (number | null)[]): number | null {
   const known = timesMs.filter((timeMs) => timeMs !== null)
   return known.length > 0 && known.length === timesMs.length ? Math.max(...known) : null

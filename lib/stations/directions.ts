@@ -3,12 +3,7 @@ import type { PumpStation } from './station'
 const APPLE = /iPhone|iPad|Macintosh/
 const ANDROID = /Android/
 
-/**
- * The address that opens the device's map app with the way to a station: Apple's on Apple devices,
- * the chosen one on Android, otherwise Google Maps in the browser.
- *
- * @returns null for a station without location and address
- */
+/** Directions in the device's map app, or else Google Maps; null without location and address. */
 export function directionsUrl(
   { location, address, name }: Pick<PumpStation, 'location' | 'address' | 'name'>,
   userAgent: string,

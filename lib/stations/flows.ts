@@ -6,37 +6,25 @@ import { volumeAtLevel } from './wet-well'
 import { freeVolumeM3, minutesToOverflow } from './wet-well-flow'
 
 export interface Flow {
-  /** null: unknown. */
   lps: number | null
-  /** Computed from the level, not metered: shown with "est.". */
+  /** Computed from the level; shown with "est.". */
   isEstimated: boolean
   quality: ReadingQuality
-  /** ms UTC; null for an estimate. */
   measuredAtMs: number | null
 }
 
-/** Current flows and volumes of a station; each figure is null when unknown. */
 export interface StationFlows {
   inflow: Flow
   outflow: Flow
   levelRateMPerH: number | null
-  /** Water in the wet well, m³. */
   heldM3: number | null
-  /** Room below the overflow, m³. */
   freeM3: number | null
-  /** Only while the wet well is filling, and only from live readings; 0 at the overflow. */
+  /** Only while filling, and only from live readings; 0 at the overflow. */
   minutesToOverflow: number | null
-  /** The worst quality of the level and the flows. */
   quality: ReadingQuality
 }
 
-/**
- * A station's flows from its live document. A metered flow takes precedence over the estimate in
- * `recent`. An estimate has the quality of the level it was computed from and the age of that
- * computation.
- *
- * @param nowMs now, ms UTC by the server's clock
- */
+/** Current flows, metered or else estimated. An estimate has the quality of its level. */
 export function stationFlows(
   { wetWell, staleAfterS }: Pick<PumpStation, 'wetWell' | 'staleAfterS'>,
   metrics: StationMetrics,

@@ -3,20 +3,14 @@ import { asNumber, readingOf } from '@/lib/readings/reading'
 import type { Reading } from '@/lib/readings/reading'
 import type { PumpStation } from './station'
 
-/** The reading by which a station is known at a glance. */
 export interface Headline {
   name: 'Level' | 'Pressure'
   reading: Reading
-  /** Of the number; null: unknown. */
   value: number | null
   unit: 'm' | 'kPa'
 }
 
-/**
- * The level of a wet well or a tank, the pressure of a booster.
- *
- * @param nowMs now, ms UTC by the server's clock
- */
+/** The level of a wet well or tank, the pressure of a booster. */
 export function headlineOf(
   { wetWell, staleAfterS }: Pick<PumpStation, 'wetWell' | 'staleAfterS'>,
   metrics: StationMetrics,

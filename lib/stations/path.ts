@@ -3,16 +3,11 @@ import { z } from 'zod'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import type { EdgeNodeId } from '@/lib/ids'
 
-/** Path of a station's page. */
 export function stationPath(edgeNodeId: EdgeNodeId): Route {
   return `/${encodeURIComponent(edgeNodeId)}` as Route
 }
 
-/**
- * The station id in a URL path segment, percent-encoded or not.
- *
- * @returns null for an invalid station id, including a malformed escape
- */
+/** Station id from a URL segment, percent-encoded or not; null if invalid. */
 export function edgeNodeIdOfSegment(segment: string): EdgeNodeId | null {
   try {
     return edgeNodeIdSchema.safeParse(decodeURIComponent(segment)).data ?? null
@@ -22,7 +17,7 @@ export function edgeNodeIdOfSegment(segment: string): EdgeNodeId | null {
   }
 }
 
-/** `?tab=` of a station's page; anything else opens the first tab. */
+/** `?tab=`; anything else opens the first tab. */
 export const stationTabSchema = z
   .enum(['trends', 'pumps', 'alerts', 'configuration', 'details'])
   .catch('trends')

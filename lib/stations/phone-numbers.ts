@@ -1,7 +1,6 @@
-/** A stretch of a text: a phone number with what to dial, or what is between numbers. */
 export interface TextPart {
   text: string
-  /** For a `tel:` link; null for what isn't a phone number. */
+  /** For a `tel:` link; null for other text. */
   dial: string | null
 }
 
@@ -23,17 +22,11 @@ const PHONE_NUMBER = new RegExp(
   'gi',
 )
 
-/** E.164 allows 15 digits; none that can be called from abroad has fewer than 9. */
+/** E.164 allows 15 digits; none that works from abroad has fewer than 9. */
 const FEWEST_DIGITS = 9
 const MOST_DIGITS = 15
 
-/**
- * Finds the phone numbers in a text, such as a station's notes: North American ones with area code,
- * separated in groups, and international ones with a plus. A bare run of digits may be anything, so
- * it isn't one.
- *
- * @returns the whole text in parts, in order
- */
+/** Splits a text at its phone numbers. A bare run of digits isn't one. */
 export function withPhoneNumbers(text: string): TextPart[] {
   const parts: TextPart[] = []
   let from = 0
@@ -48,7 +41,7 @@ export function withPhoneNumbers(text: string): TextPart[] {
   return parts
 }
 
-/** A comma is a pause, after which phones dial the extension. */
+/** A comma is a pause; phones dial the extension after it. */
 function dialed({ northAmerican, international, extension }: Record<string, string | undefined>) {
   const number = northAmerican ? northAmericanNumber(northAmerican) : abroad(international ?? '')
   if (number === null) return null

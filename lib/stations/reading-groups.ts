@@ -6,14 +6,13 @@ import { signalsOf } from '@/lib/readings/signals'
 import type { Signal } from '@/lib/readings/signals'
 
 export interface ReadingGroup {
-  /** The pump's position; 0 for the station's own signals. */
+  /** 0 for the station's own signals. */
   position: number
-  /** `Station`, or the pump's label. */
   name: string
   signals: Signal[]
 }
 
-/** Every signal of a station: its own first, then each pump's, by position. */
+/** A station's signals: its own first, then each pump's, by position. */
 export function readingGroups(
   config: DeviceConfig | null,
   values: Readonly<Record<string, MetricValue>>,

@@ -8,12 +8,11 @@ import { useAccess } from '@/lib/session/session-provider'
 import { pumpStations } from './watch-stations'
 
 interface StationTimeZoneProviderProps {
-  /** null: of no known station */
   edgeNodeId: string | null
   children: ReactNode
 }
 
-/** Shows times inside in the station's zone if the user prefers that. Only then reads stations. */
+/** Reads stations only if the user prefers their time zones. */
 export function StationTimeZoneProvider({ edgeNodeId, children }: StationTimeZoneProviderProps) {
   const { timeZone } = usePreferences()
   if (timeZone !== 'station' || edgeNodeId === null) return children

@@ -9,10 +9,7 @@ import { isOverflowing } from './overflow/memory'
 import type { PumpStation } from './station'
 import { OVERFLOW_LIKELY_MIN } from './time-to-overflow'
 
-/**
- * Worst first. `readings-only` replaces `normal` while the alerts are unknown: such a station
- * must never look normal.
- */
+/** Worst first. `readings-only` replaces `normal` while alerts are unknown. */
 export const STATION_STATUSES = [
   'overflowing',
   'alarm',
@@ -27,7 +24,6 @@ export const STATION_STATUSES = [
 
 export type StationStatus = (typeof STATION_STATUSES)[number]
 
-/** Those that alerts tell, worst first. */
 export const ALERT_STATUSES: readonly StationStatus[] = ['alarm', 'returned', 'acknowledged']
 
 export const STATUS_WORDS: Record<StationStatus, string> = {
@@ -44,11 +40,10 @@ export const STATUS_WORDS: Record<StationStatus, string> = {
 
 export interface StationCondition {
   status: StationStatus
-  /** Whether the alerts were known when the status was computed. */
   basis: 'alerts-and-readings' | 'readings-only'
   /** In service but not reporting, whatever the status. */
   isSilent: boolean
-  /** Alert names first, then faults, most severe first: `power failure`, `pump 2 failed`. */
+  /** Alerts first, then faults, most severe first: `power failure`, `pump 2 failed`. */
   reasons: Reason[]
 }
 
@@ -60,18 +55,13 @@ export interface Reason {
 
 export interface StationEvidence {
   station: PumpStation
-  /** null: the station has no live document. */
   metrics: StationMetrics | null
-  /** null: unknown. */
   alerts: readonly Alert[] | null
 }
 
 /**
- * A station's status and the reasons for it. Not reporting counts as offline, because old
- * readings prove nothing; but a station that overflowed when last heard still may. Out of service
- * hides faults from readings, but never an alert.
- *
- * @param nowMs now, ms UTC by the server's clock
+ * A station's status and why. Silence means offline, unless it overflowed at its last report. Out
+ * of service hides faults from readings, but never an alert.
  */
 export function stationCondition(evidence: StationEvidence, nowMs: number): StationCondition {
   const { station, metrics, alerts } = evidence
@@ -99,7 +89,7 @@ export function stationCondition(evidence: StationEvidence, nowMs: number): Stat
   }
 }
 
-/** The statuses under which a station is counted and found: its own, and `offline` if silent. */
+/** Statuses a station is counted under: its own, and `offline` if silent. */
 export function statusesOf({ status, isSilent }: StationCondition): readonly StationStatus[] {
   return isSilent && status !== 'offline' ? [status, 'offline'] : [status]
 }
@@ -117,13 +107,12 @@ function statusOf(
   return alerts ? 'normal' : 'readings-only'
 }
 
-/** The worst that these alerts tell; null without any. */
+/** The worst status from these alerts; null without any. */
 export function statusOfAlerts(alerts: readonly Alert[]): StationStatus | null {
   const told = alerts.map(statusOfAlert)
   return ALERT_STATUSES.find((status) => told.includes(status)) ?? null
 }
 
-/** As a station's with this alert alone. */
 export function statusOfAlert({ isAcknowledged, clearedAtMs }: Alert): StationStatus {
   if (isAcknowledged) return 'acknowledged'
   return clearedAtMs === null ? 'alarm' : 'returned'
@@ -146,25 +135,23 @@ function silenceReason(
   return state === 'offline' ? SILENCES.offline : SILENCES.notReporting
 }
 
-/** Whether a reason says that the station doesn't report. */
+/** Whether the reason is that the station doesn't report. */
 export function isSilence({ text }: Reason): boolean {
   return Object.values(SILENCES).includes(text)
 }
 
 const AT_OVERFLOW = 'level at overflow'
 
-/** Whether a reason says no more than that the station overflows. */
+/** Whether the reason is only that the station overflows. */
 export function isOverflow({ text }: Reason): boolean {
   return text === AT_OVERFLOW
 }
 
-/** A fault as a reason, and the reading that tells it. */
 interface Fault {
   key: string
   reason: string
 }
 
-/** Faults from the live values and the setpoints. Values with bad quality are ignored. */
 function faultsOf(station: PumpStation, metrics: StationMetrics, nowMs: number): Fault[] {
   const trusted = (key: string) => trustedValue(metrics, key)
   const levelM = asNumber(trusted('level'))
@@ -185,10 +172,8 @@ function faultsOf(station: PumpStation, metrics: StationMetrics, nowMs: number):
   return faults
 }
 
-/** Signals that a station's figures rest on, by what an operator calls them. */
 const MEASURED = { level: 'level', inflow: 'inflow', outflow: 'outflow', pressure: 'pressure' }
 
-/** What a station that reports has stopped measuring. */
 function unmeasuredSignals(
   { staleAfterS }: PumpStation,
   metrics: StationMetrics,

@@ -1,15 +1,15 @@
 import { formatAge } from '@/lib/time/format'
 
-/** An overflow sooner than this is highlighted; normal filling rarely comes this close. */
+/** Highlighted; normal filling rarely comes this close. */
 export const OVERFLOW_SOON_MIN = 10
 
-/** An overflow that is likely so soon needs attention before it happens. */
+/** Needs attention before it happens. */
 export const OVERFLOW_LIKELY_MIN = 30
 
 const MINUTE_MS = 60_000
 const DAY_MIN = 24 * 60
 
-/** The time to overflow in words: `now`, `under 1 min`, `42 min`, `3 h 05 min`, `over 24 h`. */
+/** `now`, `under 1 min`, `42 min`, `3 h 05 min`, `over 24 h`. */
 export function formatTimeToOverflow(minutes: number): string {
   if (minutes <= 0) return 'now'
   if (minutes < 1) return 'under 1 min'

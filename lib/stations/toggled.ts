@@ -1,4 +1,4 @@
-/** All but `one` if they contain it, else all and `one`. */
+/** Removes `one` if it's included, otherwise adds it. */
 export function toggled<T>(all: readonly T[], one: T): T[] {
   return all.includes(one) ? all.filter((other) => other !== one) : [...all, one]
 }

@@ -7,7 +7,6 @@ import { stationFlows } from './flows'
 import { STATION_STATUSES } from './status'
 import type { StationStatus } from './status'
 
-/** What a station is ranked by, in this order; less is more urgent. */
 export type Urgency = readonly [
   status: number,
   severity: number,
@@ -15,13 +14,10 @@ export type Urgency = readonly [
   sinceMs: number,
 ]
 
-/** Without trouble; ranked by name alone. */
+/** Ranked by name alone. */
 export const CALM_STATUSES: readonly StationStatus[] = ['normal', 'readings-only', 'out-of-service']
 
-/**
- * How urgent a station is: by status, then its worst alert, the time to overflow, and how long its
- * status has lasted; unknown comes last.
- */
+/** Ranks by status, worst alert, time to overflow, then how long the status lasts; unknown last. */
 export function urgencyOf(
   { station, condition: { status }, alerts }: BoardEntry,
   metrics: StationMetrics | null,

@@ -7,12 +7,7 @@ import { pumpStations } from './watch-stations'
 
 const NEVER = () => () => {}
 
-/**
- * Where the stations of the alerts are; null while unknown. Reads the stations only if alerts may
- * belong together, which on most pages are there anyway.
- *
- * @param isNeeded reads them in any case
- */
+/** null while unknown. Reads stations only if alerts may belong together, or if `isNeeded`. */
 export function useAlertPlaces(alerts: readonly Alert[], isNeeded = false): Places | null {
   const stations = pumpStations(useAccess())
   const isFlood = useMemo(

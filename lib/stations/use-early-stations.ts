@@ -2,12 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { useAccess, useSession } from '@/lib/session/session-provider'
 import { metrics, pumpStations } from './watch-stations'
 
-/**
- * Opens the listeners of all stations while the terms are still being checked, for a user who has
- * accepted some version of them. Whoever hasn't reads nothing yet.
- *
- * @returns whether all stations and their readings have arrived
- */
+/** Opens listeners during the terms check if some version was accepted. True once all arrived. */
 export function useEarlyStations(isWanted: boolean): boolean {
   const access = useAccess()
   const { state } = useSession()

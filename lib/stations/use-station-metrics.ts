@@ -4,7 +4,7 @@ import type { StationMetrics } from '@/lib/readings/metric'
 import { useAccess } from '@/lib/session/session-provider'
 import { metrics } from './watch-stations'
 
-/** A station's live document from the list's listener; rerenders only when it changes. */
+/** From the list's listener; rerenders only when this document changes. */
 export function useStationMetrics(edgeNodeId: EdgeNodeId): StationMetrics | null {
   const collection = metrics(useAccess())
   const subscribe = useCallback(

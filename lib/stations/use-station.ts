@@ -17,25 +17,21 @@ import { stationCondition } from './status'
 import type { StationCondition } from './status'
 import { pumps, deviceConfigs, metrics, pumpStations } from './watch-stations'
 
-/** A related document that exists but can't be parsed. */
 export interface UnreadableDocument {
   /** Kind and id: `Pump LS-001_2`. */
   what: string
   reason: string
 }
 
-/** Everything a station's page shows. */
 export interface StationView {
   station: PumpStation
-  /** null: the station has no live document. */
   metrics: StationMetrics | null
   pumps: readonly Pump[]
   deviceConfig: DeviceConfig | null
-  /** null: unknown. */
   alerts: readonly Alert[] | null
   condition: StationCondition
   interruptedSinceMs: number | null
-  /** Parts left out of the page, named there. */
+  /** Left out of the page, but named there. */
   missing: readonly MissingPart[]
   unreadable: readonly UnreadableDocument[]
 }
@@ -50,7 +46,7 @@ export type StationState =
 
 const CONDITION_CHECK_MS = 5000
 
-/** One station, queried by id and organization, so another organization's isn't found. */
+/** Queried by id and organization, so another organization's isn't found. */
 export function useStation(edgeNodeId: EdgeNodeId): StationState {
   const access = useAccess()
   const alertsByStation = useAlertsByStation()

@@ -1,18 +1,13 @@
 import type { WetWell } from './station'
 
-/** A section of a wet well with straight walls. */
 export interface WetWellStep {
   fromM: number
   toM: number
-  /** Its area as a share of the widest section's area, 0 to 1. */
+  /** Share of the widest section's area, 0 to 1. */
   width: number
 }
 
-/**
- * A wet well's cross-section from its bottom to its overflow: one step, or with a volume table one
- * step per pair of points, whose area is ΔV/Δh. Above the table the area is `areaM2`, as in
- * `volumeAtLevel`.
- */
+/** A step per pair of table points (area ΔV/Δh), or one; above the table the area is `areaM2`. */
 export function wetWellProfile(wetWell: WetWell): WetWellStep[] {
   const { areaM2, bottomM, overflowLevelM, volumeTable = [] } = wetWell
   const tabled = volumeTable.slice(1).map((to, index) => {

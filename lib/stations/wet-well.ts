@@ -6,13 +6,8 @@ interface TablePoint {
 }
 
 /**
- * Water held in a wet well at a level, in m³ (never negative).
- *
- * With a volume table (ascending by level) the volume is interpolated linearly; without one it is
- * area × (level − bottom). Below the lowest point the volume is that point's (0 m³ without a
- * table); above the table's highest point the area is `areaM2`.
- *
- * @param levelM level above the station's datum, in m
+ * Water held at a level above the station's datum, m³: interpolated from the volume table, or area
+ * × (level − bottom). Below the lowest point its volume counts, above the highest `areaM2`.
  */
 export function volumeAtLevel(wetWell: WetWell, levelM: number): number {
   const { areaM2 } = wetWell
@@ -27,13 +22,7 @@ export function volumeAtLevel(wetWell: WetWell, levelM: number): number {
   return from.volumeM3 + share * (to.volumeM3 - from.volumeM3)
 }
 
-/**
- * Level above the station's datum at which a wet well holds a volume, in m: the inverse of
- * `volumeAtLevel`. A volume at or below the lowest point's gives that point's level; where several
- * levels of the table hold the same volume, the lowest of them.
- *
- * @param volumeM3 water in the well, in m³
- */
+/** Inverse of `volumeAtLevel`, m above the station's datum; the lowest level if several match. */
 export function levelAtVolume(wetWell: WetWell, volumeM3: number): number {
   const { areaM2 } = wetWell
   const { lowest, highest, table } = ends(wetWell)
@@ -47,7 +36,6 @@ export function levelAtVolume(wetWell: WetWell, volumeM3: number): number {
   return from.levelM + share * (to.levelM - from.levelM)
 }
 
-/** A well without a table is a prism from its bottom up. */
 function ends({ bottomM, volumeTable }: WetWell) {
   const table: readonly TablePoint[] = volumeTable ?? []
   const bottom = { levelM: bottomM, volumeM3: 0 }

@@ -11,7 +11,6 @@ import type { Units } from '@/lib/units/units'
 import { isCounter } from './rates'
 import type { LineSummary } from './summary'
 
-/** The signal that tells an alert's story, and the limit to draw with it. */
 export interface AlertTrend {
   signal: Signal
   limit: TrendLimit | null
@@ -29,13 +28,7 @@ interface AlertSource {
   deviceConfig: DeviceConfig | null
 }
 
-/**
- * What to draw for an alert: its metric with its limit if the station measures that, otherwise the
- * level with its high alarm. A threshold in another unit than the signal's isn't drawn, because it
- * would stand at the wrong height.
- *
- * @returns null for a station that has neither
- */
+/** The alert's metric with a limit in its own unit, or else the level with its high alarm. */
 export function alertTrend(
   { metric, threshold, unit }: Pick<Alert, 'metric' | 'threshold' | 'unit'>,
   source: AlertSource,
@@ -54,7 +47,7 @@ export function alertTrend(
   }
 }
 
-/** Whether it is a quantity that the station reports or its device declares: no state, no counter. */
+/** A quantity that is reported or declared: no state, no counter. */
 function isMeasured(key: string, { metrics, deviceConfig }: AlertSource): boolean {
   const declared = ownProperty(deviceConfig?.metrics ?? {}, key)
   if (signalOf(key, deviceConfig).states || declared?.kind === 'state') return false
@@ -67,7 +60,6 @@ export function limitInWords({ signal, limit }: AlertTrend, units: Units): strin
   return limit && `${limit.name} ${inWords(limit.value, signal, units)}`
 }
 
-/** The chart of an alert for screen readers. */
 export function alertTrendInWords(trend: AlertTrend, summary: LineSummary, units: Units): string {
   const { signal } = trend
   const { min, max, last } = summary

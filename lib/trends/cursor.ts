@@ -4,15 +4,14 @@ import type { TrendWindow } from './range'
 
 type Move = Extract<TrendAction, { kind: 'move-cursor' | 'cursor-to' }>
 
-/** A cursor at a fixed time (ms UTC), or one that follows the newest reading. */
 export type TrendCursor = number | 'newest'
 
-/** The cursor at an index of the grid (`timesMs`: ms UTC, ascending); null out of range. */
+/** The cursor at a grid index; null out of range. */
 export function cursorAt(timesMs: readonly number[], index: number): TrendCursor | null {
   return index === timesMs.length - 1 ? 'newest' : (timesMs[index] ?? null)
 }
 
-/** A cursor's current time, ms UTC; null without a cursor or on an empty grid. */
+/** A cursor's time; null without a cursor or on an empty grid. */
 export function cursorTimeMs(
   timesMs: readonly number[],
   cursor: TrendCursor | null,
@@ -20,12 +19,7 @@ export function cursorTimeMs(
   return cursor === 'newest' ? (timesMs.at(-1) ?? null) : cursor
 }
 
-/**
- * The cursor after a move, within the visible range. Starts at the newest visible value.
- *
- * @param timesMs ms UTC, ascending
- * @returns null when nothing is visible
- */
+/** Moves within the visible range, starting at its newest value; null when nothing is visible. */
 export function moveCursor(
   timesMs: readonly number[],
   cursor: TrendCursor | null,

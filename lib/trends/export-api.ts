@@ -3,7 +3,7 @@ import { loadFunctions } from '@/lib/firebase/functions'
 import { exportChunkSchema, exportResultSchema } from './export-request'
 import type { ExportRequest } from './export-request'
 
-/** The result follows the last chunk; after a stream cut short, the SDK would wait forever. */
+/** The result follows the last chunk; if the stream is cut short, the SDK waits forever. */
 const RESULT_WAIT_MS = 5000
 
 export interface ExportOptions {
@@ -11,13 +11,7 @@ export interface ExportOptions {
   onProgress: (progress: { read: number; of: number }) => void
 }
 
-/**
- * Calls `exportMetrics` for a station's history as CSV.
- *
- * @returns the whole file
- * @throws FirebaseError with the callable's code, ApiCallError when cut short, or the signal's
- *   reason when aborted
- */
+/** Returns the whole file. Throws FirebaseError, ApiCallError if cut short, or the abort reason. */
 export async function exportMetrics(
   request: ExportRequest,
   { signal, onProgress }: ExportOptions,
@@ -26,7 +20,7 @@ export async function exportMetrics(
   signal.throwIfAborted()
   const callable = sdk.httpsCallable<ExportRequest, unknown, unknown>(functions, 'exportMetrics')
   const { stream, data } = await callable.stream(request, { signal })
-  // An error rejects both the stream and the result; it is handled in the stream.
+  // An error rejects both the stream and the result; the stream handles it.
   data.catch(() => undefined)
   const lines: string[] = []
   for await (const message of stream) {

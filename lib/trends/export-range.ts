@@ -9,15 +9,10 @@ const LONGEST_MS = 400 * DAY_S * 1000
 
 export type ExportRange =
   | { kind: 'ok'; plan: HistoryPlan }
-  /** `field` is the request field that has to change. */
+  /** `field` is the request field to change. */
   | { kind: 'invalid'; field: 'to' | 'stepS'; reason: string }
 
-/**
- * The documents an export needs, or why it is invalid. Limits: at most 400 days, steps no finer
- * than history provides for a range of that length (which also keeps it under 1,000,000 rows), and
- * a whole number of steps per day. Uses the coarsest history that provides the step, because finer
- * history is stored for a shorter time.
- */
+/** Up to 400 days in whole steps per day, from the coarsest history, which is stored longest. */
 export function exportRange({ from, to, stepS }: ExportRequest): ExportRange {
   const [fromMs, toMs] = [Date.parse(from), Date.parse(to)]
   if (toMs <= fromMs) return invalid('to', 'must be after from')

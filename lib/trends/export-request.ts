@@ -5,13 +5,11 @@ import { strictUnitsSchema } from '@/lib/units/units'
 
 const MOST_KEYS = 200
 
-/** A unit system by name, or one with overrides for some quantities. */
 const exportUnitsSchema = z.union([
   z.enum(['metric', 'us']).transform((system) => ({ system })),
   strictUnitsSchema,
 ])
 
-/** Request of `exportMetrics`. */
 export const exportRequestSchema = z.strictObject({
   edgeNodeId: edgeNodeIdSchema,
   /** Default: all keys of the station. */
@@ -26,7 +24,6 @@ export const exportRequestSchema = z.strictObject({
 
 export type ExportRequest = z.infer<typeof exportRequestSchema>
 
-/** One chunk of the response: reading progress, or the next lines of the file. */
 export const exportChunkSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('progress'), read: z.number(), of: z.number() }),
   z.object({ kind: z.literal('lines'), csv: z.string() }),

@@ -11,7 +11,7 @@ const DIGITS = 7
 
 interface Column {
   name: string
-  /** The value of a row's steps, `until` exclusive; null for a gap. */
+  /** A row's value, `until` exclusive; null for a gap. */
   cell: (from: number, until: number) => CsvCell
 }
 
@@ -21,12 +21,7 @@ export interface ExportTable {
   row: (index: number) => CsvCell[]
 }
 
-/**
- * A station's history as a table: the start of each step in the requested time zone, and each
- * metric in the requested units. For steps longer than a minute a gauge has mean, min and max.
- *
- * @param history covers the export's range
- */
+/** In the requested time zone and units; gauges have mean, min and max beyond a minute. */
 export function exportTable(
   history: HistorySeries,
   deviceConfig: DeviceConfig | null,
@@ -51,7 +46,6 @@ export function exportTable(
   }
 }
 
-/** Configured keys in the device's order, then any others that have values. */
 function keysOf({ byKey }: HistorySeries, deviceConfig: DeviceConfig | null): string[] {
   const declared = Object.keys(deviceConfig?.metrics ?? {}).filter((key) => byKey.has(key))
   return [...new Set([...declared, ...[...byKey.keys()].toSorted()])]
@@ -84,7 +78,7 @@ function columnsOf(
   ]
 }
 
-/** A stored value in display units; empty where it is unknown, null or NaN. */
+/** A stored value in display units; empty if null or NaN. */
 export function displayedCell(
   stored: number | null,
   fromStored: (stored: number) => number,

@@ -1,20 +1,19 @@
 import type { HistorySeries } from '@/lib/history/series'
 import type { TailPoint, TrendTail } from './live-tail'
 
-/** One metric in its stored unit, one value per time of the grid; null is a gap. */
+/** In its stored unit, one value per time of the grid; null is a gap. */
 export interface TrendLine {
   mean: readonly (number | null)[]
-  /** Min and max of each step; null when steps are single readings. */
+  /** null when steps are single readings. */
   min: readonly (number | null)[] | null
   max: readonly (number | null)[] | null
 }
 
-/** History and the live readings since, on common times. */
 export interface TrendGrid {
   stepS: number
-  /** Start of each step, and at the end the newest reading's own time; ms UTC, ascending. */
+  /** Start of each step, then the newest reading's own time; ascending. */
   timesMs: readonly number[]
-  /** Since when each reading has its own time; null where only the newest has. */
+  /** Since when readings have their own times; null if only the newest has. */
   eachSinceMs: number | null
   byKey: ReadonlyMap<string, TrendLine>
 }
@@ -22,21 +21,13 @@ export interface TrendGrid {
 type Source = Pick<HistorySeries, 'startMs' | 'stepS' | 'length' | 'byKey'>
 type Extreme = 'mean' | 'min' | 'max'
 
-/** A time of the grid, with its place in the history or its live values; a gap has neither. */
 interface Slot {
   atMs: number
   index?: number
   values?: TailPoint['values']
 }
 
-/**
- * Appends live readings to the history. Where both have values, the history takes precedence, or
- * the readings if each of them is shown.
- *
- * @param source null without history
- * @param tail live readings on the same grid; ignored if its step differs
- * @param gapMs no readings for longer than this is a gap
- */
+/** History takes precedence unless each reading is shown. A silence over `gapMs` is a gap. */
 export function trendGrid(source: Source | null, tail: TrendTail, gapMs: number): TrendGrid {
   const stepS = source?.stepS ?? tail.stepS
   const points = tail.stepS === stepS ? pointsOf(tail) : []
@@ -66,7 +57,6 @@ function pointsOf({ points, head, stepS, isEach }: TrendTail): readonly TailPoin
   return head && (isEach || stepS === 60) ? [...points, head] : points
 }
 
-/** History and readings by time; a step of the history gives way to the readings within it. */
 function joined(source: Source | null, points: readonly TailPoint[], isEach: boolean): Slot[] {
   const history = source ? trimmed(source) : []
   const lastMs = history.at(-1)?.atMs ?? Number.NEGATIVE_INFINITY
@@ -77,7 +67,7 @@ function joined(source: Source | null, points: readonly TailPoint[], isEach: boo
   return [...coarse, ...points].sort((a, b) => a.atMs - b.atMs)
 }
 
-/** The steps of the history up to its last value; later ones have no data yet. */
+/** Up to the last value; later steps have no data yet. */
 function trimmed({ startMs, stepS, length, byKey }: Source) {
   let last = -1
   for (const { mean } of byKey.values()) {
@@ -92,7 +82,6 @@ function trimmed({ startMs, stepS, length, byKey }: Source) {
   }))
 }
 
-/** With an empty slot after each silence. */
 function withGaps(slots: readonly Slot[], stepMs: number, gapMs: number): Slot[] {
   return slots.flatMap((slot, at) => {
     const lastMs = slots[at - 1]?.atMs ?? slot.atMs
@@ -105,7 +94,7 @@ function plotted(value: number | undefined): number | null {
   return value === undefined || Number.isNaN(value) ? null : value
 }
 
-/** Whether any metric has a value within a window (ms UTC). */
+/** Whether any metric has a value within a window. */
 export function hasValues(grid: TrendGrid, fromMs: number, toMs: number): boolean {
   const [from, until] = indexRange(grid.timesMs, fromMs, toMs)
   return [...grid.byKey.values()].some(({ mean }) =>
@@ -113,7 +102,7 @@ export function hasValues(grid: TrendGrid, fromMs: number, toMs: number): boolea
   )
 }
 
-/** The indices of the times within a window (both ends included), as a half-open range. */
+/** Half-open index range of the times within a window, both ends included. */
 export function indexRange(
   timesMs: readonly number[],
   fromMs: number,

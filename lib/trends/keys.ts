@@ -1,4 +1,4 @@
-/** A keyboard action on the charts. Shares are of the window's width. */
+/** Shares are of the window's width. */
 export type TrendAction =
   | { kind: 'move-cursor'; steps: number }
   | { kind: 'cursor-to'; end: 'first' | 'last' }
@@ -6,10 +6,8 @@ export type TrendAction =
   | { kind: 'zoom'; factor: number }
   | { kind: 'reset' }
 
-/** Zoom factors of one key or button press. */
 export const ZOOM_IN = 0.5
 export const ZOOM_OUT = 1 / ZOOM_IN
-/** Pan of one press. */
 export const PAN_SHARE = 0.25
 
 const PAGE_STEPS = 15
@@ -41,10 +39,10 @@ const SHIFTED: Record<string, TrendAction> = {
   _: { kind: 'zoom', factor: ZOOM_OUT },
 }
 
-/** The action of a key, or null if the charts don't use it (browser shortcuts keep working). */
+/** null if the charts don't use the key: browser shortcuts keep working. */
 export function trendKeyAction({ key, shiftKey, altKey, ctrlKey, metaKey }: Press) {
   if (altKey || ctrlKey || metaKey) return null
-  // A plus needs Shift on some keyboards and none on others.
+  // Plus needs Shift on some keyboards only.
   if (key === '+') return { kind: 'zoom', factor: ZOOM_IN } satisfies TrendAction
   const actions = shiftKey ? SHIFTED : PLAIN
   return Object.hasOwn(actions, key) ? (actions[key] ?? null) : null

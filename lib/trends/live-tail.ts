@@ -1,6 +1,6 @@
 import type { MetricValue, StationMetrics } from '@/lib/readings/metric'
 
-/** One point of live readings; NaN is a gap. */
+/** NaN is a gap. */
 export interface TailPoint {
   atMs: number
   values: ReadonlyMap<string, TailValue>
@@ -10,20 +10,16 @@ export interface TailValue {
   mean: number
   min: number
   max: number
-  /** Number of readings. */
   count: number
 }
 
-/** Live readings since the history was read, as points on its grid. */
 export interface TrendTail {
   stepS: number
-  /** Whether each reading is a point, at its own time. */
   isEach: boolean
   /** Ascending; one per step, or each reading but the newest. */
   points: readonly TailPoint[]
-  /** The newest reading, at its own time; null before the first. */
   head: TailPoint | null
-  /** Time of the last reading after a long silence: the missed history can be read. Else null. */
+  /** Last reading after a long silence, when the missed history can be read. */
   resumedAtMs: number | null
 }
 
@@ -31,21 +27,15 @@ type LiveReadings = Pick<StationMetrics, 'online' | 'receivedAtMs' | 'values' | 
 
 /** As in the history documents, minutes hold one reading and longer steps the mean. */
 const READING_STEP_S = 60
-/** Stations report at least once a minute; longer than this counts as silence. */
+/** Stations report at least once a minute. */
 const SILENCE_MS = 150_000
 
-/** A tail without readings, on a grid of 60, 600 or 7200 s, or beside one with each reading. */
+/** A tail without readings; `stepS` is 60, 600 or 7200. */
 export function emptyTail(stepS: number, isEach = false): TrendTail {
   return { stepS, isEach, points: [], head: null, resumedAtMs: null }
 }
 
-/**
- * The tail with one more live document, unless it isn't newer than the head: a station that goes
- * offline repeats its last readings. Where every reading is a point, an offline report is skipped.
- * Values of doubtful quality are gaps.
- *
- * @param mostPoints limit; the oldest points are dropped
- */
+/** Ignores older reports: an offline station repeats its last one. Doubtful values are gaps. */
 export function appendReading(
   tail: TrendTail,
   metrics: LiveReadings,
@@ -82,7 +72,6 @@ function asPlotted(value: MetricValue): number {
   return typeof value === 'number' || typeof value === 'boolean' ? Number(value) : Number.NaN
 }
 
-/** At the start of a new minute, adds a point there with the last reading. */
 function withHeldPoint({ points, head }: TrendTail, startMs: number): readonly TailPoint[] {
   const isNewMinute = head !== null && head.atMs < startMs
   if (!isNewMinute || startMs - head.atMs > READING_STEP_S * 1000) return points

@@ -3,34 +3,27 @@ import { isStandardKey, signalOf } from '@/lib/readings/signals'
 import type { Signal } from '@/lib/readings/signals'
 import { isCounter, rateSignal } from './rates'
 
-/** One chart of the stack: lines that share a unit, or a lane per pump. */
 export interface TrendPanel {
   id: string
   title: string
   kind: 'lines' | 'lanes'
   signals: readonly Signal[]
-  /** Lines of several stations: told apart by letters, and without bands that would cover each other. */
+  /** Several stations: marked by letters, without bands that would overlap. */
   isCompared?: boolean
 }
 
 const PUMP_KEY = /^pump(\d+)(Running|Flow)$/
 /** More lines are hard to tell apart. */
 const MOST_LINES = 6
-/** A device's own metrics shown by default; the others can be added. */
 const MOST_OWN = 6
 
 interface PanelRequest {
-  /** Keys with values, in history or live. */
   keys: ReadonlySet<string>
   config: DeviceConfig | null
-  /** Keys shown below the standard charts. */
   added: readonly string[]
 }
 
-/**
- * The charts for a station's signals: level, pumps, flow, pressure, power, then added metrics, one
- * chart per unit.
- */
+/** A station's charts: level, pumps, flow, pressure, power, then added metrics by unit. */
 export function trendPanels({ keys, config, added }: PanelRequest): TrendPanel[] {
   const standard = standardPanels(keys, config)
   const shown = new Set(standard.flatMap(({ signals }) => signals.map(({ key }) => key)))
@@ -38,10 +31,7 @@ export function trendPanels({ keys, config, added }: PanelRequest): TrendPanel[]
   return [...standard, ...panelsByUnit(extra.map((key) => plottedSignal(key, config)))]
 }
 
-/**
- * What is added until the user chooses: the gauges that the device declares beyond the standard
- * ones. A station with nothing to show otherwise shows its first two metrics.
- */
+/** Metrics added by default: the device's own gauges, or its first two if there's nothing else. */
 export function addedUnasked(keys: ReadonlySet<string>, config: DeviceConfig | null): string[] {
   const isOwnGauge = (key: string) => !isStandardKey(key) && config?.metrics[key]?.kind === 'gauge'
   const own = [...keys].filter(isOwnGauge).sort().slice(0, MOST_OWN)
@@ -49,7 +39,7 @@ export function addedUnasked(keys: ReadonlySet<string>, config: DeviceConfig | n
   return [...keys].filter((key) => isPlottable(key, config)).slice(0, 2)
 }
 
-/** Metrics that can be added: every numeric one that the standard charts don't show. */
+/** Numeric metrics that the standard charts don't show. */
 export function addableSignals(keys: ReadonlySet<string>, config: DeviceConfig | null): Signal[] {
   const shown = new Set(
     standardPanels(keys, config).flatMap(({ signals }) => signals.map(({ key }) => key)),
@@ -83,13 +73,12 @@ function pumpKeys(keys: ReadonlySet<string>, name: 'Running' | 'Flow'): string[]
     .flatMap((match) => match?.[0] ?? [])
 }
 
-/** A counter is drawn as its rate. */
 function plottedSignal(key: string, config: DeviceConfig | null): Signal {
   const signal = signalOf(key, config)
   return isCounter(key, config) ? rateSignal(signal) : signal
 }
 
-/** States aren't quantities. A key without configuration counts as plottable. */
+/** States aren't quantities. An unconfigured key counts as plottable. */
 function isPlottable(key: string, config: DeviceConfig | null): boolean {
   const { states } = signalOf(key, config)
   return states === undefined && config?.metrics[key]?.kind !== 'state'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { toUtcMinute, TREND_PRESETS, trendSpanSchema } from '@/lib/preferences/trend-range'
 
-/** Ranges short enough to be seen moving. They can be linked to, but not preferred. */
+/** Short enough to be seen moving. They can be linked to, but not preferred. */
 const LIVE_PRESETS = ['15m', '1h'] as const
 export const RANGE_PRESETS = [...LIVE_PRESETS, ...TREND_PRESETS] as const
 
@@ -14,17 +14,14 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** Shortest and longest span of a trend. */
 export const SHORTEST_TREND_MS = 10 * MINUTE_MS
 const LONGEST_TREND_MS = 400 * DAY_MS
 
-/** A span of time, ms UTC. */
 export interface TrendWindow {
   fromMs: number
   toMs: number
 }
 
-/** A span that ends now and moves with time, or a fixed one. */
 export type TrendRange =
   { kind: 'preset'; preset: RangePreset } | ({ kind: 'custom' } & TrendWindow)
 
@@ -38,25 +35,24 @@ const SPANS_MS: Record<RangePreset, number> = {
   '1y': 365 * DAY_MS,
 }
 
-/** The span of a range at `nowMs` (ms UTC). */
 export function trendWindow(range: TrendRange, nowMs: number): TrendWindow {
   if (range.kind === 'custom') return { fromMs: range.fromMs, toMs: range.toMs }
   return { fromMs: nowMs - SPANS_MS[range.preset], toMs: nowMs }
 }
 
-/** Whether a range ends now and shows every reading as it arrives. */
+/** Whether a range shows every reading as it arrives. */
 export function isLive(range: TrendRange): boolean {
   return range.kind === 'preset' && LIVE_PRESETS.some((live) => live === range.preset)
 }
 
-/** How far a range's right edge moves at once, ms: about a pixel. */
+/** How far a range's right edge moves at once: about a pixel. */
 export function slideMs(range: TrendRange): number {
   return isLive(range) ? SECOND_MS : 10 * SECOND_MS
 }
 
 export type SpanProblem = 'backwards' | 'too-short' | 'too-long' | 'future'
 
-/** Why a span can't be shown as a trend, or null; `nowMs` is now in ms UTC. */
+/** Why a span can't be shown; null if it can. */
 export function spanProblem({ fromMs, toMs }: TrendWindow, nowMs: number): SpanProblem | null {
   if (fromMs >= toMs) return 'backwards'
   if (fromMs >= nowMs) return 'future'
@@ -64,11 +60,7 @@ export function spanProblem({ fromMs, toMs }: TrendWindow, nowMs: number): SpanP
   return toMs - fromMs > LONGEST_TREND_MS ? 'too-long' : null
 }
 
-/**
- * The range in a URL.
- *
- * @param preferred used when the range is missing or invalid
- */
+/** The range in a URL; `preferred` if missing or invalid. */
 export function trendRangeOf(
   params: URLSearchParams,
   nowMs: number,
@@ -83,7 +75,7 @@ export function trendRangeOf(
   return { kind: 'preset', preset: preset.success ? preset.data : preferred }
 }
 
-/** The parameters with another range; all others stay. */
+/** Replaces the range; other parameters stay. */
 export function withTrendRange(params: URLSearchParams, range: TrendRange): URLSearchParams {
   const next = new URLSearchParams(params)
   for (const name of ['range', 'from', 'to']) next.delete(name)

@@ -6,12 +6,12 @@ import type { TrendGrid } from './grid'
 
 const STANDARD_COUNTERS = /^(energy|rain)$|^pump\d+(Energy|Starts|Runtime)$/
 const HOUR_MS = 3_600_000
-/** Over a shorter span, a rate reflects the counter's resolution more than the pump. */
+/** Over less, a rate reflects the counter's resolution rather than the pump. */
 const SHORTEST_MS = HOUR_MS / 2
 
 interface RateUnit {
   unit: string
-  /** One per hour of the counter's unit, in that unit. */
+  /** One counter unit per hour, in this unit. */
   factor: number
 }
 
@@ -21,7 +21,7 @@ const RATE_UNITS: Record<string, RateUnit> = {
   m3: { unit: 'L/s', factor: 1000 / 3600 },
 }
 
-/** Whether a metric only ever grows, so that its trend is its rate. */
+/** Whether a metric only grows, so its trend is its rate. */
 export function isCounter(key: string, config: DeviceConfig | null): boolean {
   return STANDARD_COUNTERS.test(key) || config?.metrics[key]?.kind === 'counter'
 }
@@ -35,19 +35,11 @@ function rateUnit(unit: string): RateUnit {
   return RATE_UNITS[unit] ?? { unit: `${unit}/h`, factor: 1 }
 }
 
-/**
- * A counter's rate at each time, over the hour before it, or over its step if that is longer; at
- * the beginning, over what there is, from half an hour. A counter that drops was reset.
- *
- * @param timesMs ms UTC, ascending
- * @param counts null or NaN where unknown
- * @returns per hour of the counter's unit; null while unknown
- */
+/** A counter's rate over the last hour or step, from half an hour on; null while unknown. */
 export function ratesPerHour(
   timesMs: readonly number[],
   counts: ArrayLike<number | null>,
 ): (number | null)[] {
-  /** The known readings so far, and how much was counted until each. */
   const known: { atMs: number; count: number; total: number }[] = []
   let base = 0
   return timesMs.map((atMs, at) => {
@@ -63,7 +55,7 @@ export function ratesPerHour(
   })
 }
 
-/** The grid with the rates of some counters instead of their readings, in the rates' units. */
+/** Replaces counters with their rates. */
 export function withRates(grid: TrendGrid, counters: readonly Signal[]): TrendGrid {
   if (counters.length === 0) return grid
   const byKey = new Map(grid.byKey)

@@ -6,12 +6,7 @@ import type { TrendRange, TrendWindow } from './range'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/**
- * The window of history to read for a range. A preset's ends with the current hour, so it is read
- * once an hour and not on every reading. A live one begins an hour early, for the rates.
- *
- * @param nowMs now, ms UTC
- */
+/** A preset's ends with the hour: it's read hourly. A live one starts an hour early for rates. */
 export function readingWindow(range: TrendRange, nowMs: number): TrendWindow {
   const { fromMs, toMs } = trendWindow(range, nowMs)
   const lastMs = endOfHour(nowMs)
@@ -20,22 +15,12 @@ export function readingWindow(range: TrendRange, nowMs: number): TrendWindow {
   return { fromMs: isLive(range) ? firstMs - HOUR_MS : firstMs, toMs: lastMs }
 }
 
-/**
- * The window of history to read for the span that ends now. As a preset's, it ends with the current
- * hour, so it is read once an hour.
- *
- * @param nowMs now, ms UTC
- */
+/** History window of a span that ends now, to the end of the hour: it's read once an hour. */
 export function recentWindow(spanMs: number, nowMs: number): TrendWindow {
   return { fromMs: startOfHour(nowMs - spanMs), toMs: endOfHour(nowMs) }
 }
 
-/**
- * The window to read for a zoomed view at a finer resolution than the range's.
- *
- * @param stepS the range's step
- * @returns null when nothing finer is available, or without zoom
- */
+/** Window of a zoomed view at a step finer than `stepS`; null if none is, or without zoom. */
 export function finerWindow(
   view: TrendWindow | null,
   stepS: number,
@@ -53,13 +38,7 @@ const TOO_LONG_FOR_MS: Partial<Record<number, number>> = {
   600: 60 * DAY_MS + 1,
 }
 
-/**
- * The window widened until it is read at the next coarser resolution, because finer history is
- * stored for a shorter time.
- *
- * @param stepS the step at which nothing was found
- * @returns null when nothing coarser is available
- */
+/** Widens a window to the next coarser step, which is stored longer; null if there is none. */
 export function coarserWindow({ fromMs, toMs }: TrendWindow, stepS: number): TrendWindow | null {
   const spanMs = TOO_LONG_FOR_MS[stepS]
   if (spanMs === undefined) return null
@@ -67,28 +46,19 @@ export function coarserWindow({ fromMs, toMs }: TrendWindow, stepS: number): Tre
   return { fromMs: Math.floor(fromMs - moreMs), toMs: Math.ceil(toMs + moreMs) }
 }
 
-/**
- * The full hours of a window that has been read, for figures that shouldn't change by the minute.
- *
- * @param nowMs now, ms UTC
- * @returns the end exclusive
- */
+/** A window's full hours, end exclusive, for figures that shouldn't change by the minute. */
 export function fullHours({ fromMs, toMs }: TrendWindow, nowMs: number): TrendWindow {
   return { fromMs, toMs: Math.max(fromMs, Math.min(toMs, startOfHour(nowMs))) }
 }
 
-/** The window 24 h earlier, for comparison. */
+/** The window 24 h earlier. */
 export function dayEarlier({ fromMs, toMs }: TrendWindow): TrendWindow {
   return { fromMs: fromMs - DAY_MS, toMs: toMs - DAY_MS }
 }
 
 type Source = Pick<HistorySeries, 'startMs' | 'stepS' | 'length' | 'byKey'>
 
-/**
- * A metric's value 24 h before each time, in its stored unit; null when unknown.
- *
- * @param earlier history that covers the times minus 24 h
- */
+/** A metric's values 24 h before each time, from `earlier`; null when unknown. */
 export function dayBeforeValues(
   timesMs: readonly number[],
   earlier: Source,

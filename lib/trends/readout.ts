@@ -5,11 +5,10 @@ import type { Units } from '@/lib/units/units'
 import { nearestIndex } from './grid'
 import type { TrendGrid } from './grid'
 
-/** A line's value at the cursor, as displayed. */
 export interface TrendReadout {
   text: string
   symbol: string
-  /** Min to max of the step; null when the step is a single reading. */
+  /** null when the step is a single reading. */
   extent: string | null
 }
 
@@ -19,7 +18,7 @@ export function readoutTimeMs(grid: TrendGrid, atMs: number): number | null {
   return index === null ? null : (grid.timesMs[index] ?? null)
 }
 
-/** A metric's value at the nearest time in displayed units; `–` in a gap, never zero. */
+/** A metric's value at the nearest time, in displayed units; `–` in a gap, never zero. */
 export function readoutAt(
   grid: TrendGrid,
   { key, unit, decimals }: Signal,
@@ -37,7 +36,7 @@ export function readoutAt(
   return { text, symbol, extent }
 }
 
-/** A pump's state at the nearest time: a word, or the share of a longer step that it ran. */
+/** A pump's state at the nearest time, or the share of a longer step that it ran. */
 export function runningAt(grid: TrendGrid, position: number, atMs: number): string {
   const index = nearestIndex(grid.timesMs, atMs)
   const valueOf = (name: string) =>

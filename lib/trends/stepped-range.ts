@@ -5,14 +5,7 @@ import type { TrendRange, TrendWindow } from './range'
 const MINUTE_MS = 60_000
 const HALF_DAY_MS = 12 * 3_600_000
 
-/**
- * The range before (-1) or after (1) another. From 24 h and from a whole day it is the calendar day
- * before or after in the time zone; from any other it is as long as that one.
- *
- * @param nowMs now, ms UTC
- * @param timeZone IANA name; throws a RangeError for any other
- * @returns null if it would begin in the future
- */
+/** Steps by calendar day from 24 h or a whole day, else by its own length; null in the future. */
 export function steppedRange(
   range: TrendRange,
   direction: -1 | 1,
@@ -41,7 +34,6 @@ function neighborDay(day: TrendWindow, direction: -1 | 1, timeZone: string): Tre
   return dayOf(insideMs, timeZone)
 }
 
-/** To the minute, as URLs hold it. */
 function moved({ fromMs, toMs }: TrendWindow, direction: -1 | 1): TrendWindow {
   const spanMs = toMs - fromMs
   const startMs = Math.floor((fromMs + direction * spanMs) / MINUTE_MS) * MINUTE_MS

@@ -2,7 +2,7 @@ import { indexRange } from './grid'
 import type { TrendGrid } from './grid'
 import type { TrendWindow } from './range'
 
-/** A line's summary; values in the stored unit, times in ms UTC. */
+/** In the stored unit. */
 export interface LineSummary {
   min: number
   max: number
@@ -10,7 +10,7 @@ export interface LineSummary {
   lastAtMs: number
 }
 
-/** Min, max and last value of a metric within a window; null without values. */
+/** Min, max and last value within a window; null without values. */
 export function lineSummary(
   grid: TrendGrid,
   key: string,
@@ -31,7 +31,7 @@ export function lineSummary(
   return Number.isNaN(summary.last) ? null : summary
 }
 
-/** Mean running share of a pump over a window's known steps, 0 to 1; null when none is known. */
+/** A pump's mean running share over a window's known steps, 0 to 1; null if none is known. */
 export function runningShare(grid: TrendGrid, key: string, window: TrendWindow): number | null {
   const line = grid.byKey.get(key)
   const [from, until] = indexRange(grid.timesMs, window.fromMs, window.toMs)

@@ -5,7 +5,7 @@ import type { TimeFields, TimeStyle } from '@/lib/time/zoned-format'
 import type { TrendWindow } from './range'
 import { formatTimeOfDay } from './time-format'
 
-/** Steps of a time axis; each divides the next larger unit of the clock or calendar. */
+/** Each divides the next larger unit of the clock or calendar. */
 const STEPS: { unit: 'minute' | 'day' | 'month'; count: number; aboutMs: number }[] = [
   ...[1, 2, 5, 10, 15, 30, 60, 120, 180, 360, 720].map((count) => ({
     unit: 'minute' as const,
@@ -33,12 +33,7 @@ export interface TrendTick {
 
 type Step = (typeof STEPS)[number]
 
-/**
- * Ticks of a window's time axis: round local times, days or months, also across clock changes. A
- * repeated hour has its ticks twice.
- *
- * @param most number of ticks there is room for, at least 2
- */
+/** Round local times, days or months; a repeated hour has its ticks twice. `most` is at least 2. */
 export function trendTicks(window: TrendWindow, style: TimeStyle, most: number): TrendTick[] {
   const { timeZone } = style
   const spanMs = window.toMs - window.fromMs
@@ -64,12 +59,7 @@ export function trendTicks(window: TrendWindow, style: TimeStyle, most: number):
   }
 }
 
-/**
- * Ticks of an axis of times of day, which are those of the first of January 1970, UTC: midnight is a
- * time, not a date.
- *
- * @param most number of ticks there is room for, at least 2
- */
+/** Ticks for times of day, on January 1, 1970, UTC: midnight is a time, not a date. */
 export function dayTicks(window: TrendWindow, { clock }: TimeStyle, most: number): TrendTick[] {
   return trendTicks(window, { timeZone: 'UTC', clock }, most).map(({ atMs }) => ({
     atMs,
@@ -78,7 +68,6 @@ export function dayTicks(window: TrendWindow, { clock }: TimeStyle, most: number
   }))
 }
 
-/** The last round local time at or before `atMs`. */
 function firstWall(atMs: number, { unit, count }: Step, timeZone: string): WallTime {
   const wall = wallTimeOf(atMs, timeZone)
   if (unit === 'month') {
@@ -86,7 +75,7 @@ function firstWall(atMs: number, { unit, count }: Step, timeZone: string): WallT
     return { ...wall, month, day: 1, hour: 0, minute: 0 }
   }
   if (unit === 'day') {
-    // Counted from a Monday, so a tick stays on its day while the window moves.
+    // Counts from a Monday, so a tick stays on its day while the window moves.
     const dayNumber = Date.UTC(wall.year, wall.month - 1, wall.day) / 86_400_000 + 3
     return { ...wall, day: wall.day - (dayNumber % count), hour: 0, minute: 0 }
   }

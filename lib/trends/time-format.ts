@@ -11,18 +11,12 @@ const FIELDS = {
   timeOfDay: { time: 'minute' },
 } satisfies Record<string, TimeFields>
 
-/** The same to the second. */
 const EXACT_FIELDS = {
   full: { ...FIELDS.full, time: 'second' },
   row: { ...FIELDS.row, time: 'second' },
 } satisfies Record<string, TimeFields>
 
-/**
- * A time in the device's locale: in full with its zone (`Mon, Jun 1, 2026, 14:03 EDT`), or short
- * for a row of a table that shows the zone elsewhere.
- *
- * @param atMs ms UTC
- */
+/** In full (`Mon, Jun 1, 2026, 14:03 EDT`), or short for a table that shows the zone elsewhere. */
 export function formatTrendTime(
   atMs: number,
   { timeZone, clock }: TimeStyle,
@@ -31,19 +25,19 @@ export function formatTrendTime(
   return formatZoned(atMs, FIELDS[style], { timeZone, clock })
 }
 
-/** The time of a value: to the second for a reading at its own time, which a step never has. */
+/** Shows seconds for a reading at its own time; a step never has any. */
 export function formatReadingTime(atMs: number, time: TimeStyle, style: 'full' | 'row'): string {
   return atMs % 60_000 === 0
     ? formatTrendTime(atMs, time, style)
     : formatZoned(atMs, EXACT_FIELDS[style], time)
 }
 
-/** A time of day: `14:03`. `atMs`: that time on the first of January 1970, ms UTC. */
+/** `14:03`, for a time on January 1, 1970, UTC. */
 export function formatTimeOfDay(atMs: number, clock: Clock): string {
   return formatZoned(atMs, FIELDS.timeOfDay, { timeZone: 'UTC', clock })
 }
 
-/** What one value of a trend is, in words: `10-minute averages`. */
+/** What a trend's values are: `10-minute averages`. */
 export function stepInWords(stepS: number): string {
   if (stepS === 60) return '1-minute readings'
   return stepS < 3600 ? `${stepS / 60}-minute averages` : `${stepS / 3600}-hour averages`

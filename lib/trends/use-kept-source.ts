@@ -6,14 +6,14 @@ import { useTrendSource } from './use-trend-source'
 import type { TrendSource, TrendStation } from './use-trend-source'
 
 interface KeptSource {
-  /** The window at the step of a range that long. */
+  /** At the step of a range that long. */
   base: TrendSource
-  /** The same, or a coarser one where nothing finer is stored that long. */
+  /** The same, or coarser where nothing finer is stored that long. */
   kept: TrendSource
   isCoarsening: boolean
 }
 
-/** A window of history (none for null), coarser where only that is kept, with live readings appended. */
+/** History with live readings appended, coarser where only that is stored. null reads none. */
 export function useKeptSource(
   station: TrendStation,
   window: TrendWindow | null,
@@ -28,12 +28,10 @@ export function useKeptSource(
   return { base, kept, isCoarsening: [coarse, coarsest].some(({ state }) => state.isLoading) }
 }
 
-/** Whether a source has any value in a window. */
 export function holds({ grid }: TrendSource, { fromMs, toMs }: TrendWindow): boolean {
   return hasValues(grid, fromMs, toMs)
 }
 
-/** What to read instead of a source that has loaded but is empty. */
 function coarserThan(source: TrendSource, window: TrendWindow | null): TrendWindow | null {
   const { history, isLoading } = source.state
   if (!window || !history || isLoading || holds(source, window)) return null

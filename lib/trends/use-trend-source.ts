@@ -21,11 +21,7 @@ export interface TrendSource {
 
 export type TrendStation = Pick<PumpStation, 'edgeNodeId' | 'staleAfterS'>
 
-/**
- * The history of a window (none for null) with live readings appended as they arrive.
- *
- * @param isEach shows each reading, not one a minute
- */
+/** History with live readings appended; null reads none. `isEach` shows every reading. */
 export function useTrendSource(
   station: TrendStation,
   window: TrendWindow | null,
@@ -37,7 +33,7 @@ export function useTrendSource(
   const tail = useTail(station.edgeNodeId, metrics, history?.stepS ?? FINEST_STEP_S, isEach)
   const { resumedAtMs } = tail
   useEffect(() => {
-    // The listener was disconnected: what it missed is in the newest documents.
+    // The listener was disconnected; the newest documents have what it missed.
     if (resumedAtMs !== null) retry()
   }, [resumedAtMs, retry])
   const gapMs = station.staleAfterS * 1000

@@ -1,13 +1,7 @@
 import { SHORTEST_TREND_MS } from './range'
 import type { TrendWindow } from './range'
 
-/**
- * A window zoomed around a time that keeps its place on the screen.
- *
- * @param factor new span over old span: below 1 zooms in
- * @param atMs the fixed time, ms UTC
- * @param bounds the range; the result lies within it and spans at least 10 min
- */
+/** Zooms around `atMs`, within `bounds`, to at least 10 min. A `factor` below 1 zooms in. */
 export function zoomed(
   view: TrendWindow,
   factor: number,
@@ -21,26 +15,25 @@ export function zoomed(
   return within({ fromMs, toMs: fromMs + nextMs }, bounds)
 }
 
-/** A window moved by a share of its span, to the right if positive, within `bounds`. */
+/** Pans by a share of the span, to the right if positive, within `bounds`. */
 export function panned(view: TrendWindow, share: number, bounds: TrendWindow): TrendWindow {
   const byMs = share * (view.toMs - view.fromMs)
   return within({ fromMs: view.fromMs + byMs, toMs: view.toMs + byMs }, bounds)
 }
 
-/** A window selected with the pointer, in either direction, at least 10 min wide. */
+/** A window selected in either direction, at least 10 min wide. */
 export function selected(aMs: number, bMs: number, bounds: TrendWindow): TrendWindow {
   const spanMs = Math.max(SHORTEST_TREND_MS, Math.abs(aMs - bMs))
   const middleMs = (aMs + bMs) / 2
   return within({ fromMs: middleMs - spanMs / 2, toMs: middleMs + spanMs / 2 }, bounds)
 }
 
-/** Whether a window shows the entire range, within a tolerance of 0.1%. */
+/** Whether a window shows the entire range, within 0.1 %. */
 export function isWhole(view: TrendWindow, bounds: TrendWindow): boolean {
   const toleranceMs = (bounds.toMs - bounds.fromMs) / 1000
   return view.fromMs <= bounds.fromMs + toleranceMs && view.toMs >= bounds.toMs - toleranceMs
 }
 
-/** The window moved into the bounds, and cut to them if wider. */
 function within({ fromMs, toMs }: TrendWindow, bounds: TrendWindow): TrendWindow {
   const spanMs = Math.min(toMs - fromMs, bounds.toMs - bounds.fromMs)
   const start = Math.min(Math.max(fromMs, bounds.fromMs), bounds.toMs - spanMs)

@@ -6,35 +6,26 @@ import { groupInWords } from '@/lib/alerts/groups/words'
 import { outlineAround } from './outline'
 import type { Outline } from './outline'
 
-/** Where alerts that belong together are. */
 export interface MapArea extends Outline {
-  /** The alert that was raised first: stays the same while the area grows. */
+  /** The alert raised first, so it stays the same while the area grows. */
   id: string
   /** `Power failure at 14 stations, Pinellas`. */
   title: string
-  /** ms UTC. */
   sinceMs: number
-  /** Returned: none of the unacknowledged alerts is active any longer. */
+  /** Returned: no unacknowledged alert is active any longer. */
   status: 'alarm' | 'returned'
-  /** The stations inside the outline, sorted. */
   stationIds: readonly string[]
-  /** How many of its stations have no location. */
   unlocated: number
 }
 
-/** The areas of alerts that belong together and aren't all acknowledged, the largest first. */
+/** Areas of related alerts that aren't all acknowledged, largest first. */
 export function mapAreas(alerts: readonly Alert[], places: Places | null): MapArea[] {
   return groupAlerts(alerts, places)
     .flatMap((group) => mapAreaOf(group, places) ?? [])
     .toSorted(compareAreas)
 }
 
-/**
- * The area of a group: of all its stations, so it keeps its shape while they are acknowledged one by
- * one.
- *
- * @returns null if there is none, everything is acknowledged, or no station has a location
- */
+/** The whole group's area; null if all is acknowledged or no station has a location. */
 export function mapAreaOf(group: AlertGroup<Alert>, places: Places | null): MapArea | null {
   const { kind, firstId, alerts } = group
   const open = alerts.filter(({ isAcknowledged }) => !isAcknowledged)
@@ -52,7 +43,7 @@ export function mapAreaOf(group: AlertGroup<Alert>, places: Places | null): MapA
   return {
     ...outline,
     id: firstId,
-    // Named after the first, however the list is sorted.
+    // Named after the first alert, however the list is sorted.
     title: groupInWords({ ...group, alerts: [first, ...alerts] }, places),
     sinceMs: first.raisedAtMs,
     status: open.some(({ clearedAtMs }) => clearedAtMs === null) ? 'alarm' : 'returned',

@@ -4,21 +4,16 @@ import { mapPlacePath, STATION_ZOOM } from '@/lib/map/address'
 import { eastOf, extentOf, wrapLongitude, wrapLongitudes } from '@/lib/map/view'
 import type { MapBounds, MapView } from '@/lib/map/view'
 
-/** Space around each station: its marker stays inside when the map is fitted to the outline. */
+/** Around each station, so its marker stays inside when the map is fitted to the outline. */
 export const PADDING_M = 1500
 const DISC_POINTS = 64
-/** Web Mercator's square world ends here; MapLibre draws what is nearer to a pole at its edge. */
+/** Web Mercator's square world ends here. */
 const MAX_LATITUDE = 85.0511287798066
-/** Around the equator of WGS 84, the sphere of Web Mercator. */
 const CIRCUMFERENCE_M = 2 * Math.PI * 6_378_137
-/** The world's width at zoom 0. */
+/** At zoom 0. */
 export const WORLD_PX = 512
-/** The map's own limit. */
 const MIN_ZOOM = 1
-/**
- * What any map has room for besides its controls: one of 1280 × 700 px, and the upper half of a
- * phone of 360 × 640 px.
- */
+/** Room beside the controls at 1280 × 700 px and in the upper half of a 360 × 640 px phone. */
 export const LEAST_ROOM_PX = { width: 264, height: 176 }
 
 interface Location {
@@ -27,29 +22,16 @@ interface Location {
   longitude: number
 }
 
-/** A region around stations. */
 export interface Outline {
-  /**
-   * Longitude and latitude in degrees, counterclockwise, the first again at the end. Longitudes are
-   * continuous, so across the date line they exceed ±180.
-   */
+  /** Counterclockwise and closed. Across the date line, longitudes continue beyond ±180. */
   ring: readonly (readonly [longitude: number, latitude: number])[]
   bounds: MapBounds
 }
 
-/**
- * A point of the flat map: `x` from 180° W to 180° E and `y` from north to south, both 0 to 1.
- * Beyond the date line `x` continues.
- */
+/** Web Mercator, 0 to 1: `x` east from 180° W, beyond 1 past the date line; `y` south. */
 type WorldPoint = [x: number, y: number]
 
-/**
- * The region within about 1.5 km of the stations or between them: the convex hull of discs around
- * them. On the flat map, where it is drawn, so it needs no special case near a pole; doesn't depend
- * on their order.
- *
- * @returns null without locations
- */
+/** Convex hull of 1.5 km discs around the stations, on the flat map; null without locations. */
 export function outlineAround(locations: readonly Location[]): Outline | null {
   const extent = extentOf(locations)
   if (!extent) return null
@@ -74,7 +56,7 @@ function discAround([x, y]: WorldPoint): WorldPoint[] {
   const [, latitude] = fromWorld([x, y])
   // Mercator enlarges by the secant of the latitude.
   const padding = PADDING_M / (CIRCUMFERENCE_M * Math.cos(radians(latitude)))
-  // Around the circle, so that no side comes nearer to the station.
+  // Circumscribed, so no side comes closer to the station.
   const radius = padding / Math.cos(Math.PI / DISC_POINTS)
   return Array.from({ length: DISC_POINTS }, (_, index): WorldPoint => {
     const angle = (2 * Math.PI * index) / DISC_POINTS
@@ -83,11 +65,8 @@ function discAround([x, y]: WorldPoint): WorldPoint[] {
 }
 
 /**
- * A place on the flat map, by the Mercator projection of the sphere (J. P. Snyder, "Map Projections:
- * A Working Manual", USGS Professional Paper 1395, 1987, equations 7-1 and 7-2).
- *
- * @param longitude degrees, also beyond ±180
- * @param latitude degrees; nearer to a pole than ±85.05 counts as there
+ * Spherical Mercator, latitude clamped to ±85.05 (J. P. Snyder, "Map Projections: A Working
+ * Manual", USGS Professional Paper 1395, 1987, equations 7-1 and 7-2).
  */
 export function toWorld(longitude: number, latitude: number): WorldPoint {
   const clamped = Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, latitude))
@@ -95,7 +74,7 @@ export function toWorld(longitude: number, latitude: number): WorldPoint {
   return [longitude / 360 + 0.5, 0.5 - northing / (2 * Math.PI)]
 }
 
-/** The longitude and latitude of a point, degrees; Snyder's inverse equations 7-4 and 7-5. */
+/** Inverse of `toWorld`; Snyder's equations 7-4 and 7-5. */
 function fromWorld([x, y]: WorldPoint): [longitude: number, latitude: number] {
   const latitude = Math.PI / 2 - 2 * Math.atan(Math.exp((2 * y - 1) * Math.PI))
   return [(x - 0.5) * 360, (latitude * 180) / Math.PI]
@@ -105,12 +84,11 @@ function radians(degrees: number): number {
   return (degrees * Math.PI) / 180
 }
 
-/** Path of the map with an outline in view. */
 export function outlinePath({ bounds }: Pick<Outline, 'bounds'>): Route {
   return mapPlacePath(viewOf(bounds))
 }
 
-/** A view with everything within bounds on any map, never closer than a station's. */
+/** Fits the bounds on any map, never closer than a station's zoom. */
 function viewOf({ west, south, east, north }: MapBounds): MapView {
   const [left, top] = toWorld(west, north)
   const [right, bottom] = toWorld(east < west ? east + 360 : east, south)
@@ -119,7 +97,7 @@ function viewOf({ west, south, east, north }: MapBounds): MapView {
     Math.log2(LEAST_ROOM_PX.width / (WORLD_PX * (right - left))),
     Math.log2(LEAST_ROOM_PX.height / (WORLD_PX * (bottom - top))),
   )
-  // The address has two decimals, and rounding up would cut off the edge.
+  // The URL keeps two decimals, and rounding up would cut off the edge.
   const zoom = Math.floor(fitting * 100) / 100
   return {
     longitude: wrapLongitude(longitude),

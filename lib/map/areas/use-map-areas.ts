@@ -8,7 +8,7 @@ import type { MapArea } from './map-area'
 
 const NO_ALERTS: readonly Alert[] = []
 
-/** The areas of alerts that belong together; none while alerts are unknown. The same array until one changes. */
+/** The same array until an area changes; empty while alerts are unknown. */
 export function useMapAreas(areAlertsKnown: boolean): readonly MapArea[] {
   const { userAlertData } = useAlerts()
   const alerts = (areAlertsKnown && userAlertData) || NO_ALERTS

@@ -5,18 +5,12 @@ type ShowArea = (area: MapArea) => void
 
 let openMap: ShowArea | null = null
 
-/** Shows an area on the map of this page; false if there is none. */
 export function showOnOpenMap(area: MapArea): boolean {
   openMap?.(area)
   return openMap !== null
 }
 
-/**
- * Lets links to an area move this page's map. A map takes its place from the address only when it
- * opens, so following the link alone would move nothing.
- *
- * @param isOpen whether the page has a map
- */
+/** Lets area links move this page's map, which reads the URL only when it opens. */
 export function useOpenMap(isOpen: boolean, show: ShowArea): void {
   const showLatest = useEffectEvent(show)
   useEffect(() => {

@@ -4,10 +4,7 @@ import { muteOf } from '@/lib/alerts/mutes'
 import type { HandOverEvidence } from './evidence'
 import { summarize, type SheetFormat, type SheetRow, type SheetSection } from './section'
 
-/**
- * Alerts without an acknowledgement, with those that can't be read, and acknowledged ones that the
- * list still holds; in list order.
- */
+/** Unacknowledged and unreadable alerts, and acknowledged ones still on the list; in list order. */
 export function alertSections(evidence: HandOverEvidence, format: SheetFormat): SheetSection[] {
   const { alerts, unreadableAlerts, alertsLostSinceMs } = evidence
   const { formatTime } = format
@@ -70,7 +67,6 @@ function alertRow(
     alert,
     what: [
       alert.name,
-      // Who acknowledged it has a column.
       ...alertDetails({ ...alert, acknowledgedBy: null, acknowledgedAtMs: null }, format),
       ...(mute ? [`Muted for ${madeBy} until ${format.formatTime(mute.untilMs)}`] : []),
     ],

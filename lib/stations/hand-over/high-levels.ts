@@ -12,7 +12,6 @@ import {
   type Step,
 } from './signal-steps'
 
-/** High levels and overflows of the period, from what history and alerts tell. */
 export function highLevels(
   evidence: HandOverEvidence,
   histories: Histories,
@@ -36,22 +35,18 @@ export function highLevels(
   })
 }
 
-/** What is known of a station's level, and when it counts as high. */
 interface Level {
   entry: HandOverStation
   levels: Step[]
   floats: Step[]
-  /** High alarm, or else the overflow, in m; infinite without either. */
+  /** High alarm, or else the overflow; infinite without either. */
   highM: number
   overflowM: number
   evidence: HandOverEvidence
   format: SheetFormat
 }
 
-/**
- * The high float counts beside the level; it tells whether a period was calm only where there is no
- * level to compare with a limit.
- */
+/** The high float proves a period calm only where there's no level to compare with a limit. */
 function findHighLevel(
   entry: HandOverStation,
   history: StationHistory | null,
@@ -80,7 +75,6 @@ function findHighLevel(
   }
 }
 
-/** null: it wasn't high, as far as known. */
 function highLine(level: Level): Finding['lines'][number] | null {
   const { entry, levels, floats, highM, overflowM, evidence, format } = level
   const lastMs = lastValue(entry, 'level', evidence.madeAtMs)?.atMs
@@ -93,7 +87,7 @@ function highLine(level: Level): Finding['lines'][number] | null {
   const trips = spellsInWords('Tripped', floats, ({ value }) => value === 1, level)
   const alerts = highLevelAlerts(level)
   const since = alerts.map(({ raisedAtMs }) => `Alert since ${format.formatTime(raisedAtMs)}`)
-  // Alerts of one moment would be the same line twice.
+  // Alerts raised at the same time would repeat a line.
   const when = [...overflows, ...highs, ...trips, ...new Set(since)]
   if (when.length === 0) return null
 
@@ -107,7 +101,6 @@ function highLine(level: Level): Finding['lines'][number] | null {
   return { what, when, ...(peak && { figure: { value: peak.value, limit, unit: 'm' } }) }
 }
 
-/** Alerts of the period about a level at its limit or above. */
 function highLevelAlerts({ entry, evidence: { alerts, fromMs, toMs } }: Level) {
   return (alerts ?? []).filter(
     ({ edgeNodeId, metric, value, threshold, raisedAtMs, clearedAtMs }) =>
@@ -119,7 +112,7 @@ function highLevelAlerts({ entry, evidence: { alerts, fromMs, toMs } }: Level) {
   )
 }
 
-/** `Peak 3.42 m, high alarm 3.00 m`: with the limit that it reached, or else the lowest. */
+/** `Peak 3.42 m, high alarm 3.00 m`: the limit it reached, or else the lowest. */
 function peakInWords(peakM: number, { highM, overflowM, format: { units } }: Level): string {
   const inUnits = (levelM: number) => {
     const { text, symbol } = formatQuantity(levelM, 'm', undefined, units)
@@ -131,7 +124,7 @@ function peakInWords(peakM: number, { highM, overflowM, format: { units } }: Lev
   return `Peak ${inUnits(peakM)}${limitM === Infinity ? '' : limit}`
 }
 
-/** A level that sways at its limit would fill a page. */
+/** A level swaying at its limit would fill a page. */
 const MOST_SPELLS = 3
 
 /** `Overflow from 02:10 to 02:30`, `Overflow since 02:10, not ended at 06:00`. */
@@ -161,7 +154,7 @@ function spellsInWords(
   return [`${word} ${earlier.length} times between ${times}`, ...spells.slice(-1).map(inWords)]
 }
 
-/** History has 32 bits: 3.1 is stored as 3.0999999. */
+/** History is Float32: 3.1 is stored as 3.0999999. */
 function reaches({ value }: Step, limitM: number): boolean {
   return value >= Math.fround(limitM)
 }

@@ -1,27 +1,24 @@
 import { toUtcMinute, trendSpanSchema } from '@/lib/preferences/trend-range'
 
-/** Lengths to choose from, in hours: the usual shifts. */
 export const PERIOD_HOURS = [8, 12, 24] as const
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const SHORTEST_MS = 15 * MINUTE_MS
-/** As far back as history is read by the minute. */
+/** History is read by the minute only this far back. */
 const EARLIEST_START_MS = 48 * HOUR_MS
 
-/** A span of time, ms UTC. */
 export interface Span {
   fromMs: number
   toMs: number
 }
 
-/** What a sheet covers. */
 export interface Period extends Span {
-  /** null: a chosen time, not the last hours. */
+  /** null: a chosen span, not the last hours. */
   hours: number | null
 }
 
-/** What is wrong with a chosen span, as a sentence; null: nothing. `nowMs` is ms UTC. */
+/** What's wrong with a chosen span, as a sentence; null if valid. */
 export function spanProblem({ fromMs, toMs }: Span, nowMs: number): string | null {
   if (fromMs >= toMs) return 'The start must be before the end.'
   if (fromMs >= nowMs) return 'The start must be in the past.'
@@ -29,12 +26,7 @@ export function spanProblem({ fromMs, toMs }: Span, nowMs: number): string | nul
   return Math.min(toMs, nowMs) - fromMs < SHORTEST_MS ? 'Choose at least 15 minutes.' : null
 }
 
-/**
- * The period in a URL, which never passes `nowMs` (ms UTC): `?hours=12`, or
- * `?from=2026-06-01T06:00Z&to=…`.
- *
- * @returns the last 8 hours if there is none; also, with the problem, if it can't be handed over
- */
+/** `?hours=12` or `?from=2026-06-01T06:00Z&to=…`; the last 8 hours if missing or invalid. */
 export function readPeriod(
   params: URLSearchParams,
   nowMs: number,
@@ -55,7 +47,6 @@ export function readPeriod(
   return { period: last(hours), problem: null }
 }
 
-/** A chosen span as URL parameters. */
 export function spanParams({ fromMs, toMs }: Span): URLSearchParams {
   return new URLSearchParams({ from: toUtcMinute(fromMs), to: toUtcMinute(toMs) })
 }

@@ -4,7 +4,7 @@ import { lastValue, measures, type HandOverEvidence, type HandOverStation } from
 import { stationSection, type Finding, type SheetFormat, type SheetSection } from './section'
 import { knownSteps, type Histories, type StationHistory } from './signal-steps'
 
-/** Rain of the period by gauge, without gauges that stayed dry. */
+/** Rain of the period by gauge, without dry ones. */
 export function rainSection(
   evidence: HandOverEvidence,
   histories: Histories,
@@ -23,10 +23,7 @@ export function rainSection(
   })
 }
 
-/**
- * From the gauge's counter: its increase from the last count before the period to the last in it,
- * and to the latest reading if the period ends now.
- */
+/** From the last count before the period to its last, or to the latest reading if it ends now. */
 function rainAt(
   entry: HandOverStation,
   history: StationHistory | null,
@@ -40,7 +37,7 @@ function rainAt(
   const within = steps.filter((step) => step.toMs > fromMs && step.fromMs < toMs)
   const counts = [...(before ? [before] : []), ...within].map(({ value }) => value)
   const isToNow = toMs === madeAtMs
-  // History has 32 bits, and a count must not seem to fall for that.
+  // History is Float32, which must not make a count seem to drop.
   if (history && isToNow && last && last.atMs >= fromMs) counts.push(Math.fround(last.value))
   const sumMm = counterIncrease(Float32Array.from(counts))
   const reachesEnd = isToNow ? isReporting : (within.at(-1)?.toMs ?? 0) >= toMs

@@ -10,16 +10,15 @@ import type { Histories, StationHistory } from './signal-steps'
 const DAY_STEP_MS = HISTORY_STEP_S.day * 1000
 const STATIONS_AT_ONCE = 10
 
-/** A day or two, and the hour or two that a day lags behind by. */
+/** Day documents lag by an hour or two, which minutes fill in. */
 function plansFor({ fromMs, madeAtMs }: HandOverEvidence) {
   return {
-    // With the step before, whose end is a counter's value at the start.
+    // Includes the step before, whose end is a counter's value at the start.
     days: planOf('day', fromMs - DAY_STEP_MS, madeAtMs),
     lastMinutes: planOf('hour', madeAtMs - 2 * DAY_STEP_MS, madeAtMs),
   }
 }
 
-/** Stations with a level or a rain gauge; none while readings are interrupted. */
 function stationsToRead({ stations, readingsLostSinceMs }: HandOverEvidence) {
   if (readingsLostSinceMs !== null) return []
   const hasLevel = (entry: HandOverStation) =>
@@ -28,19 +27,13 @@ function stationsToRead({ stations, readingsLostSinceMs }: HandOverEvidence) {
   return needed.map(({ station }) => station.edgeNodeId)
 }
 
-/** How many documents a sheet needs. */
 export function documentsToRead(evidence: HandOverEvidence): number {
   const { days, lastMinutes } = plansFor(evidence)
   const each = days.documentIds.length + lastMinutes.documentIds.length
   return stationsToRead(evidence).length * each
 }
 
-/**
- * Reads the histories that a sheet needs and doesn't have yet, with three retries each, until one
- * can't be read.
- *
- * @returns all histories, and why it stopped; undefined: it didn't
- */
+/** Reads missing histories, three retries each. Returns all of them, and why it stopped. */
 export async function readHistories(
   evidence: HandOverEvidence,
   known: Histories,

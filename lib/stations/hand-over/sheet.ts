@@ -9,25 +9,20 @@ import { counted, named, type SheetFormat, type SheetRow, type SheetSection } fr
 import type { Histories } from './signal-steps'
 import { pumpsBeyondStarts, silentStations } from './station-sections'
 
-/** A hand-over sheet in words. */
 export interface HandOverSheet {
-  /** Whose stations, which time, as of when and by whom, each with its name. */
   about: (readonly [name: string, text: string])[]
-  /** What makes the whole sheet uncertain; empty if nothing does. */
   warnings: string[]
   sections: SheetSection[]
-  /** What the sheet can't tell, whatever was read. */
+  /** What a sheet never covers. */
   unknowns: string[]
 }
 
 interface SheetInput {
   histories: Histories
-  /** Whether every history that it needs was read. */
   areRead: boolean
   format: SheetFormat
 }
 
-/** Makes a sheet from what was frozen and what has been read for it. */
 export function handOverSheet(
   evidence: HandOverEvidence,
   { histories, areRead, format }: SheetInput,
@@ -101,12 +96,7 @@ function unknownsOf({ unreadableStations, stations, mutes, madeBy }: HandOverEvi
 
 const DIGITS = 7
 
-/**
- * A sheet as a CSV table: a row for each item with its section, and for each section what it comes
- * to, so that an empty one isn't taken for nothing to report. Numbers are in the displayed units.
- *
- * @param timeZone IANA name, of the times in the sheet
- */
+/** Each section has a summary row, or an empty one might pass for all clear. */
 export function handOverTable(
   { about, warnings, sections, unknowns }: HandOverSheet,
   timeZone: string,

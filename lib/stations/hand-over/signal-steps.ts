@@ -2,34 +2,30 @@ import type { HistorySeries } from '@/lib/history/series'
 import { lastValue, type HandOverEvidence, type HandOverStation } from './evidence'
 import type { Span } from './period'
 
-/** What has been read of a station's history. */
 export interface StationHistory {
-  /** By ten minutes, from a step before the period on. */
+  /** 10-minute steps, from one before the period. */
   days: HistorySeries
-  /** By the minute: the last of them, which `days` don't have yet. */
+  /** Minutes too recent for `days`. */
   lastMinutes: HistorySeries
 }
 
-/** By station id; null: the user may no longer read it. */
+/** By station id; null: access was revoked. */
 export type Histories = ReadonlyMap<string, StationHistory | null>
 
-/** A time with the highest value in it. */
 export interface Step extends Span {
   value: number
 }
 
-/** Steps at a limit that follow each other. */
 export interface Spell extends Span {
-  /** Whether the value just before it is known; otherwise it may have begun earlier. */
   isStartKnown: boolean
-  /** The next known time below the limit, ms UTC; null: there is none. */
+  /** Next known time below the limit; null: none. */
   belowAtMs: number | null
 }
 
-/** Minutes are written when they have passed, which may take another two. */
+/** Minutes are written once they're over, which may take another two. */
 const LONGEST_LAG_MS = 3 * 60_000
 
-/** The steps of a series that have a value, oldest first. */
+/** Steps of a series with a value, oldest first. */
 export function knownSteps({ byKey, startMs, stepS }: HistorySeries, key: string): Step[] {
   const values = byKey.get(key)
   return [...(values?.max ?? values?.mean ?? [])].flatMap((value, index) => {
@@ -38,7 +34,7 @@ export function knownSteps({ byKey, startMs, stepS }: HistorySeries, key: string
   })
 }
 
-/** What is known of a signal in the sheet's period, oldest first, up to the last reading. */
+/** A signal's known steps in the period, oldest first, up to the last reading. */
 export function signalSteps(
   station: HandOverStation,
   key: string,
@@ -58,12 +54,12 @@ export function signalSteps(
   return steps
 }
 
-/** How long a station may be silent before its values aren't known, in ms. */
+/** How long a station may be silent before its values count as unknown. */
 export function longestGapMs({ station }: HandOverStation): number {
   return Math.max(station.staleAfterS * 1000, LONGEST_LAG_MS)
 }
 
-/** Whether steps cover a period but for gaps up to `gapMs`. */
+/** Whether steps cover a period, apart from gaps up to `gapMs`. */
 export function areWhole(steps: readonly Step[], period: Span, gapMs: number): boolean {
   let knownUntilMs = period.fromMs
   for (const { fromMs, toMs } of steps) {
@@ -73,7 +69,7 @@ export function areWhole(steps: readonly Step[], period: Span, gapMs: number): b
   return period.toMs - knownUntilMs <= gapMs
 }
 
-/** The spells at a limit, oldest first. A gap ends none. */
+/** Spells at a limit, oldest first. Gaps don't end one. */
 export function spellsOf(
   steps: readonly Step[],
   isAtLimit: (step: Step) => boolean,

@@ -8,7 +8,7 @@ import type { HandOverEvidence, HandOverStation } from './evidence'
 import { counted, stationSection } from './section'
 import type { Finding, SheetFormat, SheetSection } from './section'
 
-/** Stations that are out of service or don't report, most urgent first. */
+/** Stations out of service or not reporting, most urgent first. */
 export function silentStations(evidence: HandOverEvidence, format: SheetFormat): SheetSection {
   return stationSection(evidence, {
     title: 'Out of service or silent',
@@ -35,7 +35,7 @@ function reporting(entry: HandOverStation, madeAtMs: number, { formatTime }: She
   if (!metrics) return { state: 'No readings received', when: [] }
   const { state, sinceMs } = readingsFreshness(metrics, station.staleAfterS, madeAtMs)
   if (state === 'live') return { state: 'Reporting', when: [] }
-  // No line ends between a number and its unit.
+  // Keeps a number and its unit on one line.
   const age = formatAge(ageMs(metrics.receivedAtMs, madeAtMs)).replaceAll(/(\d) /g, '$1\u00a0')
   const last = `Last reading ${formatTime(metrics.receivedAtMs)}, ${age} old`
   return state === 'offline'
@@ -43,7 +43,7 @@ function reporting(entry: HandOverStation, madeAtMs: number, { formatTime }: She
     : { state: 'Not reporting', when: [last] }
 }
 
-/** Pumps that have started more often in the last hour than their motors allow. */
+/** Pumps with more starts in the last hour than their motors allow. */
 export function pumpsBeyondStarts(evidence: HandOverEvidence, format: SheetFormat): SheetSection {
   return stationSection(evidence, {
     title: 'Pumps beyond their starts',
@@ -54,7 +54,6 @@ export function pumpsBeyondStarts(evidence: HandOverEvidence, format: SheetForma
   })
 }
 
-/** Known if each pump has a current count and a limit. */
 function startsOf(
   { station, metrics, isUnreadable }: HandOverStation,
   madeAtMs: number,

@@ -11,13 +11,11 @@ import type { HandOverEvidence } from './evidence'
 import type { Period } from './period'
 
 interface Evidence {
-  /** Whether alerts, stations and mutes have arrived, or are known to be unavailable. */
+  /** Alerts, stations and mutes have arrived or are unavailable. */
   isSettled: boolean
-  /** As it is now. */
   take: (period: Period, madeAtMs: number) => HandOverEvidence
 }
 
-/** What a hand-over sheet is made from. */
 export function useEvidence(): Evidence {
   const { uid, displayName, email } = useUser()
   const list = useStationList()

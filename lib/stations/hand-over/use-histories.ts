@@ -3,7 +3,7 @@ import type { HandOverEvidence } from './evidence'
 import { documentsToRead, readHistories } from './read-histories'
 import type { Histories } from './signal-steps'
 
-/** Those of about 500 stations. */
+/** About 500 stations. */
 const MAX_READS_WITHOUT_APPROVAL = 1500
 
 interface Reading {
@@ -13,12 +13,7 @@ interface Reading {
   status: 'asking' | 'reading' | 'failed' | 'done'
 }
 
-/**
- * The histories that a sheet needs. What has been read stays after a failure.
- *
- * @param evidence the same until the sheet is made again
- * @returns also `read`, which reads what the user agreed to, or what failed
- */
+/** Keeps what was read after a failure. `evidence` must be stable until the sheet is remade. */
 export function useHistories(evidence: HandOverEvidence) {
   const [reading, setReading] = useState(() => begin(evidence))
   if (reading.evidence !== evidence) setReading(begin(evidence))

@@ -9,19 +9,16 @@ import { pumpInsight } from './pumps'
 import type { Worst } from './worst-pump'
 
 export interface InsightColumn {
-  /** The key of its figure. */
   id: string
   head: string
-  /** In titles and exports. */
   long: string
   unit: string
-  /** Which value comes first. */
   worst: Worst
   /** Decimals in the stored unit; absent: the unit's. */
   digits?: number
 }
 
-/** The columns of each view, that of its own order first. */
+/** Each view's columns; the one it sorts by comes first. */
 export const INSIGHT_COLUMNS: Record<InsightView, readonly InsightColumn[]> = {
   pumps: columns([
     [
@@ -68,7 +65,6 @@ function columns(rows: readonly Row[]): InsightColumn[] {
   }))
 }
 
-/** A view's figures of one station, by column. */
 export const INSIGHT: Record<InsightView, (evidence: Evidence) => Record<string, Figure>> = {
   pumps: pumpInsight,
   energy: energyInsight,
@@ -76,16 +72,16 @@ export const INSIGHT: Record<InsightView, (evidence: Evidence) => Record<string,
   quality: qualityInsight,
 }
 
-/** By column. Beyond these, somebody should look; alarms have limits of their own. */
+/** By column: beyond these, someone should look. Alarms have their own limits. */
 const LIMITS: Readonly<Record<string, { below?: number; above?: number }>> = {
-  // More than ten-minute readings err by: a clog or wear, or a burst main, a bypass, a wrong meter.
+  // Beyond the error of 10-minute readings: a clog, wear, a burst main, a bypass, a wrong meter.
   flowVsBaseline: { below: -10, above: 10 },
   runtimeRatio: { above: 1.5 },
   service: { below: 0 },
   vsBaseline: { above: 20 },
-  // Two reports in 100 may be lost on a poor radio link.
+  // A poor radio link may lose 2 reports in 100.
   reported: { below: 98 },
-  // Longer than a modem takes to restart.
+  // Longer than a modem restart.
   silence: { above: 1 },
   suspect: { above: 0 },
 }
@@ -97,14 +93,14 @@ export function isBeyondLimit(columnId: string, value: number): boolean {
 
 export interface FigureStyle {
   units: Units
-  /** ISO 4217; null: the user has set no price, so no figure is one. */
+  /** ISO 4217; null: no price is set. */
   currency: string | null
 }
 
-/** Instead of the ratio to a pump that never ran, whose number stands beside it. */
+/** Shown instead of the ratio to a pump that never ran. */
 export const IDLE = 'idle'
 
-/** A figure as shown on screens: `87` `%`, `$1,250`, `12.4` `gpm`, `idle`. */
+/** A figure as displayed: `87` `%`, `$1,250`, `12.4` `gpm`, `idle`. */
 export function figureText(
   value: number,
   { unit, digits }: Pick<InsightColumn, 'unit' | 'digits'>,

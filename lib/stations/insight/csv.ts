@@ -7,7 +7,7 @@ import { displayUnit } from '@/lib/units/display-units'
 import { IDLE, type FigureStyle, type InsightColumn } from './columns'
 import { CHANGE_UNIT, CURRENCY_UNIT, type StationInsight } from './figure'
 
-/** A view as shown; after a figure of pumps comes its pump. Last: why figures are missing. */
+/** Each pump figure is followed by its pump; the last column says what's missing. */
 export function insightTable(
   columns: readonly InsightColumn[],
   entries: readonly BoardEntry[],
@@ -47,7 +47,6 @@ function headOf({ long, unit }: InsightColumn, { units, currency }: FigureStyle)
   return shown ? `${long} (${shown})` : long
 }
 
-/** As rounded on the screen; cents too. */
 function cellOf(value: number | null, column: InsightColumn, { units }: FigureStyle): CsvCell {
   const { unit, digits } = column
   if (value === Infinity) return IDLE

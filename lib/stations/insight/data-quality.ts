@@ -5,13 +5,13 @@ import { scopeOf, type Scope } from './scope'
 import { HOUR_MS, isReported, NO_HISTORY } from './steps'
 import { suspects, type Suspect } from './suspects'
 
-/** How far a station's readings of the last week can be trusted; a new one counts as silent before. */
+/** How far to trust the last week's readings. A new station counts as silent before its first. */
 export function qualityInsight(evidence: Evidence) {
   const scope = scopeOf(evidence)
   return { reported: reported(scope), silence: silence(scope), suspect: suspect(scope) }
 }
 
-/** History doesn't say how many minutes went into a step of ten; a report holds until the next. */
+/** History doesn't say how many minutes a 10-minute step has; a report holds until the next. */
 function finest({ everySteps }: Scope): string {
   return `silences of less than ${lateSteps(everySteps) * 10} min don’t show`
 }
@@ -58,7 +58,6 @@ function suspect(scope: Scope): Figure {
   return figureOf(week.to > week.from ? toHours(scope, steps.size) : null, NO_HISTORY, 'h', why)
 }
 
-/** Times of the last week without any reading, oldest first. */
 function gapsOf({ history, week }: Scope): { first: number; steps: number }[] {
   const found: { first: number; steps: number }[] = []
   for (let step = week.from; step < week.to; step += 1) {
@@ -84,7 +83,7 @@ function toHours({ history }: Scope, steps: number): number {
   return (steps * history.stepS) / 3600
 }
 
-/** A tank of drinking water is no wet well. */
+/** A drinking water tank isn't a wet well. */
 function labelOf({ key, kind }: Suspect, { station }: Evidence): string {
   const isTank = key === 'level' && station.kind === 'water'
   return `${isTank ? 'Level' : signalOf(key, null).label}: ${kind}, first at`

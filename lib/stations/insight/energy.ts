@@ -5,14 +5,14 @@ import { scopeOf, type Scope } from './scope'
 import { DAY_MS, meanAt, NO_HISTORY, runtimeOf, stepsBetween } from './steps'
 
 const DAYS = 7
-/** Less than three days may all be wet or all be a weekend. */
+/** Fewer days may all be wet, or all be a weekend. */
 const LEAST_DAYS = 3
-/** Mean length of a month, 365.25 / 12 days. */
+/** 365.25 / 12. */
 export const DAYS_PER_MONTH = 30.4375
 const S_PER_H = 3600
 const L_PER_M3 = 1000
 
-/** What a station's pumping takes: per volume, against the pumps' baseline, and per month. */
+/** Pumping energy per volume, against the pumps' baseline, and per month. */
 export function energyInsight(evidence: Evidence) {
   const { tariffPerKwh } = evidence
   const scope = scopeOf(evidence)
@@ -85,7 +85,6 @@ function periodOf({ nowMs }: Evidence) {
   return { fromMs: todayMs - DAYS * DAY_MS, toMs: todayMs }
 }
 
-/** Of seven whole UTC days, by totals or else by steps: energy, and energy and volume together. */
 function lastWeek(scope: Scope) {
   const { evidence, history, stored } = scope
   const powerAt = stationPower(scope)
@@ -128,7 +127,7 @@ function lastWeek(scope: Scope) {
   return { used, pumped: { ...pumped, leftOut } }
 }
 
-/** A station's power in a step, or that of all its pumps, kW; NaN is unknown. */
+/** kW; NaN: unknown. */
 function stationPower({ history, positions }: Scope): (step: number) => number {
   if (history.byKey.has('power')) return (step) => meanAt(history, 'power', step)
   const powers = (step: number) =>
@@ -137,7 +136,6 @@ function stationPower({ history, positions }: Scope): (step: number) => number {
     positions.length === 0 ? Number.NaN : powers(step).reduce((sum, each) => sum + each)
 }
 
-/** @returns null if there is enough */
 function missingOf({ history }: Scope, { used, pumped }: ReturnType<typeof lastWeek>) {
   if (history.byKey.size + history.totalsByDay.size === 0) return NO_HISTORY
   if (used.days === 0) return 'No reading of energy or power in history'
@@ -147,7 +145,7 @@ function missingOf({ history }: Scope, { used, pumped }: ReturnType<typeof lastW
   return pumped.volumeM3 > 0 ? null : 'Nothing was pumped'
 }
 
-/** The pumps' baselines, weighted by how long each ran; null unless all are known. */
+/** Weighted by each pump's runtime; null unless all are known. */
 function baselineOf({ pumps, history, week }: Scope) {
   const all = pumps.map(({ position, label, record }) => ({
     label,

@@ -1,14 +1,14 @@
 import type { HistorySeries } from '@/lib/history/series'
 import { isReported } from './steps'
 
-/** A station is stale after three missed reports, by the data contract. */
+/** From the data contract. */
 const REPORTS_UNTIL_STALE = 3
-/** A report that comes later leaves a gap, as in the replay. */
+/** A later report leaves a gap, as in the replay. */
 const LATE_INTERVALS = 1.5
-/** Of reports, so many follow on one in the step before if a station reports in each. */
+/** With a larger share of consecutive reports, a station reports in each step. */
 const MOST_IN_A_ROW = 0.8
 
-/** Steps from one report to the next; 1 if a station reports in each, however long it may be silent. */
+/** Steps between reports; 1 if a station reports in each, however long it may be silent. */
 export function reportSteps(history: HistorySeries, staleAfterS: number): number {
   const everySteps = staleAfterS / REPORTS_UNTIL_STALE / history.stepS
   if (everySteps <= 1) return 1
@@ -18,15 +18,12 @@ export function reportSteps(history: HistorySeries, staleAfterS: number): number
   return inARow.length > MOST_IN_A_ROW * reported.length ? 1 : everySteps
 }
 
-/** Steps after a report from which on the next one is missing, not late. */
+/** Steps after a report until the next counts as missing, not late. */
 export function lateSteps(everySteps: number): number {
   return everySteps > 1 ? Math.floor(LATE_INTERVALS * everySteps) : 1
 }
 
-/**
- * The history of a station that reports less often than every step: each report holds until the next
- * one is due. Not for drawdowns, which a level that is held doesn't show.
- */
+/** Holds each report until the next is due. Not for drawdowns, which a held level doesn't show. */
 export function heldHistory(history: HistorySeries, everySteps: number): HistorySeries {
   if (everySteps <= 1) return history
   const source = sourceSteps(history, everySteps)

@@ -14,13 +14,12 @@ import {
   stepsBetween,
 } from './steps'
 
-/** What came in on a local day. */
 export interface InflowDay {
   /** YYYY-MM-DD */
   date: string
   /** NaN if too little is known. */
   meanLps: number
-  /** Between 2:00 and 5:00, when little sewage is made; NaN if too little is known. */
+  /** 2:00 to 5:00, when there is little sewage; NaN if too little is known. */
   nightLps: number
   /** null: no gauge, or too little known. */
   rainMm: number | null
@@ -29,23 +28,19 @@ export interface InflowDay {
 }
 
 export interface InflowDays {
-  /** Oldest first, without today. */
   days: readonly InflowDay[]
   isMetered: boolean
-  /** Whose gauge the rain is from; null: none. */
+  /** The station whose gauge measured the rain; null: none. */
   gauge: string | null
 }
 
-/** @returns L/s; NaN if less than 90 % of the time is known */
+/** L/s; NaN if less than 90 % of the time is known. */
 type MeanFlow = (fromMs: number, toMs: number) => number
 
 const NIGHT_FROM_MS = 2 * HOUR_MS
 const NIGHT_TO_MS = 5 * HOUR_MS
 
-/**
- * A station's inflow on the local days of its history, metered or else Q_in = Q_out + ΔV/Δt; or a
- * sentence about what is missing.
- */
+/** Inflow by local day, metered or else Q_in = Q_out + ΔV/Δt; or a sentence on what's missing. */
 export function inflowDays(scope: Scope): InflowDays | string {
   const { evidence, history } = scope
   const { station, nowMs, nearbyRain } = evidence
@@ -77,7 +72,7 @@ function missingInflow(scope: Scope, isMetered: boolean): string | null {
   if (isMetered) return null
   if (!evidence.station.wetWell || !history.byKey.has('level'))
     return 'Needs an inflow meter, or a wet well with a level'
-  // In between, pumps start and stop unseen.
+  // Pumps start and stop unseen in between.
   return everySteps > 1
     ? `Needs an inflow meter: reports ${intervalWords(scope)} are too few to tell it from the level`
     : null
@@ -94,7 +89,7 @@ function reasonAgainst(
       if (runningAt(history, position, step) !== 0) return false
     return true
   })
-  // Storm water may stay away for days; a sewer without a pump running is bypassed.
+  // Stormwater may stay away for days; a sewer without a running pump is bypassed.
   return isIdle && evidence.station.kind === 'wastewater' ? 'No pump ran; bypassed?' : null
 }
 
@@ -110,7 +105,6 @@ function balancedInflow(scope: Scope): MeanFlow {
     (highest?.[step] ?? 0) >= overflowM ? Number.NaN : (outflow.lps[step] ?? Number.NaN),
   )
   const sampleAt = (step: number) => {
-    // Between two steps the level is about the mean of both.
     const levelM = (meanAt(history, 'level', step - 1) + meanAt(history, 'level', step)) / 2
     return { atMs: step * history.stepS * 1000, volumeM3: volumeAtLevel(wetWell, levelM) }
   }

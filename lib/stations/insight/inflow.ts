@@ -8,7 +8,7 @@ const DRY_BELOW_MM = 1
 const LEAST_DRY_DAYS = 3
 const EPA_GUIDE = 'EPA New England, “Guide for Estimating Infiltration and Inflow” (2014)'
 
-/** A station's inflow over the last 30 days: what is sewage, what leaks in, what rain brings. */
+/** A station's inflow over the last 30 days, split into sewage, infiltration and rain. */
 export function inflowInsight(evidence: Evidence) {
   const found = inflowDays(scopeOf(evidence))
   const isKnown = typeof found !== 'string'
@@ -69,7 +69,7 @@ export function inflowInsight(evidence: Evidence) {
   }
 }
 
-/** Without a gauge all days count as dry, because a median is hardly moved by the wet ones. */
+/** Without a gauge all days count as dry; wet ones hardly move the median. */
 function byWeather(days: readonly InflowDay[], gauge: string | null) {
   const dry: InflowDay[] = []
   const wet: InflowDay[] = []

@@ -3,25 +3,25 @@ import { sortAfterClick, type Sort } from '@/lib/stations/list/sort'
 import { INSIGHT_COLUMNS } from './columns'
 import type { InsightView, StationInsight } from './figure'
 
-/** The order that is asked for, or the view's own, the worst first, if it has no such column. */
+/** The requested order, or the view's own if it has no such column. */
 export function figureSort(view: InsightView, asked: Sort | null): Sort {
   const ids = INSIGHT_COLUMNS[view].map(({ id }) => id)
   if (asked && ['status', 'name', ...ids].includes(asked.column)) return asked
   return firstFigureSort(view, ids[0] ?? 'status')
 }
 
-/** A column's initial order: the worst first. */
+/** A column's initial order: worst first. */
 export function firstFigureSort(view: InsightView, column: string): Sort {
   const found = INSIGHT_COLUMNS[view].find(({ id }) => id === column)
   return { column, isDescending: found !== undefined && found.worst !== 'lowest' }
 }
 
-/** The order after a click on a column's head: its initial order, its reverse, the view's own. */
+/** Order after a click on a column: its initial order, the reverse, the view's own. */
 export function nextFigureSort(view: InsightView, sort: Sort, column: string): Sort {
   return sortAfterClick(sort, firstFigureSort(view, column), figureSort(view, null))
 }
 
-/** By a figure, or how far it is from 0; unknown ones last in either direction, equals as they were. */
+/** Sorts by a figure or its distance from 0. Unknown ones come last in either direction. */
 export function inFigureOrder(
   view: InsightView,
   entries: readonly BoardEntry[],

@@ -9,17 +9,16 @@ import {
 import { meanAt, ranAlone, runningAt, type Span } from './steps'
 
 const L_PER_M3 = 1000
-/** The first and the last of a step's ten minutes, where a filling well is lowest and highest. */
+/** From a step's first minute to its last, where a filling well is lowest and highest. */
 const EXTREMES_APART_MS = 9 * 60_000
-/** The inflow between two fills is their mean, which holds for about an hour of a sewer's day. */
+/** A sewer's inflow stays near the mean of two fills for about an hour. */
 const MOST_STEPS = 6
-/** A pump that was on for one reading may have run from 0 to 2 minutes. */
+/** A pump seen on in one reading may have run 0 to 2 minutes. */
 const LEAST_RUN_S = 120
 
 /**
- * A pump's running times and volumes in drawdown tests that it did by itself (see `storageRateLps`), oldest first: from a step without any pump to the next one,
- * with only this pump in between. The inflow is that of the fills before and after, and
- * V_pumped = Q_in·Δt − ΔV. One is right to about 10 %: running time is counted in minutes.
+ * Drawdown tests of a pump that ran alone between two fills (see `storageRateLps`), oldest first:
+ * V_pumped = Q_in·Δt − ΔV. Each is right to about 10 %: running time is counted in minutes.
  */
 export function pumpDowns(
   history: HistorySeries,
@@ -46,7 +45,7 @@ export function pumpDowns(
   return found
 }
 
-/** How long the pump ran in steps in which no other did, s; 0 if that isn't known of each. */
+/** In s; 0 unless known for every step. */
 function runAloneS(
   history: HistorySeries,
   position: number,
@@ -63,7 +62,6 @@ function runAloneS(
   return shares * history.stepS
 }
 
-/** Steps in which no pump ran, so the well filled. */
 function fillsOf(history: HistorySeries, wetWell: WetWell, positions: readonly number[]) {
   const levels = history.byKey.get('level')
 
@@ -71,13 +69,12 @@ function fillsOf(history: HistorySeries, wetWell: WetWell, positions: readonly n
     !Number.isNaN(meanAt(history, 'level', step)) &&
     positions.every((position) => runningAt(history, position, step) === 0)
 
-  /** The volume in the middle of a step. */
   const sample = (step: number) => ({
     atMs: step * history.stepS * 1000,
     volumeM3: volumeAtLevel(wetWell, meanAt(history, 'level', step)),
   })
 
-  /** From two fills in a row, or else from the lowest and the highest reading of one. */
+  /** From two consecutive fills, or the lowest and highest reading of one. */
   function inflowLps(step: number): number {
     const [from, to] = isFill(step - 1) ? [step - 1, step] : [step, step + 1]
     if (isFill(from) && isFill(to))

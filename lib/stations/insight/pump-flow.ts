@@ -2,30 +2,24 @@ import { pumpDowns } from './pump-down'
 import { intervalWords, type Scope } from './scope'
 import { lastSteps, meanAt, ranAlone, runningAt, type Span } from './steps'
 
-/** What a pump delivers when it runs alone. */
 export interface PumpFlow {
   lps: number
   source: 'own meter' | 'station meter' | 'pump-down'
-  /** What was averaged: running time, and pump-downs if it is from those. */
   runS: number
   pumpDowns?: number
 }
 
 const L_PER_M3 = 1000
 const S_PER_MIN = 60
-/** A test is right to about 10 %, so the mean of five to 4 % and that of twenty to 2 %. */
+/** A test is right to about 10 %, the mean of five to 4 %, of twenty to 2 %. */
 const LEAST_PUMP_DOWNS = 5
 const MOST_PUMP_DOWNS = 20
-/** Meters need less; an hour still shows what the pump does now. */
 const LEAST_RUN_S = 900
 const MOST_RUN_S = 3600
 
-/**
- * What a pump delivers when it runs alone, from the newest data that suffice, or a sentence about what
- * is missing. A booster's outflow also comes from its tank, so only its pumps' own meters count.
- */
+/** Flow of a pump running alone, or why it's unknown. Boosters need the pump's own meter. */
 export function pumpFlow(scope: Scope, position: number, span: Span): PumpFlow | string {
-  // As reported: a drawdown doesn't show in a level that holds.
+  // As reported: a held level doesn't show drawdowns.
   const { stored: history, everySteps, positions } = scope
   const { wetWell } = scope.evidence.station
   const metered = [
@@ -55,7 +49,6 @@ export function pumpFlow(scope: Scope, position: number, span: Span): PumpFlow |
   return `Needs ${LEAST_RUN_S / S_PER_MIN} min of this pump running alone; ${knownMin} known`
 }
 
-/** The newest hour of running alone by a meter; null without that meter. */
 function meteredFlow(
   { stored: history, positions }: Scope,
   position: number,
@@ -75,7 +68,7 @@ function meteredFlow(
   return { lps: runS > 0 ? liters / runS : 0, source, runS }
 }
 
-/** What a station pumps, L/s by step of its history, NaN is unknown; and by which meters. */
+/** What a station pumps by step, L/s (NaN: unknown), and by which meters. */
 export function stationOutflow(scope: Scope): { lps: Float64Array; sources: string[] } {
   const { history, positions, evidence } = scope
   const span = lastSteps(history, Infinity, evidence.nowMs)
@@ -85,7 +78,6 @@ export function stationOutflow(scope: Scope): { lps: Float64Array; sources: stri
   const flowWhileRunning = (position: number, step: number) => {
     const share = runningAt(history, position, step)
     const flow = pumpLps.get(position)
-    // A pump at rest pumps nothing, whatever it would deliver.
     if (share === 0) return 0
     return typeof flow === 'object' ? share * flow.lps : Number.NaN
   }

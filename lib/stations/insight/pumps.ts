@@ -13,7 +13,7 @@ const DRAWDOWN_TEST =
   'Drawdown test of operators’ handbooks, e.g. F. R. Spellman, “Handbook of Water and Wastewater Treatment Plant Operations”'
 const S_PER_MIN = 60
 
-/** What a station's pumps did and deliver. A figure shows the worst pump, and its `why` lists all. */
+/** Each figure shows the worst pump; its `why` lists all. */
 export function pumpInsight(evidence: Evidence) {
   const scope = scopeOf(evidence)
   return {

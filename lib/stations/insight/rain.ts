@@ -6,7 +6,6 @@ import { isoLocalTime } from '@/lib/time/iso-local-time'
 import { localDayStartsMs } from '@/lib/time/local-day'
 import { DAY_MS, LEAST_KNOWN_SHARE, stepsBetween } from './steps'
 
-/** A local day that is over. */
 export interface LocalDay {
   /** YYYY-MM-DD */
   date: string
@@ -14,7 +13,7 @@ export interface LocalDay {
   endMs: number
 }
 
-/** The local days that a history covers from midnight to midnight, oldest first; not today. */
+/** Local days that a history covers completely, oldest first, without today. */
 export function wholeLocalDays(
   { startMs: historyMs, stepS, length }: HistorySeries,
   nowMs: number,
@@ -53,11 +52,11 @@ export function rainByDay(
 
 type Location = NonNullable<PumpStation['location']>
 
-/** Beyond, a shower is another one. */
+/** Beyond this, it's a different shower. */
 const FARTHEST_KM = 25
 const EARTH_RADIUS_KM = 6371
 
-/** Finds the rain gauge that is nearest to a station without one; null beyond 25 km. */
+/** Finds the nearest rain gauge for a station without one; null beyond 25 km. */
 export function gaugeFinder(
   stations: Iterable<PumpStation>,
   metrics: ReadonlyMap<string, StationMetrics>,
@@ -74,7 +73,7 @@ export function gaugeFinder(
   }
 }
 
-/** By the equirectangular projection: within 1 % over such distances. */
+/** Equirectangular projection: within 1 % at such distances. */
 function kmBetween(a: Location, b: Location): number {
   const toRadians = Math.PI / 180
   const middle = ((a.latitude + b.latitude) / 2) * toRadians

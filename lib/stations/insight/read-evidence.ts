@@ -4,13 +4,12 @@ import type { Evidence } from './figure'
 import { heldHistory, reportSteps } from './held-history'
 import { rainByDay } from './rain'
 
-/** What figures are computed from, beside history. */
 export interface Sources extends Omit<Evidence, 'history' | 'nearbyRain' | 'nowMs'> {
-  /** Whose rain to read too; null: the station has a gauge, or none is near. */
+  /** Also read, for rain; null: the station has its own gauge, or none is near. */
   gauge: Evidence['station'] | null
 }
 
-/** Reads a station's history, and the nearest gauge's. Throws as `readHistory`. */
+/** Reads a station's history and the nearest gauge's. Throws like `readHistory`. */
 export async function readEvidence(
   { station, gauge }: Sources,
   plan: HistoryPlan,

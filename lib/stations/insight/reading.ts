@@ -5,24 +5,20 @@ import { DAY_MS, WEEK_MS } from './steps'
 
 /** Enough for three dry days in most wet seasons. */
 const MONTH_MS = 30 * DAY_MS
-/** 100 stations of any view but Inflow. */
+/** 100 stations in any view but Inflow. */
 export const MAX_READS_WITHOUT_APPROVAL = 800
 
-/** The documents that a view needs of any station: 31 for Inflow, 8 for the others. */
+/** A view's documents per station: 31 for Inflow, 8 for the others. */
 export function insightPlan(view: InsightView, nowMs: number): HistoryPlan {
   return planOf('day', nowMs - (view === 'inflow' ? MONTH_MS : WEEK_MS), nowMs)
 }
 
-/** How many documents the user has agreed to read, and that older readings are read again. */
 export interface Approval {
   documents: number
   staleBeforeMs: number
 }
 
-/**
- * Which readings are too old: a small fleet's are renewed, a large one's are read once, when the user
- * agrees. Until then, null: only rows in view are read.
- */
+/** Small fleets are renewed, large ones read once on approval; null until then. */
 export function staleBefore(
   documents: number,
   approval: Approval | null,
@@ -37,7 +33,7 @@ export function planInWords({ documentIds }: HistoryPlan): string {
   return `${documentIds.length} daily (${documentIds[0]} to ${documentIds.at(-1)})`
 }
 
-/** Says nothing that changes with each station: screen readers would read it each time. */
+/** Leaves out what changes with each station: screen readers would repeat it. */
 export function readingInWords(
   read: number,
   stations: number,
@@ -49,7 +45,7 @@ export function readingInWords(
   return `${inDigits(read)} of ${inStations(stations)} read`
 }
 
-/** @param why the whole reading has stopped, or only these stations can't be read */
+/** Why stations have no history, as a sentence. */
 export function troubleInWords(failed: number, why: 'stopped' | 'denied' | 'failed'): string {
   if (why === 'stopped') return 'History unavailable. Check your connection.'
   const reason = why === 'denied' ? 'access was denied' : 'something went wrong'

@@ -8,18 +8,16 @@ import { DAY_MS, lastSteps, WEEK_MS, type Span } from './steps'
 export interface StationPump {
   position: number
   label: string
-  /** null: it reports, but there is none. */
+  /** null: it reports, but has no record. */
   record: Pump | null
 }
 
-/** A station's evidence, its pumps, and its last week and day. */
 export interface Scope {
   evidence: Evidence
-  /** As stored. */
   stored: HistorySeries
-  /** The same, in which a report holds until the next one is due. */
+  /** Each report holds until the next is due. */
   history: HistorySeries
-  /** From one report to the next; 1 for a station that reports in each step. */
+  /** Steps between reports. */
   everySteps: number
   pumps: readonly StationPump[]
   positions: readonly number[]

@@ -4,11 +4,10 @@ import { runtimeH } from '@/lib/pumps/runtime-today'
 export const HOUR_MS = 3_600_000
 export const DAY_MS = 24 * HOUR_MS
 export const WEEK_MS = 7 * DAY_MS
-/** With more of a period unknown, a figure reflects the telemetry more than the station. */
+/** With more unknown, a figure reflects the telemetry rather than the station. */
 export const LEAST_KNOWN_SHARE = 0.9
 export const NO_HISTORY = 'No history received'
 
-/** Whole steps of a history, `to` exclusive, and their times. */
 export interface Span {
   from: number
   to: number
@@ -16,18 +15,18 @@ export interface Span {
   toMs: number
 }
 
-/** The last steps that are over, but for the newest while it isn't written yet. */
+/** The last complete steps, without the newest until it's written. */
 export function lastSteps(history: HistorySeries, lengthMs: number, nowMs: number): Span {
   const { startMs, stepS, length } = history
   const stepMs = stepS * 1000
-  // A plan ends with the step that was not over when it was read.
+  // A plan ends with the step that was in progress when it was read.
   const over = Math.max(0, Math.min(length - 1, Math.floor((nowMs - startMs) / stepMs)))
   const to = over > 0 && !isReported(history, over - 1) ? over - 1 : over
   const from = Math.max(0, to - Math.round(lengthMs / stepMs))
   return { from, to, fromMs: startMs + from * stepMs, toMs: startMs + to * stepMs }
 }
 
-/** The steps of a history that begin between two times, `to` exclusive. */
+/** Steps that begin between two times, `to` exclusive. */
 export function stepsBetween(
   { startMs, stepS, length }: HistorySeries,
   fromMs: number,
@@ -46,12 +45,12 @@ export function meanAt({ byKey }: HistorySeries, key: string, step: number): num
   return byKey.get(key)?.mean[step] ?? Number.NaN
 }
 
-/** The share of a step, 0 to 1, that a pump ran; NaN is a gap. */
+/** Share of a step that a pump ran, 0 to 1; NaN is a gap. */
 export function runningAt(history: HistorySeries, position: number, step: number): number {
   return meanAt(history, `pump${position}Running`, step)
 }
 
-/** Whether only this pump ran in a step, and that is known of all others. */
+/** Whether only this pump is known to have run in a step. */
 export function ranAlone(
   history: HistorySeries,
   position: number,
@@ -64,7 +63,7 @@ export function ranAlone(
   )
 }
 
-/** Hours that a pump ran; null if that isn't known of 90 % of the time. */
+/** Hours that a pump ran; null unless 90 % of the time is known. */
 export function runtimeOf(history: HistorySeries, position: number, span: Span): number | null {
   const { startMs, stepS, byKey } = history
   const mean = byKey.get(`pump${position}Running`)?.mean

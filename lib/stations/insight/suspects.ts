@@ -2,41 +2,40 @@ import type { HistorySeries } from '@/lib/history/series'
 import type { Scope } from './scope'
 import { runningAt, type Span } from './steps'
 
-/** A value that can't be trusted in some steps. */
 export interface Suspect {
   key: string
   kind: 'still' | 'impossible'
   steps: readonly number[]
 }
 
-/** A transmitter with a wide deadband may hold a value for a while, but not through this. */
+/** A transmitter with a wide deadband may hold a value, but not this long. */
 const LEAST_REPORTS = 3
 /** Pumps that run this long move every level, flow and pressure. */
 const LEAST_RUN_S = 600
-/** Steady pumping may hold a flow or a pressure, so for these pumps must have started or stopped. */
+/** Steady pumping may hold a flow or pressure, so pumps must also have started or stopped. */
 const LEAST_REST_S = 600
 
-/** What pumps move: a level whenever they run, the others when they start or stop. */
+/** A level moves whenever pumps run, the others when pumps start or stop. */
 const MOVED = [
   ['level', false],
   ['outflow', true],
   ['pressure', true],
 ] as const
 
-/** A transmitter's zero may be off by this much. */
+/** A transmitter's zero error. */
 const LEVEL_SLACK_M = 0.1
 /** A surcharged well stands above its overflow, but not by more. */
 const ABOVE_OVERFLOW_M = 1
-/** Meters show a little backflow when nothing flows. */
+/** Meters show a little backflow at rest. */
 const FLOW_SLACK_LPS = 1
 const POWER_SLACK_KW = 0.5
 const CURRENT_SLACK_A = 0.5
-/** Pumps don't deliver twice what they are rated for, even at the end of their curve. */
+/** Pumps don't deliver twice their rating, even at the end of their curve. */
 const MOST_OF_RATED = 2
 /** No gauge pressure is below a vacuum. */
 const VACUUM_KPA = -101.325
 
-/** Values that stand still, in least and greatest, while pumps move the water; and impossible ones. */
+/** Values whose min and max don't change while pumps run, and impossible ones. */
 export function suspects(scope: Scope, span: Span): Suspect[] {
   const still = MOVED.map(([key, needsRest]): Suspect => ({
     key,
@@ -86,7 +85,6 @@ function pumpsMoved(
 
 type Range = [key: string, low: number, high: number]
 
-/** The ranges that physics sets to a station's standard values. */
 function rangesOf({ evidence, pumps }: Scope): Range[] {
   const { wetWell } = evidence.station
   const rated = pumps.map(({ record }) => record?.rated?.flowLps ?? Infinity)

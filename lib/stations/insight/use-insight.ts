@@ -20,7 +20,6 @@ import { RENEWAL_MS, watchInsight, type InsightState } from './watch-insight'
 
 type InsightWatch = ReturnType<typeof watchInsight>
 
-/** What the session knows. */
 const watches = new Map<InsightView, InsightWatch>()
 
 onSessionEnd(() => {
@@ -41,13 +40,12 @@ export function insightWatch(view: InsightView): InsightWatch {
   return watch
 }
 
-/** A part of what is known of a view. Rerenders only when that changes. */
+/** Rerenders only when the selected part changes. */
 export function useInsightState<T>(view: InsightView, select: (state: InsightState) => T): T {
   const { subscribe, get } = insightWatch(view).state
   return useSyncExternalStore(subscribe, () => select(get()))
 }
 
-/** Reads a view's history while mounted: of all stations shown, or of the rows in view. */
 export function useInsight(
   view: InsightView,
   entries: readonly BoardEntry[],
@@ -98,12 +96,10 @@ export function useInsight(
 
   return {
     insights,
-    /** Whether all stations are read, which makes the order complete. */
     isWhole,
-    /** Documents of a station. */
     perStation,
     needsApproval: documents > MAX_READS_WITHOUT_APPROVAL,
-    /** Nothing is computed without the pumps' records. */
+    /** Nothing is computed without pump records. */
     areRecordsKnown: pumpsByStation !== undefined,
     recordsTrouble: troubleOf(records),
     renewBeforeMs,

@@ -7,29 +7,25 @@ import type { Evidence, StationInsight } from './figure'
 import type { readEvidence, Sources } from './read-evidence'
 import type { Approval } from './reading'
 
-/** A row in view for less than this is only scrolled past. */
+/** Rows in view for less are only being scrolled past. */
 const REST_MS = 300
 /** Each reads six documents at once. */
 const STATIONS_AT_ONCE = 2
-/** The step of day documents: there is no new data in between. */
+/** Step of the day documents; there is nothing new in between. */
 export const RENEWAL_MS = 600_000
-/** Rows don't move more often while many are read. */
 const PUBLISH_EVERY_MS = 500
 
-/** The stations that somebody looks at. */
 export interface InsightRequest {
-  /** Stations to read whether they are in view or not, in this order. */
+  /** Read whether in view or not, in this order. */
   ids: readonly EdgeNodeId[]
-  /** What was read earlier is read again. */
+  /** Older readings are read again. */
   staleBeforeMs: number
-  /** null for a station that is gone. */
   sourcesOf: (edgeNodeId: EdgeNodeId) => Sources | null
 }
 
 export interface InsightState {
   insights: ReadonlyMap<EdgeNodeId, StationInsight>
   isReading: boolean
-  /** Stations that can't be read, and why. */
   failures: ReadonlyMap<EdgeNodeId, unknown>
 }
 
@@ -37,11 +33,10 @@ interface InsightOptions {
   planAt: (nowMs: number) => HistoryPlan
   read: typeof readEvidence
   compute: (evidence: Evidence) => StationInsight['figures']
-  /** By the server's clock. */
   now: () => number
 }
 
-/** Reads and computes the figures of one view, rows in view first; keeps them, not the documents. */
+/** Computes one view's figures, rows in view first. Keeps the figures, not the documents. */
 export function watchInsight({ planAt, read, compute, now }: InsightOptions) {
   const known = new Map<EdgeNodeId, { insight: StationInsight; sources: Sources }>()
   const reading = new Set<EdgeNodeId>()
@@ -99,7 +94,6 @@ export function watchInsight({ planAt, read, compute, now }: InsightOptions) {
         signal,
         onFailure: () => {},
       })
-      // They may have changed since.
       const sources = request?.sourcesOf(edgeNodeId) ?? before
       const figures = compute({ ...sources, ...found, nowMs: readAtMs })
       const insight = { figures, readAtMs, plan, unreadable: found.history.unreadable }
@@ -113,7 +107,7 @@ export function watchInsight({ planAt, read, compute, now }: InsightOptions) {
     update()
   }
 
-  /** Stations that are gone, or whose figures are of other records or another price. */
+  /** Stations that are gone, or whose records or price have changed. */
   function forgetOutdated({ sourcesOf }: InsightRequest): void {
     for (const [edgeNodeId, last] of known) {
       const sources = sourcesOf(edgeNodeId)
@@ -129,9 +123,8 @@ export function watchInsight({ planAt, read, compute, now }: InsightOptions) {
 
   return {
     state,
-    /** Holds while another page is open. */
+    /** Kept while another page is open. */
     approval: createStore<Approval | null>(null),
-    /** Reads these stations and those in view; null: none, nobody looks any more. */
     want(next: InsightRequest | null): void {
       request = next
       if (next) forgetOutdated(next)
@@ -141,7 +134,6 @@ export function watchInsight({ planAt, read, compute, now }: InsightOptions) {
       }
       update()
     },
-    /** Counts a station as in view until the returned function is called. */
     watchRow(edgeNodeId: EdgeNodeId): () => void {
       const timer = setTimeout(() => {
         inView.add(edgeNodeId)
@@ -160,12 +152,12 @@ export function watchInsight({ planAt, read, compute, now }: InsightOptions) {
   }
 }
 
-/** What fails for one station fails for all, unless it is denied or can't be computed. */
+/** Whether an error affects all stations. A denial or a computation error affects one. */
 export function stopsReading(error: unknown): boolean {
   return !isPermissionDenied(error) && error instanceof Error && 'code' in error
 }
 
-/** A list that is opened again has other objects with the same records. */
+/** A reopened list has new objects with the same records. */
 function isSame(last: Sources, { station, pumps, tariffPerKwh }: Sources): boolean {
   if (last.tariffPerKwh !== tariffPerKwh) return false
   if (last.station === station && last.pumps === pumps) return true

@@ -1,7 +1,7 @@
 import type { Figure, Why } from './figure'
 import type { StationPump } from './scope'
 
-/** What is computed of one pump: a value, or a sentence about what is missing. */
+/** The value, or a sentence on what's missing. */
 export type PumpValue = number | string
 
 const BADNESS = {
@@ -16,7 +16,7 @@ interface FigureKind extends Pick<Why, 'formula' | 'source' | 'fromMs' | 'toMs'>
   worst: Worst
 }
 
-/** The worst pump's value, with all pumps' values as inputs; missing only if all are. */
+/** The worst pump's value, with all pumps' as inputs; missing only if all are. */
 export function worstPump(
   pumps: readonly StationPump[],
   { unit, worst, ...why }: FigureKind,

@@ -7,47 +7,42 @@ import type { BoardEntry } from '@/lib/stations/board'
 import { headlineOf } from '@/lib/stations/headline'
 import { STATION_STATUSES } from '@/lib/stations/status'
 
-/** In local storage, with what ends with the session. */
+/** Its prefix marks it for deletion when the session ends. */
 export const LAST_BOARD_KEY = `${SESSION_STORAGE_PREFIX}lastBoard`
 
-/** How long a last board may stay on a device. */
 export const LAST_BOARD_MS = 24 * 60 * 60_000
 
-/** Of a larger fleet the most urgent: about 130 kB, a few milliseconds to read or write. */
+/** The most urgent: about 130 kB, a few milliseconds to read or write. */
 export const MOST_STATIONS = 1000
 
 const lastSeenSchema = z.object({
   station: z.object({ edgeNodeId: edgeNodeIdSchema, name: z.string().min(1) }),
   lastSeen: z.object({
     status: z.enum(STATION_STATUSES),
-    /** null: unknown. */
     levelM: z.number().nullable(),
-    /** The station's last report, or since when it was offline, ms UTC; null: no data yet. */
+    /** Last report, or since when it was offline; null: no data yet. */
     sinceMs: z.number().nonnegative().nullable(),
   }),
 })
 
 const lastBoardSchema = z.object({
-  /** Whose board it is: a uid and its access. */
+  /** A uid and its access. */
   owner: z.string(),
-  /** When the board was last live, ms UTC by the server's clock. */
   seenAtMs: z.number().nonnegative(),
-  /** Whether it has every station. */
   isWhole: z.boolean(),
   stations: z.array(lastSeenSchema).min(1),
 })
 
 export type LastBoard = z.output<typeof lastBoardSchema>
-/** A station as it was last seen, which says nothing about now. */
+/** A station as last seen, which says nothing about now. */
 export type LastSeenEntry = z.output<typeof lastSeenSchema>
-/** A row of the list: a station's live entry, or what was last seen of it. */
 export type ListEntry = BoardEntry | LastSeenEntry
 
 export function isLastSeen(entry: ListEntry): entry is LastSeenEntry {
   return 'lastSeen' in entry
 }
 
-/** @param nowMs when the board was live, ms UTC by the server's clock */
+/** A board to keep on the device; `nowMs` is when it was live. */
 export function toLastBoard(
   owner: string,
   entries: readonly BoardEntry[],
@@ -69,7 +64,7 @@ function toLastSeen(
   const { edgeNodeId, name, staleAfterS } = station
   const freshness = metrics && readingsFreshness(metrics, staleAfterS, nowMs)
   const headline = metrics && headlineOf(station, metrics, nowMs)
-  // A row has one age: a level that is worse than the station's data has none to show.
+  // A row has one age, and a level worse than the station's data has none to show.
   const isLevel = headline?.name === 'Level' && headline.reading.quality === freshness?.state
   return {
     station: { edgeNodeId, name },
@@ -81,13 +76,13 @@ function toLastSeen(
   }
 }
 
-/** What this device may show `owner` at `nowMs`, ms UTC by the server's clock; else null. */
+/** What this device may show `owner`; null if nothing, expired or damaged. */
 export function readLastBoard(owner: string, nowMs: number): LastBoard | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(LAST_BOARD_KEY) ?? 'null')
     const { data: board } = lastBoardSchema.safeParse(stored)
     if (!board || board.owner !== owner) return null
-    // In the future, too: the clock may have been set back.
+    // Also in the future: the clock may have been set back.
     return Math.abs(nowMs - board.seenAtMs) < LAST_BOARD_MS ? board : null
   } catch {
     // Damaged, or storage is disabled; the list loads without it.
@@ -95,13 +90,13 @@ export function readLastBoard(owner: string, nowMs: number): LastBoard | null {
   }
 }
 
-/** Replaces what the device has; null deletes it. */
+/** null deletes it. */
 export function storeLastBoard(board: LastBoard | null): void {
   try {
     if (board) localStorage.setItem(LAST_BOARD_KEY, JSON.stringify(board))
     else localStorage.removeItem(LAST_BOARD_KEY)
   } catch {
-    // Storage is full or disabled. What is there is older, and says so.
+    // Storage is full or disabled. What's there shows its age.
     return
   }
 }

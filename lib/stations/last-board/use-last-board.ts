@@ -17,7 +17,6 @@ function useOwner(): string {
   return JSON.stringify([useUser().uid, useAccess()])
 }
 
-/** What this device kept of the board, if it is wanted and may be shown. Listens to nothing. */
 export function useLastBoard(isWanted: boolean): LastBoard | null {
   const owner = useOwner()
   const { keepsLastBoard } = usePreferences()
@@ -26,7 +25,6 @@ export function useLastBoard(isWanted: boolean): LastBoard | null {
   return useMemo(() => (isRead ? readLastBoard(owner, nowMs) : null), [isRead, owner, nowMs])
 }
 
-/** Deletes a last board that is switched off, a day old, damaged, or someone else's. */
 export function useEndLastBoard(): void {
   const owner = useOwner()
   const { keepsLastBoard } = usePreferences()
@@ -36,10 +34,7 @@ export function useEndLastBoard(): void {
   }, [owner, keepsLastBoard, nowMs])
 }
 
-/**
- * Keeps the board on the device while it is live, alerts included: when the page is hidden or left,
- * when the network goes, and every 5 minutes. A refusal deletes it.
- */
+/** Saves on hide, on leave, when offline and every 5 minutes. A denial deletes it. */
 export function useKeepLastBoard(
   { data: board, availability }: Pick<Live<StationBoard>, 'data' | 'availability'>,
   areAlertsKnown: boolean,
@@ -61,7 +56,7 @@ export function useKeepLastBoard(
     document.addEventListener('visibilitychange', () => keep(), { signal })
     // A moment later it isn't live anymore.
     window.addEventListener('offline', () => keep(), { signal })
-    // Another tab signed out, which this one learns a little later.
+    // Another tab signed out; this one finds out a little later.
     const handleStorage = ({ key, newValue }: StorageEvent) => {
       if (key === LAST_BOARD_KEY && newValue === null) ended.abort()
     }

@@ -15,9 +15,8 @@ import { formatQuantity } from '@/lib/units/format-quantity'
 import type { Units } from '@/lib/units/units'
 
 export interface TableOptions {
-  /** ms UTC by the server's clock. */
   nowMs: number
-  /** IANA name; null: each station's own. */
+  /** null: each station's own. */
   timeZone: string | null
   units: Units
 }
@@ -29,10 +28,7 @@ interface Evidence extends TableOptions {
 
 type Column = [head: string, cellOf: (evidence: Evidence) => CsvCell]
 
-/**
- * The Station List as a CSV table: every column, including those the screen has no room for, in
- * the displayed units and time zone. Unknown values are empty cells.
- */
+/** Every column of the Station List, in displayed units and time zone. Unknown cells are empty. */
 export function stationListTable(
   entries: readonly BoardEntry[],
   metricsById: ReadonlyMap<string, StationMetrics>,
@@ -92,11 +88,7 @@ function freshnessOf({ station }: BoardEntry, metrics: StationMetrics | null, no
   return metrics && readingsFreshness(metrics, station.staleAfterS, nowMs)
 }
 
-/**
- * The number as rounded on the screen, where thousands are grouped with commas.
- *
- * @param decimals as in `formatQuantity`
- */
+/** A number as rounded on screen. `decimals` as in `formatQuantity`. */
 export function displayed(
   stored: number | null | undefined,
   unit: string,

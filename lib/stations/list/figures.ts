@@ -7,14 +7,10 @@ import { stationFlows } from '@/lib/stations/flows'
 import type { PumpStation } from '@/lib/stations/station'
 import type { LiveColumnId } from './sort'
 
-/** One failed pump outranks any number of running pumps. */
+/** One failed pump outranks any number of running ones. */
 const FAILED_WEIGHT = 1000
 
-/**
- * The value a live column sorts a station by; `undefined` while unknown, which sorts last.
- *
- * @param nowMs now, ms UTC by the server's clock
- */
+/** A live column's sort value; undefined while unknown, which sorts last. */
 export function sortFigure(
   column: LiveColumnId,
   station: PumpStation,

@@ -4,7 +4,6 @@ import type { StationCondition, StationStatus } from '@/lib/stations/status'
 
 const COMBINING_MARKS = /\p{Mn}/gu
 
-/** Text without case and accents. */
 function folded(text: string): string {
   return text.normalize('NFD').replace(COMBINING_MARKS, '').toLowerCase()
 }
@@ -21,7 +20,7 @@ function searchedText(station: PumpStation): string {
   return text
 }
 
-/** The words of a search, for `matchesSearch`. */
+/** Words of a search, for `matchesSearch`. */
 export function searchWords(search: string): string[] {
   return folded(search).split(/\s+/).filter(Boolean)
 }
@@ -33,7 +32,7 @@ export function matchesSearch(station: PumpStation, words: readonly string[]): b
   return words.every((word) => text.includes(word))
 }
 
-/** Whether a station counts under one of the chosen statuses; none chosen means all. */
+/** Whether a station has one of the chosen statuses; none chosen means all. */
 export function matchesStatus(
   condition: StationCondition,
   chosen: readonly StationStatus[],
@@ -41,7 +40,7 @@ export function matchesStatus(
   return chosen.length === 0 || statusesOf(condition).some((status) => chosen.includes(status))
 }
 
-/** Every tag of the stations, in alphabetical order. */
+/** All tags, in alphabetical order. */
 export function tagsOf(stations: readonly PumpStation[]): string[] {
   return [...new Set(stations.flatMap(({ tags }) => tags))].sort(
     new Intl.Collator('en', { numeric: true }).compare,

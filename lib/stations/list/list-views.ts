@@ -1,6 +1,5 @@
 import { INSIGHT_VIEWS } from '@/lib/stations/insight/figure'
 
-/** What the columns of the Station List show: live readings, or what history says. */
 export const LIST_VIEWS = ['now', ...INSIGHT_VIEWS] as const
 
 export type ListViewName = (typeof LIST_VIEWS)[number]

@@ -1,4 +1,3 @@
-/** The list's columns in display order. */
 export const LIST_COLUMN_IDS = [
   'status',
   'name',
@@ -21,10 +20,8 @@ export interface Sort<Column extends string = string> {
 
 export type ListSort = Sort<ListColumnId>
 
-/** The most urgent first, as on the board. */
 export const DEFAULT_SORT: ListSort = { column: 'status', isDescending: false }
 
-/** Columns where operators look for the greatest value. */
 const DESCENDING_FIRST: ReadonlySet<ListColumnId> = new Set([
   'level',
   'pumps',
@@ -35,7 +32,7 @@ const DESCENDING_FIRST: ReadonlySet<ListColumnId> = new Set([
   'age',
 ])
 
-/** Columns that change with every reading; their order is updated less often. */
+/** They change with every reading, so their order is updated less often. */
 const LIVE_COLUMNS = [
   'level',
   'pumps',
@@ -56,17 +53,16 @@ export function isLiveColumn(column: ListColumnId): column is LiveColumnId {
   return LIVE_COLUMNS.some((id) => id === column)
 }
 
-/** A column's initial order. */
 export function firstSort(column: ListColumnId): ListSort {
   return { column, isDescending: DESCENDING_FIRST.has(column) }
 }
 
-/** The order after a click on a column's head: its initial order, its reverse, the default. */
+/** Order after a click on a column: its initial order, the reverse, the default. */
 export function nextSort(sort: ListSort, column: ListColumnId): ListSort {
   return sortAfterClick(sort, firstSort(column), DEFAULT_SORT)
 }
 
-/** @param first the column's initial order */
+/** Order after a click on a column: `first`, its reverse, the default. */
 export function sortAfterClick<Column extends string>(
   sort: Sort<Column>,
   first: Sort<Column>,

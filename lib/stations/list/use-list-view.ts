@@ -9,17 +9,17 @@ export function useListView(): ListView {
   return useAddress(readListView)
 }
 
-/** Without a history entry, so Back leaves the list instead of stepping through what was typed. */
+/** Without a history entry, so Back leaves the list. */
 export function changeListView(change: Change<ListView>): void {
   replaceAddress(listViewParams(changed(readListView(currentParams()), change)))
 }
 
-/** Keeps the filters; each view has an order of its own. */
+/** Keeps the filters; each view has its own order. */
 export function switchListView(name: ListViewName): void {
   changeListView({ name, sort: DEFAULT_SORT, figureSort: null })
 }
 
-/** Shows every station again; leaves sort and density. */
+/** Keeps sort and density. */
 export function clearListFilters(): void {
   changeListView({ search: '', statuses: [], tags: [] })
 }

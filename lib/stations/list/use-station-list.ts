@@ -13,7 +13,7 @@ import type { PumpStation } from '@/lib/stations/station'
 import { metrics, pumpStations } from '@/lib/stations/watch-stations'
 import { useNow } from '@/lib/time/use-now'
 
-/** How often to check for silent stations, whose status changes without a reading. */
+/** Silence changes a status without a reading. */
 const SILENCE_CHECK_MS = 5000
 
 const NO_DOCUMENTS = new Map<string, never>()
@@ -22,15 +22,11 @@ export type StationDocuments = Pick<BoardInput, 'stations' | 'metrics'>
 
 export interface StationList extends Live<StationBoard> {
   areAlertsKnown: boolean
-  /** Current stations and readings, for one-time uses such as sorting or an export. */
+  /** For one-time uses such as sorting or an export. */
   readDocuments: () => StationDocuments
 }
 
-/**
- * The Station List. Rerenders when a status or a station changes, not for every reading.
- *
- * @param keepsStaleAlerts goes on with the last alerts when they are stale, for a screen that says so
- */
+/** Rerenders when a status or a station changes, not for every reading. */
 export function useStationList(keepsStaleAlerts = false): StationList {
   const access = useAccess()
   const alertsByStation = useAlertsByStation(keepsStaleAlerts)
@@ -71,7 +67,6 @@ export function useStationList(keepsStaleAlerts = false): StationList {
   }
 }
 
-/** They are sorted first. */
 function overflowingOn({ entries, counts }: StationBoard): PumpStation[] {
   return entries.slice(0, counts.overflowing).map(({ station }) => station)
 }

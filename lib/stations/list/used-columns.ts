@@ -10,13 +10,13 @@ type Uses = (station: PumpStation, metrics: StationMetrics | undefined) => boole
 const hasPumps: Uses = ({ pumpIds }, metrics) =>
   pumpPositions(pumpIds, metrics?.values ?? {}).length > 0
 
-/** A wet well's flows are estimated if they aren't measured. */
+/** A wet well's unmetered flows are estimated. */
 const hasFlow =
   (key: 'inflow' | 'outflow'): Uses =>
   ({ wetWell }, metrics) =>
     wetWell !== undefined || metrics?.values[key] !== undefined
 
-/** What a station needs for a column to have a value; columns not listed always have one. */
+/** Columns not listed always have a value. */
 const USES: Partial<Record<ListColumnId, Uses>> = {
   pumps: hasPumps,
   starts: hasPumps,
@@ -25,7 +25,7 @@ const USES: Partial<Record<ListColumnId, Uses>> = {
   overflow: ({ wetWell }) => wetWell !== undefined,
 }
 
-/** Columns with a value for at least one station, in display order; all if there are no stations. */
+/** Columns with a value for any station, in display order; all if there are no stations. */
 export function usedColumns(
   entries: readonly BoardEntry[],
   metrics: ReadonlyMap<string, StationMetrics>,

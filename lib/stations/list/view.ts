@@ -6,23 +6,19 @@ import { stationListParamsSchema } from './params'
 import { DEFAULT_SORT, isListColumnId } from './sort'
 import type { ListSort, Sort } from './sort'
 
-/** The Station List's filters, sort and density, all stored in the URL. */
 export interface ListView {
   name: ListViewName
   search: string
-  /** Any of these; empty: every status. */
   statuses: readonly StationStatus[]
-  /** Any of these; empty: every station. */
   tags: readonly string[]
-  /** Order of *Now*; of other views, the default. */
+  /** For *Now*; the default in other views. */
   sort: ListSort
-  /** Order of the other views; null: the view's own. Only the view knows its columns. */
+  /** For the other views, which know their columns; null: the view's own. */
   figureSort: Sort | null
-  /** null: the user's preference. */
   density: Density | null
 }
 
-/** Reads the view from the URL; unknown names and values are ignored. */
+/** The view from the URL. Invalid values are ignored. */
 export function readListView(params: URLSearchParams): ListView {
   const { view, q, status, tag, sort, density } = stationListParamsSchema.parse({
     view: params.get('view'),
@@ -55,7 +51,7 @@ function isListSort(sort: Sort): sort is ListSort {
   return isListColumnId(sort.column)
 }
 
-/** Only the parameters that differ from the default list. */
+/** URL parameters that differ from the default list. */
 export function listViewParams(view: ListView): URLSearchParams {
   const { name, search, statuses, tags, figureSort, density } = view
   const params = new URLSearchParams()
@@ -73,7 +69,6 @@ function writeSort({ column, isDescending }: Sort): string {
   return isDescending ? `-${column}` : column
 }
 
-/** Whether the view hides stations. */
 export function isFiltered({ search, statuses, tags }: ListView): boolean {
   return search.trim() !== '' || statuses.length > 0 || tags.length > 0
 }

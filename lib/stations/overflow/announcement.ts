@@ -1,12 +1,7 @@
 /** With more, a screen reader would still be talking when the next one begins. */
 const NAMED_AT_MOST = 3
 
-/**
- * Announcement when the set of overflowing stations changes: `Overflowing: Quay Road`, `No longer
- * overflowing: Elm Street`; empty if they are the same.
- *
- * @param before names; null if they weren't known, so that none has ended
- */
+/** `Overflowing: Quay Road`, `No longer overflowing: Elm Street`; empty if unchanged. */
 export function overflowAnnouncement(
   before: readonly string[] | null,
   now: readonly string[],

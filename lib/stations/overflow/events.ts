@@ -5,46 +5,34 @@ import type { Pump } from '@/lib/pumps/pump'
 import type { WetWell } from '../station'
 import { inflowBeforeLps, spilledVolume, type SpilledVolume, type Steps } from './spill'
 
-/** How far the level must fall below the overflow before it counts as ended, m. */
+/** How far the level must fall below the overflow before it counts as ended. */
 export const OVERFLOW_HYSTERESIS_M = 0.02
 
 const MS_PER_S = 1000
 const HOUR_MS = 3_600_000
 const COARSE_STEP_MS = HISTORY_STEP_S.day * MS_PER_S
 
-/** One overflow, from history; times in ms UTC. */
 export interface OverflowEvent {
-  /** First reading at or above the overflow level. */
   startMs: number
-  /** How much earlier it may have begun: since the last reading that was clearly below. */
+  /** It may have begun this much earlier, after the last reading clearly below. */
   startSlackMs: number
-  /** Whether a reading before it was clearly below; otherwise it may have begun earlier. */
   isStartKnown: boolean
   /** First reading back below; null while it lasts or its end wasn't received. */
   endMs: number | null
-  /** How much earlier it may have ended: since the last reading at the overflow level. */
+  /** It may have ended this much earlier, after the last reading at the overflow. */
   endSlackMs: number
-  /** null: unknown. */
   spilled: SpilledVolume | null
-  /** Rain during the overflow; null: unknown. */
   rainMm: number | null
   pumps: readonly PumpDuringOverflow[]
 }
 
 interface PumpDuringOverflow {
   position: number
-  /** null: unknown. */
   runtimeS: number | null
   hasFailed: boolean
 }
 
-/**
- * The overflows in a station's history, oldest first. One begins when the level reaches the
- * overflow level, and ends when it falls below by `OVERFLOW_HYSTERESIS_M`. A gap ends nothing.
- *
- * @param history in steps of a minute
- * @param pumps the station's
- */
+/** Oldest first, from history by the minute. A gap doesn't end an overflow. */
 export function overflowEvents(
   history: HistorySeries,
   wetWell: WetWell,
@@ -58,7 +46,7 @@ export function overflowEvents(
   return stretches(level, wetWell.overflowLevelM).map(({ certain, possible, endStep }) => {
     const { from } = certain
     const during = { from, to: possible.to }
-    // Only a reading clearly below the overflow tells that it hadn't begun.
+    // Only a reading clearly below the overflow proves that it hadn't begun.
     const isStartKnown = possible.from > 0 && !Number.isNaN(level[possible.from - 1])
     const figuredInflowLps = inflowBeforeLps(history, { wetWell, pumps }, possible.from)
     const spilled = spilledVolume(history, { pumps, figuredInflowLps }, { certain, possible })
@@ -68,7 +56,7 @@ export function overflowEvents(
       isStartKnown,
       endMs: endStep === null ? null : timeOf(endStep),
       endSlackMs: ((endStep ?? possible.to) - certain.to + 1) * stepMs,
-      // What spilled before it was seen may be any volume.
+      // What spilled unseen may be any volume.
       spilled: spilled && !isStartKnown ? { ...spilled, highM3: null } : spilled,
       rainMm: rain ? counterIncrease(rain.subarray(Math.max(0, from - 1), possible.to)) : null,
       pumps: pumps.map(({ position }) => pumpDuring(history, position, during)),
@@ -77,17 +65,16 @@ export function overflowEvents(
 }
 
 interface Stretch {
-  /** From the first reading at the overflow to the last. */
+  /** First to last reading at the overflow. */
   certain: Steps
-  /** With the readings around them that are near it, where the meter's noise may hide it. */
+  /** Plus readings near it, where the meter's noise may hide it. */
   possible: Steps
-  /** First reading back below, after a gap if there is one; null: none. */
   endStep: number | null
 }
 
 /** A stretch without an end reaches to its last known reading. */
 function stretches(level: Float32Array, overflowLevelM: number): Stretch[] {
-  // History has 32 bits: 3.1 is stored as 3.0999999.
+  // History is Float32: 3.1 is stored as 3.0999999.
   const beginM = Math.fround(overflowLevelM)
   const nearM = overflowLevelM - OVERFLOW_HYSTERESIS_M
   const found: Stretch[] = []
@@ -106,7 +93,6 @@ function stretches(level: Float32Array, overflowLevelM: number): Stretch[] {
       if (open && isOver) open.certain.to = step + 1
     } else {
       nearFrom = null
-      // A gap ends nothing.
       if (Number.isNaN(levelM)) continue
       if (open) open.endStep = step
       open = null
@@ -129,22 +115,15 @@ function pumpDuring(
   }
 }
 
-/** A time in which a station overflowed, from history by ten minutes; all ms UTC. */
 export interface OverflowSpan {
-  /** Of the first step at the overflow. */
   firstMs: number
-  /** End of the last one. */
   lastMs: number
-  /** Full hours around them and one more at either end, to be read by the minute. */
+  /** Full hours around it plus one at either end, to be read by the minute. */
   fromMs: number
   toMs: number
 }
 
-/**
- * When a step's highest level reached the overflow level, oldest first.
- *
- * @param overflowLevelM in m above the station's datum
- */
+/** When a step's highest level reached the overflow level, oldest first. */
 export function overflowSpans(
   { startMs, byKey }: HistorySeries,
   overflowLevelM: number,
@@ -164,7 +143,7 @@ export function overflowSpans(
   return spans
 }
 
-/** An overflow of which no minutes are kept. */
+/** An overflow whose minutes are no longer stored. */
 export function coarseEvent({ firstMs, lastMs }: OverflowSpan): OverflowEvent {
   return {
     startMs: firstMs + COARSE_STEP_MS,

@@ -6,15 +6,14 @@ import { OVERFLOW_HYSTERESIS_M } from './events'
 
 type Well = Pick<PumpStation, 'edgeNodeId' | 'wetWell'>
 
-/** Whether a station overflowed at its last reading; one memory, so that every screen agrees. */
+/** Shared, so every screen agrees. */
 const overflowed = new Map<string, boolean>()
 
 onSessionEnd(() => overflowed.clear())
 
 /**
- * Whether a station overflows by its last level, however old: it has reached the overflow level
- * and has not fallen below it by `OVERFLOW_HYSTERESIS_M` since. Just below it, a station seen for
- * the first time counts as overflowing, since it may have. A level of bad quality proves nothing.
+ * Whether a station overflows by its last level, however old, with `OVERFLOW_HYSTERESIS_M`. First
+ * seen just below, it counts as overflowing, since it may have. Bad quality proves nothing.
  */
 export function isOverflowing({ edgeNodeId, wetWell }: Well, metrics: StationMetrics): boolean {
   const levelM = asNumber(trustedValue(metrics, 'level'))

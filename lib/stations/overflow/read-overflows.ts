@@ -5,14 +5,14 @@ import { serverClock } from '@/lib/time/server-clock'
 import type { PumpStation } from '../station'
 import { coarseEvent, overflowEvents, overflowSpans, type OverflowEvent } from './events'
 
-/** With more, the oldest overflows are told from coarse history alone. */
+/** Beyond this, the oldest overflows come from coarse history alone. */
 const HOURS_AT_MOST = 200
 const HOUR_MS = 3_600_000
 
 export interface PastOverflows {
   /** Newest first. */
   events: OverflowEvent[]
-  /** Documents, series and totals that can't be parsed, so that an overflow may be missing. */
+  /** Unreadable documents, series and totals, which may hide an overflow. */
   unreadable: number
 }
 
@@ -23,11 +23,7 @@ interface OverflowsOptions {
   signal: AbortSignal
 }
 
-/**
- * The overflows of a station in a range: found in the history by days, then read by the minute.
- *
- * @throws the signal's reason as soon as it aborts, or the first document's FirebaseError
- */
+/** Finds overflows in history by days, then reads them by the minute. Throws like `readHistory`. */
 export async function readOverflows(
   { edgeNodeId, wetWell }: PumpStation,
   { pumps, fromMs, toMs, signal }: OverflowsOptions,

@@ -25,11 +25,7 @@ export function spilledText(spilled: SpilledVolume | null, units: Units): string
 /** Signals whose alerts may be about a high level; null: the backend doesn't say. */
 const LEVEL_SIGNALS: readonly (string | null)[] = ['level', 'highFloat', null]
 
-/**
- * Who acknowledged an alert of the overflow's time.
- *
- * @returns null if the list doesn't hold one, or doesn't say who
- */
+/** Who acknowledged an alert during the overflow; null if unknown or no longer listed. */
 export function acknowledgedBy(
   { startMs, endMs }: OverflowEvent,
   alerts: readonly Alert[] | null,
@@ -56,14 +52,12 @@ export function pumpsInWords({ pumps }: OverflowEvent, records: readonly Pump[])
 interface TableOptions {
   station: PumpStation
   pumps: readonly Pump[]
-  /** null: unknown. */
   alerts: readonly Alert[] | null
-  /** IANA name. */
   timeZone: string
   units: Units
 }
 
-/** Overflows as a CSV table, in the displayed units and time zone. Unknown values are empty cells. */
+/** Overflows as CSV, in displayed units and time zone. Unknown cells are empty. */
 export function overflowTable(
   events: readonly OverflowEvent[],
   { station, pumps, alerts, timeZone, units }: TableOptions,

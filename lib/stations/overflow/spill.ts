@@ -4,14 +4,12 @@ import type { WetWell } from '../station'
 import { volumeAtLevel } from '../wet-well'
 import { inflowByBalanceLps, storageRateLps } from '../wet-well-flow'
 
-/** Bounds of a spilled volume, m³. */
 export interface SpilledVolume {
   lowM3: number
-  /** null: no upper bound, because a part of the spill wasn't measured. */
+  /** null: part of the spill wasn't measured. */
   highM3: number | null
 }
 
-/** Bounds of a flow, L/s. */
 export interface FlowBounds {
   lowLps: number
   highLps: number
@@ -21,17 +19,16 @@ type Pumps = readonly Pick<Pump, 'position' | 'rated'>[]
 
 interface SpillSource {
   pumps: Pumps
-  /** Computed from the rising level before the overflow, L/s; null: unknown. */
+  /** Computed from the rising level before the overflow. */
   figuredInflowLps: number | null
 }
 
-/** Steps of history, `to` exclusive. */
+/** `to` is exclusive. */
 export interface Steps {
   from: number
   to: number
 }
 
-/** A reading by its key; null: unknown. */
 type ReadValue = (key: string) => number | null
 
 /** Accuracy of a magnetic flow meter in the field, as a share of its reading. */
@@ -39,7 +36,7 @@ const METER_ERROR = 0.05
 /** How much a sewer's dry-weather flow may have changed since it was computed. */
 const LEAST_OF_FIGURED = 0.5
 const MOST_OF_FIGURED = 2
-/** A pump at a high level lifts less, so it can deliver more than it is rated for. */
+/** A pump at a high level lifts less, so it can deliver more than its rating. */
 const MOST_OF_RATED = 1.3
 /** Enough for the rise to outweigh the noise, and too few for the inflow to change. */
 const MOST_STEPS_BEFORE = 10
@@ -47,12 +44,8 @@ const L_PER_M3 = 1000
 const MS_PER_S = 1000
 
 /**
- * Volume spilled during an overflow, V = Σ (Q_in − Q_pumped)·Δt: from a wet well's mass balance
- * dV/dt = Q_in − Q_pumped − Q_spilled with dV/dt = 0 (see `inflowByBalanceLps`).
- *
- * @param certain the steps of the lower bound: first to last reading at the overflow level
- * @param possible those of the upper bound: also readings near it
- * @returns null when nothing is known of the flows
+ * Spilled volume V = Σ (Q_in − Q_pumped)·Δt: the mass balance with dV/dt = 0 at the overflow (see
+ * `inflowByBalanceLps`). Bounded by `certain` and `possible` steps; null if no flow is known.
  */
 export function spilledVolume(
   history: HistorySeries,
@@ -64,23 +57,18 @@ export function spilledVolume(
   for (let step = possible.from; step < possible.to; step++) {
     const spill = spillRate((key) => valueAt(history, key, step), source)
     if (!spill) unknown += 1
-    // The last reading begins no step of which it is certain.
+    // No certain step begins at the last reading.
     if (step >= certain.from && step < certain.to - 1) lowL += (spill?.lowLps ?? 0) * stepS
     highL += (spill?.highLps ?? 0) * stepS
     highestLps = Math.max(highestLps, spill?.highLps ?? 0)
   }
   if (unknown === possible.to - possible.from) return null
-  // It may have begun up to a step before the first of these readings.
+  // It may have begun up to a step before these readings.
   const highM3 = (highL + highestLps * stepS) / L_PER_M3
   return { lowM3: lowL / L_PER_M3, highM3: unknown === 0 ? highM3 : null }
 }
 
-/**
- * Bounds of what spills while the wet well is at its overflow: Q_in − Q_pumped. The level doesn't
- * move then, so no inflow can be computed from it.
- *
- * @returns null without an inflow, or with a running pump of unknown flow
- */
+/** Q_in − Q_pumped at the overflow; null without an inflow or a running pump's flow. */
 export function spillRate(
   read: ReadValue,
   { pumps, figuredInflowLps }: SpillSource,
@@ -95,11 +83,7 @@ export function spillRate(
   }
 }
 
-/**
- * The inflow just before a step, in L/s, from the rise of the level while no pump ran.
- *
- * @returns null without two such readings
- */
+/** Inflow just before a step, L/s, from the rise with all pumps off; null without two readings. */
 export function inflowBeforeLps(
   history: HistorySeries,
   { wetWell, pumps }: { wetWell: WetWell; pumps: Pumps },

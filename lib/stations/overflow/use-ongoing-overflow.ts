@@ -16,24 +16,18 @@ const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 const BEFORE_MS = 15 * MINUTE_MS
 
-/** Tried in turn until the beginning is found: few documents for most, history's minutes at most. */
+/** Tried in turn until the start is found; most need few documents. */
 const LOOK_BACK_H = [2, 8, 47] as const
 
-/** What is known of an ongoing overflow. */
 export interface OngoingOverflow {
-  /** ms UTC; null until history is read. */
   sinceMs: number | null
-  /** Whether it began then, and not before the history that is known. */
   isStartKnown: boolean
-  /** When a station that fell silent was last heard, ms UTC; null while it reports. */
+  /** A silent station's last report; null while it reports. */
   lastHeardMs: number | null
-  /** What spills now; null: unknown. */
   rate: FlowBounds | null
-  /** What has spilled so far; null: unknown. */
   spilled: SpilledVolume | null
 }
 
-/** For a station that is overflowing: reads the hours of its history back to the beginning. */
 export function useOngoingOverflow(station: PumpStation, metrics: StationMetrics): OngoingOverflow {
   const { edgeNodeId, wetWell, staleAfterS } = station
   const pumpRecords = [...(useLiveCollection(pumps(useAccess(), edgeNodeId)).data?.values() ?? [])]
@@ -60,7 +54,7 @@ export function useOngoingOverflow(station: PumpStation, metrics: StationMetrics
   const isLive = readingsFreshness(metrics, staleAfterS, nowMs).state === 'live'
   const levelAtMs = metrics.measuredAtMs.level ?? metrics.receivedAtMs
   return {
-    // The minute in which it began is written when it has passed.
+    // The first minute is written once it's over.
     sinceMs: events ? (ongoing?.startMs ?? levelAtMs) : null,
     isStartKnown: ongoing?.isStartKnown ?? true,
     lastHeardMs: isLive ? null : metrics.receivedAtMs,

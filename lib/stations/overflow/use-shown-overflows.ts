@@ -10,14 +10,13 @@ export interface ShownOverflow {
   name: string
 }
 
-/** Overflowing stations on the open screen; null on a screen without stations. */
 type ShownOverflows = readonly ShownOverflow[] | null
 
 const shown = createStore<ShownOverflows>(null)
 
 onSessionEnd(() => shown.set(null))
 
-/** Lets the rest of the app know what the open screen shows; null: not loaded. */
+/** Shares what the open screen shows with the rest of the app; null: not loaded. */
 export function useShowOverflows(stations: readonly PumpStation[] | null): void {
   const overflows = useStableValue(
     stations && stations.map(({ edgeNodeId, name }) => ({ edgeNodeId, name })),

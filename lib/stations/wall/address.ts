@@ -2,10 +2,8 @@ import type { Route } from 'next'
 
 const WALL = 'display=wall'
 
-/** The pages that have a wall display. */
 const WALL_PAGES = ['/', '/map'] as const
 
-/** Whether the URL's parameters ask for the wall display. */
 export function asksForWall(params: URLSearchParams): boolean {
   return params.get('display') === 'wall'
 }

@@ -1,13 +1,11 @@
 import { isUrgent } from './tiles'
 import type { WallTile } from './tiles'
 
-/** Of a tile, in em of the wall's type. */
 const TILE_EM = { width: 19, height: 10, gap: 0.75 }
 
 interface TileArea {
   widthPx: number
   heightPx: number
-  /** Size of the wall's type. */
   emPx: number
 }
 
@@ -16,20 +14,17 @@ export interface TileRoom {
   rows: number
 }
 
-/** How many tiles fit side by side and below each other; at least one each. */
+/** How many tiles fit side by side and one below the other, at least 1 each. */
 export function tileRoom({ widthPx, heightPx, emPx }: TileArea): TileRoom {
   const fitting = (px: number, em: number) =>
     Math.max(1, Math.floor((px / emPx + TILE_EM.gap) / (em + TILE_EM.gap)) || 1)
   return { columns: fitting(widthPx, TILE_EM.width), rows: fitting(heightPx, TILE_EM.height) }
 }
 
-/** Which tiles have been on the wall's pages, and when. */
 export interface Turns {
-  /** The current turn, from 1. */
   turn: number
-  /** By tile key: the turn it was last put on a page; before the first, its rank among those waiting. */
+  /** By tile key: its last turn on a page or, before the first, its rank among those waiting. */
   lastTurns: ReadonlyMap<string, number>
-  /** Keys of the tiles that were urgent when this turn began. */
   urgent: ReadonlySet<string>
 }
 
@@ -39,16 +34,12 @@ export const FIRST_TURN: Turns = { turn: 1, lastTurns: new Map(), urgent: new Se
 const NEWLY_URGENT = -2
 const ON_PAGE = -1
 const NEXT = 0
-/** A tile keeps its rank this long while it's gone, or one that comes and goes would never be shown. */
+/** Or a tile that comes and goes would never be shown. */
 const REMEMBERED_TURNS = 100
 
 /**
- * What a page shows, worst first. If not all tiles fit, the worst urgent ones stay on every page, on
- * half of it at most. The other places go to those that became urgent during this turn, to those
- * already on the page, then to those that have waited longest.
- *
- * @param tiles worst first
- * @param room tiles a page, at least 1
+ * A page's tiles, worst first. If not all fit, the worst urgent ones stay, on half of it at most.
+ * Other places go to newly urgent tiles, those already shown, then those waiting longest.
  */
 export function pageTiles(
   tiles: readonly WallTile[],
@@ -63,7 +54,7 @@ export function pageTiles(
   return [...tiles.slice(0, staying), ...others.filter((tile) => coming.has(tile))]
 }
 
-/** Turns the page. A tile that took a free place partway through the last turn gets a full one. */
+/** Turns the page. A tile added partway through the last turn gets a full one. */
 export function turnPage(tiles: readonly WallTile[], room: number, last: Turns): Turns {
   const next = { ...last, turn: last.turn + 1 }
   const page = new Set(pageTiles(tiles, room, next))
@@ -79,14 +70,14 @@ export function turnPage(tiles: readonly WallTile[], room: number, last: Turns):
   }
 }
 
-/** Lowest first. A new tile that isn't urgent goes just ahead of those on the last page. */
+/** Lowest first. A new tile that isn't urgent ranks just ahead of the last page's. */
 function rankOf(tile: WallTile, { turn, lastTurns, urgent }: Turns): number {
   if (isUrgent(tile) && !urgent.has(tile.key)) return NEWLY_URGENT
   const rank = lastTurns.get(tile.key) ?? turn - 1.5
   return rank === turn ? ON_PAGE : rank
 }
 
-/** How many pages, starting with the next, show every tile there is now; at least 1. */
+/** Pages needed to show all current tiles, at least 1. */
 export function pageCount(tiles: readonly WallTile[], room: number): number {
   if (tiles.length <= room) return 1
   const staying = stayingCount(tiles, room)

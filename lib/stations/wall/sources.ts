@@ -7,13 +7,12 @@ import { ALERT_STATUSES, statusOfAlerts } from '@/lib/stations/status'
 import type { StationStatus } from '@/lib/stations/status'
 import type { WallTile } from './tiles'
 
-/** Where a wall's data come from. */
 export interface WallSources {
   readings: Availability
   alerts: Availability
 }
 
-/** When a station in service was last heard, ms UTC; null if none ever was. */
+/** Newest report of a station in service; null: none. */
 export function newestReportMs(
   entries: readonly BoardEntry[],
   metrics: ReadonlyMap<string, StationMetrics>,
@@ -26,12 +25,7 @@ export function newestReportMs(
   return newestMs
 }
 
-/**
- * Whether readings arrive. Not if every station in service is silent, whatever the listener says:
- * one that lost its server may not notice.
- *
- * @param newestMs when a station was last heard, ms UTC
- */
+/** Readings count as lost if all stations are silent: a listener may not notice a lost server. */
 export function readingsAvailability(
   listener: Availability,
   entries: readonly BoardEntry[],
@@ -44,7 +38,7 @@ export function readingsAvailability(
   return { kind: 'interrupted', sinceMs: newestMs }
 }
 
-/** Since when what tells a status can't be relied on, ms UTC; null while it is current. */
+/** When the sources of a status stopped; null while current. */
 export function outdatedSinceMs(
   status: StationStatus,
   { readings, alerts }: WallSources,
@@ -52,12 +46,7 @@ export function outdatedSinceMs(
   return troubleSinceMs(ALERT_STATUSES.includes(status) ? alerts : readings)
 }
 
-/**
- * A station's status as far as it can be relied on. Without alerts none is normal; without readings
- * a calm one counts as offline, and an open alert still tells of trouble.
- *
- * @param stationAlerts all of the station
- */
+/** Never normal without alerts; without readings, a calm status counts as offline. */
 export function reliableStatus(
   status: StationStatus,
   { readings, alerts }: WallSources,
@@ -71,7 +60,7 @@ export function reliableStatus(
   return ofAlerts === null || ofAlerts === 'acknowledged' ? status : ofAlerts
 }
 
-/** Whether both have stopped, so that nothing on the wall is current. */
+/** Whether readings and alerts have both stopped. */
 export function isAllOutdated({ readings, alerts }: WallSources): boolean {
   return troubleSinceMs(readings) !== null && troubleSinceMs(alerts) !== null
 }
@@ -79,16 +68,11 @@ export function isAllOutdated({ readings, alerts }: WallSources): boolean {
 interface Clearance {
   sources: WallSources
   tiles: readonly WallTile[]
-  /** Including unreadable ones. */
   unacknowledged: number
-  /** Stations whose records can't be read. */
   unreadableStations: number
 }
 
-/**
- * Whether there is surely no trouble: all data are complete and live, every station's record can be
- * read, and no alert waits. Only then may a wall say so, or be interrupted by a new version.
- */
+/** Whether there is surely no trouble. Only then may a wall say so, or reload for an update. */
 export function isAllClear(clearance: Clearance): boolean {
   const { sources, tiles, unacknowledged, unreadableStations } = clearance
   const areLive = sources.readings.kind === 'live' && sources.alerts.kind === 'live'

@@ -14,36 +14,28 @@ import { outdatedSinceMs, reliableStatus } from './sources'
 import type { WallSources } from './sources'
 import type { StationTile } from './tiles'
 
-/** What a station's tile says of live data, and of what has stopped. */
 export interface TileView {
-  /** Decides color, glyph, and word. */
   status: StationStatus
-  /** Since when nothing tells that status any more, ms UTC; null while live data do. */
+  /** When the sources of the status stopped; null while live. */
   outdatedMs: number | null
-  /** Why, besides the status itself. */
   reasons: readonly Reason[]
-  /** How many reasons are left out. */
   others: number
-  /** Trouble besides: what the source told last that has stopped since. */
+  /** Last reported by a source that has stopped. */
   former: FormerTrouble | null
 }
 
 export interface FormerTrouble {
   status: StationStatus
-  /** When the source stopped, ms UTC. */
   sinceMs: number
-  /** null: there is none, or a reason says the same. */
+  /** null: none, or a reason says the same. */
   alertName: string | null
 }
 
 type Told = Pick<StationTile, 'entry' | 'worstAlert'>
 
 /**
- * What a station's tile says. While one source has stopped, both count: live trouble, and what the
- * other told last. The worse decides, but nothing that was handled or had cleared is worse than live
- * trouble, nor is an overflow that nobody measures any more worse than an open alert.
- *
- * @param nowMs now, ms UTC by the server's clock
+ * A tile from live data and a stopped source's last report; the worse decides. Handled or cleared
+ * trouble never outranks live trouble, nor an unmeasured overflow an open alert.
  */
 export function tileView(
   told: Told,
@@ -77,7 +69,6 @@ export function tileView(
   }
 }
 
-/** Trouble that live readings tell of a station with alerts, which have stopped. */
 function besideOldAlerts(live: StationCondition, former: FormerTrouble): TileView {
   const isOldWorse = former.status === 'alarm' && rankOf('alarm') < rankOf(live.status)
   const status = isOldWorse ? former.status : live.status
@@ -93,7 +84,6 @@ function besideOldAlerts(live: StationCondition, former: FormerTrouble): TileVie
   }
 }
 
-/** The worst alert, or else the first reason; that the station is silent; how many more there are. */
 function summaryOf({ entry: { condition }, worstAlert }: Told, status: StationStatus) {
   const isOver = condition.status === 'overflowing'
   const all = withoutSaid(condition.reasons, isOver ? condition.status : status)

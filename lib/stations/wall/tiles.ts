@@ -17,23 +17,20 @@ interface TileOf<Kind extends string> {
 
 export interface StationTile extends TileOf<'station'> {
   entry: BoardEntry
-  /** The first in the alerts' order; null without one. */
   worstAlert: Alert | null
 }
 
-/** A station of the last board, while there is no live one. */
 export interface LastSeenTile extends TileOf<'last-seen'> {
   entry: LastSeenEntry
-  /** When that board was live, ms UTC. */
   seenAtMs: number
 }
 
-/** An alert whose station isn't on the board: unreadable, unknown, or not loaded. */
+/** Its station is unreadable, unknown or not loaded. */
 export interface AlertTile extends TileOf<'alert'> {
   alert: Alert
 }
 
-/** An alert that can't be read could be anything, so it counts as an alarm. */
+/** Could be anything, so it counts as an alarm. */
 export interface UnreadableTile extends TileOf<'unreadable'> {
   item: UnreadableItem
 }
@@ -41,24 +38,19 @@ export interface UnreadableTile extends TileOf<'unreadable'> {
 export type WallTile = StationTile | LastSeenTile | AlertTile | UnreadableTile
 
 export interface WallEvidence {
-  /** The live board, or what was last seen until there is one; worst first. */
+  /** The live board, or the last one until then; worst first. */
   entries: readonly ListEntry[]
-  /** When what was last seen was live, ms UTC; null without any. */
   seenAtMs: number | null
-  /** The last good list, however old. */
   alerts: readonly Alert[]
   unreadable: readonly UnreadableItem[]
 }
 
-/** Whether a tile waits for somebody to acknowledge it, or overflows. */
+/** Whether a tile needs acknowledgment or overflows. */
 export function isUrgent({ status }: Pick<WallTile, 'status'>): boolean {
   return rankOf(status) <= rankOf('returned')
 }
 
-/**
- * A tile for each station in trouble, worst first, in the board's order. Before them all stand
- * unacknowledged alerts that no station's tile can show, so that each alert is on the wall.
- */
+/** Worst first, after unacknowledged alerts that no station's tile can show. */
 export function wallTiles(evidence: WallEvidence): WallTile[] {
   const { entries, alerts, unreadable } = evidence
   const shown = new Set(entries.flatMap((entry) => alertIdsOf(entry)))

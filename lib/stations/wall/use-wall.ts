@@ -14,15 +14,13 @@ import { wallTiles } from './tiles'
 import type { WallTile } from './tiles'
 
 export interface Wall {
-  /** Undefined until every station has arrived. */
   board: StationBoard | undefined
   tiles: readonly WallTile[]
   sources: WallSources
-  /** Of the last good list; null before it. */
+  /** From the last good list; null before it. */
   alertCounts: AlertCounts | null
-  /** Stations whose records can't be read. */
   unreadableStations: number
-  /** When a station in service was last heard, ms UTC to the second; null if none was. */
+  /** Newest report of a station in service, to the second; null: none. */
   newestMs: number | null
   isAllClear: boolean
 }
@@ -31,7 +29,6 @@ const SECOND_MS = 1000
 const NO_ENTRIES: readonly BoardEntry[] = []
 const NO_ALERTS: readonly Alert[] = []
 
-/** All that a wall display shows. What has stopped stays, with the moment since when it is old. */
 export function useWall(): Wall {
   const { data: board, unreadable: unreadableStations, availability } = useStationList(true)
   const { userAlertData } = useAlerts()
@@ -66,7 +63,7 @@ export function useWall(): Wall {
   }
 }
 
-/** To the second, so that the wall doesn't render for each of a hundred readings. */
+/** To the second, so the wall doesn't render for each of a hundred readings. */
 function useNewestReportMs(entries: readonly BoardEntry[]): number | null {
   return useLiveSelection(metrics(useAccess()), ({ data }) => {
     const newestMs = data ? newestReportMs(entries, data) : null

@@ -1,17 +1,15 @@
 import { isCompareSignal, type CompareSignal } from './signals'
 import { MOST_SUBJECTS, subjectName, subjectOf, type Subject } from './subject'
 
-/** How the lines lie over each other: at their moments, or by each station's time of day. */
+/** At the same moments, or by each station's time of day. */
 export type Alignment = 'time' | 'day'
 
 export interface Comparison {
-  /** Six at most, without repetitions. */
+  /** Six at most, without duplicates. */
   subjects: readonly Subject[]
-  /** What is named in the URL and isn't a station or pump. */
+  /** Named in the URL, but not a station or pump. */
   invalid: readonly string[]
-  /** How many were named beyond the sixth, and are left out. */
   beyond: number
-  /** null: not chosen. */
   signal: CompareSignal | null
   align: Alignment
 }
@@ -30,7 +28,7 @@ export function readComparison(params: URLSearchParams): Comparison {
   }
 }
 
-/** The parameters with another comparison; all others, such as the range, stay. */
+/** Replaces the comparison; other parameters, such as the range, stay. */
 export function withComparison(
   params: URLSearchParams,
   { subjects, signal, align }: Pick<Comparison, 'subjects' | 'signal' | 'align'>,

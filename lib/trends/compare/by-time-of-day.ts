@@ -9,23 +9,21 @@ const DAY_AND_A_HALF_MS = 1.5 * DAY_MS
 const STEP_S = 600
 const STEP_MS = STEP_S * 1000
 const STEPS = DAY_MS / STEP_MS
-/** A day with fewer of its values would bend the curve at the times it happens to have. */
+/** A day with fewer values would skew the curve. */
 const LEAST_SHARE = 0.5
 
-/** A whole day, from midnight on the first of January 1970, UTC. */
+/** January 1, 1970, UTC. */
 export const WHOLE_DAY: TrendWindow = { fromMs: 0, toMs: DAY_MS }
 
-/** A line over the hours of a day. */
 export interface DayCurve {
   /** One value per 10 minutes, from midnight. */
   line: TrendLine
-  /** How many days it is made of; the first and the last may be there in part. */
   days: number
-  /** How many days are left out because most of their values are missing. */
+  /** Days skipped because most of their values are missing. */
   leftOut: number
 }
 
-/** Curves on one grid of times of day, which are those of WHOLE_DAY. */
+/** Curves on one grid of times of day, within WHOLE_DAY. */
 export function dayGrid(curves: ReadonlyMap<string, DayCurve>): TrendGrid {
   return {
     stepS: STEP_S,
@@ -36,13 +34,8 @@ export function dayGrid(curves: ReadonlyMap<string, DayCurve>): TrendGrid {
 }
 
 /**
- * A line by the local time of day: at each 10 minutes, the mean over the days that have it, where
- * each day counts once, with the lowest minimum and the highest maximum. When clocks are set back,
- * both passes of the repeated hour are that day's value; the hour skipped in spring has none that
- * day.
- *
- * @param window ms UTC, the end exclusive
- * @param timeZone the station's, an IANA name; throws a RangeError for any other
+ * Mean of local days per 10 minutes, lowest min and highest max. A repeated hour counts once.
+ * @throws RangeError if `timeZone` isn't an IANA name
  */
 export function byTimeOfDay(source: SourceLine, window: TrendWindow, timeZone: string): DayCurve {
   const days = localDays(window, timeZone)
@@ -90,7 +83,7 @@ function localDays({ fromMs, toMs }: TrendWindow, timeZone: string): TrendWindow
   return days
 }
 
-/** The clock is asked only on days when it is changed. */
+/** Converts time zones only on days with a clock change. */
 function stepOfDay({ fromMs, toMs }: TrendWindow, atMs: number, timeZone: string): number {
   if (toMs - fromMs === DAY_MS) return Math.floor((atMs - fromMs) / STEP_MS)
   const { hour, minute } = wallTimeOf(atMs, timeZone)

@@ -6,13 +6,12 @@ import { subjectLabel, subjectName } from './subject'
 export type ChoiceKind = 'stations' | 'pumps'
 
 export interface Choice {
-  /** Of the subject, as in a URL. */
   name: string
   label: string
   note: string
 }
 
-/** The stations, or the pumps of stations, that match a search, by name. */
+/** Stations or pumps that match a search, by name. */
 export function compareChoices(
   stations: readonly PumpStation[],
   { kind, search }: { kind: ChoiceKind; search: string },

@@ -1,23 +1,16 @@
 import type { TrendGrid } from '@/lib/trends/grid'
 import type { TrendWindow } from '@/lib/trends/range'
 
-/** A station's line, to be put on other steps. */
 export interface SourceLine {
-  /** What it is called on the common grid. */
+  /** Key on the common grid. */
   name: string
   grid: TrendGrid
   key: string
-  /** The values become this many times the source's. */
+  /** Multiplies the source's values. */
   factor: number
 }
 
-/**
- * Lines of several stations on one regular grid of UTC steps, from the start of a window (ms UTC) to
- * the newest value. A step that covers several values has their mean, minimum, and maximum; one that
- * is shorter than a value has that value. A step without any is a gap, null.
- *
- * @param stepS duration of a step, seconds; a step of 60 s has no minimum and maximum
- */
+/** Each step has the mean, min and max of its values, at 60 s only the mean; null without any. */
 export function commonGrid(
   lines: readonly SourceLine[],
   { fromMs, toMs }: TrendWindow,
@@ -43,7 +36,6 @@ export function commonGrid(
   }
 }
 
-/** The end of the last step, ms UTC; null for an empty grid. */
 function endOf({ timesMs, stepS }: TrendGrid): number | null {
   const lastMs = timesMs.at(-1)
   const stepMs = stepS * 1000
@@ -53,13 +45,13 @@ function endOf({ timesMs, stepS }: TrendGrid): number | null {
 interface Steps {
   length: number
   stepMs: number
-  /** The step of a time, ms UTC, in ascending order; one outside of 0 to `length` is left out. */
+  /** Called in ascending order; steps outside of 0 to `length` are left out. */
   stepAt: (atMs: number) => number
 }
 
 type Values = (number | null)[]
 
-/** A line's values by step. Readings at their own time, between two steps, are left out. */
+/** A line's values by step, without readings between two steps. */
 export function gathered(
   { grid, key, factor }: SourceLine,
   { length, stepMs, stepAt }: Steps,
@@ -77,7 +69,7 @@ export function gathered(
     if (value === null || startMs % sourceMs !== 0) return
     const [low, high] = [line?.min?.[index] ?? value, line?.max?.[index] ?? value]
     for (let atMs = startMs; atMs < startMs + sourceMs; atMs += partMs) {
-      // What is written outside of a typed array is dropped.
+      // Typed arrays ignore writes outside of them.
       const step = stepAt(atMs)
       sums[step] = (sums[step] ?? 0) + value
       counts[step] = (counts[step] ?? 0) + 1

@@ -9,51 +9,40 @@ import { commonGrid } from './common-grid'
 import { comparedSignal, type CompareSignal } from './signals'
 import type { Subject } from './subject'
 
-/** A subject as far as it is known. */
 export interface ComparedSource {
   subject: Subject
-  /** Its name in the URL, and its key on the grid. */
   name: string
   label: string
   config: DeviceConfig | null
   timeZone: string
-  /** null: not loaded, or can't be shown. */
   grid: TrendGrid | null
 }
 
-/** A subject's signal, keyed by its name. */
 export interface ComparedSignal extends Signal {
-  /** The station's own key; null if the subject can't measure that. */
   ownKey: string | null
-  /** Why a subject that is there has no line. */
+  /** Why a loaded subject has no line. */
   noLine: string | null
 }
 
 export interface ComparedLines {
-  /** One a subject, in their order, whether there are values or not. */
   signals: readonly ComparedSignal[]
-  /** On times of day, if so aligned. */
   grid: TrendGrid
-  /** By name; empty unless aligned by time of day. */
+  /** Empty unless aligned by time of day. */
   curves: ReadonlyMap<string, DayCurve>
 }
 
 interface Alike {
   signal: CompareSignal
   align: Alignment
-  /** ms UTC. */
   window: TrendWindow
-  /** The part of it that is laid over each other by time of day, the end exclusive. */
+  /** The part compared by time of day, end exclusive. */
   days: TrendWindow
 }
 
-/** A pump's state by the minute is a comb; its share of the hour can be compared. */
+/** By the minute, a pump's state is a comb; its share of the hour can be compared. */
 const SHARE_STEP_S = 3600
 
-/**
- * One signal of several subjects on one grid, in the unit of the first that measures it. A device
- * that declares another unit has no line: on this axis it would stand at the wrong height.
- */
+/** In the first subject's unit. Another unit has no line: it would be at the wrong height. */
 export function comparedLines(
   sources: readonly ComparedSource[],
   { signal, align, window, days }: Alike,

@@ -10,11 +10,11 @@ import type { ComparedLines } from './compared-lines'
 interface CsvRequest {
   view: TrendWindow
   units: Units
-  /** IANA name; null: the times are times of day. */
+  /** null: times of day. */
   timeZone: string | null
 }
 
-/** A comparison as a table: what is in view, in the displayed units and zone. Gaps are empty cells. */
+/** The visible comparison, in displayed units and time zone. Gaps are empty cells. */
 export function comparisonTable(
   { signals, grid }: Pick<ComparedLines, 'signals' | 'grid'>,
   { view, units, timeZone }: CsvRequest,

@@ -6,7 +6,6 @@ import { pumpLabel, type Pump } from '@/lib/pumps/pump'
 export const MOST_SUBJECTS = 6
 export const FEWEST_SUBJECTS = 2
 
-/** What a line of a comparison is about: a station, or one of its pumps. */
 export interface Subject {
   edgeNodeId: EdgeNodeId
   /** From 1; null for the whole station. */
@@ -15,12 +14,12 @@ export interface Subject {
 
 const SUBJECT = /^([^/]*)(?:\/([1-9]\d?))?$/
 
-/** A subject in a URL: `LS-001`, or `LS-001/2` for its second pump. Ids have no slash. */
+/** `LS-001`, or `LS-001/2` for its second pump. Ids have no slash. */
 export function subjectName({ edgeNodeId, pump }: Subject): string {
   return pump === null ? edgeNodeId : `${edgeNodeId}/${pump}`
 }
 
-/** The subject of such a name; null for any other text. */
+/** Parses a subject's name; null if invalid. */
 export function subjectOf(name: string): Subject | null {
   const [, id, pump] = SUBJECT.exec(name) ?? []
   const edgeNodeId = edgeNodeIdSchema.safeParse(id)
@@ -28,7 +27,7 @@ export function subjectOf(name: string): Subject | null {
   return { edgeNodeId: edgeNodeId.data, pump: pump === undefined ? null : Number(pump) }
 }
 
-/** A subject for the reader: `Harbour Road`, or `Harbour Road, Pump 2`. */
+/** `Harbour Road`, or `Harbour Road, Pump 2`. */
 export function subjectLabel(
   { pump }: Subject,
   stationName: string,
@@ -37,7 +36,6 @@ export function subjectLabel(
   return pump === null ? stationName : `${stationName}, ${pumpLabel(pumps, pump)}`
 }
 
-/** The address of a comparison. */
 export function comparePath(subjects: readonly Subject[]): Route {
   const params = new URLSearchParams(subjects.map((subject) => ['of', subjectName(subject)]))
   return `/compare?${String(params)}` as Route

@@ -8,18 +8,12 @@ import { subjectLabel, subjectName, type Subject } from './subject'
 /** Named as in the URL until its station is known. */
 export interface ReadSubject extends ComparedSource {
   state: StationState
-  /** null until its station is known. */
   view: StationView | null
   history: HistoryState
   isReading: boolean
 }
 
-/**
- * Each subject with its history and live readings. As hooks can't be called a varying number of times,
- * there are always six places: those that are free repeat the first station and read no history.
- *
- * @param subjects six at most, one at least
- */
+/** Always six hook calls: unused ones repeat the first station and read no history. */
 export function useSubjects(
   subjects: readonly [Subject, ...Subject[]],
   window: TrendWindow,
@@ -40,7 +34,7 @@ export function useSubjects(
   return places.slice(0, subjects.length)
 }
 
-/** History is read once the station is known to be the user's. */
+/** Reads history only once the station is known to be the user's. */
 function useSubject(subject: Subject, window: TrendWindow | null): ReadSubject {
   const { edgeNodeId } = subject
   const state = useStation(edgeNodeId)
@@ -65,7 +59,7 @@ function useSubject(subject: Subject, window: TrendWindow | null): ReadSubject {
   }
 }
 
-/** History documents read so far, and in all; pumps of a station share theirs. */
+/** Documents read so far and in total; pumps of a station share theirs. */
 export function documentsOf(read: readonly ReadSubject[]): HistoryState['progress'] {
   const byStation = new Map(read.map((one) => [one.subject.edgeNodeId, one.history.progress]))
   const all = [...byStation.values()]
