@@ -15,6 +15,7 @@ export default defineConfig([
     settings: { 'import/resolver': { typescript: true } },
     rules: {
       'import/no-restricted-paths': ['error', { zones }],
+      'import/no-duplicates': ['error', { 'prefer-inline': true }],
       'no-restricted-imports': [
         'error',
         { patterns: [{ group: ['../../*'], message: 'Use @/ across folders, ./ inside one.' }] },

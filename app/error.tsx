@@ -1,7 +1,6 @@
 'use client'
 
-import { ErrorScreen } from '@/components/shell/error-screen'
-import type { ErrorScreenProps } from '@/components/shell/error-screen'
+import { ErrorScreen, type ErrorScreenProps } from '@/components/shell/error-screen'
 import { loadAgain } from './lazily'
 
 interface ErrorPageProps {

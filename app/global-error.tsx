@@ -1,8 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { ErrorScreen } from '@/components/shell/error-screen'
-import type { ErrorScreenProps } from '@/components/shell/error-screen'
+import { ErrorScreen, type ErrorScreenProps } from '@/components/shell/error-screen'
 import { PRODUCT_NAME } from '@/lib/product'
 import './globals.css'
 import { loadAgain } from './lazily'

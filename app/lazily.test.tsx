@@ -1,6 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { Component, Suspense } from 'react'
-import type { ReactNode } from 'react'
+import { Component, Suspense, type ReactNode } from 'react'
 import { lazily, loadAgain } from './lazily'
 
 class Boundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {

@@ -1,5 +1,4 @@
-import { use } from 'react'
-import type { ComponentType } from 'react'
+import { use, type ComponentType } from 'react'
 import { readWithRetries } from '@/lib/live/read-with-retries'
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>

@@ -1,7 +1,6 @@
 'use client'
 
-import { Suspense } from 'react'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { SWRConfig } from 'swr'
 import { SessionGate } from '@/components/shell/session-gate'
 import { LoadingScreen } from '@/components/ui/loading-screen'

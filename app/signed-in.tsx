@@ -1,8 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { Suspense, useEffect } from 'react'
-import type { ReactNode } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import { loadAlertsTable } from '@/components/alerts/alerts-table-code'
 import { AppShell } from '@/components/shell/app-shell'
 import { StartPage } from '@/components/shell/start-page'

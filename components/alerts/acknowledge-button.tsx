@@ -1,8 +1,7 @@
 'use client'
 
 import { Check } from 'lucide-react'
-import { useId, useLayoutEffect, useRef } from 'react'
-import type { FocusEvent, MouseEvent } from 'react'
+import { useId, useLayoutEffect, useRef, type FocusEvent, type MouseEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { useAcknowledgement } from '@/lib/alerts/alerts-provider'
 import type { Alert } from '@/lib/alerts/alert'

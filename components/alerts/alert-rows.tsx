@@ -11,8 +11,7 @@ import { AlertRow } from './alert-row'
 import { GroupRows } from './groups/group-rows'
 import { useOpenGroups } from './groups/use-open-groups'
 import { SelectBox } from './selection/select-box'
-import { isSelectable } from './selection/use-selection'
-import type { AlertSelection } from './selection/use-selection'
+import { isSelectable, type AlertSelection } from './selection/use-selection'
 
 interface AlertRowsProps {
   rows: readonly HeldRow<Alert>[]

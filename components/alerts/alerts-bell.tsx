@@ -2,20 +2,17 @@
 
 import { clsx } from 'clsx'
 import { Bell, BellOff } from 'lucide-react'
-import { useRef } from 'react'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { CONTENT_ID } from '@/components/ui/content-id'
 import { IconButton } from '@/components/ui/icon-button'
 import { useAlerts, useAlertsAvailability, useUnreadableAlerts } from '@/lib/alerts/alerts-provider'
-import { countAlerts, unacknowledgedInWords } from '@/lib/alerts/counts'
-import type { AlertCounts } from '@/lib/alerts/counts'
+import { countAlerts, unacknowledgedInWords, type AlertCounts } from '@/lib/alerts/counts'
 import { troubleSinceMs } from '@/lib/live/live'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import { formatClock } from '@/lib/time/format'
 import { AlertsAnnouncer } from './alerts-announcer'
 import { AlertsPanel } from './alerts-panel'
-import { AlertDetailsContext } from './detail/alert-details-context'
-import type { AlertDetails } from './detail/alert-details-context'
+import { AlertDetailsContext, type AlertDetails } from './detail/alert-details-context'
 import { usePanelPlace } from './detail/use-panel-place'
 
 interface AlertsBellProps {

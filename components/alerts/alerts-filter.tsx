@@ -2,8 +2,7 @@
 
 import { Button } from '@/components/ui/button'
 import type { Alert } from '@/lib/alerts/alert'
-import { isFiltered, NO_FILTER } from '@/lib/alerts/filter'
-import type { AlertFilter } from '@/lib/alerts/filter'
+import { isFiltered, NO_FILTER, type AlertFilter } from '@/lib/alerts/filter'
 import type { Places } from '@/lib/alerts/groups/place'
 import { mostSevereFirst } from '@/lib/alerts/order'
 

@@ -3,8 +3,7 @@
 import { clsx } from 'clsx'
 import { CircleCheck, CloudOff, RefreshCw } from 'lucide-react'
 import Link from 'next/link'
-import { useTransition } from 'react'
-import type { ReactNode, Ref, RefObject } from 'react'
+import { useTransition, type ReactNode, type Ref, type RefObject } from 'react'
 import { Button } from '@/components/ui/button'
 import { SidePanel } from '@/components/ui/overlays/side-panel'
 import {

@@ -1,9 +1,7 @@
 'use client'
 
-import { createContext, use, useRef } from 'react'
-import type { ReactNode } from 'react'
-import { useHeldRows } from '@/components/ui/use-held-rows'
-import type { HeldRow } from '@/components/ui/use-held-rows'
+import { createContext, use, useRef, type ReactNode } from 'react'
+import { useHeldRows, type HeldRow } from '@/components/ui/use-held-rows'
 import { useIsInteracting } from '@/components/ui/use-is-interacting'
 import { useJustChanged } from '@/components/ui/use-just-changed'
 import type { Alert } from '@/lib/alerts/alert'

@@ -1,7 +1,6 @@
 import type uPlot from 'uplot'
 import type { TimeStyle } from '@/lib/time/zoned-format'
-import { dayTicks, trendTicks } from '@/lib/trends/ticks'
-import type { TrendTick } from '@/lib/trends/ticks'
+import { dayTicks, trendTicks, type TrendTick } from '@/lib/trends/ticks'
 import { formatDecimals, MOST_DECIMALS } from '@/lib/units/format-quantity'
 import type { ChartColors } from './chart-colors'
 import type { ChartContent } from './chart-model'

@@ -1,11 +1,9 @@
 import { fireEvent } from '@testing-library/react'
 import { stubChartCanvas } from '@/tests/fakes/chart-canvas'
 import { NOW_MS } from '@/tests/factories/station'
-import { createChartCursor } from './chart-cursor'
-import type { ChartCursor } from './chart-cursor'
+import { createChartCursor, type ChartCursor } from './chart-cursor'
 import { RIGHT_PADDING_PX, VALUE_AXIS_PX } from './chart-options'
-import { createTimeChart } from './create-time-chart'
-import type { TimeChartState } from './create-time-chart'
+import { createTimeChart, type TimeChartState } from './create-time-chart'
 
 const MINUTE_MS = 60_000
 const PLOT_PX = 800

@@ -4,8 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import 'uplot/dist/uPlot.min.css'
 import type { ChartCursor } from './chart-cursor'
 import type { ChartGestures } from './chart-model'
-import { createTimeChart } from './create-time-chart'
-import type { TimeChartState } from './create-time-chart'
+import { createTimeChart, type TimeChartState } from './create-time-chart'
 
 interface TimeChartProps extends TimeChartState {
   /** One sentence for screen readers. */

@@ -1,7 +1,6 @@
 import type { MapLibreMap, StyleSpecification } from 'maplibre-gl'
 import { sourceEventSchema } from '@/lib/map/style'
-import { isGivenUp, withOutcome } from '@/lib/map/tile-outcomes'
-import type { TileOutcomes } from '@/lib/map/tile-outcomes'
+import { isGivenUp, withOutcome, type TileOutcomes } from '@/lib/map/tile-outcomes'
 import {
   BASEMAP_SOURCE,
   COUNTIES,

@@ -1,7 +1,6 @@
 import type { LngLatBoundsLike, MapLibreMap } from 'maplibre-gl'
 import type { MapStation } from '@/lib/map/stations'
-import { extentOf } from '@/lib/map/view'
-import type { MapBounds, MapView } from '@/lib/map/view'
+import { extentOf, type MapBounds, type MapView } from '@/lib/map/view'
 
 /** Stations to fit may all be at one point. */
 export const CLOSEST_FIT = 11

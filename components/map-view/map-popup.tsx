@@ -2,8 +2,7 @@
 
 import { X } from 'lucide-react'
 import type { MapLibreMap } from 'maplibre-gl'
-import { useEffect, useRef } from 'react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
 import { popupPlace } from './popup-place'
 

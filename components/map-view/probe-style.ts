@@ -1,6 +1,5 @@
 import type { StyleSpecification } from 'maplibre-gl'
-import { mapStyleSchema, tileJsonSchema } from '@/lib/map/style'
-import type { MapStyle } from '@/lib/map/style'
+import { mapStyleSchema, tileJsonSchema, type MapStyle } from '@/lib/map/style'
 
 export interface ProbeOptions {
   signal: AbortSignal

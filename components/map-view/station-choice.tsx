@@ -1,11 +1,9 @@
 'use client'
 
 import type { MapLibreMap } from 'maplibre-gl'
-import { useEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { clusterOf, clusterWords } from '@/lib/map/clusters'
-import { STATUS_WORDS } from '@/lib/stations/status'
-import type { StationStatus } from '@/lib/stations/status'
+import { STATUS_WORDS, type StationStatus } from '@/lib/stations/status'
 import type { StationGroup } from './map-overlay'
 import { MapPopup } from './map-popup'
 

@@ -1,16 +1,22 @@
 'use client'
 
 import type { MapLibreMap } from 'maplibre-gl'
-import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
-import type { ReactNode, Ref } from 'react'
+import {
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type Ref,
+} from 'react'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import './map.css'
 import type { MapArea } from '@/lib/map/areas/map-area'
 import type { MapStation } from '@/lib/map/stations'
 import type { MapBounds, MapView } from '@/lib/map/view'
 import type { StationStatus } from '@/lib/stations/status'
-import { createStationMap } from './create-station-map'
-import type { StationMap as CreatedMap } from './create-station-map'
+import { createStationMap, type StationMap as CreatedMap } from './create-station-map'
 import { DrawnMarks } from './drawn-marks'
 import { MapControls } from './map-controls'
 import type { MapHandle } from './map-camera'

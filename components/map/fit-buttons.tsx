@@ -1,6 +1,5 @@
 import { Maximize, TriangleAlert } from 'lucide-react'
-import { useId } from 'react'
-import type { ComponentProps } from 'react'
+import { useId, type ComponentProps } from 'react'
 
 interface FitButtonsProps {
   /** null while alerts are unknown. */

@@ -1,8 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { StatusGlyph } from '@/components/stations/status-glyph'
 import type { BoardEntry } from '@/lib/stations/board'
-import { STATION_STATUSES, STATUS_WORDS } from '@/lib/stations/status'
-import type { StationStatus } from '@/lib/stations/status'
+import { STATION_STATUSES, STATUS_WORDS, type StationStatus } from '@/lib/stations/status'
 import { ClusterSample } from './cluster-sample'
 
 interface MapLegendProps {

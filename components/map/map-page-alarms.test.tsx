@@ -1,8 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { LIVE } from '@/lib/live/live'
 import { anAlert } from '@/tests/factories/station'
-import { INTERRUPTED, press, startMap, wait } from '@/tests/worlds/map-page'
-import type { MapWorld } from '@/tests/worlds/map-page'
+import { INTERRUPTED, press, startMap, wait, type MapWorld } from '@/tests/worlds/map-page'
 
 jest.mock('@/components/map-view/station-map', () =>
   jest.requireActual('@/tests/fakes/station-map'),

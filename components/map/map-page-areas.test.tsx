@@ -2,8 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { showOnOpenMap } from '@/lib/map/areas/use-open-map'
 import { anAlert } from '@/tests/factories/station'
 import { stubMatchMedia } from '@/tests/fakes/match-media'
-import { INTERRUPTED, press, startMap, wait } from '@/tests/worlds/map-page'
-import type { MapWorld } from '@/tests/worlds/map-page'
+import { INTERRUPTED, press, startMap, wait, type MapWorld } from '@/tests/worlds/map-page'
 
 jest.mock('@/components/map-view/station-map', () =>
   jest.requireActual('@/tests/fakes/station-map'),

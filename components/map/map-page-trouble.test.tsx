@@ -1,6 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { names, option, press, startMap } from '@/tests/worlds/map-page'
-import type { MapWorld } from '@/tests/worlds/map-page'
+import { names, option, press, startMap, type MapWorld } from '@/tests/worlds/map-page'
 import { startStations } from '@/tests/worlds/stations'
 import { MapPage } from './map-page'
 

@@ -3,8 +3,17 @@ import { edgeNodeIdSchema } from '@/lib/ids'
 import { metricsDocument } from '@/tests/factories/documents'
 import { anAlert } from '@/tests/factories/station'
 import { stubMatchMedia } from '@/tests/fakes/match-media'
-import { BAY, HERE, card, names, option, press, startMap, wait } from '@/tests/worlds/map-page'
-import type { MapWorld } from '@/tests/worlds/map-page'
+import {
+  BAY,
+  HERE,
+  card,
+  names,
+  option,
+  press,
+  startMap,
+  wait,
+  type MapWorld,
+} from '@/tests/worlds/map-page'
 
 jest.mock('@/components/map-view/station-map', () =>
   jest.requireActual('@/tests/fakes/station-map'),

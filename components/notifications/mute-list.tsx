@@ -1,8 +1,7 @@
 'use client'
 
 import { Button } from '@/components/ui/button'
-import { keyOf, withoutMute } from '@/lib/alerts/mutes'
-import type { Mute } from '@/lib/alerts/mutes'
+import { keyOf, withoutMute, type Mute } from '@/lib/alerts/mutes'
 import { useMutes } from '@/lib/alerts/use-mutes'
 import { useLiveSelection } from '@/lib/live/use-live-collection'
 import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'

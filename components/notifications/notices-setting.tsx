@@ -10,8 +10,8 @@ import {
   showFromPage,
   showFromWorker,
   subscribeToNoticePermission,
+  type NoticePermission,
 } from '@/lib/notifications/notice-permission'
-import type { NoticePermission } from '@/lib/notifications/notice-permission'
 import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
 import { startServiceWorker } from '@/lib/service-worker/registration'
 import { reportError } from '@/lib/telemetry/report-error'

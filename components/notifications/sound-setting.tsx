@@ -2,8 +2,7 @@
 
 import { Button } from '@/components/ui/button'
 import { SwitchField } from '@/components/ui/fields/switch-field'
-import { alertSound } from '@/lib/notifications/sound'
-import type { SoundState } from '@/lib/notifications/sound'
+import { alertSound, type SoundState } from '@/lib/notifications/sound'
 import { useSoundState } from '@/lib/notifications/use-sound-state'
 import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
 

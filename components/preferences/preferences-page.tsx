@@ -1,15 +1,17 @@
 'use client'
 
 import { Check, CloudOff, LoaderCircle, TriangleAlert } from 'lucide-react'
-import { useId } from 'react'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { NotificationSettings } from '@/components/notifications/notification-settings'
 import { Button } from '@/components/ui/button'
 import { ChoiceGroup } from '@/components/ui/fields/choice-group'
 import { SelectField } from '@/components/ui/fields/select-field'
 import { CLOCK_WORDS, TREND_RANGE_WORDS } from '@/lib/preferences/labels'
-import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
-import type { SaveState } from '@/lib/preferences/preferences-provider'
+import {
+  usePreferences,
+  useSavePreferences,
+  type SaveState,
+} from '@/lib/preferences/preferences-provider'
 import type { PreferenceSection } from '@/lib/preferences/reset'
 import { TREND_PRESETS } from '@/lib/preferences/trend-range'
 import { DisplaySettings } from './display-settings'

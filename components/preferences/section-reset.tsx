@@ -4,8 +4,7 @@ import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { useQuietUntilMs } from '@/lib/notifications/use-quiet-until'
 import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
-import { resetOf } from '@/lib/preferences/reset'
-import type { PreferenceReset, PreferenceSection } from '@/lib/preferences/reset'
+import { resetOf, type PreferenceReset, type PreferenceSection } from '@/lib/preferences/reset'
 
 interface SectionResetProps {
   section: PreferenceSection

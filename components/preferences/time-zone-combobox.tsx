@@ -7,8 +7,12 @@ import { usePreferences } from '@/lib/preferences/preferences-provider'
 import { serverClock } from '@/lib/time/server-clock'
 import { useNow } from '@/lib/time/use-now'
 import { currentTimeZoneName } from '@/lib/time/zone-aliases'
-import { offeredTimeZones, searchTimeZones, timeZoneEntries } from '@/lib/time/zone-search'
-import type { TimeZoneEntry } from '@/lib/time/zone-search'
+import {
+  offeredTimeZones,
+  searchTimeZones,
+  timeZoneEntries,
+  type TimeZoneEntry,
+} from '@/lib/time/zone-search'
 import { formatShiftedClock } from '@/lib/time/zoned-clock'
 import { TimeZoneOption } from './time-zone-option'
 import { timeZoneStep } from './time-zone-step'

@@ -3,8 +3,7 @@
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { offsetInWords } from '@/lib/time/zone-search'
-import type { TimeZoneEntry } from '@/lib/time/zone-search'
+import { offsetInWords, type TimeZoneEntry } from '@/lib/time/zone-search'
 
 interface TimeZoneOptionProps {
   entry: TimeZoneEntry

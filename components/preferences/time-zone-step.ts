@@ -1,5 +1,4 @@
-import { useCombobox } from 'downshift'
-import type { UseComboboxState, UseComboboxStateChangeOptions } from 'downshift'
+import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
 import type { TimeZoneEntry } from '@/lib/time/zone-search'
 
 type State = UseComboboxState<TimeZoneEntry>

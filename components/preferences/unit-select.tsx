@@ -1,11 +1,9 @@
 'use client'
 
 import { SelectField } from '@/components/ui/fields/select-field'
-import { chosenUnit, unitSymbol } from '@/lib/units/display-units'
-import type { Quantity } from '@/lib/units/display-units'
+import { chosenUnit, unitSymbol, type Quantity } from '@/lib/units/display-units'
 import { sampleInWords, UNIT_SAMPLES } from '@/lib/units/example-values'
-import { QUANTITY_UNITS, unitsSchema } from '@/lib/units/units'
-import type { Units } from '@/lib/units/units'
+import { QUANTITY_UNITS, unitsSchema, type Units } from '@/lib/units/units'
 
 const AS_SYSTEM = ''
 

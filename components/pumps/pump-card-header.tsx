@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
-import type { PumpCondition } from '@/lib/pumps/state'
-import { PUMP_STATE_WORDS } from '@/lib/pumps/state'
+import { type PumpCondition, PUMP_STATE_WORDS } from '@/lib/pumps/state'
 import { PumpGlyph } from './pump-glyph'
 
 interface PumpCardHeaderProps {

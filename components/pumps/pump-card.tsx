@@ -2,8 +2,7 @@
 
 import { Figure } from '@/components/ui/figure'
 import { Quantity } from '@/components/ui/quantity'
-import { pumpFigures } from '@/lib/pumps/figures'
-import type { PumpFigure, PumpFigures } from '@/lib/pumps/figures'
+import { pumpFigures, type PumpFigure, type PumpFigures } from '@/lib/pumps/figures'
 import type { Pump } from '@/lib/pumps/pump'
 import type { PumpHistory } from '@/lib/pumps/pump-history'
 import { exceedsStartsLimit } from '@/lib/pumps/starts'

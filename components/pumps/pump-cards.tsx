@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import type { HistorySeries } from '@/lib/history/series'
-import { pumpAt, pumpLabel } from '@/lib/pumps/pump'
-import type { Pump } from '@/lib/pumps/pump'
+import { pumpAt, pumpLabel, type Pump } from '@/lib/pumps/pump'
 import { pumpHistory } from '@/lib/pumps/pump-history'
 import { pumpPositions } from '@/lib/pumps/state'
 import type { StationMetrics } from '@/lib/readings/metric'

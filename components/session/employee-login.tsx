@@ -5,8 +5,7 @@ import { Button } from '@/components/ui/button'
 import { signInAsEmployee } from '@/lib/firebase/employee-popup'
 import { FAILURE_REASONS, GENERIC_FAILURE, UNREACHABLE } from './failure-message'
 import { landAfter } from './page-after-sign-in'
-import { useEmployeeLogin } from './use-employee-login'
-import type { LoginFailure } from './use-employee-login'
+import { useEmployeeLogin, type LoginFailure } from './use-employee-login'
 import { useFocusReturn } from './use-focus-return'
 
 const signInAndLand = () => landAfter(signInAsEmployee)

@@ -1,7 +1,6 @@
 'use client'
 
-import { useEffect } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { LoadingScreen } from '@/components/ui/loading-screen'
 import { useSession } from '@/lib/session/session-provider'
 import { useServerNow } from '@/lib/time/use-now'

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { ChangeEvent } from 'react'
+import { useState, type ChangeEvent } from 'react'
 import type { z } from 'zod'
 
 export type Field = ReturnType<typeof useField>

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { authFailure, isAuthNetworkFailure } from '@/lib/firebase/auth-error'
 import { reportError } from '@/lib/telemetry/report-error'
 

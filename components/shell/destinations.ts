@@ -1,5 +1,11 @@
-import { ClipboardList, List, Map, Newspaper, SlidersHorizontal } from 'lucide-react'
-import type { LucideIcon } from 'lucide-react'
+import {
+  ClipboardList,
+  List,
+  Map,
+  Newspaper,
+  SlidersHorizontal,
+  type LucideIcon,
+} from 'lucide-react'
 import type { Route } from 'next'
 import type { ComponentType } from 'react'
 import { UpdatesDot } from '@/components/updates/updates-dot'

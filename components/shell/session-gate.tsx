@@ -1,14 +1,12 @@
 'use client'
 
-import { Fragment } from 'react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { SignInExpiry } from '@/components/session/sign-in-expiry'
 import { SignedOutScreen } from '@/components/session/signed-out-screen'
 import { Button } from '@/components/ui/button'
 import { LoadingScreen, SIGN_IN_SILENT } from '@/components/ui/loading-screen'
 import { Message } from '@/components/ui/message'
-import { MAX_ORGANISATIONS } from '@/lib/claims'
-import type { Access } from '@/lib/claims'
+import { MAX_ORGANISATIONS, type Access } from '@/lib/claims'
 import { useSession } from '@/lib/session/session-provider'
 import { OfflineBanner } from './offline-banner'
 

@@ -1,8 +1,7 @@
 'use client'
 
 import { usePathname, useRouter } from 'next/navigation'
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { getLanding, setLanding, subscribeToLanding } from '@/components/session/page-after-sign-in'
 import { PageSpinner } from '@/components/ui/page-spinner'
 import { usePreferences } from '@/lib/preferences/preferences-provider'

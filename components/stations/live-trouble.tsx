@@ -2,8 +2,7 @@
 
 import { Message } from '@/components/ui/message'
 import { useAlertsAvailability } from '@/lib/alerts/alerts-provider'
-import { troubleSinceMs } from '@/lib/live/live'
-import type { Trouble } from '@/lib/live/live'
+import { troubleSinceMs, type Trouble } from '@/lib/live/live'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import { formatClock } from '@/lib/time/format'
 

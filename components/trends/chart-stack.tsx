@@ -1,7 +1,6 @@
 'use client'
 
-import { useId, useState } from 'react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { ChartCursor } from '@/components/charts/chart-cursor'
 import { cursorTimeMs, moveCursor } from '@/lib/trends/cursor'
 import { trendKeyAction } from '@/lib/trends/keys'

@@ -1,8 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { hourDocument } from '@/tests/factories/history'
 import { anAlert, NOW_MS, someMetrics } from '@/tests/factories/station'
-import { HOURS, HOUR_MS, settle, startBoard, user } from '@/tests/worlds/trend-board'
-import type { Board } from '@/tests/worlds/trend-board'
+import { HOURS, HOUR_MS, settle, startBoard, user, type Board } from '@/tests/worlds/trend-board'
 
 jest.mock('@/components/charts/time-chart', () => jest.requireActual('@/tests/fakes/time-chart'))
 

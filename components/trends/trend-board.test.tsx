@@ -2,8 +2,14 @@ import { render, screen } from '@testing-library/react'
 import { dayDocument } from '@/tests/factories/history'
 import { aDeviceConfig, NOW_MS, someMetrics, STATION_ID } from '@/tests/factories/station'
 import { startFirestore } from '@/tests/worlds/firestore'
-import { HOUR_MS, settle, startBoard, trendBoard, user } from '@/tests/worlds/trend-board'
-import type { Board } from '@/tests/worlds/trend-board'
+import {
+  HOUR_MS,
+  settle,
+  startBoard,
+  trendBoard,
+  user,
+  type Board,
+} from '@/tests/worlds/trend-board'
 
 jest.mock('@/components/charts/time-chart', () => jest.requireActual('@/tests/fakes/time-chart'))
 

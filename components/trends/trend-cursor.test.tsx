@@ -3,8 +3,14 @@ import userEvent from '@testing-library/user-event'
 import { forgetSessionData } from '@/lib/session-data'
 import type { StationMetrics } from '@/lib/readings/metric'
 import { constantBytes, hourDocument } from '@/tests/factories/history'
-import { aDeviceConfig, aPump, aStation, NOW_MS } from '@/tests/factories/station'
-import { someMetrics, STATION_ID } from '@/tests/factories/station'
+import {
+  aDeviceConfig,
+  aPump,
+  aStation,
+  NOW_MS,
+  someMetrics,
+  STATION_ID,
+} from '@/tests/factories/station'
 import { stubChartCanvas } from '@/tests/fakes/chart-canvas'
 import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
 import { TrendBoard } from './trend-board'

@@ -1,5 +1,4 @@
-import ReactMarkdown from 'react-markdown'
-import type { Components } from 'react-markdown'
+import ReactMarkdown, { type Components } from 'react-markdown'
 
 /** Untrusted Markdown: no raw HTML, no images, https links only. Load it on demand. */
 export default function Markdown({ children }: { children: string }) {

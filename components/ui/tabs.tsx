@@ -1,8 +1,7 @@
 'use client'
 
 import * as Radix from '@radix-ui/react-tabs'
-import { useEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 
 interface TabsProps<Name extends string> {
   /** For screen readers. */

@@ -1,7 +1,6 @@
 'use client'
 
-import { createContext, use, useEffect, useState } from 'react'
-import type { ReactNode } from 'react'
+import { createContext, use, useEffect, useState, type ReactNode } from 'react'
 import { useIsPageVisible } from '@/lib/browser/use-is-page-visible'
 import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
 import { useArePreferencesKnown } from '@/lib/preferences/use-are-preferences-known'

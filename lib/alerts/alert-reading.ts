@@ -1,6 +1,5 @@
 import type { DeviceConfig } from '@/lib/readings/device-config'
-import { formatSignal, signalOf } from '@/lib/readings/signals'
-import type { Signal } from '@/lib/readings/signals'
+import { formatSignal, signalOf, type Signal } from '@/lib/readings/signals'
 import type { Units } from '@/lib/units/units'
 import type { Alert } from './alert'
 

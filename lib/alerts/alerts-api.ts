@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { ApiCallError } from '@/lib/api-call-error'
 import { apiGet, apiPost } from '@/lib/api/client'
-import { alertSchema } from './alert'
-import type { Alert } from './alert'
-import { alertConfigurationListSchema, alertListSchema } from './list'
-import type { AlertConfigurationList, AlertList } from './list'
+import { alertSchema, type Alert } from './alert'
+import {
+  alertConfigurationListSchema,
+  alertListSchema,
+  type AlertConfigurationList,
+  type AlertList,
+} from './list'
 
 export function readUserAlerts(signal: AbortSignal): Promise<AlertList> {
   return apiGet('/alerts/user', alertListSchema, { signal })

@@ -8,15 +8,14 @@ import {
   useMemo,
   useState,
   useSyncExternalStore,
+  type ReactNode,
 } from 'react'
-import type { ReactNode } from 'react'
 import type { ApiCallError } from '@/lib/api-call-error'
 import { keys } from '@/lib/api/keys'
 import type { EdgeNodeId } from '@/lib/ids'
 import type { Availability, Live } from '@/lib/live/live'
 import type { Polled } from '@/lib/live/poll-state'
-import { createStore } from '@/lib/live/store'
-import type { Store } from '@/lib/live/store'
+import { createStore, type Store } from '@/lib/live/store'
 import { usePoll } from '@/lib/live/use-poll'
 import { useUser } from '@/lib/session/session-provider'
 import type { Acknowledgement, Acknowledgements } from './acknowledgement'
@@ -24,8 +23,7 @@ import type { Alert } from './alert'
 import { readAlertConfigurations, readUserAlerts } from './alerts-api'
 import type { AlertConfiguration } from './configuration'
 import type { UnreadableItem } from './list'
-import { withQueue } from './queue/queue'
-import type { Outcome } from './queue/queue'
+import { withQueue, type Outcome } from './queue/queue'
 import type { RunningQueue } from './queue/start-queue'
 import { useQueue, useQueueState } from './queue/use-queue'
 import { useAcknowledgements } from './use-acknowledgements'

@@ -1,8 +1,13 @@
 import fc from 'fast-check'
 import { anAlert } from '@/tests/factories/station'
 import { alertSeveritySchema } from './alert'
-import { announceAlerts, markAlertsUnknown, NOTHING_ANNOUNCED } from './announcement'
-import type { AnnouncedAlerts, ReceivedList } from './announcement'
+import {
+  announceAlerts,
+  markAlertsUnknown,
+  NOTHING_ANNOUNCED,
+  type AnnouncedAlerts,
+  type ReceivedList,
+} from './announcement'
 
 const first = anAlert({ id: 'a1' })
 const second = anAlert({ id: 'a2', name: 'Power failure', pump_station_name: 'Ybor City' })

@@ -1,6 +1,5 @@
 import type { Alert, Severity } from './alert'
-import { hasJoined, NO_GROUPS } from './groups/open-groups'
-import type { OpenGroup, OpenGroups } from './groups/open-groups'
+import { hasJoined, NO_GROUPS, type OpenGroup, type OpenGroups } from './groups/open-groups'
 import type { UnreadableItem } from './list'
 import { mostSevereFirst } from './order'
 

@@ -1,11 +1,9 @@
 import type { DeviceConfig } from '@/lib/readings/device-config'
 import { asBoolean } from '@/lib/readings/reading'
-import { formatSignal, signalOf } from '@/lib/readings/signals'
-import type { Signal } from '@/lib/readings/signals'
+import { formatSignal, signalOf, type Signal } from '@/lib/readings/signals'
 import { formatAge } from '@/lib/time/format'
 import { METRIC_UNITS } from '@/lib/units/display-units'
-import { formatQuantity } from '@/lib/units/format-quantity'
-import type { DisplayedQuantity } from '@/lib/units/format-quantity'
+import { formatQuantity, type DisplayedQuantity } from '@/lib/units/format-quantity'
 import type { Units } from '@/lib/units/units'
 import type { AlertConfiguration, Comparator } from './configuration'
 

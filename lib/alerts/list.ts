@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { backendIdSchema, edgeNodeIdSchema } from '@/lib/ids'
-import type { EdgeNodeId } from '@/lib/ids'
+import { backendIdSchema, edgeNodeIdSchema, type EdgeNodeId } from '@/lib/ids'
 import { parseItems } from '@/lib/parsing/parse-items'
 import { alertListEnvelopeSchema, alertSchema, wireAlertSchema } from './alert'
 import {

@@ -1,7 +1,5 @@
-import type { EdgeNodeId } from '@/lib/ids'
-import { edgeNodeIdSchema } from '@/lib/ids'
-import { LONGEST_REASON, MUTE_LINE } from '@/lib/preferences/mutes'
-import type { StoredMutes } from '@/lib/preferences/mutes'
+import { type EdgeNodeId, edgeNodeIdSchema } from '@/lib/ids'
+import { LONGEST_REASON, MUTE_LINE, type StoredMutes } from '@/lib/preferences/mutes'
 import type { Alert } from './alert'
 
 const MINUTE_MS = 60_000

@@ -1,7 +1,6 @@
 import type { EdgeNodeId } from '@/lib/ids'
 import type { Alert, Severity } from './alert'
-import { NO_GROUPS } from './groups/open-groups'
-import type { OpenGroup, OpenGroups } from './groups/open-groups'
+import { NO_GROUPS, type OpenGroup, type OpenGroups } from './groups/open-groups'
 import type { UnreadableItem } from './list'
 
 export interface OpenAlert {

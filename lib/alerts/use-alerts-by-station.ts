@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import { troubleSinceMs } from '@/lib/live/live'
 import { useAlerts, useAlertsAvailability, useUnreadableAlerts } from './alerts-provider'
-import { alertsByStation } from './by-station'
-import type { AlertsByStation } from './by-station'
+import { alertsByStation, type AlertsByStation } from './by-station'
 
 /**
  * null until alerts are received, or while they are stale.

@@ -1,7 +1,6 @@
 import { usePreferences } from '@/lib/preferences/preferences-provider'
 import { useNow } from '@/lib/time/use-now'
-import { activeMutes } from './mutes'
-import type { Mute } from './mutes'
+import { activeMutes, type Mute } from './mutes'
 
 const MINUTE_MS = 60_000
 

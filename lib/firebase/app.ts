@@ -1,5 +1,4 @@
-import { getApps, initializeApp } from 'firebase/app'
-import type { FirebaseApp } from 'firebase/app'
+import { getApps, initializeApp, type FirebaseApp } from 'firebase/app'
 import { env } from '@/lib/env'
 
 export function firebaseApp(): FirebaseApp {

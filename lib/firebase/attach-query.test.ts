@@ -1,5 +1,4 @@
-import { attachQuery } from './attach-query'
-import type { DocumentChanges } from './attach-query'
+import { attachQuery, type DocumentChanges } from './attach-query'
 import type { DocumentQuery } from './document-query'
 
 type OnSnapshotArguments = [

@@ -1,6 +1,5 @@
 import type { DocumentQuery } from './document-query'
-import { loadFirestore } from './firestore'
-import type { LoadedFirestore } from './firestore'
+import { loadFirestore, type LoadedFirestore } from './firestore'
 
 export interface DocumentChanges {
   /** The first after attaching; has every document known at the time. */

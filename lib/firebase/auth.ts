@@ -1,5 +1,9 @@
-import { browserLocalPersistence, connectAuthEmulator, initializeAuth } from 'firebase/auth'
-import type { Auth } from 'firebase/auth'
+import {
+  browserLocalPersistence,
+  connectAuthEmulator,
+  initializeAuth,
+  type Auth,
+} from 'firebase/auth'
 import { env } from '@/lib/env'
 import { firebaseApp } from './app'
 import { treatProviderFaultsAsNetworkErrors } from './provider-faults'

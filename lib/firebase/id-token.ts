@@ -1,7 +1,6 @@
 import type { User } from 'firebase/auth'
 import { z } from 'zod'
-import { claimsSchema } from '@/lib/claims'
-import type { Claims } from '@/lib/claims'
+import { claimsSchema, type Claims } from '@/lib/claims'
 import { firebaseAuth } from './auth'
 
 /** A token about to expire may be rejected on arrival. */

@@ -1,11 +1,9 @@
-import { onIdTokenChanged } from 'firebase/auth'
-import type { User } from 'firebase/auth'
+import { onIdTokenChanged, type User } from 'firebase/auth'
 import { someClaims } from '@/tests/factories/user'
 import { aFirebaseUser, anAuthError } from '@/tests/fakes/fake-auth'
 import { heldClaims, readClaims } from './id-token'
 import { keepTokenFresh } from './token-refresh'
-import { watchIdentity } from './watch-identity'
-import type { IdentityWatch } from './watch-identity'
+import { watchIdentity, type IdentityWatch } from './watch-identity'
 
 jest.mock('firebase/auth', () => ({ onIdTokenChanged: jest.fn() }))
 jest.mock('./auth')

@@ -1,5 +1,4 @@
-import { onIdTokenChanged } from 'firebase/auth'
-import type { User } from 'firebase/auth'
+import { onIdTokenChanged, type User } from 'firebase/auth'
 import type { Claims } from '@/lib/claims'
 import { reportError } from '@/lib/telemetry/report-error'
 import { retryDelayMs } from '@/lib/time/backoff'

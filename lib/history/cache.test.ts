@@ -1,6 +1,5 @@
 import { NOW_MS } from '@/tests/factories/station'
-import { createHistoryCache } from './cache'
-import type { HistoryRead } from './cache'
+import { createHistoryCache, type HistoryRead } from './cache'
 import { historySpan } from './resolution'
 
 const MINUTE_MS = 60_000

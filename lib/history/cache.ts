@@ -1,6 +1,5 @@
 import type { HistoryDocument } from './documents'
-import { HISTORY_STEP_S } from './resolution'
-import type { HistoryResolution, HistorySpan } from './resolution'
+import { HISTORY_STEP_S, type HistoryResolution, type HistorySpan } from './resolution'
 
 export type HistoryRead =
   { kind: 'read'; document: HistoryDocument } | { kind: 'missing' } | { kind: 'unreadable' }

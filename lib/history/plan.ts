@@ -1,5 +1,9 @@
-import { HISTORY_STEP_S, historySpan } from './resolution'
-import type { HistoryResolution, HistoryStepS } from './resolution'
+import {
+  HISTORY_STEP_S,
+  historySpan,
+  type HistoryResolution,
+  type HistoryStepS,
+} from './resolution'
 
 const HOUR_MS = 3_600_000
 /** Longer ranges use a coarser grid, so a range takes about 60 documents at most. */

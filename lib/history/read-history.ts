@@ -1,14 +1,16 @@
 import { getDocument } from '@/lib/firebase/get-document'
 import type { EdgeNodeId } from '@/lib/ids'
 import { onSessionEnd } from '@/lib/session-data'
-import { createHistoryCache } from './cache'
-import type { HistoryCache, HistoryRead } from './cache'
+import { createHistoryCache, type HistoryCache, type HistoryRead } from './cache'
 import { metricDaySchema, metricHourSchema, metricMonthSchema } from './documents'
 import type { HistoryPlan } from './plan'
-import { HISTORY_COLLECTION, historySpan, historyStartMs } from './resolution'
-import type { HistoryResolution } from './resolution'
-import { assembleHistory } from './series'
-import type { HistorySeries } from './series'
+import {
+  HISTORY_COLLECTION,
+  historySpan,
+  historyStartMs,
+  type HistoryResolution,
+} from './resolution'
+import { assembleHistory, type HistorySeries } from './series'
 
 const SCHEMAS = { hour: metricHourSchema, day: metricDaySchema, month: metricMonthSchema }
 

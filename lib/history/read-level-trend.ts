@@ -1,7 +1,6 @@
 import { getDocument } from '@/lib/firebase/get-document'
 import type { EdgeNodeId } from '@/lib/ids'
-import { levelTrendPath, levelTrendSchema } from '@/lib/readings/level-trend'
-import type { LevelTrendPoints } from '@/lib/readings/level-trend'
+import { levelTrendPath, levelTrendSchema, type LevelTrendPoints } from '@/lib/readings/level-trend'
 
 /** Reads a level trend; null if missing or unreadable. Throws FirebaseError. */
 export async function readLevelTrend(edgeNodeId: EdgeNodeId): Promise<LevelTrendPoints | null> {

@@ -1,6 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { edgeNodeIdSchema } from '@/lib/ids'
-import type { EdgeNodeId } from '@/lib/ids'
+import { edgeNodeIdSchema, type EdgeNodeId } from '@/lib/ids'
 import { forgetSessionData } from '@/lib/session-data'
 import { hourDocument } from '@/tests/factories/history'
 import { NOW_MS, STATION_ID } from '@/tests/factories/station'

@@ -1,5 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react'
-import type { RefObject } from 'react'
+import { useCallback, useSyncExternalStore ,type  RefObject } from 'react'
 import { useWhileInView } from '@/lib/browser/use-while-in-view'
 import type { EdgeNodeId } from '@/lib/ids'
 import type { LevelTrendPoints } from '@/lib/readings/level-trend'

@@ -1,7 +1,5 @@
-import { edgeNodeIdSchema } from '@/lib/ids'
-import type { EdgeNodeId } from '@/lib/ids'
-import type { LevelTrendPoints } from '@/lib/readings/level-trend'
-import { emptyTrend } from '@/lib/readings/level-trend'
+import { edgeNodeIdSchema ,type  EdgeNodeId } from '@/lib/ids'
+import { type LevelTrendPoints , emptyTrend } from '@/lib/readings/level-trend'
 import { NOW_MS, STATION_ID } from '@/tests/factories/station'
 import { watchLevelTrends } from './watch-level-trends'
 

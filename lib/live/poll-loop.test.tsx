@@ -1,6 +1,5 @@
 import { ApiCallError } from '@/lib/api-call-error'
-import { startPollLoop } from './poll-loop'
-import type { PollLoop } from './poll-loop'
+import { startPollLoop ,type  PollLoop } from './poll-loop'
 
 interface Request {
   signal: AbortSignal

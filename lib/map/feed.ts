@@ -1,7 +1,5 @@
-import { stationsById, stationsDiff } from './diff'
-import type { StationsById, StationsDiff } from './diff'
-import { stationFeature } from './features'
-import type { StationFeature } from './features'
+import { stationsById, stationsDiff ,type  StationsById,type  StationsDiff } from './diff'
+import { stationFeature ,type  StationFeature } from './features'
 import type { MapStation } from './stations'
 
 /** Each update regroups all clusters of the map, so at most one per second. */

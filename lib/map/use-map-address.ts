@@ -4,10 +4,8 @@ import {
   currentParams,
   replaceAddress,
   useAddress,
-} from '@/lib/browser/address'
-import type { Change } from '@/lib/browser/address'
-import { mapAddressParams, readMapAddress } from './address'
-import type { MapAddress } from './address'
+type  Change } from '@/lib/browser/address'
+import { mapAddressParams, readMapAddress ,type  MapAddress } from './address'
 import type { MapView } from './view'
 
 export function useMapAddress(): MapAddress {

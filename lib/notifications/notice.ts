@@ -1,5 +1,4 @@
-import { isCritical } from '@/lib/alerts/open-alerts'
-import type { OpenAlert } from '@/lib/alerts/open-alerts'
+import { isCritical ,type  OpenAlert } from '@/lib/alerts/open-alerts'
 import { mostSevereFirst } from '@/lib/alerts/order'
 import type { EdgeNodeId } from '@/lib/ids'
 

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { alertSound } from './sound'
-import type { SoundState } from './sound'
+import { alertSound ,type  SoundState } from './sound'
 
 export function useSoundState(): SoundState {
   return useSyncExternalStore(alertSound.subscribe, alertSound.state, () => 'off')

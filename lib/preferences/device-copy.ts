@@ -1,6 +1,5 @@
 import { shownPreferences } from './changes'
-import { preferencesCopiesSchema } from './local-preferences'
-import type { LocalPreferences, PreferencesCopy } from './local-preferences'
+import { preferencesCopiesSchema ,type  LocalPreferences,type  PreferencesCopy } from './local-preferences'
 import type { Preferences } from './preferences'
 
 /** Also read by public/first-paint.js. */

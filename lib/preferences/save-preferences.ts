@@ -1,9 +1,7 @@
 import { loadFirestore } from '@/lib/firebase/firestore'
 import { liveCollection } from '@/lib/live/live-collections'
-import { muteChanges } from './mutes'
-import type { StoredMutes } from './mutes'
-import { storedPreferencesSchema } from './preferences'
-import type { Preferences } from './preferences'
+import { muteChanges ,type  StoredMutes } from './mutes'
+import { storedPreferencesSchema ,type  Preferences } from './preferences'
 
 export function preferencesOf(uid: string) {
   return liveCollection(

@@ -1,6 +1,5 @@
 /// <reference lib="webworker" />
-import { CacheFirst, NetworkFirst, Serwist } from 'serwist'
-import type { PrecacheEntry, SerwistPlugin } from 'serwist'
+import { CacheFirst, NetworkFirst, Serwist, type PrecacheEntry, type SerwistPlugin } from 'serwist'
 import { savesData } from '@/lib/browser/saves-data'
 import { handleNotices } from './worker-notices'
 

@@ -1,7 +1,5 @@
-import { accessOf, sameAccess, signInEndMs } from '@/lib/claims'
-import type { Access, Claims } from '@/lib/claims'
-import { sameUser } from './signed-in-user'
-import type { SignedInUser } from './signed-in-user'
+import { accessOf, sameAccess, signInEndMs ,type  Access,type  Claims } from '@/lib/claims'
+import { sameUser ,type  SignedInUser } from './signed-in-user'
 
 export type AuthState =
   /** `lastUser` is kept while the data of an account whose access has changed is cleared. */

@@ -1,5 +1,4 @@
-import { assertClaimsFit } from './claims-size'
-import type { CustomClaims } from './claims-size'
+import { assertClaimsFit ,type  CustomClaims } from './claims-size'
 
 /** A write replaces all claims without any comparison. */
 export interface ClaimsStore {

@@ -1,5 +1,4 @@
-import type { Claims } from '@/lib/claims'
-import { hasAlertsAccess } from '@/lib/claims'
+import { type Claims , hasAlertsAccess } from '@/lib/claims'
 
 /** Exactly these seven fields. */
 export interface SignedInUser {

@@ -1,5 +1,4 @@
-import { troubleOf } from '@/lib/live/live'
-import type { Live, Trouble } from '@/lib/live/live'
+import { troubleOf ,type  Live,type  Trouble } from '@/lib/live/live'
 
 export interface MissingPart {
   name: string

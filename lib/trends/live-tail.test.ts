@@ -1,6 +1,5 @@
 import { NOW_MS, someMetrics } from '@/tests/factories/station'
-import { appendReading, emptyTail } from './live-tail'
-import type { TrendTail } from './live-tail'
+import { appendReading, emptyTail ,type  TrendTail } from './live-tail'
 
 const MOST = 100
 

@@ -1,6 +1,5 @@
 import type { DeviceConfig } from '@/lib/readings/device-config'
-import { isStandardKey, signalOf } from '@/lib/readings/signals'
-import type { Signal } from '@/lib/readings/signals'
+import { isStandardKey, signalOf ,type  Signal } from '@/lib/readings/signals'
 import { isCounter, rateSignal } from './rates'
 
 export interface TrendPanel {

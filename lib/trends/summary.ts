@@ -1,5 +1,4 @@
-import { indexRange } from './grid'
-import type { TrendGrid } from './grid'
+import { indexRange ,type  TrendGrid } from './grid'
 import type { TrendWindow } from './range'
 
 /** In the stored unit. */

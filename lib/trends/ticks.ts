@@ -1,7 +1,5 @@
-import { otherMomentOfWallTime, wallTimeOf, wallTimeToMs } from '@/lib/time/wall-time'
-import type { WallTime } from '@/lib/time/wall-time'
-import { formatZoned } from '@/lib/time/zoned-format'
-import type { TimeFields, TimeStyle } from '@/lib/time/zoned-format'
+import { otherMomentOfWallTime, wallTimeOf, wallTimeToMs ,type  WallTime } from '@/lib/time/wall-time'
+import { formatZoned ,type  TimeFields,type  TimeStyle } from '@/lib/time/zoned-format'
 import type { TrendWindow } from './range'
 import { formatTimeOfDay } from './time-format'
 

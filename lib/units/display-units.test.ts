@@ -1,8 +1,6 @@
 import fc from 'fast-check'
-import { chosenUnit, displayUnit, METRIC_UNITS, unitSymbol } from './display-units'
-import type { Quantity } from './display-units'
-import { QUANTITY_UNITS } from './units'
-import type { Units } from './units'
+import { chosenUnit, displayUnit, METRIC_UNITS, unitSymbol ,type  Quantity } from './display-units'
+import { QUANTITY_UNITS ,type  Units } from './units'
 
 const US: Units = { system: 'us' }
 

@@ -3,8 +3,7 @@ import { isAtEntry, markEntry } from '@/lib/browser/entry-mark'
 import { createStore } from '@/lib/live/store'
 import { toggled } from '@/lib/stations/toggled'
 import type { OpenRows } from './alert-details-context'
-import { readScroll, restoreScroll } from './panel-scroll'
-import type { PanelScroll } from './panel-scroll'
+import { readScroll, restoreScroll, type PanelScroll } from './panel-scroll'
 
 interface Place {
   /** The history entry of the page that it was open on. */

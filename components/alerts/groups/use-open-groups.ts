@@ -1,6 +1,8 @@
 import { use, useEffect, useState } from 'react'
-import { AlertDetailsContext } from '@/components/alerts/detail/alert-details-context'
-import type { OpenRows } from '@/components/alerts/detail/alert-details-context'
+import {
+  AlertDetailsContext,
+  type OpenRows,
+} from '@/components/alerts/detail/alert-details-context'
 import type { AlertGroup } from '@/lib/alerts/groups/group'
 
 /** More would push everything else off the screen. */

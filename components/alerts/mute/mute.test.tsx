@@ -1,12 +1,12 @@
 import { render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import type { UserEvent } from '@testing-library/user-event'
-import { useState } from 'react'
-import type { ReactNode } from 'react'
-import { DEFAULT_PREFERENCES } from '@/lib/preferences/preferences'
-import type { Preferences } from '@/lib/preferences/preferences'
-import { PreferencesContext, SavePreferencesContext } from '@/lib/preferences/preferences-provider'
-import type { SaveState } from '@/lib/preferences/preferences-provider'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { useState, type ReactNode } from 'react'
+import { DEFAULT_PREFERENCES, type Preferences } from '@/lib/preferences/preferences'
+import {
+  PreferencesContext,
+  SavePreferencesContext,
+  type SaveState,
+} from '@/lib/preferences/preferences-provider'
 import { pass, startClock } from '@/tests/worlds/alerts-panel'
 import { anAlert, STATION_ID } from '@/tests/factories/station'
 import { MuteControl } from './mute-control'

@@ -4,8 +4,7 @@ import { useEffect } from 'react'
 import { Button } from '@/components/ui/button'
 import type { Alert } from '@/lib/alerts/alert'
 import { useAcknowledgementQueue } from '@/lib/alerts/alerts-provider'
-import { countQueue, isUnfinished } from '@/lib/alerts/queue/queue'
-import type { Outcome, Queue } from '@/lib/alerts/queue/queue'
+import { countQueue, isUnfinished, type Outcome, type Queue } from '@/lib/alerts/queue/queue'
 import { resultInWords } from '@/lib/alerts/queue/words'
 
 const WAITS = {

@@ -1,8 +1,7 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { useRef } from 'react'
-import type { ChangeEvent } from 'react'
+import { useRef, type ChangeEvent } from 'react'
 import { useHaveRowsMoved } from '@/components/alerts/still-alerts'
 
 interface SelectBoxProps {

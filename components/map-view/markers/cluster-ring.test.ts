@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { clusterOf } from '@/lib/map/clusters'
-import { STATION_STATUSES } from '@/lib/stations/status'
-import type { StationStatus } from '@/lib/stations/status'
+import { STATION_STATUSES, type StationStatus } from '@/lib/stations/status'
 import { ringArcs } from './cluster-ring'
 
 const FULL = 2 * Math.PI

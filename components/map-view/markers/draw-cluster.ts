@@ -2,8 +2,7 @@ import type { Cluster } from '@/lib/map/clusters'
 import type { StationStatus } from '@/lib/stations/status'
 import { ringArcs } from './cluster-ring'
 import { drawShape } from './draw-station'
-import { colorOf } from './marker-look'
-import type { MarkerLook } from './marker-look'
+import { colorOf, type MarkerLook } from './marker-look'
 
 const RING_PX = 5
 const HALO_PX = 2

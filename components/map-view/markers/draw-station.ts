@@ -1,7 +1,6 @@
 import type { StationStatus } from '@/lib/stations/status'
 import { STATUS_SHAPES } from '@/lib/stations/status-shapes'
-import { colorOf } from './marker-look'
-import type { MarkerColors, MarkerLook } from './marker-look'
+import { colorOf, type MarkerColors, type MarkerLook } from './marker-look'
 
 const SIZES_PX: Record<StationStatus, number> = {
   overflowing: 28,

@@ -1,8 +1,6 @@
 import type { ExpressionSpecification } from 'maplibre-gl'
-import { clusterFromCounts } from '@/lib/map/clusters'
-import type { Cluster } from '@/lib/map/clusters'
-import { STATION_STATUSES } from '@/lib/stations/status'
-import type { StationStatus } from '@/lib/stations/status'
+import { clusterFromCounts, type Cluster } from '@/lib/map/clusters'
+import { STATION_STATUSES, type StationStatus } from '@/lib/stations/status'
 import type { StationMark } from './draw-station'
 
 const MARKER_IMAGES = 'wetwell-marker'

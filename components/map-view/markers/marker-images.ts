@@ -1,8 +1,7 @@
 import type { MapLibreMap } from 'maplibre-gl'
 import { clusterImagePx, drawCluster } from './draw-cluster'
 import { drawStation, stationImagePx } from './draw-station'
-import { readImageId } from './marker-image-id'
-import type { MarkerImage } from './marker-image-id'
+import { readImageId, type MarkerImage } from './marker-image-id'
 import type { MarkerLook } from './marker-look'
 
 /** More than a screen shows. The least recently requested go first. */

@@ -2,11 +2,9 @@
 
 import { clsx } from 'clsx'
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import { useRef, useState } from 'react'
-import type { PointerEvent, ReactNode } from 'react'
+import { useRef, useState, type PointerEvent, type ReactNode } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
-import { DRAWER_HEIGHTS, DRAWER_LEVELS, nearestLevel } from './drawer-levels'
-import type { DrawerLevel } from './drawer-levels'
+import { DRAWER_HEIGHTS, DRAWER_LEVELS, nearestLevel, type DrawerLevel } from './drawer-levels'
 
 interface MapDrawerProps {
   level: DrawerLevel

@@ -9,14 +9,11 @@ import { Button } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
 import type { Change } from '@/lib/browser/address'
 import type { EdgeNodeId } from '@/lib/ids'
-import { isMapFiltered } from '@/lib/map/address'
-import type { MapAddress } from '@/lib/map/address'
-import { mapListInWords } from '@/lib/map/list'
-import type { MapList } from '@/lib/map/list'
+import { isMapFiltered, type MapAddress } from '@/lib/map/address'
+import { mapListInWords, type MapList } from '@/lib/map/list'
 import type { StationBoard } from '@/lib/stations/board'
 import { toggled } from '@/lib/stations/toggled'
-import { StationOptions } from './station-options'
-import type { StationOptionsHandle } from './station-options'
+import { StationOptions, type StationOptionsHandle } from './station-options'
 
 interface MapPanelProps {
   optionsRef: Ref<StationOptionsHandle>

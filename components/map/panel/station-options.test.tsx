@@ -5,8 +5,7 @@ import type { BoardEntry } from '@/lib/stations/board'
 import type { StationStatus } from '@/lib/stations/status'
 import { aStation } from '@/tests/factories/station'
 import { stubResizeObserver } from '@/tests/fakes/resize-observer'
-import { StationOptions } from './station-options'
-import type { StationOptionsHandle } from './station-options'
+import { StationOptions, type StationOptionsHandle } from './station-options'
 
 jest.mock('@/lib/stations/use-station-metrics', () => ({ useStationMetrics: () => null }))
 

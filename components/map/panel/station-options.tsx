@@ -1,14 +1,21 @@
 'use client'
 
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef } from 'react'
-import type { Ref, RefObject } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  type Ref,
+  type RefObject,
+} from 'react'
 import { HEAD_PX, OPTION_PX } from '@/components/map/map-layout'
 import { useIsInteracting } from '@/components/ui/use-is-interacting'
 import { useHeldOrder } from '@/components/stations/list/grid/use-held-order'
 import type { EdgeNodeId } from '@/lib/ids'
-import { mapListRows } from '@/lib/map/list'
-import type { MapListRow } from '@/lib/map/list'
+import { mapListRows, type MapListRow } from '@/lib/map/list'
 import type { BoardEntry } from '@/lib/stations/board'
 import { StationOption } from './station-option'
 import { useOptionFocus } from './use-option-focus'

@@ -1,5 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
-import type { FocusEvent, KeyboardEvent, RefObject } from 'react'
+import {
+  useEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react'
 import type { EdgeNodeId } from '@/lib/ids'
 
 const PAGE_ROWS = 8

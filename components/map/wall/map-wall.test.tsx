@@ -3,8 +3,7 @@ import { LIVE } from '@/lib/live/live'
 import { anAlert, NOW_MS } from '@/tests/factories/station'
 import { stubClientSize } from '@/tests/fakes/client-size'
 import { startFakeMap } from '@/tests/fakes/station-map'
-import { frame, names, startWall, wait } from '@/tests/worlds/wall'
-import type { WallWorld } from '@/tests/worlds/wall'
+import { frame, names, startWall, wait, type WallWorld } from '@/tests/worlds/wall'
 import { Wall } from './map-wall'
 
 const HERE = { latitude: 27.5, longitude: -82.5 }

@@ -1,6 +1,11 @@
 import { within } from '@testing-library/react'
-import { HIGH_LEVEL, HOUR_MS, details, startDetails } from '@/tests/worlds/alert-details'
-import type { DetailsWorld } from '@/tests/worlds/alert-details'
+import {
+  HIGH_LEVEL,
+  HOUR_MS,
+  details,
+  startDetails,
+  type DetailsWorld,
+} from '@/tests/worlds/alert-details'
 import { pass } from '@/tests/worlds/alerts-panel'
 import { NOW_MS, STATION_ID } from '@/tests/factories/station'
 

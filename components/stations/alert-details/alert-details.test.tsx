@@ -1,6 +1,12 @@
 import { act, screen, within } from '@testing-library/react'
-import { HIGH_LEVEL, HOUR_MS, details, figure, startDetails } from '@/tests/worlds/alert-details'
-import type { DetailsWorld } from '@/tests/worlds/alert-details'
+import {
+  HIGH_LEVEL,
+  HOUR_MS,
+  details,
+  figure,
+  startDetails,
+  type DetailsWorld,
+} from '@/tests/worlds/alert-details'
 import { answer, fail, open, pass } from '@/tests/worlds/alerts-panel'
 import { stationDocument } from '@/tests/factories/documents'
 import { anAlert, NOW_MS, STATION_ID } from '@/tests/factories/station'

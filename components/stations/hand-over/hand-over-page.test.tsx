@@ -1,6 +1,5 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { startStations } from '@/tests/worlds/stations'
-import type { Stations } from '@/tests/worlds/stations'
+import { startStations, type Stations } from '@/tests/worlds/stations'
 import { forgetSessionData } from '@/lib/session-data'
 import { saveFile } from '@/components/ui/save-file'
 import { dayDocument, hourDocument } from '@/tests/factories/history'

@@ -1,10 +1,12 @@
 import { act, fireEvent, renderHook, screen, within } from '@testing-library/react'
-import { startList } from '@/tests/worlds/station-list'
-import type { ListWorld } from '@/tests/worlds/station-list'
+import { startList, type ListWorld } from '@/tests/worlds/station-list'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import type { Preferences } from '@/lib/preferences/preferences'
-import { storeLastBoard } from '@/lib/stations/last-board/last-board'
-import type { LastBoard, LastSeenEntry } from '@/lib/stations/last-board/last-board'
+import {
+  storeLastBoard,
+  type LastBoard,
+  type LastSeenEntry,
+} from '@/lib/stations/last-board/last-board'
 import type { StationStatus } from '@/lib/stations/status'
 import { useShownOverflows } from '@/lib/stations/overflow/use-shown-overflows'
 import { metricsDocument, stationDocument } from '@/tests/factories/documents'

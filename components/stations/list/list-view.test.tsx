@@ -1,8 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { anAlert } from '@/tests/factories/station'
 import { stubMatchMedia } from '@/tests/fakes/match-media'
-import { startList, stationNames } from '@/tests/worlds/station-list'
-import type { ListWorld } from '@/tests/worlds/station-list'
+import { startList, stationNames, type ListWorld } from '@/tests/worlds/station-list'
 import { saveFile } from '@/components/ui/save-file'
 
 jest.mock('@/components/ui/save-file', () => ({ saveFile: jest.fn() }))

@@ -1,8 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { stationDocument } from '@/tests/factories/documents'
 import { anAlert, NOW_MS } from '@/tests/factories/station'
-import { startList, stationNames, stationRows } from '@/tests/worlds/station-list'
-import type { ListWorld } from '@/tests/worlds/station-list'
+import { startList, stationNames, stationRows, type ListWorld } from '@/tests/worlds/station-list'
 
 let world: ListWorld
 

@@ -2,8 +2,7 @@
 
 import { useState } from 'react'
 import { overflowAnnouncement } from '@/lib/stations/overflow/announcement'
-import { useShownOverflows } from '@/lib/stations/overflow/use-shown-overflows'
-import type { ShownOverflow } from '@/lib/stations/overflow/use-shown-overflows'
+import { useShownOverflows, type ShownOverflow } from '@/lib/stations/overflow/use-shown-overflows'
 
 export function OverflowAnnouncer() {
   const shown = useShownOverflows()

@@ -1,7 +1,9 @@
 import { act, render, renderHook, screen } from '@testing-library/react'
 import { forgetSessionData } from '@/lib/session-data'
-import { useOngoingOverflow } from '@/lib/stations/overflow/use-ongoing-overflow'
-import type { OngoingOverflow } from '@/lib/stations/overflow/use-ongoing-overflow'
+import {
+  useOngoingOverflow,
+  type OngoingOverflow,
+} from '@/lib/stations/overflow/use-ongoing-overflow'
 import { useShowOverflows } from '@/lib/stations/overflow/use-shown-overflows'
 import type { PumpStation } from '@/lib/stations/station'
 import { aStation, NOW_MS, someMetrics } from '@/tests/factories/station'

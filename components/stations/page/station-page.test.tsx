@@ -1,8 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Alert } from '@/lib/alerts/alert'
-import { LIVE } from '@/lib/live/live'
-import type { Availability } from '@/lib/live/live'
+import { LIVE, type Availability } from '@/lib/live/live'
 import { forgetSessionData } from '@/lib/session-data'
 import {
   deviceConfigDocument,

@@ -2,8 +2,16 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { LOADING } from '@/lib/live/live'
 import { anAlert, NOW_MS } from '@/tests/factories/station'
 import { stubClientSize } from '@/tests/fakes/client-size'
-import { counts, frame, names, notes, startWall, tile, wait } from '@/tests/worlds/wall'
-import type { WallWorld } from '@/tests/worlds/wall'
+import {
+  counts,
+  frame,
+  names,
+  notes,
+  startWall,
+  tile,
+  wait,
+  type WallWorld,
+} from '@/tests/worlds/wall'
 import { Wall } from './station-wall'
 
 const MINUTE_MS = 60_000

@@ -1,10 +1,8 @@
 import { clsx } from 'clsx'
 import { StatusGlyph } from '@/components/stations/status-glyph'
 import type { StationBoard } from '@/lib/stations/board'
-import { STATION_STATUSES, STATUS_WORDS } from '@/lib/stations/status'
-import type { StationStatus } from '@/lib/stations/status'
-import { outdatedSinceMs } from '@/lib/stations/wall/sources'
-import type { WallSources } from '@/lib/stations/wall/sources'
+import { STATION_STATUSES, STATUS_WORDS, type StationStatus } from '@/lib/stations/status'
+import { outdatedSinceMs, type WallSources } from '@/lib/stations/wall/sources'
 import { UNKNOWN } from '@/lib/units/format-quantity'
 
 /** Listed even if no station has them. */

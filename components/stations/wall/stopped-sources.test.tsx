@@ -1,6 +1,14 @@
 import { act, screen } from '@testing-library/react'
-import { counts, frame, names, notes, startWall, tile, wait } from '@/tests/worlds/wall'
-import type { WallWorld } from '@/tests/worlds/wall'
+import {
+  counts,
+  frame,
+  names,
+  notes,
+  startWall,
+  tile,
+  wait,
+  type WallWorld,
+} from '@/tests/worlds/wall'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import { readLastBoard, storeLastBoard } from '@/lib/stations/last-board/last-board'
 import { KEEP_EVERY_MS } from '@/lib/stations/last-board/use-last-board'

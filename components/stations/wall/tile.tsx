@@ -1,8 +1,7 @@
 import { Age } from '@/components/ui/age'
 import { Quantity } from '@/components/ui/quantity'
 import { shapeOf } from '@/lib/alerts/shapes'
-import { outdatedSinceMs } from '@/lib/stations/wall/sources'
-import type { WallSources } from '@/lib/stations/wall/sources'
+import { outdatedSinceMs, type WallSources } from '@/lib/stations/wall/sources'
 import type {
   AlertTile as AlertTileData,
   LastSeenTile as LastSeenTileData,

@@ -1,7 +1,6 @@
 'use client'
 
-import { useEffect, useEffectEvent } from 'react'
-import type { ComponentType } from 'react'
+import { useEffect, useEffectEvent, type ComponentType } from 'react'
 import { CodeFailure } from '@/components/ui/code-failure'
 import { PageSpinner } from '@/components/ui/page-spinner'
 import { codeOf, useCode } from '@/lib/live/use-code'

@@ -1,10 +1,8 @@
 import { clsx } from 'clsx'
 import { Age } from '@/components/ui/age'
 import { Moment } from '@/components/ui/moment'
-import { unacknowledgedInWords } from '@/lib/alerts/counts'
-import type { AlertCounts } from '@/lib/alerts/counts'
-import { troubleSinceMs } from '@/lib/live/live'
-import type { Availability } from '@/lib/live/live'
+import { unacknowledgedInWords, type AlertCounts } from '@/lib/alerts/counts'
+import { troubleSinceMs, type Availability } from '@/lib/live/live'
 import type { Wall } from '@/lib/stations/wall/use-wall'
 import { StatusCounts } from './status-counts'
 

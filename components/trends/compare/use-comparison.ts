@@ -1,7 +1,5 @@
-import { changed, currentParams, pushAddress, useAddress } from '@/lib/browser/address'
-import type { Change } from '@/lib/browser/address'
-import { readComparison, withComparison } from '@/lib/trends/compare/address'
-import type { Comparison } from '@/lib/trends/compare/address'
+import { changed, currentParams, pushAddress, useAddress, type Change } from '@/lib/browser/address'
+import { readComparison, withComparison, type Comparison } from '@/lib/trends/compare/address'
 
 export function useComparison(): Comparison {
   return useAddress(readComparison)

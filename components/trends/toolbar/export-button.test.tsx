@@ -1,8 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { saveFile } from '@/components/ui/save-file'
-import { exportMetrics } from '@/lib/trends/export-api'
-import type { ExportOptions } from '@/lib/trends/export-api'
+import { exportMetrics, type ExportOptions } from '@/lib/trends/export-api'
 import { aStation, NOW_MS } from '@/tests/factories/station'
 import { StationExport } from './station-tools'
 

@@ -1,8 +1,7 @@
 'use client'
 
 import * as Radix from '@radix-ui/react-dialog'
-import { useRef } from 'react'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { CONTENT_ID } from '@/components/ui/content-id'
 import { DialogHeader } from './dialog-header'
 import { Scrim } from './scrim'

@@ -1,7 +1,6 @@
 import type { EdgeNodeId } from '@/lib/ids'
 import { bucketsBy } from './buckets'
-import { linked, WINDOW_MS } from './linked'
-import type { Dated } from './linked'
+import { linked, WINDOW_MS, type Dated } from './linked'
 import type { Places } from './place'
 
 /** Two stations may fail by coincidence. */

@@ -1,5 +1,4 @@
-import type { AlertGroup, Groupable } from './group'
-import { stationsIn } from './group'
+import { type AlertGroup, type Groupable, stationsIn } from './group'
 import type { Places } from './place'
 
 /** More names than this are counted instead. */

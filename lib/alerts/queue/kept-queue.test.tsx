@@ -7,8 +7,8 @@ import {
   kinds,
   pass,
   startCalls,
+  type Calls,
 } from '@/tests/worlds/acknowledgement-queue'
-import type { Calls } from '@/tests/worlds/acknowledgement-queue'
 
 let calls: Calls
 

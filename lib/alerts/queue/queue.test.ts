@@ -11,8 +11,9 @@ import {
   withAlerts,
   withOutcome,
   withQueue,
+  type Outcome,
+  type Queue,
 } from './queue'
-import type { Outcome, Queue } from './queue'
 import { resultInWords } from './words'
 
 const FAILED: Outcome = { kind: 'failed', reason: 'no connection' }

@@ -1,7 +1,14 @@
 import { ApiCallError } from '@/lib/api-call-error'
 import { aCallFailure } from '@/tests/factories/call-failure'
-import { MINUTE_MS, held, ids, kinds, pass, startCalls } from '@/tests/worlds/acknowledgement-queue'
-import type { Calls } from '@/tests/worlds/acknowledgement-queue'
+import {
+  MINUTE_MS,
+  held,
+  ids,
+  kinds,
+  pass,
+  startCalls,
+  type Calls,
+} from '@/tests/worlds/acknowledgement-queue'
 
 let calls: Calls
 

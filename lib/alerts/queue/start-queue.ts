@@ -1,7 +1,6 @@
 import { createStore } from '@/lib/live/store'
 import { reportError } from '@/lib/telemetry/report-error'
-import { failureOf } from './failure'
-import type { QueueFailure } from './failure'
+import { failureOf, type QueueFailure } from './failure'
 import {
   isAcknowledged,
   isAtWork,
@@ -12,8 +11,9 @@ import {
   stopped,
   withAlerts,
   withOutcome,
+  type Outcome,
+  type Queue,
 } from './queue'
-import type { Outcome, Queue } from './queue'
 import { readStoredQueue, storeQueue } from './stored-queue'
 
 /** Half the proxy's limit, so single clicks and other screens still get through. */

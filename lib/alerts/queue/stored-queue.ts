@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { SESSION_STORAGE_PREFIX } from '@/lib/session-data'
-import { NO_QUEUE, restored } from './queue'
-import type { Queue } from './queue'
+import { NO_QUEUE, restored, type Queue } from './queue'
 
 const KEY = `${SESSION_STORAGE_PREFIX}acknowledgements`
 

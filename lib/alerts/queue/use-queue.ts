@@ -2,8 +2,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { acknowledgeAlert } from '@/lib/alerts/alerts-api'
 import type { AlertList } from '@/lib/alerts/list'
 import { onSessionEnd } from '@/lib/session-data'
-import { startQueue } from './start-queue'
-import type { QueueState, RunningQueue } from './start-queue'
+import { startQueue, type QueueState, type RunningQueue } from './start-queue'
 
 let current: RunningQueue | null = null
 

@@ -1,5 +1,4 @@
-import { countQueue } from './queue'
-import type { Queue } from './queue'
+import { countQueue, type Queue } from './queue'
 
 /** `77 of 80 acknowledged, including 2 already acknowledged. 1 failed. 2 not sent.` */
 export function resultInWords(queue: Queue): string {

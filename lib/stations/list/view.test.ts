@@ -1,5 +1,4 @@
-import { isFiltered, listViewParams, readListView } from './view'
-import type { ListView } from './view'
+import { isFiltered, listViewParams, readListView ,type  ListView } from './view'
 
 const read = (query: string) => readListView(new URLSearchParams(query))
 const PLAIN = read('')

@@ -2,10 +2,8 @@ import type { Alert } from '@/lib/alerts/alert'
 import type { UnreadableItem } from '@/lib/alerts/list'
 import { orderAlerts } from '@/lib/alerts/order'
 import type { BoardEntry } from '@/lib/stations/board'
-import { isLastSeen } from '@/lib/stations/last-board/last-board'
-import type { LastSeenEntry, ListEntry } from '@/lib/stations/last-board/last-board'
-import { STATION_STATUSES, statusOfAlert } from '@/lib/stations/status'
-import type { StationStatus } from '@/lib/stations/status'
+import { isLastSeen ,type  LastSeenEntry,type  ListEntry } from '@/lib/stations/last-board/last-board'
+import { STATION_STATUSES, statusOfAlert ,type  StationStatus } from '@/lib/stations/status'
 import { CALM_STATUSES } from '@/lib/stations/urgency'
 
 interface TileOf<Kind extends string> {

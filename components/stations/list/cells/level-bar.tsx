@@ -1,6 +1,10 @@
 import { clsx } from 'clsx'
-import { isBeyondAlarm, positionOf } from '@/lib/stations/level-scale'
-import type { LevelMarkName, LevelScale } from '@/lib/stations/level-scale'
+import {
+  isBeyondAlarm,
+  positionOf,
+  type LevelMarkName,
+  type LevelScale,
+} from '@/lib/stations/level-scale'
 
 const WIDTH = 120
 const TRACK = { y: 4, height: 6, rx: 1 }

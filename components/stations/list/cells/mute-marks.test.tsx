@@ -5,8 +5,7 @@ import { stationCondition } from '@/lib/stations/status'
 import { aStation, anAlert, NOW_MS, someMetrics, STATION_ID } from '@/tests/factories/station'
 import { renderWithPreferences } from '@/tests/preferences'
 import { NewestAlertCell } from './newest-alert-cell'
-import { rowReadings } from './row-readings'
-import type { RowReadings } from './row-readings'
+import { rowReadings, type RowReadings } from './row-readings'
 import { StatusCell } from './status-cell'
 
 jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import { PumpGlyph } from '@/components/pumps/pump-glyph'
-import { pumpCondition, pumpPositions } from '@/lib/pumps/state'
-import type { PumpCondition } from '@/lib/pumps/state'
+import { pumpCondition, pumpPositions, type PumpCondition } from '@/lib/pumps/state'
 import type { RowReadings } from './row-readings'
 
 /** More glyphs can't be read at a glance. */

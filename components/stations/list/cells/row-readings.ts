@@ -1,13 +1,9 @@
-import { readingsFreshness } from '@/lib/readings/freshness'
-import type { ReadingsFreshness } from '@/lib/readings/freshness'
+import { readingsFreshness, type ReadingsFreshness } from '@/lib/readings/freshness'
 import type { StationMetrics } from '@/lib/readings/metric'
-import { recentQuality } from '@/lib/readings/reading'
-import type { ReadingQuality } from '@/lib/readings/reading'
+import { recentQuality, type ReadingQuality } from '@/lib/readings/reading'
 import type { BoardEntry } from '@/lib/stations/board'
-import { stationFlows } from '@/lib/stations/flows'
-import type { StationFlows } from '@/lib/stations/flows'
-import { headlineOf } from '@/lib/stations/headline'
-import type { Headline } from '@/lib/stations/headline'
+import { stationFlows, type StationFlows } from '@/lib/stations/flows'
+import { headlineOf, type Headline } from '@/lib/stations/headline'
 
 export interface RowReadings extends BoardEntry {
   /** null, like what is derived from it, without a live document */

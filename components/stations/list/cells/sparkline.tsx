@@ -2,8 +2,11 @@
 
 import { clsx } from 'clsx'
 import { TREND_STEP_MS } from '@/lib/readings/level-trend'
-import { sparklineSegments } from '@/lib/readings/sparkline'
-import type { SparklinePoint, SparklineSource } from '@/lib/readings/sparkline'
+import {
+  sparklineSegments,
+  type SparklinePoint,
+  type SparklineSource,
+} from '@/lib/readings/sparkline'
 import { useNow } from '@/lib/time/use-now'
 
 const WIDTH = 72

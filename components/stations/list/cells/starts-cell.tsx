@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
-import { exceedsStartsLimit, mostStarts, pumpStarts } from '@/lib/pumps/starts'
-import type { PumpStarts } from '@/lib/pumps/starts'
+import { exceedsStartsLimit, mostStarts, pumpStarts, type PumpStarts } from '@/lib/pumps/starts'
 import type { RowReadings } from './row-readings'
 import { UnknownValue } from './unknown-value'
 

@@ -1,7 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
-import type { FocusEvent, KeyboardEvent, RefObject } from 'react'
-import { nextCell } from './next-cell'
-import type { Cell } from './next-cell'
+import {
+  useEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react'
+import { nextCell, type Cell } from './next-cell'
 import type { ShownColumn } from './list-columns'
 
 /** `edgeNodeId` is null in the header row. */

@@ -1,5 +1,4 @@
-import { useMemo } from 'react'
-import type { CSSProperties } from 'react'
+import { useMemo, type CSSProperties } from 'react'
 import { useIsPrinting } from '@/lib/browser/use-is-printing'
 import { useMediaQuery } from '@/lib/browser/use-media-query'
 import { useStableValue } from '@/lib/browser/use-stable-value'
@@ -7,8 +6,7 @@ import type { BoardEntry } from '@/lib/stations/board'
 import type { ListColumnId } from '@/lib/stations/list/sort'
 import { usedColumns } from '@/lib/stations/list/used-columns'
 import type { StationList } from '@/lib/stations/list/use-station-list'
-import { columnsFor, shownColumn, trackStyle } from './list-columns'
-import type { ShownColumn } from './list-columns'
+import { columnsFor, shownColumn, trackStyle, type ShownColumn } from './list-columns'
 
 export interface ListColumns {
   columns: readonly ShownColumn[]

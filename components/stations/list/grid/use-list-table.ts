@@ -10,14 +10,11 @@ import {
 } from '@tanstack/react-table'
 import { useMemo } from 'react'
 import { newestAlert } from '@/lib/alerts/by-station'
-import { compareNames } from '@/lib/stations/board'
-import type { BoardEntry } from '@/lib/stations/board'
+import { compareNames, type BoardEntry } from '@/lib/stations/board'
 import { matchesSearch, matchesStatus, searchWords } from '@/lib/stations/list/filter'
-import { DEFAULT_SORT, LIST_COLUMN_IDS } from '@/lib/stations/list/sort'
-import type { ListColumnId } from '@/lib/stations/list/sort'
+import { DEFAULT_SORT, LIST_COLUMN_IDS, type ListColumnId } from '@/lib/stations/list/sort'
 import type { ListView } from '@/lib/stations/list/view'
-import { STATION_STATUSES } from '@/lib/stations/status'
-import type { StationStatus } from '@/lib/stations/status'
+import { STATION_STATUSES, type StationStatus } from '@/lib/stations/status'
 import type { ShownColumn } from './list-columns'
 
 /** Holds no live values except the figure that the rows were last sorted by. */

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { sortFigure } from '@/lib/stations/list/figures'
-import { isLiveColumn } from '@/lib/stations/list/sort'
-import type { ListColumnId } from '@/lib/stations/list/sort'
+import { isLiveColumn, type ListColumnId } from '@/lib/stations/list/sort'
 import type { StationList } from '@/lib/stations/list/use-station-list'
 import { useNow } from '@/lib/time/use-now'
 

@@ -2,14 +2,12 @@
 
 import { ChartLine } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useMemo } from 'react'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import type { BoardEntry } from '@/lib/stations/board'
 import { tagsOf } from '@/lib/stations/list/filter'
 import { changeListView, clearListFilters } from '@/lib/stations/list/use-list-view'
-import { isFiltered } from '@/lib/stations/list/view'
-import type { ListView } from '@/lib/stations/list/view'
+import { isFiltered, type ListView } from '@/lib/stations/list/view'
 import { SearchField } from './search-field'
 import { TagFilter } from './tag-filter'
 

@@ -2,8 +2,7 @@
 
 import { clsx } from 'clsx'
 import { StatusGlyph } from '@/components/stations/status-glyph'
-import { STATION_STATUSES, STATUS_WORDS } from '@/lib/stations/status'
-import type { StationStatus } from '@/lib/stations/status'
+import { STATION_STATUSES, STATUS_WORDS, type StationStatus } from '@/lib/stations/status'
 import { UNKNOWN } from '@/lib/units/format-quantity'
 
 /** Countable only while alerts are known. */

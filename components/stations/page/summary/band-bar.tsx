@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
-import { bandPosition } from '@/lib/stations/band-scale'
-import type { BandScale } from '@/lib/stations/band-scale'
+import { bandPosition, type BandScale } from '@/lib/stations/band-scale'
 
 interface BandBarProps {
   scale: BandScale

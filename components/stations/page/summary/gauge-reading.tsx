@@ -1,10 +1,8 @@
 import { Quantity } from '@/components/ui/quantity'
 import type { DeviceConfig } from '@/lib/readings/device-config'
-import { asNumber } from '@/lib/readings/reading'
-import type { Reading } from '@/lib/readings/reading'
+import { asNumber, type Reading } from '@/lib/readings/reading'
 import { signalOf } from '@/lib/readings/signals'
-import { bandScale, isBeyondNormal } from '@/lib/stations/band-scale'
-import type { GaugeRange } from '@/lib/stations/band-scale'
+import { bandScale, isBeyondNormal, type GaugeRange } from '@/lib/stations/band-scale'
 import { BandBar } from './band-bar'
 import { HeadlineReading } from './headline-reading'
 

@@ -2,8 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Age } from '@/components/ui/age'
 import { Quantity } from '@/components/ui/quantity'
-import { asNumber } from '@/lib/readings/reading'
-import type { Reading } from '@/lib/readings/reading'
+import { asNumber, type Reading } from '@/lib/readings/reading'
 
 interface HeadlineReadingProps {
   /** null if no readings were ever received. */

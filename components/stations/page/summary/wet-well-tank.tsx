@@ -1,6 +1,11 @@
 import { useId } from 'react'
-import { isBeyondAlarm, isLimit, positionOf } from '@/lib/stations/level-scale'
-import type { LevelMarkName, LevelScale } from '@/lib/stations/level-scale'
+import {
+  isBeyondAlarm,
+  isLimit,
+  positionOf,
+  type LevelMarkName,
+  type LevelScale,
+} from '@/lib/stations/level-scale'
 import type { WetWellStep } from '@/lib/stations/wet-well-profile'
 
 export const TANK_HEIGHT = 192

@@ -1,7 +1,6 @@
 'use client'
 
-import { useEffect } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Moment } from '@/components/ui/moment'
 import { Section } from '@/components/ui/section'
 import { Skeleton } from '@/components/ui/skeleton'

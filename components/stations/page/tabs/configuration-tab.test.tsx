@@ -1,8 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import type { AlertConfiguration } from '@/lib/alerts/configuration'
 import type { UnreadableItem } from '@/lib/alerts/list'
-import { LIVE, LOADING } from '@/lib/live/live'
-import type { Availability } from '@/lib/live/live'
+import { LIVE, LOADING, type Availability } from '@/lib/live/live'
 import type { StationView } from '@/lib/stations/use-station'
 import {
   aDeviceConfig,

@@ -5,10 +5,8 @@ import { Age } from '@/components/ui/age'
 import { Quantity } from '@/components/ui/quantity'
 import { useUnits } from '@/lib/preferences/preferences-provider'
 import type { MetricConfig } from '@/lib/readings/device-config'
-import { asNumber, QUALITY_WORDS } from '@/lib/readings/reading'
-import type { Reading } from '@/lib/readings/reading'
-import { formatSignal } from '@/lib/readings/signals'
-import type { Signal } from '@/lib/readings/signals'
+import { asNumber, QUALITY_WORDS, type Reading } from '@/lib/readings/reading'
+import { formatSignal, type Signal } from '@/lib/readings/signals'
 import { isBeyondNormal } from '@/lib/stations/band-scale'
 
 interface ReadingRowProps {
