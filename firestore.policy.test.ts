@@ -3,8 +3,8 @@ import { EMPLOYEE_SIGN_IN_MS } from '@/lib/claims'
 import { DEFAULT_PREFERENCES, preferenceFields } from '@/lib/preferences/preferences'
 import { CURRENCY_CODE, HIGHEST_PRICE } from '@/lib/preferences/tariff'
 import { QUANTITY_UNITS } from '@/lib/units/units'
-import type { AccessRequest } from './firestore.policy'
 import {
+  type AccessRequest,
   EMPLOYEE_SIGN_IN_S,
   HISTORY_COLLECTIONS,
   isAllowed,

@@ -1,5 +1,4 @@
-import { Timestamp } from 'firebase-admin/firestore'
-import type { Firestore } from 'firebase-admin/firestore'
+import { Timestamp, type Firestore } from 'firebase-admin/firestore'
 import {
   levelTrendPath,
   TREND_POINTS,

@@ -4,8 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Figure } from './figures'
-import { tableOf, verdictOf } from './figures'
+import { type Figure, tableOf, verdictOf } from './figures'
 
 interface Part {
   script: string

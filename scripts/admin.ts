@@ -7,8 +7,7 @@ import { responds } from '@/local/stack/responds'
 import { HELP, parseCommandLine } from './admin/command-line'
 import { explainFailure } from './admin/explain-failure'
 import { runCommand } from './admin/run-command'
-import { chooseTarget, describeTarget } from './admin/target'
-import type { AdminTarget } from './admin/target'
+import { chooseTarget, describeTarget, type AdminTarget } from './admin/target'
 
 const LOCAL_HOST = `${HOST}:${PORTS.auth}`
 

@@ -1,6 +1,5 @@
 /** `npm run screenshots`: every screen of the running demo, four widths, light and dark. */
-import { chromium } from 'playwright'
-import type { Browser, Page } from 'playwright'
+import { chromium, type Browser, type Page } from 'playwright'
 import { chromiumLaunchOptions, withWebGl } from '@/e2e/support/browser'
 import { HOST, LOGINS, PASSWORD, PORTS } from '@/local/config'
 

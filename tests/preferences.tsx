@@ -1,10 +1,11 @@
 import { render } from '@testing-library/react'
-import { useMemo, useState } from 'react'
-import type { ReactNode } from 'react'
-import { DEFAULT_PREFERENCES } from '@/lib/preferences/preferences'
-import type { Preferences } from '@/lib/preferences/preferences'
-import { PreferencesContext, SavePreferencesContext } from '@/lib/preferences/preferences-provider'
-import type { SaveState } from '@/lib/preferences/preferences-provider'
+import { useMemo, useState, type ReactNode } from 'react'
+import { DEFAULT_PREFERENCES, type Preferences } from '@/lib/preferences/preferences'
+import {
+  PreferencesContext,
+  SavePreferencesContext,
+  type SaveState,
+} from '@/lib/preferences/preferences-provider'
 
 interface WithPreferencesProps {
   preferences?: Partial<Preferences>

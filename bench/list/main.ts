@@ -5,8 +5,7 @@
  */
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
-import type { Figure } from '@/bench/figures'
-import { runPart } from '@/bench/figures'
+import { type Figure, runPart } from '@/bench/figures'
 import { addStations, startWriting } from '@/bench/fleet'
 import { onStack, signIn } from '@/bench/stack'
 import { chromiumLaunchOptions } from '@/e2e/support/browser'

@@ -1,5 +1,4 @@
-import { GeoPoint } from 'firebase-admin/firestore'
-import type { Firestore } from 'firebase-admin/firestore'
+import { GeoPoint, type Firestore } from 'firebase-admin/firestore'
 import { addStations, stationId } from '@/bench/fleet'
 import type { StationStatus } from '@/lib/stations/status'
 import { mulberry32 } from '@/local/simulator/model/random'

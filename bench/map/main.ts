@@ -5,13 +5,11 @@
 import { parseArgs } from 'node:util'
 import type { Browser, Page } from 'playwright'
 import type { Firestore } from 'firebase-admin/firestore'
-import type { Figure } from '@/bench/figures'
-import { runPart } from '@/bench/figures'
+import { type Figure, runPart } from '@/bench/figures'
 import { busySeconds, openCounters } from '@/bench/measure'
 import { onStack, signIn } from '@/bench/stack'
 import { withWebGl } from '@/e2e/support/browser'
-import { addLocatedStations, flipStatuses, startFlipping } from './fleet'
-import type { Written } from './fleet'
+import { addLocatedStations, flipStatuses, startFlipping, type Written } from './fleet'
 import {
   ALL_IN_VIEW,
   alarmsOnMap,
@@ -20,12 +18,12 @@ import {
   noticeMap,
   panFrameP95Ms,
   showMarkers,
+  type RenderedMark,
+  type View,
 } from './map-in-page'
-import type { RenderedMark, View } from './map-in-page'
 import { workerSeconds } from './processor'
 import { medianStart, startByUrl, startFromList } from './start-times'
-import { differences, readTruth } from './truth'
-import type { Truth } from './truth'
+import { differences, readTruth, type Truth } from './truth'
 import { isTrue, notOnceCovered } from './verdict'
 
 const SHARE_A_SECOND = 0.01

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright'
 import { median } from '@/bench/numbers'
-import { ALL_IN_VIEW } from './map-in-page'
-import type { MapWindow } from './map-in-page'
+import { ALL_IN_VIEW, type MapWindow } from './map-in-page'
 
 const STARTS = 3
 /** The list is live and prefetching is done. */

@@ -3,8 +3,7 @@ import { idTokenOf } from '@/e2e/support/accounts'
 import { alertListSchema, backendAlertListSchema } from '@/lib/alerts/list'
 import { stationMetricsSchema } from '@/lib/readings/metric'
 import { pumpStationSchema } from '@/lib/stations/station'
-import { stationCondition } from '@/lib/stations/status'
-import type { StationStatus } from '@/lib/stations/status'
+import { stationCondition, type StationStatus } from '@/lib/stations/status'
 import { HOST, LOGINS, PASSWORD, PORTS } from '@/local/config'
 
 /** by station ID */

@@ -1,7 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Figure } from '@/bench/figures'
-import { SCREENS } from './budgets'
-import type { Screen, ScreenLimits } from './budgets'
+import { SCREENS, type Screen, type ScreenLimits } from './budgets'
 import type { Downloads } from './visit'
 import { repeatedLength } from './modules'
 

@@ -4,8 +4,7 @@
  * `npm run bench:soak -- --screen wall --hours 2 --calm 0 --stations 24`: a week of a stepped clock
  */
 import { parseArgs } from 'node:util'
-import type { Figure } from '@/bench/figures'
-import { runPart } from '@/bench/figures'
+import { type Figure, runPart } from '@/bench/figures'
 import { addStations } from '@/bench/fleet'
 import { collectComplaints, heapAndNodes, openCounters } from '@/bench/measure'
 import { growth } from '@/bench/numbers'

@@ -1,8 +1,7 @@
 /** One station's trends for 24 h, 30 d and 1 y: reads, time to draw, zoom frames, live appends. */
 import type { Page } from 'playwright'
 import type { DocumentReference } from 'firebase-admin/firestore'
-import type { Figure } from '@/bench/figures'
-import { runPart } from '@/bench/figures'
+import { type Figure, runPart } from '@/bench/figures'
 import { busySeconds, openCounters } from '@/bench/measure'
 import { onStack, signIn } from '@/bench/stack'
 

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
-import { listedVersion } from '@/local/backend/foreign/foreign-answers'
-import type { ForeignKind } from '@/local/backend/foreign/foreign-answers'
+import { listedVersion, type ForeignKind } from '@/local/backend/foreign/foreign-answers'
 import { readTerms } from '@/local/backend/terms/read-terms'
 import { HOST, PASSWORD, PORTS, PROJECT_ID } from '@/local/config'
 

@@ -11,8 +11,7 @@ import {
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { chromium } from 'playwright'
-import type { LaunchOptions } from 'playwright'
+import { chromium, type LaunchOptions } from 'playwright'
 import { z } from 'zod'
 
 const SYSTEM_BROWSERS = [

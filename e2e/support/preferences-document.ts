@@ -1,6 +1,5 @@
 import { FieldValue } from 'firebase-admin/firestore'
-import { preferencesSchema } from '@/lib/preferences/preferences'
-import type { Preferences } from '@/lib/preferences/preferences'
+import { preferencesSchema, type Preferences } from '@/lib/preferences/preferences'
 import { firestore } from './firestore'
 
 /** Stores what a user has chosen before a journey begins. */

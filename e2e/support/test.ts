@@ -1,12 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect } from '@playwright/test'
-import type { BrowserContext, Page } from '@playwright/test'
-import { foreignKindSchema } from '@/local/backend/foreign/foreign-answers'
-import type { ForeignKind } from '@/local/backend/foreign/foreign-answers'
-import { acceptedTerms, createAccount } from './accounts'
-import type { Account } from './accounts'
-import { Plant } from './plant'
-import type { StationRequests } from './plant'
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import { foreignKindSchema, type ForeignKind } from '@/local/backend/foreign/foreign-answers'
+import { acceptedTerms, createAccount, type Account } from './accounts'
+import { Plant, type StationRequests } from './plant'
 
 /** Chromium's own remark when the CPU draws a map, at a moment that varies. */
 const SOFTWARE_GL = /GPU stall due to ReadPixels/

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore ,type  RefObject } from 'react'
+import { useCallback, useSyncExternalStore, type RefObject } from 'react'
 import { useWhileInView } from '@/lib/browser/use-while-in-view'
 import type { EdgeNodeId } from '@/lib/ids'
 import type { LevelTrendPoints } from '@/lib/readings/level-trend'

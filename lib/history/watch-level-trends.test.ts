@@ -1,5 +1,5 @@
-import { edgeNodeIdSchema ,type  EdgeNodeId } from '@/lib/ids'
-import { type LevelTrendPoints , emptyTrend } from '@/lib/readings/level-trend'
+import { edgeNodeIdSchema, type EdgeNodeId } from '@/lib/ids'
+import { type LevelTrendPoints, emptyTrend } from '@/lib/readings/level-trend'
 import { NOW_MS, STATION_ID } from '@/tests/factories/station'
 import { watchLevelTrends } from './watch-level-trends'
 

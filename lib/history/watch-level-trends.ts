@@ -1,8 +1,8 @@
 import { isPermissionDenied } from '@/lib/firebase/permission-denied'
 import type { EdgeNodeId } from '@/lib/ids'
 import { readWithRetries } from '@/lib/live/read-with-retries'
-import { createStore ,type  Store } from '@/lib/live/store'
-import { TREND_POINTS, TREND_STEP_MS ,type  LevelTrendPoints } from '@/lib/readings/level-trend'
+import { createStore, type Store } from '@/lib/live/store'
+import { TREND_POINTS, TREND_STEP_MS, type LevelTrendPoints } from '@/lib/readings/level-trend'
 
 /** Rows in view for less are only being scrolled past. */
 const REST_MS = 300

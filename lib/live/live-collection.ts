@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { AttachQuery } from '@/lib/firebase/attach-query'
-import { isSingleDocumentQuery ,type  DocumentQuery } from '@/lib/firebase/document-query'
+import { isSingleDocumentQuery, type DocumentQuery } from '@/lib/firebase/document-query'
 import { createDocumentStore } from './document-store'
-import { LOADING ,type  Live } from './live'
+import { LOADING, type Live } from './live'
 import { createQueryListener } from './query-listener'
 import { createStore } from './store'
 

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { attachQuery } from '@/lib/firebase/attach-query'
 import type { DocumentQuery } from '@/lib/firebase/document-query'
 import { refreshIdToken } from '@/lib/firebase/id-token'
-import { createLiveCollection ,type  LiveCollection } from './live-collection'
+import { createLiveCollection, type LiveCollection } from './live-collection'
 import { onSessionEnd } from '@/lib/session-data'
 
 interface Entry {

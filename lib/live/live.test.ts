@@ -1,4 +1,11 @@
-import { availabilityOfAll, LIVE, LOADING, troubleOf, troubleSinceMs ,type  Availability } from './live'
+import {
+  availabilityOfAll,
+  LIVE,
+  LOADING,
+  troubleOf,
+  troubleSinceMs,
+  type Availability,
+} from './live'
 
 const interrupted = (sinceMs: number): Availability => ({ kind: 'interrupted', sinceMs })
 const refused = (sinceMs: number): Availability => ({ kind: 'refused', sinceMs })

@@ -1,5 +1,5 @@
 import { ApiCallError } from '@/lib/api-call-error'
-import { startPollLoop ,type  PollLoop } from './poll-loop'
+import { startPollLoop, type PollLoop } from './poll-loop'
 
 interface Request {
   signal: AbortSignal

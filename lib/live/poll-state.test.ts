@@ -1,5 +1,5 @@
 import { LIVE } from './live'
-import { isDelayed, NOT_POLLED, pollReducer, staleSinceMs ,type  PollEvent } from './poll-state'
+import { isDelayed, NOT_POLLED, pollReducer, staleSinceMs, type PollEvent } from './poll-state'
 
 const after = (...events: PollEvent[]) => events.reduce(pollReducer, NOT_POLLED)
 const answered = (atMs: number): PollEvent => ({ type: 'answered', atMs })

@@ -1,5 +1,5 @@
 import { ageMs } from '@/lib/time/server-clock'
-import { LIVE, LOADING ,type  Availability } from './live'
+import { LIVE, LOADING, type Availability } from './live'
 
 /** Two 5 s polls plus latency. */
 const DELAYED_AFTER_MS = 12_000

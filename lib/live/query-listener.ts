@@ -1,8 +1,8 @@
-import { type QueryObserver ,type  DocumentChanges } from '@/lib/firebase/attach-query'
+import { type QueryObserver, type DocumentChanges } from '@/lib/firebase/attach-query'
 import { isPermissionDenied } from '@/lib/firebase/permission-denied'
 import { retryDelayMs } from '@/lib/time/backoff'
 import { serverClock } from '@/lib/time/server-clock'
-import { LIVE, LOADING ,type  Availability } from './live'
+import { LIVE, LOADING, type Availability } from './live'
 import { watchLongAbsences } from './long-absence'
 
 /** Keeps a listener attached without subscribers: leaving a page and coming back costs no reads. */

@@ -5,8 +5,8 @@ import { reportError } from '@/lib/telemetry/report-error'
 import { serverClock } from '@/lib/time/server-clock'
 import { useNow } from '@/lib/time/use-now'
 import type { Availability } from './live'
-import { startPollLoop ,type  PollLoop } from './poll-loop'
-import { NOT_POLLED, pollReducer, staleSinceMs ,type  PollEvent,type  Polled } from './poll-state'
+import { startPollLoop, type PollLoop } from './poll-loop'
+import { NOT_POLLED, pollReducer, staleSinceMs, type PollEvent, type Polled } from './poll-state'
 
 interface PollOptions {
   /** Access is denied, so the data is cleared. */

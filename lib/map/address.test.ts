@@ -1,5 +1,11 @@
 import { edgeNodeIdSchema } from '@/lib/ids'
-import { isMapFiltered, mapAddressParams, mapPathOf, readMapAddress ,type  MapAddress } from './address'
+import {
+  isMapFiltered,
+  mapAddressParams,
+  mapPathOf,
+  readMapAddress,
+  type MapAddress,
+} from './address'
 
 const read = (query: string) => readMapAddress(new URLSearchParams(query))
 const STATION = edgeNodeIdSchema.parse('LS 001')

@@ -1,8 +1,8 @@
 import type { Route } from 'next'
 import { z } from 'zod'
-import { edgeNodeIdSchema ,type  EdgeNodeId } from '@/lib/ids'
+import { edgeNodeIdSchema, type EdgeNodeId } from '@/lib/ids'
 import { commaListSchema, searchSchema } from '@/lib/stations/list/params'
-import { STATION_STATUSES ,type  StationStatus } from '@/lib/stations/status'
+import { STATION_STATUSES, type StationStatus } from '@/lib/stations/status'
 import type { MapView } from './view'
 
 export interface MapAddress {

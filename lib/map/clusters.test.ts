@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { STATION_STATUSES ,type  StationStatus } from '@/lib/stations/status'
+import { STATION_STATUSES, type StationStatus } from '@/lib/stations/status'
 import { clusterBreakdown, clusterOf, clusterWords, readCluster, severityOf } from './clusters'
 
 const statusArbitrary = fc.constantFrom(...STATION_STATUSES)

@@ -1,4 +1,4 @@
-import { stationFeature, stationPoint ,type  StationFeature,type  StationPoint } from './features'
+import { stationFeature, stationPoint, type StationFeature, type StationPoint } from './features'
 import type { MapStation } from './stations'
 
 export type StationsById = ReadonlyMap<string, MapStation>

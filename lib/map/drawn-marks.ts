@@ -1,4 +1,4 @@
-import { STATION_STATUSES ,type  StationStatus } from '@/lib/stations/status'
+import { STATION_STATUSES, type StationStatus } from '@/lib/stations/status'
 import { clusterBreakdown, clusterOf, readCluster } from './clusters'
 
 type Properties = Readonly<Record<string, unknown>>

@@ -1,5 +1,5 @@
-import { stationsById, stationsDiff ,type  StationsById,type  StationsDiff } from './diff'
-import { stationFeature ,type  StationFeature } from './features'
+import { stationsById, stationsDiff, type StationsById, type StationsDiff } from './diff'
+import { stationFeature, type StationFeature } from './features'
 import type { MapStation } from './stations'
 
 /** Each update regroups all clusters of the map, so at most one per second. */

@@ -1,7 +1,7 @@
 import type { BoardEntry } from '@/lib/stations/board'
 import { matchesSearch, matchesStatus, searchWords } from '@/lib/stations/list/filter'
 import type { MapAddress } from './address'
-import { isInBounds ,type  MapBounds } from './view'
+import { isInBounds, type MapBounds } from './view'
 
 export interface MapList {
   located: readonly BoardEntry[]

@@ -1,4 +1,4 @@
-import { isGivenUp, withOutcome ,type  TileOutcomes } from './tile-outcomes'
+import { isGivenUp, withOutcome, type TileOutcomes } from './tile-outcomes'
 
 function after(...outcomes: boolean[]): TileOutcomes {
   return outcomes.reduce<TileOutcomes>(withOutcome, [])

@@ -4,8 +4,9 @@ import {
   currentParams,
   replaceAddress,
   useAddress,
-type  Change } from '@/lib/browser/address'
-import { mapAddressParams, readMapAddress ,type  MapAddress } from './address'
+  type Change,
+} from '@/lib/browser/address'
+import { mapAddressParams, readMapAddress, type MapAddress } from './address'
 import type { MapView } from './view'
 
 export function useMapAddress(): MapAddress {

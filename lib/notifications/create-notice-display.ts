@@ -1,7 +1,7 @@
 import type { EdgeNodeId } from '@/lib/ids'
 import { reportError } from '@/lib/telemetry/report-error'
 import type { Notice } from './notice'
-import { needsWorker, showFromPage, usesWorker ,type  NoticeOptions } from './notice-permission'
+import { needsWorker, showFromPage, usesWorker, type NoticeOptions } from './notice-permission'
 import type { WorkerDisplay } from './worker-display'
 
 export interface DisplayOptions {

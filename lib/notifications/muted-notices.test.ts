@@ -2,7 +2,7 @@ import { withMute } from '@/lib/alerts/mutes'
 import { openAlerts } from '@/lib/alerts/open-alerts'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import { anAlert, NOW_MS } from '@/tests/factories/station'
-import { planNotices ,type  NoticeSettings } from './notice-plan'
+import { planNotices, type NoticeSettings } from './notice-plan'
 import type { NoticeRecord } from './notice-records'
 
 const MINUTE_MS = 60_000

@@ -1,6 +1,6 @@
 import { hasJoined } from '@/lib/alerts/groups/open-groups'
 import { activeMutes, mayBeCritical, muteOf } from '@/lib/alerts/mutes'
-import { isCritical ,type  OpenAlert } from '@/lib/alerts/open-alerts'
+import { isCritical, type OpenAlert } from '@/lib/alerts/open-alerts'
 import { ownProperty } from '@/lib/parsing/records'
 import type { Preferences } from '@/lib/preferences/preferences'
 import {
@@ -9,7 +9,8 @@ import {
   reminderNotices,
   restoredNotice,
   updateNotices,
-type  Notice } from './notice'
+  type Notice,
+} from './notice'
 import type { NoticeRecord } from './notice-records'
 import { isQuiet } from './quiet-time'
 import type { AlertTone } from './tones'

@@ -1,4 +1,4 @@
-import { isCritical ,type  OpenAlert } from '@/lib/alerts/open-alerts'
+import { isCritical, type OpenAlert } from '@/lib/alerts/open-alerts'
 import { mostSevereFirst } from '@/lib/alerts/order'
 import type { EdgeNodeId } from '@/lib/ids'
 

@@ -6,7 +6,7 @@ import { FakeWorker, removeServiceWorker, stubServiceWorker } from '@/tests/fake
 import { stubWebLocks } from '@/tests/fakes/web-locks'
 import { readNoticePermission } from './notice-permission'
 import { alertSound } from './sound'
-import { startNotifier ,type  Notifier,type  NotifierInput } from './start-notifier'
+import { startNotifier, type Notifier, type NotifierInput } from './start-notifier'
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 16) Chrome/150.0 Mobile Safari/537.36'
 const POLL_MS = 5000

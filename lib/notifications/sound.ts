@@ -1,5 +1,5 @@
 import { reportError } from '@/lib/telemetry/report-error'
-import { playTone ,type  AlertTone } from './tones'
+import { playTone, type AlertTone } from './tones'
 
 /** `waiting`: browsers allow sound only after a click or key press in the page. */
 export type SoundState = 'unsupported' | 'off' | 'waiting' | 'ready'

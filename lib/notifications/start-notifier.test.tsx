@@ -5,7 +5,7 @@ import { stubAudioContext } from '@/tests/fakes/audio-context'
 import { stubNotifications } from '@/tests/fakes/notifications'
 import { removeWebLocks, stubWebLocks } from '@/tests/fakes/web-locks'
 import { alertSound } from './sound'
-import { startNotifier ,type  Notifier,type  NotifierInput } from './start-notifier'
+import { startNotifier, type Notifier, type NotifierInput } from './start-notifier'
 
 const POLL_MS = 5000
 const running: Notifier[] = []

@@ -1,9 +1,16 @@
 import { serverClock } from '@/lib/time/server-clock'
-import { createNoticeDisplay ,type  DisplayOptions } from './create-notice-display'
+import { createNoticeDisplay, type DisplayOptions } from './create-notice-display'
 import { electLeader } from './elect-leader'
 import { readNoticePermission } from './notice-permission'
-import { planNotices, restoredNotices, withoutNotice ,type  NoticePlan,type  NoticeSettings,type  ReceivedAlerts } from './notice-plan'
-import { createNoticeRecords ,type  NoticeRecord } from './notice-records'
+import {
+  planNotices,
+  restoredNotices,
+  withoutNotice,
+  type NoticePlan,
+  type NoticeSettings,
+  type ReceivedAlerts,
+} from './notice-plan'
+import { createNoticeRecords, type NoticeRecord } from './notice-records'
 import { alertSound } from './sound'
 import { startSoundRelay } from './start-sound-relay'
 

@@ -1,7 +1,7 @@
 import { stubAudioContext } from '@/tests/fakes/audio-context'
 import { stubWebLocks } from '@/tests/fakes/web-locks'
 import { alertSound } from './sound'
-import { startSoundRelay ,type  SoundRelay } from './start-sound-relay'
+import { startSoundRelay, type SoundRelay } from './start-sound-relay'
 
 const running: SoundRelay[] = []
 let audio: ReturnType<typeof stubAudioContext>

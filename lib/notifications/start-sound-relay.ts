@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { electLeader } from './elect-leader'
 import { alertSound } from './sound'
-import { alertToneSchema ,type  AlertTone } from './tones'
+import { alertToneSchema, type AlertTone } from './tones'
 
 /** Tabs from before a release still use this message, so it must not change. */
 const soundRequestSchema = z.object({ type: z.literal('sound'), tone: alertToneSchema })

@@ -1,4 +1,4 @@
-import { troubleSinceMs ,type  Availability } from '@/lib/live/live'
+import { troubleSinceMs, type Availability } from '@/lib/live/live'
 import { PRODUCT_NAME } from '@/lib/product'
 
 /** Number of unacknowledged alerts; 0 shows nothing. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { alertSound ,type  SoundState } from './sound'
+import { alertSound, type SoundState } from './sound'
 
 export function useSoundState(): SoundState {
   return useSyncExternalStore(alertSound.subscribe, alertSound.state, () => 'off')

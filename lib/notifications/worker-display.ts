@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import type { DisplayOptions } from './create-notice-display'
 import type { Notice } from './notice'
-import { showFromWorker ,type  NoticeOptions } from './notice-permission'
+import { showFromWorker, type NoticeOptions } from './notice-permission'
 
 /** Tells the worker what to open, and our notices from a test. */
 const noticeDataSchema = z.object({ edgeNodeId: edgeNodeIdSchema.nullable() })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { applyAppearance } from './appearance'
 import { writePreferencesCopy } from './device-copy'
-import { DEFAULT_PREFERENCES ,type  Preferences } from './preferences'
+import { DEFAULT_PREFERENCES, type Preferences } from './preferences'
 
 const script = readFileSync('public/first-paint.js', 'utf8')
 

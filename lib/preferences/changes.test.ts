@@ -1,5 +1,5 @@
 import { reconciled, withOwnMutes } from './changes'
-import { MOST_MUTES ,type  StoredMutes } from './mutes'
+import { MOST_MUTES, type StoredMutes } from './mutes'
 import { DEFAULT_PREFERENCES } from './preferences'
 
 const NOW_MS = Date.parse('2026-06-01T12:00:00Z')

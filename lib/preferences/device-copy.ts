@@ -1,5 +1,9 @@
 import { shownPreferences } from './changes'
-import { preferencesCopiesSchema ,type  LocalPreferences,type  PreferencesCopy } from './local-preferences'
+import {
+  preferencesCopiesSchema,
+  type LocalPreferences,
+  type PreferencesCopy,
+} from './local-preferences'
 import type { Preferences } from './preferences'
 
 /** Also read by public/first-paint.js. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { preferenceFields, readFields, readPreferences ,type  Preferences } from './preferences'
+import { preferenceFields, readFields, readPreferences, type Preferences } from './preferences'
 
 /** Times are ms UTC here. Mutes name stations, so none is kept. */
 const localFields = { ...preferenceFields, quietUntil: z.number().nullable(), mutes: z.never() }

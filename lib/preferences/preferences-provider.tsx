@@ -1,13 +1,21 @@
 'use client'
 
-import { createContext, use, useEffect, useMemo, useState, useSyncExternalStore ,type  ReactNode } from 'react'
+import {
+  createContext,
+  use,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react'
 import { useMediaQuery } from '@/lib/browser/use-media-query'
 import { useUser } from '@/lib/session/session-provider'
 import type { Units } from '@/lib/units/units'
 import { applyAppearance } from './appearance'
-import { DEFAULT_PREFERENCES ,type  Preferences } from './preferences'
+import { DEFAULT_PREFERENCES, type Preferences } from './preferences'
 import { preferencesOf, savePreferences } from './save-preferences'
-import { createPreferencesStore ,type  SaveState } from './store'
+import { createPreferencesStore, type SaveState } from './store'
 
 export type { SaveState }
 

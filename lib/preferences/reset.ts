@@ -1,5 +1,5 @@
 import type { Units } from '@/lib/units/units'
-import { DEFAULT_PREFERENCES ,type  Preferences } from './preferences'
+import { DEFAULT_PREFERENCES, type Preferences } from './preferences'
 import {
   CLOCK_WORDS,
   DENSITY_WORDS,

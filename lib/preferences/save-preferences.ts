@@ -1,7 +1,7 @@
 import { loadFirestore } from '@/lib/firebase/firestore'
 import { liveCollection } from '@/lib/live/live-collections'
-import { muteChanges ,type  StoredMutes } from './mutes'
-import { storedPreferencesSchema ,type  Preferences } from './preferences'
+import { muteChanges, type StoredMutes } from './mutes'
+import { storedPreferencesSchema, type Preferences } from './preferences'
 
 export function preferencesOf(uid: string) {
   return liveCollection(

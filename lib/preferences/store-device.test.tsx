@@ -1,6 +1,6 @@
 import { timestamp } from '@/tests/factories/documents'
 import { NOW_MS } from '@/tests/factories/station'
-import { startTabs, tellOtherTabs ,type  Tabs } from '@/tests/worlds/preference-tabs'
+import { startTabs, tellOtherTabs, type Tabs } from '@/tests/worlds/preference-tabs'
 import { readLatestPreferences, readPreferencesCopy } from './device-copy'
 import { COALESCE_MS, OTHER_TAB_MS } from './store'
 

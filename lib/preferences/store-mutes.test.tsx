@@ -1,7 +1,7 @@
 import { forgetSessionData } from '@/lib/session-data'
 import { timestamp } from '@/tests/factories/documents'
 import { NOW_MS } from '@/tests/factories/station'
-import { startTabs, tellOtherTabs ,type  Tabs } from '@/tests/worlds/preference-tabs'
+import { startTabs, tellOtherTabs, type Tabs } from '@/tests/worlds/preference-tabs'
 import { COALESCE_MS, OTHER_TAB_MS } from './store'
 
 const FLOAT = { 'LS-001/High float': '2026-06-01T20:00Z: Float sticks' }

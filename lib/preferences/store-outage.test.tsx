@@ -1,6 +1,6 @@
 import { timestamp } from '@/tests/factories/documents'
 import { NOW_MS } from '@/tests/factories/station'
-import { startTabs ,type  Tabs } from '@/tests/worlds/preference-tabs'
+import { startTabs, type Tabs } from '@/tests/worlds/preference-tabs'
 import { ANSWER_MS, COALESCE_MS } from './store'
 
 let tabs: Tabs

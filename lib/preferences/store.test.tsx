@@ -1,6 +1,6 @@
 import { timestamp } from '@/tests/factories/documents'
 import { NOW_MS } from '@/tests/factories/station'
-import { settle, startTabs ,type  Tabs } from '@/tests/worlds/preference-tabs'
+import { settle, startTabs, type Tabs } from '@/tests/worlds/preference-tabs'
 import { readPreferencesCopy } from './device-copy'
 import { DEFAULT_PREFERENCES } from './preferences'
 import { ANSWER_MS, COALESCE_MS } from './store'

@@ -15,7 +15,7 @@ import {
 import { readPreferencesCopy, watchPreferencesCopy, writePreferencesCopy } from './device-copy'
 import type { LocalPreferences } from './local-preferences'
 import type { StoredMutes } from './mutes'
-import { DEFAULT_PREFERENCES ,type  Preferences,type  StoredPreferences } from './preferences'
+import { DEFAULT_PREFERENCES, type Preferences, type StoredPreferences } from './preferences'
 
 /**
  * `offline`: stored locally until the server is back. `failed`: rejected by the server, but still

@@ -1,7 +1,7 @@
 import { counterIncrease } from '@/lib/history/counter'
 import type { HistorySeries } from '@/lib/history/series'
 import { specificEnergyKwhPerM3 } from './energy'
-import { runtimeTodayAgainstMean ,type  RuntimeToday } from './runtime-today'
+import { runtimeTodayAgainstMean, type RuntimeToday } from './runtime-today'
 
 export interface PumpHistory {
   runtimeToday: RuntimeToday | null

@@ -1,5 +1,5 @@
 import type { MetricValue } from '@/lib/readings/metric'
-import { asBoolean, trustedValue ,type  ValueSource } from '@/lib/readings/reading'
+import { asBoolean, trustedValue, type ValueSource } from '@/lib/readings/reading'
 
 export type PumpState = 'failed' | 'hand' | 'running' | 'stopped' | 'unknown'
 

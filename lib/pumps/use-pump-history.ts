@@ -1,4 +1,4 @@
-import { useHistory ,type  HistoryState } from '@/lib/history/use-history'
+import { useHistory, type HistoryState } from '@/lib/history/use-history'
 import type { PumpStation } from '@/lib/stations/station'
 import { localDayStartsMs } from '@/lib/time/local-day'
 import { useNow } from '@/lib/time/use-now'

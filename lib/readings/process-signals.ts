@@ -1,6 +1,6 @@
 import type { DeviceConfig } from './device-config'
 import type { MetricValue } from './metric'
-import { isStandardKey, signalsOf ,type  Signal } from './signals'
+import { isStandardKey, signalsOf, type Signal } from './signals'
 
 const PROCESS_UNITS = ['m', 'kPa', 'L/s']
 /** Main signals of a station without a wet well. */

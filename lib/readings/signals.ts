@@ -1,5 +1,5 @@
 import { ownProperty } from '@/lib/parsing/records'
-import { formatQuantity, UNKNOWN ,type  DisplayedQuantity } from '@/lib/units/format-quantity'
+import { formatQuantity, UNKNOWN, type DisplayedQuantity } from '@/lib/units/format-quantity'
 import type { Units } from '@/lib/units/units'
 import type { DeviceConfig } from './device-config'
 import type { MetricValue } from './metric'

@@ -1,5 +1,5 @@
 import { emptyTrend } from './level-trend'
-import { sparklineSegments ,type  SparklineSource } from './sparkline'
+import { sparklineSegments, type SparklineSource } from './sparkline'
 
 const STEP_MS = 900_000
 const START_MS = Date.UTC(2026, 5, 1)

@@ -1,4 +1,4 @@
-import { TREND_GAP, TREND_STEP_MS, TREND_TOP ,type  LevelTrendPoints } from './level-trend'
+import { TREND_GAP, TREND_STEP_MS, TREND_TOP, type LevelTrendPoints } from './level-trend'
 
 const DAY_MS = 24 * 3_600_000
 /** A level that moved less than this isn't stretched to the full height. */

@@ -1,7 +1,7 @@
 import type { ApiError } from '@/lib/api/api-error'
 import type { AppError } from './app-error'
 import type { BackendAnswer } from './backend/client'
-import { formatEntityTag, rebuiltTag ,type  EntityTag } from './entity-tag'
+import { formatEntityTag, rebuiltTag, type EntityTag } from './entity-tag'
 
 /** Sends only the parsed body to the browser, or 304 if the browser already has it. */
 export function respond(

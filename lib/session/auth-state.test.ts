@@ -1,6 +1,6 @@
 import { claimsSchema } from '@/lib/claims'
 import { aUser, someClaims } from '@/tests/factories/user'
-import { authReducer, INITIAL_AUTH_STATE ,type  AuthEvent,type  AuthState } from './auth-state'
+import { authReducer, INITIAL_AUTH_STATE, type AuthEvent, type AuthState } from './auth-state'
 
 function after(...events: AuthEvent[]): AuthState {
   return events.reduce(authReducer, INITIAL_AUTH_STATE)

@@ -1,5 +1,5 @@
-import { accessOf, sameAccess, signInEndMs ,type  Access,type  Claims } from '@/lib/claims'
-import { sameUser ,type  SignedInUser } from './signed-in-user'
+import { accessOf, sameAccess, signInEndMs, type Access, type Claims } from '@/lib/claims'
+import { sameUser, type SignedInUser } from './signed-in-user'
 
 export type AuthState =
   /** `lastUser` is kept while the data of an account whose access has changed is cleared. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { changeClaims ,type  ClaimsChange,type  ClaimsStore } from './change-claims'
-import { ClaimsTooLargeError ,type  CustomClaims } from './claims-size'
+import { changeClaims, type ClaimsChange, type ClaimsStore } from './change-claims'
+import { ClaimsTooLargeError, type CustomClaims } from './claims-size'
 
 const UID = 'u1'
 const SETTLE_MS = 2_000

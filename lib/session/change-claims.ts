@@ -1,4 +1,4 @@
-import { assertClaimsFit ,type  CustomClaims } from './claims-size'
+import { assertClaimsFit, type CustomClaims } from './claims-size'
 
 /** A write replaces all claims without any comparison. */
 export interface ClaimsStore {

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { onIdTokenChanged, signOut as endFirebaseSession ,type  User } from 'firebase/auth'
+import { onIdTokenChanged, signOut as endFirebaseSession, type User } from 'firebase/auth'
 import { useEffect } from 'react'
 import useSWR, { SWRConfig } from 'swr'
 import { closeFirestore } from '@/lib/firebase/firestore'

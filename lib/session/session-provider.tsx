@@ -1,6 +1,6 @@
 'use client'
 
-import { createContext, use, useEffect, useMemo ,type  ReactNode } from 'react'
+import { createContext, use, useEffect, useMemo, type ReactNode } from 'react'
 import type { Access } from '@/lib/claims'
 import { forgetSession, identifySession } from '@/lib/telemetry/identify'
 import type { AuthState } from './auth-state'

@@ -1,4 +1,4 @@
-import { type Claims , hasAlertsAccess } from '@/lib/claims'
+import { type Claims, hasAlertsAccess } from '@/lib/claims'
 
 /** Exactly these seven fields. */
 export interface SignedInUser {

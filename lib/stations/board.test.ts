@@ -1,6 +1,6 @@
 import { edgeNodeIdSchema } from '@/lib/ids'
 import { aStation, anAlert, NOW_MS, someMetrics } from '@/tests/factories/station'
-import { type BoardInput , createStationBoard } from './board'
+import { type BoardInput, createStationBoard } from './board'
 
 function inputOf(names: Record<string, string>, overrides: Partial<BoardInput> = {}): BoardInput {
   const ids = Object.keys(names).map((id) => edgeNodeIdSchema.parse(id))

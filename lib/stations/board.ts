@@ -1,10 +1,16 @@
 import type { Alert } from '@/lib/alerts/alert'
-import { alertsOf ,type  AlertsByStation } from '@/lib/alerts/by-station'
-import { readingsFreshness ,type  ReadingsFreshness } from '@/lib/readings/freshness'
+import { alertsOf, type AlertsByStation } from '@/lib/alerts/by-station'
+import { readingsFreshness, type ReadingsFreshness } from '@/lib/readings/freshness'
 import type { StationMetrics } from '@/lib/readings/metric'
 import type { PumpStation } from './station'
-import { STATION_STATUSES, stationCondition, statusesOf ,type  StationCondition,type  StationStatus } from './status'
-import { compareUrgency, urgencyOf ,type  Urgency } from './urgency'
+import {
+  STATION_STATUSES,
+  stationCondition,
+  statusesOf,
+  type StationCondition,
+  type StationStatus,
+} from './status'
+import { compareUrgency, urgencyOf, type Urgency } from './urgency'
 
 export interface BoardInput {
   stations: ReadonlyMap<string, PumpStation>

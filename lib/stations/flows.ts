@@ -1,5 +1,11 @@
 import type { StationMetrics } from '@/lib/readings/metric'
-import { asNumber, readingOf, recentQuality, worstQuality ,type  ReadingQuality } from '@/lib/readings/reading'
+import {
+  asNumber,
+  readingOf,
+  recentQuality,
+  worstQuality,
+  type ReadingQuality,
+} from '@/lib/readings/reading'
 import type { PumpStation } from './station'
 import { volumeAtLevel } from './wet-well'
 import { freeVolumeM3, minutesToOverflow } from './wet-well-flow'

@@ -1,5 +1,5 @@
 import type { StationMetrics } from '@/lib/readings/metric'
-import { asNumber, readingOf ,type  Reading } from '@/lib/readings/reading'
+import { asNumber, readingOf, type Reading } from '@/lib/readings/reading'
 import type { PumpStation } from './station'
 
 export interface Headline {

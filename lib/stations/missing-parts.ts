@@ -1,4 +1,4 @@
-import { troubleOf ,type  Live,type  Trouble } from '@/lib/live/live'
+import { troubleOf, type Live, type Trouble } from '@/lib/live/live'
 
 export interface MissingPart {
   name: string

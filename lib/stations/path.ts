@@ -1,6 +1,6 @@
 import type { Route } from 'next'
 import { z } from 'zod'
-import { edgeNodeIdSchema ,type  EdgeNodeId } from '@/lib/ids'
+import { edgeNodeIdSchema, type EdgeNodeId } from '@/lib/ids'
 
 export function stationPath(edgeNodeId: EdgeNodeId): Route {
   return `/${encodeURIComponent(edgeNodeId)}` as Route

@@ -1,7 +1,7 @@
-import { pumpLabel ,type  Pump } from '@/lib/pumps/pump'
+import { pumpLabel, type Pump } from '@/lib/pumps/pump'
 import type { DeviceConfig } from '@/lib/readings/device-config'
 import type { MetricValue } from '@/lib/readings/metric'
-import { signalsOf ,type  Signal } from '@/lib/readings/signals'
+import { signalsOf, type Signal } from '@/lib/readings/signals'
 
 export interface ReadingGroup {
   /** 0 for the station's own signals. */

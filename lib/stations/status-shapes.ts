@@ -1,4 +1,4 @@
-import { ACKNOWLEDGED, ALARM, RETURNED ,type  Shape } from '@/lib/alerts/shapes'
+import { ACKNOWLEDGED, ALARM, RETURNED, type Shape } from '@/lib/alerts/shapes'
 import type { StationStatus } from './status'
 
 const TILE =

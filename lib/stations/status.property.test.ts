@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { forgetSessionData } from '@/lib/session-data'
 import { aStation, anAlert, NOW_MS, someMetrics } from '@/tests/factories/station'
-import { type StationEvidence , stationCondition } from './status'
+import { type StationEvidence, stationCondition } from './status'
 
 afterEach(forgetSessionData)
 

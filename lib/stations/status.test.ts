@@ -1,6 +1,6 @@
 import { forgetSessionData } from '@/lib/session-data'
 import { aStation, anAlert, NOW_MS, someMetrics } from '@/tests/factories/station'
-import { type StationEvidence , stationCondition } from './status'
+import { type StationEvidence, stationCondition } from './status'
 
 afterEach(forgetSessionData)
 

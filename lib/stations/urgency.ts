@@ -4,7 +4,7 @@ import type { StationMetrics } from '@/lib/readings/metric'
 import type { BoardEntry } from './board'
 import { conditionSinceMs } from './condition-since'
 import { stationFlows } from './flows'
-import { STATION_STATUSES ,type  StationStatus } from './status'
+import { STATION_STATUSES, type StationStatus } from './status'
 
 export type Urgency = readonly [
   status: number,

@@ -2,16 +2,22 @@ import type { Alert } from '@/lib/alerts/alert'
 import { alertsOf } from '@/lib/alerts/by-station'
 import { useAlertsByStation } from '@/lib/alerts/use-alerts-by-station'
 import type { EdgeNodeId } from '@/lib/ids'
-import { availabilityOfAll, troubleOf, troubleSinceMs ,type  Trouble,type  Unreadable } from '@/lib/live/live'
+import {
+  availabilityOfAll,
+  troubleOf,
+  troubleSinceMs,
+  type Trouble,
+  type Unreadable,
+} from '@/lib/live/live'
 import { useLiveCollection } from '@/lib/live/use-live-collection'
 import type { Pump } from '@/lib/pumps/pump'
 import type { DeviceConfig } from '@/lib/readings/device-config'
 import type { StationMetrics } from '@/lib/readings/metric'
 import { useAccess } from '@/lib/session/session-provider'
 import { useNow } from '@/lib/time/use-now'
-import { missingParts ,type  MissingPart } from './missing-parts'
+import { missingParts, type MissingPart } from './missing-parts'
 import type { PumpStation } from './station'
-import { stationCondition ,type  StationCondition } from './status'
+import { stationCondition, type StationCondition } from './status'
 import { pumps, deviceConfigs, metrics, pumpStations } from './watch-stations'
 
 export interface UnreadableDocument {

@@ -1,4 +1,4 @@
-import { IDLE, termsPromptReducer ,type  TermsPromptEvent } from './prompt'
+import { IDLE, termsPromptReducer, type TermsPromptEvent } from './prompt'
 
 const after = (...events: TermsPromptEvent[]) => events.reduce(termsPromptReducer, IDLE).kind
 

@@ -1,5 +1,5 @@
 import { apiGet, apiPost } from '@/lib/api/client'
-import { termsEnvelopeSchema ,type  Terms } from './terms'
+import { termsEnvelopeSchema, type Terms } from './terms'
 
 export async function readTerms(): Promise<Terms> {
   const { data } = await apiGet('/admin/terms', termsEnvelopeSchema)

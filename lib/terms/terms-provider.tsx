@@ -1,6 +1,6 @@
 'use client'
 
-import { createContext, use, useCallback, useEffect, useMemo ,type  ReactNode } from 'react'
+import { createContext, use, useCallback, useEffect, useMemo, type ReactNode } from 'react'
 import useSWR from 'swr'
 import { ApiCallError } from '@/lib/api-call-error'
 import { keys } from '@/lib/api/keys'

@@ -1,4 +1,4 @@
-import { formatZoned ,type  TimeFields,type  TimeStyle } from './zoned-format'
+import { formatZoned, type TimeFields, type TimeStyle } from './zoned-format'
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS

@@ -1,5 +1,5 @@
 import { wallTimeOf } from './wall-time'
-import { formatZoned ,type  TimeFields,type  TimeStyle } from './zoned-format'
+import { formatZoned, type TimeFields, type TimeStyle } from './zoned-format'
 
 const TODAY: TimeFields = { time: 'minute' }
 const ANOTHER_DAY: TimeFields = { date: { weekday: 'short' }, time: 'minute' }

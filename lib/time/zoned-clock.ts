@@ -1,4 +1,4 @@
-import { formatZoned ,type  Clock,type  TimeFields } from './zoned-format'
+import { formatZoned, type Clock, type TimeFields } from './zoned-format'
 
 const MINUTE_MS = 60_000
 const TO_THE_SECOND: TimeFields = { time: 'second', isZoneShown: true }

@@ -1,6 +1,6 @@
 import { withDeadline } from '@/lib/api/with-deadline'
 import { loadFunctions } from '@/lib/firebase/functions'
-import { exportChunkSchema, exportResultSchema ,type  ExportRequest } from './export-request'
+import { exportChunkSchema, exportResultSchema, type ExportRequest } from './export-request'
 
 /** The result follows the last chunk; if the stream is cut short, the SDK waits forever. */
 const RESULT_WAIT_MS = 5000

@@ -1,5 +1,5 @@
-import { historyPlan ,type  HistoryPlan } from '@/lib/history/plan'
-import { HISTORY_STEP_S ,type  HistoryResolution } from '@/lib/history/resolution'
+import { historyPlan, type HistoryPlan } from '@/lib/history/plan'
+import { HISTORY_STEP_S, type HistoryResolution } from '@/lib/history/resolution'
 import type { ExportRequest } from './export-request'
 
 const DAY_S = 86_400

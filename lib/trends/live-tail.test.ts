@@ -1,5 +1,5 @@
 import { NOW_MS, someMetrics } from '@/tests/factories/station'
-import { appendReading, emptyTail ,type  TrendTail } from './live-tail'
+import { appendReading, emptyTail, type TrendTail } from './live-tail'
 
 const MOST = 100
 

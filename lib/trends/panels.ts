@@ -1,5 +1,5 @@
 import type { DeviceConfig } from '@/lib/readings/device-config'
-import { isStandardKey, signalOf ,type  Signal } from '@/lib/readings/signals'
+import { isStandardKey, signalOf, type Signal } from '@/lib/readings/signals'
 import { isCounter, rateSignal } from './rates'
 
 export interface TrendPanel {

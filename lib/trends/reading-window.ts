@@ -1,6 +1,6 @@
 import { historyPlan } from '@/lib/history/plan'
 import type { HistorySeries } from '@/lib/history/series'
-import { isLive, trendWindow ,type  TrendRange,type  TrendWindow } from './range'
+import { isLive, trendWindow, type TrendRange, type TrendWindow } from './range'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

@@ -2,7 +2,7 @@ import { asBoolean } from '@/lib/readings/reading'
 import type { Signal } from '@/lib/readings/signals'
 import { formatQuantity, UNKNOWN } from '@/lib/units/format-quantity'
 import type { Units } from '@/lib/units/units'
-import { nearestIndex ,type  TrendGrid } from './grid'
+import { nearestIndex, type TrendGrid } from './grid'
 
 export interface TrendReadout {
   text: string

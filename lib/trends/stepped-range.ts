@@ -1,5 +1,5 @@
 import { startOfLocalDayMs } from '@/lib/time/local-day'
-import { trendWindow ,type  TrendRange,type  TrendWindow } from './range'
+import { trendWindow, type TrendRange, type TrendWindow } from './range'
 
 const MINUTE_MS = 60_000
 const HALF_DAY_MS = 12 * 3_600_000

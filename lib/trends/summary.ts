@@ -1,4 +1,4 @@
-import { indexRange ,type  TrendGrid } from './grid'
+import { indexRange, type TrendGrid } from './grid'
 import type { TrendWindow } from './range'
 
 /** In the stored unit. */

@@ -1,5 +1,10 @@
-import { otherMomentOfWallTime, wallTimeOf, wallTimeToMs ,type  WallTime } from '@/lib/time/wall-time'
-import { formatZoned ,type  TimeFields,type  TimeStyle } from '@/lib/time/zoned-format'
+import {
+  otherMomentOfWallTime,
+  wallTimeOf,
+  wallTimeToMs,
+  type WallTime,
+} from '@/lib/time/wall-time'
+import { formatZoned, type TimeFields, type TimeStyle } from '@/lib/time/zoned-format'
 import type { TrendWindow } from './range'
 import { formatTimeOfDay } from './time-format'
 

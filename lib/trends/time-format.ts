@@ -1,4 +1,4 @@
-import { formatZoned ,type  Clock,type  TimeFields,type  TimeStyle } from '@/lib/time/zoned-format'
+import { formatZoned, type Clock, type TimeFields, type TimeStyle } from '@/lib/time/zoned-format'
 
 const DAY_AND_MONTH = { day: 'numeric', month: 'short' } as const
 

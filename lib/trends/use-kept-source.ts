@@ -2,7 +2,7 @@ import type { StationMetrics } from '@/lib/readings/metric'
 import { hasValues } from './grid'
 import type { TrendWindow } from './range'
 import { coarserWindow } from './reading-window'
-import { useTrendSource ,type  TrendSource,type  TrendStation } from './use-trend-source'
+import { useTrendSource, type TrendSource, type TrendStation } from './use-trend-source'
 
 interface KeptSource {
   /** At the step of a range that long. */

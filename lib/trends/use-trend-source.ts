@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useHistory ,type  HistoryState } from '@/lib/history/use-history'
+import { useHistory, type HistoryState } from '@/lib/history/use-history'
 import type { EdgeNodeId } from '@/lib/ids'
 import type { StationMetrics } from '@/lib/readings/metric'
 import type { PumpStation } from '@/lib/stations/station'
-import { trendGrid ,type  TrendGrid } from './grid'
-import { appendReading, emptyTail ,type  TrendTail } from './live-tail'
+import { trendGrid, type TrendGrid } from './grid'
+import { appendReading, emptyTail, type TrendTail } from './live-tail'
 import type { TrendWindow } from './range'
 
 /** An hour of seconds or days of minutes; by then the history has been read again. */

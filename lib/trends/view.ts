@@ -1,4 +1,4 @@
-import { SHORTEST_TREND_MS ,type  TrendWindow } from './range'
+import { SHORTEST_TREND_MS, type TrendWindow } from './range'
 
 /** Zooms around `atMs`, within `bounds`, to at least 10 min. A `factor` below 1 zooms in. */
 export function zoomed(

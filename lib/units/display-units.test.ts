@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { chosenUnit, displayUnit, METRIC_UNITS, unitSymbol ,type  Quantity } from './display-units'
-import { QUANTITY_UNITS ,type  Units } from './units'
+import { chosenUnit, displayUnit, METRIC_UNITS, unitSymbol, type Quantity } from './display-units'
+import { QUANTITY_UNITS, type Units } from './units'
 
 const US: Units = { system: 'us' }
 

@@ -1,4 +1,4 @@
-import { QUANTITY_UNITS ,type  Units } from './units'
+import { QUANTITY_UNITS, type Units } from './units'
 
 export interface DisplayUnit {
   symbol: string

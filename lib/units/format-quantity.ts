@@ -1,4 +1,4 @@
-import { displayUnit, METRIC_UNITS ,type  DisplayUnit } from './display-units'
+import { displayUnit, METRIC_UNITS, type DisplayUnit } from './display-units'
 import type { Units } from './units'
 
 export interface DisplayedQuantity {

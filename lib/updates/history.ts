@@ -1,5 +1,5 @@
 import { parseUpdate } from './note'
-import { type Update , compareVersions } from './update'
+import { type Update, compareVersions } from './update'
 
 export interface UpdateFile {
   /** `1.2.0.md` */

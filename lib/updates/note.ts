@@ -1,5 +1,5 @@
 import { parse, YAMLParseError } from 'yaml'
-import { updateHeadSchema, updatePartSchema, UPDATE_PARTS ,type  Update } from './update'
+import { updateHeadSchema, updatePartSchema, UPDATE_PARTS, type Update } from './update'
 
 export type ParsedUpdate = { update: Update } | { problems: string[] }
 

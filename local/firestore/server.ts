@@ -1,6 +1,5 @@
 import type { Server as HttpServer } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
-import { createServer } from 'node:net'
+import { type AddressInfo, type Socket, createServer } from 'node:net'
 import { ServerCredentials } from '@grpc/grpc-js'
 import { callerOf } from './access/caller'
 import { createGrpcServer } from './grpc/grpc-server'

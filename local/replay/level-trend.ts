@@ -4,8 +4,8 @@ import {
   TREND_POINTS,
   TREND_STEP_MS,
   TREND_STEP_S,
+  type LevelTrendPoints,
 } from '@/lib/readings/level-trend'
-import type { LevelTrendPoints } from '@/lib/readings/level-trend'
 
 /** The last 24 recorded hours in 15-minute steps. */
 export class LevelTrend {

@@ -1,6 +1,5 @@
 import { createAdminAuth } from '@/tests/fakes/admin-auth'
-import { runCommand } from './run-command'
-import type { AdminAuth } from './run-command'
+import { runCommand, type AdminAuth } from './run-command'
 import type { AdminCommand } from './command-line'
 
 const OLIVIA = {

@@ -1,7 +1,6 @@
 import type { Feature, FeatureCollection, Geometry, MultiPolygon, Polygon, Position } from 'geojson'
 import { feature, merge, mesh } from 'topojson-client'
-import { readUnitedStates, readWorld } from './atlases'
-import type { UnitedStates } from './atlases'
+import { readUnitedStates, readWorld, type UnitedStates } from './atlases'
 import { clipLines, pointsInside } from './clip-lines'
 import { GREAT_LAKES, LAKE_ISLANDS } from './great-lakes'
 import { labelPoint } from './label-point'

@@ -1,6 +1,5 @@
 import { checkAlerts } from './alert-checks'
-import { createProbe } from './probe'
-import type { Outcome, Subject } from './probe'
+import { createProbe, type Outcome, type Subject } from './probe'
 import { checkTerms } from './terms-checks'
 import { checkTokens } from './token-checks'
 

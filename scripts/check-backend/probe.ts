@@ -1,5 +1,4 @@
-import { callBackend } from './call'
-import type { Answer, Call } from './call'
+import { callBackend, type Answer, type Call } from './call'
 import { problemsOfAnswer } from './contract'
 import type { Operation } from './operations'
 

@@ -1,7 +1,5 @@
-import { openAlerts } from '@/lib/alerts/open-alerts'
-import type { OpenAlert } from '@/lib/alerts/open-alerts'
-import { planNotices } from '@/lib/notifications/notice-plan'
-import type { NoticePlan, NoticeSettings } from '@/lib/notifications/notice-plan'
+import { openAlerts, type OpenAlert } from '@/lib/alerts/open-alerts'
+import { planNotices, type NoticePlan, type NoticeSettings } from '@/lib/notifications/notice-plan'
 import type { NoticeRecord } from '@/lib/notifications/notice-records'
 import { anAlert, NOW_MS } from './station'
 

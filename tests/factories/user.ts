@@ -1,5 +1,4 @@
-import { claimsSchema } from '@/lib/claims'
-import type { Claims } from '@/lib/claims'
+import { claimsSchema, type Claims } from '@/lib/claims'
 import type { SignedInUser } from '@/lib/session/signed-in-user'
 
 export function aUser(overrides: Partial<SignedInUser> = {}): SignedInUser {

@@ -1,5 +1,4 @@
-import { useLayoutEffect } from 'react'
-import type { ComponentProps } from 'react'
+import { useLayoutEffect, type ComponentProps } from 'react'
 import type { TimeChart as RealTimeChart } from '@/components/charts/time-chart'
 
 export type ChartProps = ComponentProps<typeof RealTimeChart>

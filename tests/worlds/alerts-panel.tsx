@@ -1,6 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import type { UserEvent } from '@testing-library/user-event'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
 import { SWRConfig } from 'swr'
 import { AlertsBanner } from '@/components/alerts/alerts-banner'

@@ -1,7 +1,6 @@
 import { createLiveCollection } from '@/lib/live/live-collection'
 import type { StoredMutes } from '@/lib/preferences/mutes'
-import { storedPreferencesSchema } from '@/lib/preferences/preferences'
-import type { Preferences } from '@/lib/preferences/preferences'
+import { storedPreferencesSchema, type Preferences } from '@/lib/preferences/preferences'
 import { createPreferencesStore } from '@/lib/preferences/store'
 import { timestamp } from '@/tests/factories/documents'
 import { NOW_MS } from '@/tests/factories/station'

@@ -5,8 +5,7 @@ import type { Preferences } from '@/lib/preferences/preferences'
 import type { StationMetrics } from '@/lib/readings/metric'
 import type { PumpStation } from '@/lib/stations/station'
 import { someMetrics } from '@/tests/factories/station'
-import { startStations } from './stations'
-import type { StationsOptions } from './stations'
+import { startStations, type StationsOptions } from './stations'
 
 const CUSTOMER: Access = { kind: 'customer', organisations: ['bayshore'] }
 

@@ -1,5 +1,4 @@
-import { createStationMap } from '@/components/map-view/create-station-map'
-import type { StationMapState } from '@/components/map-view/create-station-map'
+import { createStationMap, type StationMapState } from '@/components/map-view/create-station-map'
 import type { MapTrouble } from '@/components/map-view/map-troubles'
 import type { MapLibre } from '@/components/map-view/maplibre'
 import type { MapStation } from '@/lib/map/stations'

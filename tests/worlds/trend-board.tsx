@@ -5,8 +5,14 @@ import type { Preferences } from '@/lib/preferences/preferences'
 import type { StationMetrics } from '@/lib/readings/metric'
 import { forgetSessionData } from '@/lib/session-data'
 import { constantBytes, float32Bytes, hourDocument } from '@/tests/factories/history'
-import { aDeviceConfig, aPump, aStation } from '@/tests/factories/station'
-import { NOW_MS, someMetrics, STATION_ID } from '@/tests/factories/station'
+import {
+  aDeviceConfig,
+  aPump,
+  aStation,
+  NOW_MS,
+  someMetrics,
+  STATION_ID,
+} from '@/tests/factories/station'
 import { startRouter } from '@/tests/fakes/router'
 import { startFakeCharts } from '@/tests/fakes/time-chart'
 import { WithPreferences } from '@/tests/preferences'

@@ -1,8 +1,8 @@
 import type { Alert } from '@/lib/alerts/alert'
-import { firstRaised, groupAlerts, stationsIn ,type  AlertGroup } from '@/lib/alerts/groups/group'
+import { firstRaised, groupAlerts, stationsIn, type AlertGroup } from '@/lib/alerts/groups/group'
 import type { Places } from '@/lib/alerts/groups/place'
 import { groupInWords } from '@/lib/alerts/groups/words'
-import { outlineAround ,type  Outline } from './outline'
+import { outlineAround, type Outline } from './outline'
 
 export interface MapArea extends Outline {
   /** The alert raised first, so it stays the same while the area grows. */

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { readMapAddress } from '@/lib/map/address'
 import { isInBounds } from '@/lib/map/view'
-import { LEAST_ROOM_PX, outlineAround, outlinePath, PADDING_M, toWorld, WORLD_PX ,type  Outline } from './outline'
+import {
+  LEAST_ROOM_PX,
+  outlineAround,
+  outlinePath,
+  PADDING_M,
+  toWorld,
+  WORLD_PX,
+  type Outline,
+} from './outline'
 
 const at = (longitude: number, latitude: number) => ({ longitude, latitude })
 const degrees = (max: number) => fc.double({ min: -max, max, noNaN: true })

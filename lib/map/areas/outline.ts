@@ -1,7 +1,14 @@
 import { polygonHull } from 'd3-polygon'
 import type { Route } from 'next'
 import { mapPlacePath, STATION_ZOOM } from '@/lib/map/address'
-import { eastOf, extentOf, wrapLongitude, wrapLongitudes ,type  MapBounds,type  MapView } from '@/lib/map/view'
+import {
+  eastOf,
+  extentOf,
+  wrapLongitude,
+  wrapLongitudes,
+  type MapBounds,
+  type MapView,
+} from '@/lib/map/view'
 
 /** Around each station, so its marker stays inside when the map is fitted to the outline. */
 export const PADDING_M = 1500

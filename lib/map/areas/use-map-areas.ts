@@ -3,7 +3,7 @@ import type { Alert } from '@/lib/alerts/alert'
 import { useAlerts } from '@/lib/alerts/alerts-provider'
 import { useStableValue } from '@/lib/browser/use-stable-value'
 import { useAlertPlaces } from '@/lib/stations/use-alert-places'
-import { mapAreas ,type  MapArea } from './map-area'
+import { mapAreas, type MapArea } from './map-area'
 
 const NO_ALERTS: readonly Alert[] = []
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { Pool } from 'undici'
 import { z } from 'zod'
 import { AppError } from '@/lib/server/app-error'
-import { sourceTag ,type  EntityTag } from '@/lib/server/entity-tag'
+import { sourceTag, type EntityTag } from '@/lib/server/entity-tag'
 import { serverEnv } from '@/lib/server/env'
 import {
   BACKEND_CALLS_AT_ONCE,

@@ -3,7 +3,7 @@ import { edgeNodeIdSchema } from '@/lib/ids'
 import { forgetSessionData } from '@/lib/session-data'
 import { aHandOverStation, FORMAT, someEvidence } from '@/tests/factories/hand-over'
 import { anAlert, NOW_MS, STATION_ID } from '@/tests/factories/station'
-import { stateOf ,type  HandOverEvidence } from './evidence'
+import { stateOf, type HandOverEvidence } from './evidence'
 import { handOverSheet, handOverTable } from './sheet'
 
 const MINUTE_MS = 60_000

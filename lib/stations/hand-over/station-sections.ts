@@ -5,7 +5,13 @@ import { recentQuality } from '@/lib/readings/reading'
 import { formatAge } from '@/lib/time/format'
 import { ageMs } from '@/lib/time/server-clock'
 import type { HandOverEvidence, HandOverStation } from './evidence'
-import { counted, stationSection ,type  Finding,type  SheetFormat,type  SheetSection } from './section'
+import {
+  counted,
+  stationSection,
+  type Finding,
+  type SheetFormat,
+  type SheetSection,
+} from './section'
 
 /** Stations out of service or not reporting, most urgent first. */
 export function silentStations(evidence: HandOverEvidence, format: SheetFormat): SheetSection {

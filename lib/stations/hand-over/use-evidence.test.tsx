@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
-import { startStations ,type  Stations } from '@/tests/worlds/stations'
-import { LIVE ,type  Availability } from '@/lib/live/live'
+import { startStations, type Stations } from '@/tests/worlds/stations'
+import { LIVE, type Availability } from '@/lib/live/live'
 import { anAlert, NOW_MS } from '@/tests/factories/station'
 import { useEvidence } from './use-evidence'
 

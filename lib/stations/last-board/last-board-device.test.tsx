@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { Access } from '@/lib/claims'
-import { LIVE ,type  Availability } from '@/lib/live/live'
+import { LIVE, type Availability } from '@/lib/live/live'
 import { useSavePreferences } from '@/lib/preferences/preferences-provider'
 import { forgetSessionData } from '@/lib/session-data'
 import { createStationBoard } from '@/lib/stations/board'

@@ -6,7 +6,13 @@ import { useAccess, useUser } from '@/lib/session/session-provider'
 import type { StationBoard } from '@/lib/stations/board'
 import { serverClock } from '@/lib/time/server-clock'
 import { useNow } from '@/lib/time/use-now'
-import { LAST_BOARD_KEY, readLastBoard, storeLastBoard, toLastBoard ,type  LastBoard } from './last-board'
+import {
+  LAST_BOARD_KEY,
+  readLastBoard,
+  storeLastBoard,
+  toLastBoard,
+  type LastBoard,
+} from './last-board'
 
 /** For screens that are never hidden and may lose power. */
 export const KEEP_EVERY_MS = 5 * 60_000

@@ -1,5 +1,5 @@
 import type { PumpStation } from '@/lib/stations/station'
-import { statusesOf ,type  StationCondition,type  StationStatus } from '@/lib/stations/status'
+import { statusesOf, type StationCondition, type StationStatus } from '@/lib/stations/status'
 
 const COMBINING_MARKS = /\p{Mn}/gu
 

@@ -1,7 +1,13 @@
-import { changed, currentParams, replaceAddress, useAddress ,type  Change } from '@/lib/browser/address'
+import {
+  changed,
+  currentParams,
+  replaceAddress,
+  useAddress,
+  type Change,
+} from '@/lib/browser/address'
 import type { ListViewName } from './list-views'
 import { DEFAULT_SORT } from './sort'
-import { listViewParams, readListView ,type  ListView } from './view'
+import { listViewParams, readListView, type ListView } from './view'
 
 export function useListView(): ListView {
   return useAddress(readListView)

@@ -2,7 +2,7 @@ import { pumpPositions } from '@/lib/pumps/state'
 import type { StationMetrics } from '@/lib/readings/metric'
 import type { BoardEntry } from '@/lib/stations/board'
 import type { PumpStation } from '@/lib/stations/station'
-import { LIST_COLUMN_IDS ,type  ListColumnId } from './sort'
+import { LIST_COLUMN_IDS, type ListColumnId } from './sort'
 
 type Uses = (station: PumpStation, metrics: StationMetrics | undefined) => boolean
 

@@ -1,4 +1,4 @@
-import { isFiltered, listViewParams, readListView ,type  ListView } from './view'
+import { isFiltered, listViewParams, readListView, type ListView } from './view'
 
 const read = (query: string) => readListView(new URLSearchParams(query))
 const PLAIN = read('')

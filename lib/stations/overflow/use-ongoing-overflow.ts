@@ -9,7 +9,7 @@ import { useNow } from '@/lib/time/use-now'
 import type { PumpStation } from '../station'
 import { pumps } from '../watch-stations'
 import { overflowEvents } from './events'
-import { spillRate ,type  FlowBounds,type  SpilledVolume } from './spill'
+import { spillRate, type FlowBounds, type SpilledVolume } from './spill'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000

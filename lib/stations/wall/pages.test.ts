@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { StationStatus } from '@/lib/stations/status'
 import { anAlert } from '@/tests/factories/station'
 import { FIRST_TURN, pageCount, pageTiles, tileRoom, turnPage } from './pages'
-import { isUrgent ,type  WallTile } from './tiles'
+import { isUrgent, type WallTile } from './tiles'
 
 function tiles(urgent: number, others: number): WallTile[] {
   const tile = (status: StationStatus, index: number): WallTile => ({

@@ -1,4 +1,4 @@
-import { isUrgent ,type  WallTile } from './tiles'
+import { isUrgent, type WallTile } from './tiles'
 
 const TILE_EM = { width: 19, height: 10, gap: 0.75 }
 

@@ -1,5 +1,5 @@
 import { edgeNodeIdSchema } from '@/lib/ids'
-import { LIVE, LOADING ,type  Availability } from '@/lib/live/live'
+import { LIVE, LOADING, type Availability } from '@/lib/live/live'
 import { createStationBoard } from '@/lib/stations/board'
 import type { StationStatus } from '@/lib/stations/status'
 import { anAlert, aStation, NOW_MS, someMetrics } from '@/tests/factories/station'

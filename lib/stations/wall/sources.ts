@@ -1,8 +1,8 @@
 import type { Alert } from '@/lib/alerts/alert'
-import { LIVE, troubleSinceMs ,type  Availability } from '@/lib/live/live'
+import { LIVE, troubleSinceMs, type Availability } from '@/lib/live/live'
 import type { StationMetrics } from '@/lib/readings/metric'
 import type { BoardEntry } from '@/lib/stations/board'
-import { ALERT_STATUSES, statusOfAlerts ,type  StationStatus } from '@/lib/stations/status'
+import { ALERT_STATUSES, statusOfAlerts, type StationStatus } from '@/lib/stations/status'
 import type { WallTile } from './tiles'
 
 export interface WallSources {

@@ -7,9 +7,12 @@ import {
   STATUS_WORDS,
   stationCondition,
   statusOfAlerts,
-type  Reason,type  StationCondition,type  StationStatus } from '@/lib/stations/status'
+  type Reason,
+  type StationCondition,
+  type StationStatus,
+} from '@/lib/stations/status'
 import { CALM_STATUSES } from '@/lib/stations/urgency'
-import { outdatedSinceMs, reliableStatus ,type  WallSources } from './sources'
+import { outdatedSinceMs, reliableStatus, type WallSources } from './sources'
 import type { StationTile } from './tiles'
 
 export interface TileView {

@@ -5,7 +5,7 @@ import { createStationBoard } from '@/lib/stations/board'
 import type { LastSeenEntry } from '@/lib/stations/last-board/last-board'
 import type { StationStatus } from '@/lib/stations/status'
 import { anAlert, aStation, NOW_MS, someMetrics } from '@/tests/factories/station'
-import { isUrgent, wallTiles ,type  WallEvidence } from './tiles'
+import { isUrgent, wallTiles, type WallEvidence } from './tiles'
 
 interface Planted {
   id: string

@@ -2,8 +2,12 @@ import type { Alert } from '@/lib/alerts/alert'
 import type { UnreadableItem } from '@/lib/alerts/list'
 import { orderAlerts } from '@/lib/alerts/order'
 import type { BoardEntry } from '@/lib/stations/board'
-import { isLastSeen ,type  LastSeenEntry,type  ListEntry } from '@/lib/stations/last-board/last-board'
-import { STATION_STATUSES, statusOfAlert ,type  StationStatus } from '@/lib/stations/status'
+import {
+  isLastSeen,
+  type LastSeenEntry,
+  type ListEntry,
+} from '@/lib/stations/last-board/last-board'
+import { STATION_STATUSES, statusOfAlert, type StationStatus } from '@/lib/stations/status'
 import { CALM_STATUSES } from '@/lib/stations/urgency'
 
 interface TileOf<Kind extends string> {

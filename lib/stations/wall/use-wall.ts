@@ -1,14 +1,14 @@
 import { useAlerts, useAlertsAvailability, useUnreadableAlerts } from '@/lib/alerts/alerts-provider'
 import type { Alert } from '@/lib/alerts/alert'
-import { countAlerts ,type  AlertCounts } from '@/lib/alerts/counts'
+import { countAlerts, type AlertCounts } from '@/lib/alerts/counts'
 import { useLiveSelection } from '@/lib/live/use-live-collection'
 import { useAccess } from '@/lib/session/session-provider'
 import type { BoardEntry, StationBoard } from '@/lib/stations/board'
 import { useLastBoard } from '@/lib/stations/last-board/use-last-board'
 import { useStationList } from '@/lib/stations/list/use-station-list'
 import { metrics } from '@/lib/stations/watch-stations'
-import { isAllClear, newestReportMs, readingsAvailability ,type  WallSources } from './sources'
-import { wallTiles ,type  WallTile } from './tiles'
+import { isAllClear, newestReportMs, readingsAvailability, type WallSources } from './sources'
+import { wallTiles, type WallTile } from './tiles'
 
 export interface Wall {
   board: StationBoard | undefined

@@ -1,6 +1,6 @@
 import { aTrendGrid } from '@/tests/factories/trend'
 import { aDeviceConfig, NOW_MS, STATION_ID } from '@/tests/factories/station'
-import { comparedLines ,type  ComparedSource } from './compared-lines'
+import { comparedLines, type ComparedSource } from './compared-lines'
 
 const HOUR_MS = 3_600_000
 const window = { fromMs: NOW_MS, toMs: NOW_MS + 2 * HOUR_MS }

@@ -7,8 +7,7 @@ import {
   backendAlertListSchema,
 } from '@/lib/alerts/list'
 import { termsEnvelopeSchema } from '@/lib/terms/terms'
-import { foreignKindSchema } from './foreign-answers'
-import type { ForeignKind } from './foreign-answers'
+import { foreignKindSchema, type ForeignKind } from './foreign-answers'
 import { ForeignBackends } from './foreign-backends'
 
 const ALERT = {

@@ -3,8 +3,8 @@ import { decodeJwt, errors } from 'jose'
 import { claimsSchema } from '@/lib/claims'
 import { acceptTermsBodySchema } from '@/lib/terms/terms'
 import type { ClaimsMerger } from '@/local/backend/auth/claims-merger'
-import type { ForeignKind } from './foreign-answers'
 import {
+  type ForeignKind,
   FOREIGN_ANSWERS,
   listedVersion,
   NumberedIds,

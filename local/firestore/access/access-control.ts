@@ -1,5 +1,4 @@
-import type { AccessRequest } from '@/firestore.policy'
-import { isAllowed } from '@/firestore.policy'
+import { type AccessRequest, isAllowed } from '@/firestore.policy'
 import type { WriteIntent } from '@/local/firestore/engine/commit'
 import type { AddTarget } from '@/local/firestore/engine/listen/messages'
 import { parseRequest } from '@/local/firestore/engine/parse-request'

@@ -1,6 +1,9 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app'
-import type { CollectionReference, QuerySnapshot } from 'firebase-admin/firestore'
-import { getFirestore } from 'firebase-admin/firestore'
+import {
+  type CollectionReference,
+  type QuerySnapshot,
+  getFirestore,
+} from 'firebase-admin/firestore'
 import { PROJECT_ID } from '@/local/config'
 
 const app = initializeApp({ projectId: PROJECT_ID })

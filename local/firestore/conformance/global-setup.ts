@@ -1,6 +1,5 @@
 import { startBrowser } from './browser/start-browser'
-import type { RunningServer } from './start-server'
-import { startServer } from './start-server'
+import { type RunningServer, startServer } from './start-server'
 
 const running: { stop: () => Promise<void> }[] = []
 

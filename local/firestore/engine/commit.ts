@@ -4,8 +4,7 @@ import { RpcError } from './rpc-error'
 import type { Store } from './store'
 import { formatMicros } from './timestamps'
 import type { Document, WriteResult } from './types'
-import type { Write } from './write'
-import { applyWrite } from './write'
+import { type Write, applyWrite } from './write'
 
 export interface WriteIntent {
   name: string

@@ -1,5 +1,4 @@
-import type { FieldPath } from './field-path'
-import { getField, parseFieldPath } from './field-path'
+import { type FieldPath, getField, parseFieldPath } from './field-path'
 import { compareValues, typeOrder, valuesEqual } from './ordering'
 import type { FieldFilter, Filter, UnaryFilter } from './query-schema'
 import { RpcError } from './rpc-error'

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { acceptFields } from './accept-value'
-import type { FieldPath } from './field-path'
-import { getField, parseFieldPath, setField } from './field-path'
+import { type FieldPath, getField, parseFieldPath, setField } from './field-path'
 import { checkDocumentName } from './resource-name'
 import { normaliseTimestamp } from './timestamps'
 import { applyTransforms, fieldTransformSchema } from './transforms'

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { ServiceDefinition } from '@grpc/grpc-js'
-import type { Message, Method, Type, Writer } from 'protobufjs'
-import protobuf from 'protobufjs'
+import protobuf, { type Message, type Method, type Type, type Writer } from 'protobufjs'
 import { fromSecondsAndNanos } from '@/local/firestore/engine/timestamps'
 import { encodeDocument, encodeTimestamp, encodeValue } from './value-encoder'
 

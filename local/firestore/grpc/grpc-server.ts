@@ -1,11 +1,11 @@
-import type {
-  handleServerStreamingCall,
-  handleUnaryCall,
-  Metadata,
-  ServerDuplexStream,
-  UntypedServiceImplementation,
+import {
+  type handleServerStreamingCall,
+  type handleUnaryCall,
+  type Metadata,
+  type ServerDuplexStream,
+  type UntypedServiceImplementation,
+  Server,
 } from '@grpc/grpc-js'
-import { Server } from '@grpc/grpc-js'
 import type { Caller } from '@/local/firestore/access/caller'
 import type { ListenStream } from '@/local/firestore/engine/listen/stream'
 import { toRpcError, unsupported } from '@/local/firestore/engine/rpc-error'

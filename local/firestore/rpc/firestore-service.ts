@@ -1,5 +1,4 @@
-import type { CommitResult } from '@/local/firestore/engine/commit'
-import { commit } from '@/local/firestore/engine/commit'
+import { type CommitResult, commit } from '@/local/firestore/engine/commit'
 import type { ListenResponse } from '@/local/firestore/engine/listen/messages'
 import { ListenStream } from '@/local/firestore/engine/listen/stream'
 import { parseRequest } from '@/local/firestore/engine/parse-request'

@@ -3,8 +3,7 @@ import type { Caller } from '@/local/firestore/access/caller'
 import type { FirestoreService } from '@/local/firestore/rpc/firestore-service'
 import { chunkOf } from './back-channel'
 import { Session } from './session'
-import type { StreamKind } from './streams'
-import { openStream } from './streams'
+import { type StreamKind, openStream } from './streams'
 
 const CHANNEL = /^\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/channel$/
 const PROTOCOL_VERSION = 8

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { RpcError, toRpcError } from '@/local/firestore/engine/rpc-error'
-import type { NumberedMessage } from './back-channel'
-import { BackChannel } from './back-channel'
+import { type NumberedMessage, BackChannel } from './back-channel'
 import { ForwardChannel } from './forward-channel'
 
 export interface SessionStream {

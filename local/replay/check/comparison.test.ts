@@ -1,5 +1,4 @@
-import type { MetricValue } from '@/lib/readings/metric'
-import { stationMetricsSchema } from '@/lib/readings/metric'
+import { type MetricValue, stationMetricsSchema } from '@/lib/readings/metric'
 import { Comparison } from './comparison'
 import type { ExpectedRow } from './expected-rows'
 

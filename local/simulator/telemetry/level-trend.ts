@@ -5,8 +5,8 @@ import {
   TREND_POINTS,
   TREND_STEP_MS,
   TREND_STEP_S,
+  type LevelTrendPoints,
 } from '@/lib/readings/level-trend'
-import type { LevelTrendPoints } from '@/lib/readings/level-trend'
 
 /** 96 quarter hours as bytes: the mean level, 255 without one. */
 export class LevelTrend {

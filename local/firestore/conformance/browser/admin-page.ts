@@ -1,7 +1,6 @@
 import type { Page } from 'playwright'
 import type { CollectionReference } from 'firebase-admin/firestore'
-import type { OpenPage } from './open-page'
-import { openPage } from './open-page'
+import { type OpenPage, openPage } from './open-page'
 
 /** Connects first: a get fails as offline after 10 s, and a busy machine may need longer. */
 export async function openAdminPage(): Promise<OpenPage> {

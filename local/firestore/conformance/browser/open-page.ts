@@ -1,5 +1,4 @@
-import type { Browser, Page } from 'playwright'
-import { chromium } from 'playwright'
+import { type Browser, type Page, chromium } from 'playwright'
 import { PROJECT_ID } from '@/local/config'
 import type { RunningBrowser } from './start-browser'
 

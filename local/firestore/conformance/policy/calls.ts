@@ -1,7 +1,5 @@
-import type { ListenMessage } from './listen-client'
-import { isCurrent, ListenClient } from './listen-client'
-import type { Filter } from './rest-client'
-import { callRest, DATABASE, DOCUMENTS, queryOf } from './rest-client'
+import { type ListenMessage, isCurrent, ListenClient } from './listen-client'
+import { type Filter, callRest, DATABASE, DOCUMENTS, queryOf } from './rest-client'
 
 /** '401': token rejected */
 export type Answer = 'yes' | 'no' | '401' | `unexpected ${string}`

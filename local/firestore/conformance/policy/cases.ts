@@ -3,8 +3,13 @@ import { CUSTOMER_UID, FOREIGN, OWN } from './actors'
 import type { Call } from './calls'
 import * as calls from './calls'
 import { DOCUMENTS } from './rest-client'
-import type { PolicyTable } from './tables'
-import { HISTORY_TABLE, ORGANISATION_TABLE, PREFERENCES_TABLE, UNKNOWN_TABLE } from './tables'
+import {
+  type PolicyTable,
+  HISTORY_TABLE,
+  ORGANISATION_TABLE,
+  PREFERENCES_TABLE,
+  UNKNOWN_TABLE,
+} from './tables'
 
 export interface PolicyCases {
   collection: string

@@ -1,6 +1,5 @@
 import { HISTORY_COLLECTIONS, ORGANISATION_COLLECTIONS } from '@/firestore.policy'
-import type { Actor } from './actors'
-import { ACTORS, CUSTOMER_UID, OWN } from './actors'
+import { type Actor, ACTORS, CUSTOMER_UID, OWN } from './actors'
 import { POLICY_CASES, STATION } from './cases'
 import { seedDocument } from './rest-client'
 

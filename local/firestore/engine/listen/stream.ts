@@ -6,11 +6,15 @@ import type { Store } from '@/local/firestore/engine/store'
 import { formatMicros } from '@/local/firestore/engine/timestamps'
 import type { DocumentChange } from '@/local/firestore/engine/types'
 import { DeliveryBatch } from './delivery-batch'
-import type { AddTarget, ListenResponse } from './messages'
-import { addTargetSchema, listenRequestSchema, targetRemoved } from './messages'
+import {
+  type AddTarget,
+  type ListenResponse,
+  addTargetSchema,
+  listenRequestSchema,
+  targetRemoved,
+} from './messages'
 import { fromResumeToken, toResumeToken } from './resume-token'
-import type { ListenTarget, TargetUpdate } from './target'
-import { documentsTarget, queryTarget } from './target'
+import { type ListenTarget, type TargetUpdate, documentsTarget, queryTarget } from './target'
 
 export interface ListenStreamOptions {
   send: (response: ListenResponse) => void
