@@ -29,8 +29,6 @@ beforeEach(() => {
   startClock()
 })
 
-afterEach(() => jest.useRealTimers())
-
 test('shows the acknowledgement as pending, then done, and refetches the list [2.18] [4.15] [4.16] [7.5]', async () => {
   answer([anAlert()])
   let succeed: (answer: { alert: Alert; isAlreadyDone: boolean }) => void = () => {}

@@ -43,8 +43,6 @@ beforeEach(() => {
   startClock()
 })
 
-afterEach(() => jest.useRealTimers())
-
 test('shows a zero and an empty state when there are no alerts [2.14]', async () => {
   answer([])
   const user = await show()

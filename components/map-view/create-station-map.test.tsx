@@ -2,7 +2,6 @@ import { drawn, initial, setUp, station, startStationMap } from '@/tests/worlds/
 import { CLUSTER_MAX_ZOOM } from './markers/stations-source'
 
 beforeEach(startStationMap)
-afterEach(() => jest.useRealTimers())
 
 test('loads the worker of the MapLibre version that draws', async () => {
   const { workerUrls } = await drawn()

@@ -35,8 +35,6 @@ beforeEach(() => {
   document.head.innerHTML = '<title>Wetwell</title>'
 })
 
-afterEach(() => jest.useRealTimers())
-
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
 async function receive(...data: Alert[]) {

@@ -22,7 +22,6 @@ beforeEach(() => {
 
 afterEach(() => {
   act(() => alertSound.switchOff())
-  jest.useRealTimers()
 })
 
 type Options = NonNullable<Parameters<typeof renderWithPreferences>[1]>

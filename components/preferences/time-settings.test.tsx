@@ -7,8 +7,6 @@ import { TimeSettings } from './preferences-page'
 const SPRING_MS = Date.UTC(2026, 2, 8, 7)
 const FALL_MS = Date.UTC(2026, 10, 1, 6)
 
-afterEach(() => jest.useRealTimers())
-
 function showAt(ms: number, preferences: Partial<Preferences>) {
   jest.useFakeTimers({ now: ms, doNotFake: ['queueMicrotask'] })
   const onSave = jest.fn()

@@ -7,7 +7,6 @@ import { PumpCards } from './pump-cards'
 jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
 
 beforeEach(() => jest.useFakeTimers({ now: NOW_MS }))
-afterEach(() => jest.useRealTimers())
 
 const recent = { computedAtMs: NOW_MS, startsLastHour: { 1: 4, 2: 12 } }
 const values = {

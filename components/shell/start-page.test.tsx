@@ -20,8 +20,6 @@ beforeEach(() => {
   beKnown(true)
 })
 
-afterEach(() => jest.useRealTimers())
-
 function goTo(address: string) {
   window.history.replaceState(null, '', address)
   navigation.pathname = window.location.pathname

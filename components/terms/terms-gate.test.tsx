@@ -42,8 +42,6 @@ beforeEach(() => {
   claim(undefined)
 })
 
-afterEach(() => jest.useRealTimers())
-
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
 async function show() {

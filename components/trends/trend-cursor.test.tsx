@@ -6,7 +6,7 @@ import { constantBytes, hourDocument } from '@/tests/factories/history'
 import { aDeviceConfig, aPump, aStation, NOW_MS } from '@/tests/factories/station'
 import { someMetrics, STATION_ID } from '@/tests/factories/station'
 import { stubChartCanvas } from '@/tests/fakes/chart-canvas'
-import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
+import { startFirestore, type FakeFirestore } from '@/tests/worlds/firestore'
 import { TrendBoard } from './trend-board'
 import type { TrendsProps } from './trends'
 
@@ -14,28 +14,22 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const HOURS = `metrics/${STATION_ID}/hours`
 
-let mockFirestore: ReturnType<typeof createFakeFirestore>
+let firestore: FakeFirestore
 
-jest.mock('@/lib/firebase/get-document', () => ({
-  getDocument: (...args: Parameters<typeof mockFirestore.getDocument>) =>
-    mockFirestore.getDocument(...args),
-}))
-jest.mock('next/navigation', () => jest.requireActual('@/tests/fakes/search-params'))
 jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'America/New_York' }))
 
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW_MS })
   stubChartCanvas(864)
   window.history.replaceState(null, '', `/${STATION_ID}?range=6h`)
-  mockFirestore = createFakeFirestore()
+  firestore = startFirestore()
   forgetSessionData()
   holdHour(NOW_MS - HOUR_MS, '2026-06-01T11')
 })
-afterEach(() => jest.useRealTimers())
 
 function holdHour(startMs: number, id: string) {
   const series = { level: constantBytes(1.5, 60), pressure: constantBytes(200, 60) }
-  mockFirestore.setDocument(`${HOURS}/${id}`, hourDocument(startMs, 0, { series }))
+  firestore.setDocument(`${HOURS}/${id}`, hourDocument(startMs, 0, { series }))
 }
 
 const settle = (ms = 0) => act(() => jest.advanceTimersByTimeAsync(ms))

@@ -5,7 +5,7 @@ import { forgetSessionData } from '@/lib/session-data'
 import type { Alert } from '@/lib/alerts/alert'
 import { hourDocument } from '@/tests/factories/history'
 import { anAlert, aStation, NOW_MS, someMetrics, STATION_ID } from '@/tests/factories/station'
-import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
+import { startFirestore, type FakeFirestore } from '@/tests/worlds/firestore'
 import { TrendBoard } from './trend-board'
 
 type ChartProps = ComponentProps<typeof TimeChart>
@@ -13,14 +13,9 @@ type ChartProps = ComponentProps<typeof TimeChart>
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-let mockFirestore: ReturnType<typeof createFakeFirestore>
+let firestore: FakeFirestore
 let mockChart: ChartProps | null
 
-jest.mock('@/lib/firebase/get-document', () => ({
-  getDocument: (...args: Parameters<typeof mockFirestore.getDocument>) =>
-    mockFirestore.getDocument(...args),
-}))
-jest.mock('next/navigation', () => jest.requireActual('@/tests/fakes/search-params'))
 jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'America/New_York' }))
 // jsdom has no canvas: this tests what a chart is given.
 jest.mock('@/components/charts/time-chart', () => ({
@@ -33,15 +28,14 @@ jest.mock('@/components/charts/time-chart', () => ({
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW_MS })
   window.history.replaceState(null, '', `/${STATION_ID}?range=15m`)
-  mockFirestore = createFakeFirestore()
+  firestore = startFirestore()
   mockChart = null
   forgetSessionData()
-  mockFirestore.setDocument(
+  firestore.setDocument(
     `metrics/${STATION_ID}/hours/2026-06-01T11`,
     hourDocument(NOW_MS - HOUR_MS, 1.5),
   )
 })
-afterEach(() => jest.useRealTimers())
 
 const settle = (ms = 0) => act(() => jest.advanceTimersByTimeAsync(ms))
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }))

@@ -23,7 +23,6 @@ const METRICS: [label: string, unit: string, value: number, text: string][] = [
 jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
 
 beforeEach(() => jest.useFakeTimers({ now: NOW_MS }))
-afterEach(() => jest.useRealTimers())
 
 /** A station that reports one metric, which the user added to the charts. */
 function trendsOf(label: string, unit: string, value: number): StationTrends {

@@ -26,8 +26,6 @@ beforeEach(() => {
   window.location.hash = ''
 })
 
-afterEach(() => jest.useRealTimers())
-
 function page(lastSeenUpdate: string | null) {
   return (
     <PreferencesContext value={{ ...DEFAULT_PREFERENCES, lastSeenUpdate }}>

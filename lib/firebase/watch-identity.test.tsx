@@ -41,7 +41,6 @@ beforeEach(() => {
 
 afterEach(() => {
   watch.stop()
-  jest.useRealTimers()
 })
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)

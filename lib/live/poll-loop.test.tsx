@@ -31,7 +31,6 @@ beforeEach(() => {
 
 afterEach(() => {
   loop.stop()
-  jest.useRealTimers()
 })
 
 function request(index: number): Request {

@@ -38,7 +38,6 @@ afterEach(async () => {
   alertSound.switchOff()
   await settled()
   removeServiceWorker()
-  jest.useRealTimers()
 })
 
 function runWorker(): void {

@@ -24,7 +24,6 @@ beforeEach(() => {
 afterEach(() => {
   running.splice(0).forEach((notifier) => notifier.stop())
   alertSound.switchOff()
-  jest.useRealTimers()
 })
 
 const settled = () => jest.advanceTimersByTimeAsync(0)

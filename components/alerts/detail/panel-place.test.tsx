@@ -42,8 +42,6 @@ beforeEach(() => {
   answer([anAlert(), power])
 })
 
-afterEach(() => jest.useRealTimers())
-
 const disclosure = (name: string) =>
   screen.getByRole('button', { name: `Details of ${name}, Harbour Road` })
 const scroller = () => {

@@ -23,7 +23,6 @@ beforeEach(() => {
     setTimeout(() => this.dispatchEvent(new Event('scroll')))
   }
 })
-afterEach(() => jest.useRealTimers())
 
 function entry(id: string, status: StationStatus = 'normal'): BoardEntry {
   return {

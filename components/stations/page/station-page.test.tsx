@@ -11,27 +11,17 @@ import {
   stationDocument,
 } from '@/tests/factories/documents'
 import { anAlert, NOW_MS, STATION_ID } from '@/tests/factories/station'
-import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
+import { startFirestore, type FakeFirestore } from '@/tests/worlds/firestore'
 import { StationPage } from './station-page'
 import { loadOtherTabs } from './tabs/other-tabs-code'
 
-let mockFirestore: ReturnType<typeof createFakeFirestore>
+let firestore: FakeFirestore
 let mockIsOffline = false
 let mockAlerts: { userAlertData: Alert[] | undefined; availability: Availability }
 
-jest.mock('@/lib/firebase/attach-query', () => ({
-  attachQuery: (...args: Parameters<typeof mockFirestore.attachQuery>) =>
-    mockFirestore.attachQuery(...args),
-}))
-jest.mock('@/lib/firebase/id-token', () => ({ refreshIdToken: () => Promise.resolve() }))
 jest.mock('@/lib/session/session-provider', () => ({
   useAccess: () => ({ kind: 'customer', organisations: ['bayshore'] }),
   useUser: () => ({ hasAlertsAccess: false }),
-}))
-jest.mock('next/navigation', () => jest.requireActual('@/tests/fakes/search-params'))
-jest.mock('@/lib/firebase/get-document', () => ({
-  getDocument: (...args: Parameters<typeof mockFirestore.getDocument>) =>
-    mockFirestore.getDocument(...args),
 }))
 jest.mock('@/lib/alerts/alerts-provider', () => ({
   useAlerts: () => mockAlerts,
@@ -49,15 +39,12 @@ beforeEach(() => {
   jest.useFakeTimers({ now: NOW_MS })
   window.history.replaceState(null, '', `/${STATION_ID}`)
   mockIsOffline = false
-  mockFirestore = createFakeFirestore()
+  firestore = startFirestore()
   mockAlerts = { userAlertData: [], availability: LIVE }
-  mockFirestore.set('pumpStations', STATION_ID, stationDocument())
-  mockFirestore.set('metrics', STATION_ID, metricsDocument())
+  firestore.set('pumpStations', STATION_ID, stationDocument())
+  firestore.set('metrics', STATION_ID, metricsDocument())
 })
-afterEach(() => {
-  forgetSessionData()
-  jest.useRealTimers()
-})
+afterEach(forgetSessionData)
 
 async function renderPage(segment: string = STATION_ID) {
   const view = render(<StationPage segment={segment} />)
@@ -67,7 +54,7 @@ async function renderPage(segment: string = STATION_ID) {
 
 function report(values: object, overrides: object = {}): void {
   const metrics = metricsDocument(overrides)
-  mockFirestore.set('metrics', STATION_ID, {
+  firestore.set('metrics', STATION_ID, {
     ...metrics,
     values: { ...metrics.values, ...values },
   })
@@ -88,15 +75,15 @@ test('the summary stays beside every tab, and the first tab is Trends', async ()
 
 test('without a connection what was last seen takes its place until it has loaded', async () => {
   mockIsOffline = true
-  mockFirestore = createFakeFirestore()
-  mockFirestore.setServerReachable(false)
+  firestore = startFirestore()
+  firestore.setServerReachable(false)
   const view = await renderPage()
   expect(screen.getByText('last seen')).toBeVisible()
   mockIsOffline = false
-  mockFirestore.setServerReachable(true)
+  firestore.setServerReachable(true)
   view.rerender(<StationPage segment={STATION_ID} />)
   act(() => {
-    mockFirestore.set('pumpStations', STATION_ID, stationDocument())
+    firestore.set('pumpStations', STATION_ID, stationDocument())
     report({})
   })
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Harbour Road')
@@ -127,13 +114,13 @@ test('the Alerts tab shows the number of alerts, or a dash while unknown', async
 test('shows readings and configuration from the documents, and follows changes [1.11] [3.13]', async () => {
   window.history.replaceState(null, '', `/${STATION_ID}?tab=configuration`)
   const configure = (firmware: string) =>
-    mockFirestore.set('deviceConfigs', STATION_ID, {
+    firestore.set('deviceConfigs', STATION_ID, {
       ...deviceConfigDocument({ reportIntervalS: 45 }),
       gateway: { model: 'RTU-7', firmware, protocol: 'Sparkplug B' },
     })
   configure('2.4.1')
   report({ level: 1.37 })
-  mockFirestore.set('pumps', 'LS-001_1', { ...pumpDocument(), label: 'Lead pump' })
+  firestore.set('pumps', 'LS-001_1', { ...pumpDocument(), label: 'Lead pump' })
   await renderPage()
   const region = (name: string) => screen.getByRole('region', { name })
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Harbour Road')
@@ -151,8 +138,8 @@ test('shows readings and configuration from the documents, and follows changes [
 })
 
 test('names other records that can’t be read, and hides nothing else', async () => {
-  mockFirestore.set('pumps', 'LS-001_2', { ...pumpDocument(), position: 'two' })
-  mockFirestore.set('deviceConfigs', STATION_ID, { ...deviceConfigDocument(), reportIntervalS: -1 })
+  firestore.set('pumps', 'LS-001_2', { ...pumpDocument(), position: 'two' })
+  firestore.set('deviceConfigs', STATION_ID, { ...deviceConfigDocument(), reportIntervalS: -1 })
   await renderPage()
   expect(screen.getByText(/^Pump LS-001_2 can’t be read: position: /)).toBeVisible()
   expect(
@@ -162,7 +149,7 @@ test('names other records that can’t be read, and hides nothing else', async (
 })
 
 test('says when the live document can’t be read', async () => {
-  mockFirestore.set('metrics', STATION_ID, { ...metricsDocument(), online: 'maybe' })
+  firestore.set('metrics', STATION_ID, { ...metricsDocument(), online: 'maybe' })
   await renderPage()
   expect(screen.getByText(/^Live document LS-001 can’t be read: online: /)).toBeVisible()
 })
@@ -182,21 +169,21 @@ test.each(['LS-404', '%E0%A4%A', '..%2F..', 'map', ''])(
 
 test('an inaccessible station looks like an unknown one', async () => {
   const { container: unknown } = await renderPage('LS-404')
-  mockFirestore.set('pumpStations', STATION_ID, stationDocument({ organisationId: 'gulfcoast' }))
+  firestore.set('pumpStations', STATION_ID, stationDocument({ organisationId: 'gulfcoast' }))
   const { container: foreign } = await renderPage()
   expect(foreign.innerHTML).toBe(unknown.innerHTML)
 })
 
 test('a station that is added later appears', async () => {
-  mockFirestore.remove('pumpStations', STATION_ID)
+  firestore.remove('pumpStations', STATION_ID)
   await renderPage()
   expect(screen.getByRole('heading', { name: 'Station not found' })).toBeInTheDocument()
-  act(() => mockFirestore.set('pumpStations', STATION_ID, stationDocument()))
+  act(() => firestore.set('pumpStations', STATION_ID, stationDocument()))
   expect(screen.getByRole('heading', { name: 'Harbour Road' })).toBeInTheDocument()
 })
 
 test('a record that can’t be read is not shown as missing', async () => {
-  mockFirestore.set('pumpStations', STATION_ID, { ...stationDocument(), timeZone: 'Mars/Olympus' })
+  firestore.set('pumpStations', STATION_ID, { ...stationDocument(), timeZone: 'Mars/Olympus' })
   await renderPage()
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Its record can’t be read: timeZone: not an IANA time zone.',
@@ -204,23 +191,23 @@ test('a record that can’t be read is not shown as missing', async () => {
 })
 
 test('shows a placeholder while loading', () => {
-  mockFirestore.setAnswering(false)
+  firestore.setAnswering(false)
   render(<StationPage segment={STATION_ID} />)
   expect(screen.getByRole('status', { name: 'Loading station' })).toBeInTheDocument()
 })
 
 test('says since when a listener has failed, and keeps what was read', async () => {
   await renderPage()
-  mockFirestore.setAnswering(false)
-  act(() => mockFirestore.fail('unavailable'))
+  firestore.setAnswering(false)
+  act(() => firestore.fail('unavailable'))
   expect(screen.getByText(/Live readings interrupted since 12:00:00/)).toBeInTheDocument()
   expect(screen.getByRole('heading', { name: 'Harbour Road' })).toBeInTheDocument()
 })
 
 test('shows “No permission” when access is denied twice', async () => {
   await renderPage()
-  mockFirestore.setAnswering(false)
-  await act(async () => mockFirestore.fail('permission-denied'))
-  await act(async () => mockFirestore.fail('permission-denied'))
+  firestore.setAnswering(false)
+  await act(async () => firestore.fail('permission-denied'))
+  await act(async () => firestore.fail('permission-denied'))
   expect(screen.getByRole('heading', { name: 'No permission' })).toBeInTheDocument()
 })

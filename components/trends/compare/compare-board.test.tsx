@@ -7,7 +7,7 @@ import { forgetSessionData } from '@/lib/session-data'
 import { constantBytes, hourDocument } from '@/tests/factories/history'
 import { metricsDocument, stationDocument } from '@/tests/factories/documents'
 import { NOW_MS } from '@/tests/factories/station'
-import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
+import { startFirestore, type FakeFirestore } from '@/tests/worlds/firestore'
 import { CompareBoard } from './compare-board'
 import { useComparison } from './use-comparison'
 
@@ -15,23 +15,13 @@ type ChartProps = ComponentProps<typeof TimeChart>
 
 const HOUR_MS = 3_600_000
 
-let mockFirestore: ReturnType<typeof createFakeFirestore>
+let firestore: FakeFirestore
 let mockChart: ChartProps | null
 
-jest.mock('@/lib/firebase/get-document', () => ({
-  getDocument: (...args: Parameters<typeof mockFirestore.getDocument>) =>
-    mockFirestore.getDocument(...args),
-}))
-jest.mock('@/lib/firebase/attach-query', () => ({
-  attachQuery: (...args: Parameters<typeof mockFirestore.attachQuery>) =>
-    mockFirestore.attachQuery(...args),
-}))
-jest.mock('@/lib/firebase/id-token', () => ({ refreshIdToken: () => Promise.resolve() }))
 jest.mock('@/lib/session/session-provider', () => ({
   useAccess: () => ({ kind: 'customer', organisations: ['bayshore'] }),
 }))
 jest.mock('@/lib/alerts/use-alerts-by-station', () => ({ useAlertsByStation: () => null }))
-jest.mock('next/navigation', () => jest.requireActual('@/tests/fakes/search-params'))
 jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
 // jsdom has no canvas: this tests what a chart is given, e2e/compare.spec.ts what it draws.
 jest.mock('@/components/charts/time-chart', () => ({
@@ -43,21 +33,20 @@ jest.mock('@/components/charts/time-chart', () => ({
 
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW_MS })
-  mockFirestore = createFakeFirestore()
+  firestore = startFirestore()
   mockChart = null
   forgetSessionData()
   addStation('LS-001', 'Harbour Road', 1)
   addStation('LS-002', 'Mill Lane', 2)
 })
-afterEach(() => jest.useRealTimers())
 
 /** At its level for the hour before noon, with one pump that ran all the time. */
 function addStation(id: string, name: string, levelM: number) {
   const edgeNodeId = edgeNodeIdSchema.parse(id)
-  mockFirestore.set('pumpStations', id, stationDocument({ edgeNodeId, name, timeZone: 'UTC' }))
-  mockFirestore.set('metrics', id, metricsDocument({ edgeNodeId, values: { level: levelM } }))
+  firestore.set('pumpStations', id, stationDocument({ edgeNodeId, name, timeZone: 'UTC' }))
+  firestore.set('metrics', id, metricsDocument({ edgeNodeId, values: { level: levelM } }))
   const series = { level: constantBytes(levelM, 60), pump1Running: constantBytes(1, 60) }
-  mockFirestore.setDocument(
+  firestore.setDocument(
     `metrics/${id}/hours/2026-06-01T11`,
     hourDocument(NOW_MS - HOUR_MS, levelM, { series }),
   )
@@ -104,7 +93,7 @@ test('draws a line a station, with a letter, and says what was read', async () =
 
 test('pumps of one station share its documents', async () => {
   await renderBoard('of=LS-001/1&of=LS-001/2&range=6h')
-  expect(mockFirestore.takeReads()).toHaveLength(7)
+  expect(firestore.takeReads()).toHaveLength(7)
   expect(screen.getByText('Showing 1-hour averages; reads 7 documents')).toBeVisible()
   expect(chartLines()[0]?.values).toContain(100)
   expect(entry('Harbour Road, Pump 2')).toHaveTextContent('No readings in this range')
@@ -113,7 +102,7 @@ test('pumps of one station share its documents', async () => {
 test('a station that isn’t found is named, and the others are shown', async () => {
   await renderBoard('of=LS-001&of=LS-404&of=LS-002&range=6h')
   expect(entry('LS-404')).toHaveTextContent('Not found, or no access')
-  expect(mockFirestore.takeReads().filter((path) => path.includes('LS-404'))).toEqual([])
+  expect(firestore.takeReads().filter((path) => path.includes('LS-404'))).toEqual([])
   expect(chartLines().map(({ values }) => values.at(-1))).toEqual([1, null, 2])
 })
 
@@ -124,7 +113,7 @@ test('says what a subject can’t measure', async () => {
 
 test('by time of day: the mean of the days, how many are left out, and a table from midnight', async () => {
   for (const hour of ['08', '09', '10'])
-    mockFirestore.setDocument(
+    firestore.setDocument(
       `metrics/LS-002/hours/2026-06-01T${hour}`,
       hourDocument(Date.parse(`2026-06-01T${hour}:00Z`), 4),
     )
@@ -158,11 +147,11 @@ test('says that no day has enough readings', async () => {
 })
 
 test('a failure of one station’s history is its own, and can be retried', async () => {
-  mockFirestore.setReadError('unavailable')
+  firestore.setReadError('unavailable')
   await renderBoard()
   await settle(60_000)
   expect(entry('Mill Lane')).toHaveTextContent('History unavailable')
-  mockFirestore.setReadError(null)
+  firestore.setReadError(null)
   const [retry] = screen.getAllByRole('button', { name: 'Try again' })
   if (!retry) throw new Error('nothing to retry')
   await user().click(retry)
@@ -182,7 +171,7 @@ test('a line keeps to its own station when one before it is removed', async () =
       const edgeNodeId = edgeNodeIdSchema.parse(id)
       const receivedAtMs = NOW_MS + minutes * 60_000 + 1000
       const report = metricsDocument({ edgeNodeId, receivedAtMs, values: { level } })
-      await act(async () => mockFirestore.set('metrics', id, report))
+      await act(async () => firestore.set('metrics', id, report))
     }
   expect(chartLines()[0]?.values.at(-1)).toBe(1.25)
   await user().click(screen.getByRole('button', { name: 'Remove Harbour Road' }))

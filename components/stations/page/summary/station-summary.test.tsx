@@ -18,7 +18,6 @@ jest.mock('@/lib/alerts/alerts-provider', () => ({
 jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
 
 beforeEach(() => jest.useFakeTimers({ now: NOW_MS }))
-afterEach(() => jest.useRealTimers())
 
 function show(overrides: Partial<StationView> = {}) {
   render(<StationSummary view={aStationView(overrides)} />)

@@ -8,7 +8,6 @@ import { DetailsTab } from './details-tab'
 jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
 
 beforeEach(() => jest.useFakeTimers({ now: NOW_MS }))
-afterEach(() => jest.useRealTimers())
 
 const show = (overrides: Partial<StationView> = {}) =>
   render(<DetailsTab view={aStationView(overrides)} />)
