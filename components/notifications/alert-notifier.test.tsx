@@ -68,6 +68,8 @@ test('notifies about a new alert, opens its station on click, and clears it when
   await receive(anAlert({ id: 'b' }))
   shown.made.at(-1)?.click()
   expect(mockPush).toHaveBeenCalledWith('/LS-001')
+  expect(window.focus).toHaveBeenCalled()
+  expect(shown.standing()).toEqual([])
 })
 
 test('shows only the count in the title when notifications are off', async () => {

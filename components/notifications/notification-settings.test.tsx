@@ -54,15 +54,6 @@ test('stays off when the permission prompt is dismissed, and says so', async () 
   expect(onSave).not.toHaveBeenCalled()
 })
 
-test('explains a denied permission and how to allow it again', async () => {
-  stubNotifications('default').answer = 'denied'
-  show()
-  await userEvent.click(notices())
-  expect(screen.getByText(/^Blocked in this browser. Open the site settings/)).toBeVisible()
-  expect(notices()).toBeDisabled()
-  expect(onSave).not.toHaveBeenCalled()
-})
-
 test('on another device, a button asks for permission', async () => {
   stubNotifications('default')
   show({ notifications: true })

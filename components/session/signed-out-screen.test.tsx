@@ -94,11 +94,6 @@ test('mentions the connection when the network fails', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Check your connection.')
 })
 
-test('says that the session has ended', async () => {
-  await show({ hasSessionEnded: true })
-  expect(screen.getByText(/^Your session has ended/)).toBeVisible()
-})
-
 async function showReset() {
   const user = await show()
   await user.click(screen.getByRole('button', { name: 'Forgot your password?' }))

@@ -62,18 +62,6 @@ test.each(['/LS-001', '/?status=alarm'])('a link to %s stays there', async (addr
   expect(navigation.replace).not.toHaveBeenCalled()
 })
 
-test('opens nothing without an interactive sign-in, such as after a reload', () => {
-  show()
-  expect(screen.getByText('stations')).toBeVisible()
-  expect(navigation.replace).not.toHaveBeenCalled()
-})
-
-test('opens nothing after a failed sign-in', async () => {
-  await expect(landAfter(() => Promise.reject(new Error('wrong')))).rejects.toThrow('wrong')
-  show()
-  expect(navigation.replace).not.toHaveBeenCalled()
-})
-
 test('waits for the server’s preferences and uses them', async () => {
   await signIn()
   beKnown(false)

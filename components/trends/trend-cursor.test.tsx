@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { forgetSessionData } from '@/lib/session-data'
 import type { StationMetrics } from '@/lib/readings/metric'
 import { constantBytes, hourDocument } from '@/tests/factories/history'
-import { aDeviceConfig, aPump, aStation, NOW_MS } from '@/tests/factories/station'
+import { aPump, aStation, NOW_MS } from '@/tests/factories/station'
 import { someMetrics, STATION_ID } from '@/tests/factories/station'
 import { stubChartCanvas } from '@/tests/fakes/chart-canvas'
 import { startFirestore, type FakeFirestore } from '@/tests/worlds/firestore'
@@ -65,21 +65,6 @@ const spoken = () => within(charts()).getByRole('status').textContent
 
 const levelAt = (levelM: number, ms: number): StationMetrics =>
   someMetrics({ receivedAtMs: NOW_MS + ms, values: { level: levelM } })
-
-test('the cursor survives setpoints and new charts that arrive after it was set', async () => {
-  const show = await pressed('{Home}')
-  const atMs = cursorMs()
-  expect(atMs).toBeLessThan(NOW_MS - 5 * HOUR_MS)
-  const pressure = { label: 'Pressure', unit: 'kPa', kind: 'gauge' as const }
-  const deviceConfig = aDeviceConfig({
-    metrics: { pressure: { ...pressure, normalLow: 150, normalHigh: 250 } },
-  })
-  await show({ deviceConfig })
-  expect(cursorMs()).toBe(atMs)
-  await show({ deviceConfig, metrics: someMetrics({ values: { level: 1.5, power: 3 } }) })
-  expect(screen.getByRole('img', { name: /^Power chart/ })).toBeVisible()
-  expect(cursorMs()).toBe(atMs)
-})
 
 test('the cursor keeps its time through readings, a sliding view and a new hour', async () => {
   const show = await pressed('{End}{ArrowLeft}')

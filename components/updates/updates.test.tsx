@@ -64,11 +64,6 @@ test('marks and counts versions released since the last visit', () => {
   )
 })
 
-test('marks nothing as new on the first visit', () => {
-  render(page(null))
-  expect(newVersions()).toEqual([])
-})
-
 test('records a visit, and keeps its marks until the next one', () => {
   const { rerender } = render(page('0.9.0'))
   expect(save).not.toHaveBeenCalled()
@@ -109,13 +104,6 @@ test('leaving right away doesn’t count as a visit', () => {
   unmount()
   stay()
   expect(save).not.toHaveBeenCalled()
-})
-
-test('keeps a last seen version that is newer than the app', () => {
-  render(page('0.11.0'))
-  stay()
-  expect(save).not.toHaveBeenCalled()
-  expect(newVersions()).toEqual([])
 })
 
 test('focuses the version in the URL, on load and when it changes', () => {

@@ -141,17 +141,6 @@ test('ignores focus, blur and visibility changes [9.4]', async () => {
   expect(requests).toHaveLength(1)
 })
 
-test('keeps polling while the tab is hidden', async () => {
-  jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
-  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-  document.dispatchEvent(new Event('visibilitychange'))
-  for (let poll = 0; poll < 60; poll += 1) {
-    await answer(poll, 'one')
-    await pass(5000)
-  }
-  expect(requests).toHaveLength(61)
-})
-
 test('sends nothing once stopped', async () => {
   loop.stop()
   await answer(0, 'late')

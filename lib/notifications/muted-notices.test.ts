@@ -115,12 +115,6 @@ test('muting closes the alert’s notice, and no reminder comes while others’ 
   expect(titles(reminded)).toEqual(['Still unacknowledged: Pump 1 failed'])
 })
 
-test('a muted alert alone brings no reminder', () => {
-  const settings = { repeatIntervalS: 300 }
-  const told = plan(heardOf(), [float], NOW_MS + MINUTE_MS, { ...settings, mutes: {} })
-  expect(titles(plan(told.record, [float], NOW_MS + 10 * MINUTE_MS, settings))).toEqual([])
-})
-
 test('an opening sums up what isn’t muted', () => {
   const opened = plan(null, [float, pump], NOW_MS)
   expect(opened.notices).toMatchObject([{ alertIds: ['alert p'] }])

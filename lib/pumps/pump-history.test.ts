@@ -98,10 +98,6 @@ test('skips steps with a gap in either meter', () => {
   expect(lastDay.kwhPerM3).toBeCloseTo(9 / (25 * 3.6), 6)
 })
 
-test('energy per cubic meter is null when nothing was pumped', () => {
-  expect(ofPump1({ pump1Power: () => 0, pump1Flow: () => 0 }).lastDay.kwhPerM3).toBeNull()
-})
-
 test('ignores the station’s meters unless the other pumps are known to be stopped', () => {
   const series = { pump1Running: () => 1, power: () => 8, outflow: () => 20 }
   expect(ofPump1(series).lastDay.kwhPerM3).toBeNull()

@@ -8,7 +8,6 @@ import {
   panel,
   pass,
   row,
-  show,
   startClock,
 } from '@/tests/worlds/alerts-panel'
 import type { Alert } from '@/lib/alerts/alert'
@@ -81,16 +80,6 @@ test('details open beneath their alert and close again', async () => {
   expect(screen.queryByText('details of a2')).toBeNull()
 })
 
-test('Tab goes from the details to the station to Acknowledge', async () => {
-  answer([anAlert()])
-  const user = await open(details)
-  act(() => disclosure('High level').focus())
-  await user.tab()
-  expect(screen.getByRole('link', { name: 'Harbour Road' })).toHaveFocus()
-  await user.tab()
-  expect(button('Acknowledge')).toHaveFocus()
-})
-
 test('an alert of no station has no details', async () => {
   answer([anAlert({ edge_node_id: null })])
   await open(details)
@@ -159,11 +148,5 @@ test('opened anew it has no open details, and the place before is forgotten', as
   expect(screen.queryByText('details of a2')).toBeNull()
   await user.click(button('Close'))
   await goTo(left, '/?sort=name')
-  expect(panel()).toBeNull()
-})
-
-test('Back without a panel opens none', async () => {
-  await show(details)
-  await goTo(null, '/')
   expect(panel()).toBeNull()
 })

@@ -110,12 +110,6 @@ test('covers the chosen period, kept in the address', async () => {
   expect(window.location.search).toBe('?from=2026-06-01T06%3A00Z&to=2026-06-01T09%3A00Z')
 })
 
-test('says why a period in the address can’t be used', async () => {
-  window.history.replaceState(null, '', '/hand-over?hours=99')
-  await show()
-  expect(screen.getByText(/The period in the address can’t be used/)).toBeVisible()
-})
-
 const note = () => screen.getByRole('textbox', { name: 'Note' })
 const write = (text: string) => fireEvent.change(note(), { target: { value: text } })
 

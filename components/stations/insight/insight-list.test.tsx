@@ -96,14 +96,6 @@ test('a figure opens its formula, inputs, documents, and what is left out', asyn
   expect(dialog.getByText('Formula')).toBeInTheDocument()
 })
 
-test('a figure without a value says why, to everybody', async () => {
-  addStation('LS-001', 'Elm Street', 0.1)
-  await openList('?view=energy')
-  const missing = within(row('Elm Street')).getByRole('button', { name: /Set a price per kWh/ })
-  expect(missing).toHaveTextContent('–')
-  expect(missing).toHaveAttribute('title', 'Set a price per kWh in Preferences')
-})
-
 test('a large fleet is read only where it is in view, until the user agrees to the cost', async () => {
   for (let n = 100; n < 201; n += 1) addStation(`LS-${n}`, `Station ${n}`, null)
   await openList('?view=energy')

@@ -1,5 +1,4 @@
 import { act, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import type { Alert } from '@/lib/alerts/alert'
 import { LIVE } from '@/lib/live/live'
 import type { Availability } from '@/lib/live/live'
@@ -60,19 +59,6 @@ function report(values: object, overrides: object = {}): void {
   })
 }
 
-test('the summary stays beside every tab, and the first tab is Trends', async () => {
-  await renderPage()
-  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
-  expect(screen.getByRole('tab', { name: 'Trends' })).toHaveAttribute('aria-selected', 'true')
-  for (const name of ['Pumps', 'Alerts', 'Configuration', 'Details']) {
-    await user.click(screen.getByRole('tab', { name }))
-    expect(screen.getByRole('tabpanel', { name })).toBeVisible()
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Harbour Road')
-    expect(screen.getByRole('region', { name: 'Wet well' })).toBeVisible()
-    expect(screen.getByRole('region', { name: 'Pumps' })).toBeVisible()
-  }
-})
-
 test('without a connection what was last seen takes its place until it has loaded', async () => {
   mockIsOffline = true
   firestore = startFirestore()
@@ -111,32 +97,6 @@ test('the Alerts tab shows the number of alerts, or a dash while unknown', async
   expect(screen.getByRole('tab', { name: 'Alerts –' })).toBeVisible()
 })
 
-test('shows readings and configuration from the documents, and follows changes [1.11] [3.13]', async () => {
-  window.history.replaceState(null, '', `/${STATION_ID}?tab=configuration`)
-  const configure = (firmware: string) =>
-    firestore.set('deviceConfigs', STATION_ID, {
-      ...deviceConfigDocument({ reportIntervalS: 45 }),
-      gateway: { model: 'RTU-7', firmware, protocol: 'Sparkplug B' },
-    })
-  configure('2.4.1')
-  report({ level: 1.37 })
-  firestore.set('pumps', 'LS-001_1', { ...pumpDocument(), label: 'Lead pump' })
-  await renderPage()
-  const region = (name: string) => screen.getByRole('region', { name })
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Harbour Road')
-  expect(region('Wet well')).toHaveTextContent('Level 1.37 m')
-  expect(region('Pumps')).toHaveTextContent('Lead pump')
-  expect(region('Device')).toHaveTextContent('GatewayRTU-7Firmware2.4.1ProtocolSparkplug B')
-  expect(region('Device')).toHaveTextContent('every 45 s')
-
-  act(() => {
-    configure('2.5.0')
-    report({ level: 1.62 })
-  })
-  expect(region('Wet well')).toHaveTextContent('Level 1.62 m')
-  expect(region('Device')).toHaveTextContent('Firmware2.5.0')
-})
-
 test('names other records that can’t be read, and hides nothing else', async () => {
   firestore.set('pumps', 'LS-001_2', { ...pumpDocument(), position: 'two' })
   firestore.set('deviceConfigs', STATION_ID, { ...deviceConfigDocument(), reportIntervalS: -1 })
@@ -166,13 +126,6 @@ test.each(['LS-404', '%E0%A4%A', '..%2F..', 'map', ''])(
     )
   },
 )
-
-test('an inaccessible station looks like an unknown one', async () => {
-  const { container: unknown } = await renderPage('LS-404')
-  firestore.set('pumpStations', STATION_ID, stationDocument({ organisationId: 'gulfcoast' }))
-  const { container: foreign } = await renderPage()
-  expect(foreign.innerHTML).toBe(unknown.innerHTML)
-})
 
 test('a station that is added later appears', async () => {
   firestore.remove('pumpStations', STATION_ID)

@@ -106,11 +106,6 @@ test('a station that isn’t found is named, and the others are shown', async ()
   expect(chartLines().map(({ values }) => values.at(-1))).toEqual([1, null, 2])
 })
 
-test('says what a subject can’t measure', async () => {
-  await renderBoard('of=LS-001&of=LS-002/1&range=6h&signal=level')
-  expect(entry('Mill Lane, Pump 1')).toHaveTextContent('Measured for stations only')
-})
-
 test('by time of day: the mean of the days, how many are left out, and a table from midnight', async () => {
   for (const hour of ['08', '09', '10'])
     firestore.setDocument(
@@ -137,13 +132,6 @@ test('changes signal, alignment and selection in the URL', async () => {
   await settle()
   expect(window.location.search).toBe('?range=6h&of=LS-002&signal=flow&align=day')
   expect(screen.getByText('Outflow: no day has enough readings')).toBeVisible()
-})
-
-test('says that no day has enough readings', async () => {
-  await renderBoard('of=LS-001&of=LS-002&range=6h&align=day')
-  expect(screen.getByText('Level: no day has enough readings')).toBeVisible()
-  await user().selectOptions(screen.getByRole('combobox', { name: 'Signal' }), 'Outflow')
-  expect(entry('Mill Lane')).toHaveTextContent('0 days; 1 left out')
 })
 
 test('a failure of one station’s history is its own, and can be retried', async () => {
