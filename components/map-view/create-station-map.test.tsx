@@ -8,15 +8,6 @@ test('loads the worker of the MapLibre version that draws', async () => {
   expect(workerUrls).toEqual(['/maplibre/worker-6.17.0.mjs'])
 })
 
-test('a map destroyed before MapLibre loads is never created', async () => {
-  const { stationMap, maps, host, troubles } = setUp()
-  stationMap.destroy()
-  await jest.advanceTimersByTimeAsync(0)
-  expect(maps).toHaveLength(0)
-  expect(host).toBeEmptyDOMElement()
-  expect(troubles).toEqual([])
-})
-
 test('destroying the map cleans up everything', async () => {
   const { map, stationMap, overlay, host } = await drawn({ state: { styleUrl: null } })
   stationMap.destroy()

@@ -222,14 +222,6 @@ test('a comparison that takes 10 s says so, and can be tried again', async () =>
   expect(dialog()).toBeVisible()
 })
 
-test('keeps requesting the terms until they arrive', async () => {
-  for (let attempt = 0; attempt < 6; attempt += 1)
-    jest.mocked(readTerms).mockRejectedValueOnce(new Error('down'))
-  await show()
-  await pass(61_000)
-  expect(dialog()).toBeVisible()
-})
-
 test.each([
   ['a network failure', 'auth/network-request-failed'],
   ['too many requests', 'auth/too-many-requests'],

@@ -1,12 +1,11 @@
 import { withMute } from '@/lib/alerts/mutes'
 import { openAlerts } from '@/lib/alerts/open-alerts'
 import { edgeNodeIdSchema } from '@/lib/ids'
+import { MINUTE_MS, plan as planAt, titles } from '@/tests/factories/notices'
 import { anAlert, NOW_MS } from '@/tests/factories/station'
-import { planNotices } from './notice-plan'
 import type { NoticeSettings } from './notice-plan'
 import type { NoticeRecord } from './notice-records'
 
-const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const FLOAT = {
   edgeNodeId: edgeNodeIdSchema.parse('LS-001'),
@@ -28,26 +27,11 @@ function plan(
   atMs: number,
   settings: Partial<NoticeSettings> = {},
 ) {
-  return planNotices({
-    uid: 'olivia',
-    record,
-    heard: new Set(),
-    startedAtMs: NOW_MS,
-    received: { atMs, open: openAlerts(alerts, []) },
-    settings: {
-      notifications: true,
-      alertSound: true,
-      repeatIntervalS: 0,
-      quietUntil: null,
-      mutes: MUTES,
-      ...settings,
-    },
-    nowMs: atMs,
-  })
+  const muted = { mutes: MUTES, ...settings }
+  return planAt({ record, alerts: openAlerts(alerts, []), atMs, settings: muted })
 }
 
 const heardOf = (...alerts: ReturnType<typeof anAlert>[]) => plan(null, alerts, NOW_MS).record
-const titles = ({ notices }: ReturnType<typeof plan>) => notices.map(({ title }) => title)
 
 test('a muted alert is told neither by notice nor by sound, and another at the station is', () => {
   const first = plan(heardOf(), [float], NOW_MS + MINUTE_MS)

@@ -36,9 +36,7 @@ test('keeps the user object when a claim changes [3.11]', () => {
 
 test.each([
   [{ isEmployee: true }, { kind: 'employee' }],
-  [{ organisations: ['bayshore'] }, { kind: 'customer', organisations: ['bayshore'] }],
   [{ organisations: ['bayshore', 'x'] }, { kind: 'customer', organisations: ['bayshore', 'x'] }],
-  [{ organisations: ['gulfcoast'] }, { kind: 'customer', organisations: ['gulfcoast'] }],
 ])('maps claims %p to access %p', (given, access) => {
   const event: AuthEvent = { type: 'identified', user: aUser(), claims: someClaims(given) }
   expect(after(identified, event)).toMatchObject({ access })

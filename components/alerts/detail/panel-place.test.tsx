@@ -1,5 +1,4 @@
 import { act, screen, within } from '@testing-library/react'
-import type { ComponentProps } from 'react'
 import {
   answer,
   bell,
@@ -17,18 +16,7 @@ import { aUser } from '@/tests/factories/user'
 jest.mock('@/lib/alerts/alerts-api')
 jest.mock('@/lib/session/session-provider', () => ({ useUser: () => mockUser }))
 jest.mock('@/lib/stations/use-alert-places', () => ({ useAlertPlaces: () => null }))
-jest.mock('next/link', () => ({
-  __esModule: true,
-  default: ({ onClick, ...props }: ComponentProps<'a'>) => (
-    <a
-      {...props}
-      onClick={(event) => {
-        event.preventDefault()
-        onClick?.(event)
-      }}
-    />
-  ),
-}))
+jest.mock('next/link', () => jest.requireActual('@/tests/fakes/link'))
 
 const mockUser = aUser()
 const details = ({ id }: Alert) => `details of ${id}`

@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { startList } from '@/tests/worlds/station-list'
 import type { ListWorld } from '@/tests/worlds/station-list'
-import { saveFile } from '@/components/ui/save-file'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import type { Preferences } from '@/lib/preferences/preferences'
 import { pumpDocument } from '@/tests/factories/documents'
@@ -10,8 +9,6 @@ import { NOW_MS } from '@/tests/factories/station'
 
 const DAY_MS = 86_400_000
 const MIDNIGHT_MS = NOW_MS - (NOW_MS % DAY_MS)
-
-jest.mock('@/components/ui/save-file', () => ({ saveFile: jest.fn() }))
 
 let world: ListWorld
 
@@ -178,17 +175,4 @@ test('keys reach each figure, and Enter opens it', async () => {
   )
   const stops = screen.getByRole('grid').querySelectorAll('[tabindex="0"]')
   expect([...stops]).toEqual([document.activeElement])
-})
-
-test('exports the view in its order', async () => {
-  addStation('LS-001', 'Elm Street', 0.1)
-  addStation('LS-003', 'Pond Lane', 0.2)
-  await openList('?view=pumps&sort=-runtime24h')
-  press('Export CSV')
-  await pass(0)
-  const [name, csv = ''] = jest.mocked(saveFile).mock.lastCall ?? []
-  expect(name).toBe('stations-pumps-2026-06-01.csv')
-  const [head, ...lines] = csv.trim().split('\r\n')
-  expect(head).toContain('"Runtime, last 24 h (h)"')
-  expect(lines.map((line) => line.split(',')[1])).toEqual(['Pond Lane', 'Elm Street'])
 })

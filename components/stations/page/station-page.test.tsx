@@ -1,8 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
-import type { Alert } from '@/lib/alerts/alert'
-import { LIVE } from '@/lib/live/live'
-import type { Availability } from '@/lib/live/live'
-import { forgetSessionData } from '@/lib/session-data'
+import { act, screen } from '@testing-library/react'
 import {
   deviceConfigDocument,
   metricsDocument,
@@ -10,46 +6,34 @@ import {
   stationDocument,
 } from '@/tests/factories/documents'
 import { anAlert, NOW_MS, STATION_ID } from '@/tests/factories/station'
-import { startFirestore, type FakeFirestore } from '@/tests/worlds/firestore'
+import { startStations, type Stations } from '@/tests/worlds/stations'
 import { StationPage } from './station-page'
 import { loadOtherTabs } from './tabs/other-tabs-code'
 
-let firestore: FakeFirestore
+let world: Stations
+let firestore: Stations['firestore']
 let mockIsOffline = false
-let mockAlerts: { userAlertData: Alert[] | undefined; availability: Availability }
 
-jest.mock('@/lib/session/session-provider', () => ({
-  useAccess: () => ({ kind: 'customer', organisations: ['bayshore'] }),
-  useUser: () => ({ hasAlertsAccess: false }),
-}))
-jest.mock('@/lib/alerts/alerts-provider', () => ({
-  useAlerts: () => mockAlerts,
-  useUnreadableAlerts: () => [],
-  useAlertsAvailability: () => mockAlerts.availability,
-  useAcknowledgement: () => ({ state: undefined, acknowledge: () => Promise.resolve() }),
-}))
 jest.mock('@/lib/live/use-is-offline', () => ({ useIsOffline: () => mockIsOffline }))
 jest.mock('./offline-station', () => ({ OfflineStation: () => 'last seen' }))
 jest.mock('@/components/trends/trends', () => ({ Trends: () => 'trends' }))
-jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
 
 beforeAll(loadOtherTabs)
 beforeEach(() => {
-  jest.useFakeTimers({ now: NOW_MS })
-  window.history.replaceState(null, '', `/${STATION_ID}`)
-  mockIsOffline = false
-  firestore = startFirestore()
-  mockAlerts = { userAlertData: [], availability: LIVE }
+  start()
   firestore.set('pumpStations', STATION_ID, stationDocument())
   firestore.set('metrics', STATION_ID, metricsDocument())
 })
-afterEach(forgetSessionData)
 
-async function renderPage(segment: string = STATION_ID) {
-  const view = render(<StationPage segment={segment} />)
-  await act(async () => {})
-  return view
+function start() {
+  mockIsOffline = false
+  world = startStations(`/${STATION_ID}`, {
+    access: { kind: 'customer', organisations: ['bayshore'] },
+  })
+  ;({ firestore } = world)
 }
+
+const renderPage = (segment: string = STATION_ID) => world.render(<StationPage segment={segment} />)
 
 function report(values: object, overrides: object = {}): void {
   const metrics = metricsDocument(overrides)
@@ -60,8 +44,8 @@ function report(values: object, overrides: object = {}): void {
 }
 
 test('without a connection what was last seen takes its place until it has loaded', async () => {
+  start()
   mockIsOffline = true
-  firestore = startFirestore()
   firestore.setServerReachable(false)
   const view = await renderPage()
   expect(screen.getByText('last seen')).toBeVisible()
@@ -85,15 +69,12 @@ test('an unknown tab opens the first one', async () => {
 })
 
 test('the Alerts tab shows the number of alerts, or a dash while unknown', async () => {
-  mockAlerts.userAlertData = [
-    anAlert(),
-    anAlert({ id: 'b' }),
-    anAlert({ id: 'c', edge_node_id: 'LS-9' }),
-  ]
-  const { rerender } = await renderPage()
+  world.setAlerts({
+    data: [anAlert(), anAlert({ id: 'b' }), anAlert({ id: 'c', edge_node_id: 'LS-9' })],
+  })
+  await renderPage()
   expect(screen.getByRole('tab', { name: 'Alerts 2' })).toBeVisible()
-  mockAlerts = { userAlertData: undefined, availability: { kind: 'interrupted', sinceMs: NOW_MS } }
-  rerender(<StationPage segment={STATION_ID} />)
+  world.setAlerts({ data: undefined, availability: { kind: 'interrupted', sinceMs: NOW_MS } })
   expect(screen.getByRole('tab', { name: 'Alerts –' })).toBeVisible()
 })
 
@@ -143,9 +124,9 @@ test('a record that can’t be read is not shown as missing', async () => {
   )
 })
 
-test('shows a placeholder while loading', () => {
+test('shows a placeholder while loading', async () => {
   firestore.setAnswering(false)
-  render(<StationPage segment={STATION_ID} />)
+  await renderPage()
   expect(screen.getByRole('status', { name: 'Loading station' })).toBeInTheDocument()
 })
 

@@ -1,50 +1,34 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ComponentProps } from 'react'
-import type { TimeChart } from '@/components/charts/time-chart'
 import { edgeNodeIdSchema } from '@/lib/ids'
-import { forgetSessionData } from '@/lib/session-data'
 import { constantBytes, hourDocument } from '@/tests/factories/history'
-import { metricsDocument, stationDocument } from '@/tests/factories/documents'
+import { metricsDocument } from '@/tests/factories/documents'
 import { NOW_MS } from '@/tests/factories/station'
-import { startFirestore, type FakeFirestore } from '@/tests/worlds/firestore'
+import { startFakeCharts, type ChartProps } from '@/tests/fakes/time-chart'
+import { startStations, type Stations } from '@/tests/worlds/stations'
 import { CompareBoard } from './compare-board'
 import { useComparison } from './use-comparison'
 
-type ChartProps = ComponentProps<typeof TimeChart>
-
 const HOUR_MS = 3_600_000
 
-let firestore: FakeFirestore
-let mockChart: ChartProps | null
+let world: Stations
+let firestore: Stations['firestore']
+let charts: Map<string, ChartProps>
 
-jest.mock('@/lib/session/session-provider', () => ({
-  useAccess: () => ({ kind: 'customer', organisations: ['bayshore'] }),
-}))
-jest.mock('@/lib/alerts/use-alerts-by-station', () => ({ useAlertsByStation: () => null }))
-jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
-// jsdom has no canvas: this tests what a chart is given, e2e/compare.spec.ts what it draws.
-jest.mock('@/components/charts/time-chart', () => ({
-  TimeChart: (props: ChartProps) => {
-    mockChart = props
-    return <div role="img" aria-label={props.summary} />
-  },
-}))
+// This tests what a chart is given, e2e/compare.spec.ts what it draws.
+jest.mock('@/components/charts/time-chart', () => jest.requireActual('@/tests/fakes/time-chart'))
 
 beforeEach(() => {
-  jest.useFakeTimers({ now: NOW_MS })
-  firestore = startFirestore()
-  mockChart = null
-  forgetSessionData()
+  world = startStations('/compare')
+  ;({ firestore } = world)
+  charts = startFakeCharts()
   addStation('LS-001', 'Harbour Road', 1)
   addStation('LS-002', 'Mill Lane', 2)
 })
 
 /** At its level for the hour before noon, with one pump that ran all the time. */
 function addStation(id: string, name: string, levelM: number) {
-  const edgeNodeId = edgeNodeIdSchema.parse(id)
-  firestore.set('pumpStations', id, stationDocument({ edgeNodeId, name, timeZone: 'UTC' }))
-  firestore.set('metrics', id, metricsDocument({ edgeNodeId, values: { level: levelM } }))
+  world.plant(id, { values: { level: levelM } }, { name, timeZone: 'UTC' })
   const series = { level: constantBytes(levelM, 60), pump1Running: constantBytes(1, 60) }
   firestore.setDocument(
     `metrics/${id}/hours/2026-06-01T11`,
@@ -63,12 +47,13 @@ function Board() {
 
 async function renderBoard(search = 'of=LS-001&of=LS-002&range=6h') {
   window.history.replaceState(null, '', `/compare?${search}`)
-  render(<Board />)
+  await world.render(<Board />)
   await settle()
 }
 
+const chart = () => [...charts.values()].at(-1)
 const chartLines = () => {
-  const content = mockChart?.data.content
+  const content = chart()?.data.content
   return content?.kind === 'lines' ? content.lines : []
 }
 const entry = (name: string) => {
@@ -113,8 +98,8 @@ test('by time of day: the mean of the days, how many are left out, and a table f
       hourDocument(Date.parse(`2026-06-01T${hour}:00Z`), 4),
     )
   await renderBoard('of=LS-001&of=LS-002&range=6h&align=day')
-  expect(mockChart?.data.isTimeOfDay).toBe(true)
-  expect(mockChart?.view).toEqual({ fromMs: 0, toMs: 24 * HOUR_MS })
+  expect(chart()?.data.isTimeOfDay).toBe(true)
+  expect(chart()?.view).toEqual({ fromMs: 0, toMs: 24 * HOUR_MS })
   expect(chartLines()[1]?.values.slice(11 * 6, 12 * 6)).toEqual(Array(6).fill(2))
   expect(entry('Mill Lane')).toHaveTextContent('1 day')
   expect(entry('Harbour Road')).toHaveTextContent('0 days; 1 left out, with too few readings')
