@@ -26,8 +26,6 @@ beforeEach(() => {
   load.mockClear()
 })
 
-afterEach(() => jest.useRealTimers())
-
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
 async function show() {

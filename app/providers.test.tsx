@@ -53,8 +53,6 @@ beforeEach(() => {
   }
 })
 
-afterEach(() => jest.useRealTimers())
-
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 const sentAtS = (wanted: string) =>
   sent.filter(({ path }) => path === wanted).map(({ atMs }) => atMs / 1000)

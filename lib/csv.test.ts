@@ -8,10 +8,6 @@ test('ends every record with CRLF', () => {
   )
 })
 
-test('writes only the header without rows', () => {
-  expect(toCsv(['Station'], [])).toBe('Station\r\n')
-})
-
 test.each([
   ['a comma', 'Elm, Oak', '"Elm, Oak"'],
   ['a quote', 'the "old" one', '"the ""old"" one"'],

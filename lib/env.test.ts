@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { browserEnvironmentSchema } from './browser-environment'
-import { env } from './env'
 import { parseEnvironment } from './parse-environment'
 
 const valid = {
@@ -73,16 +72,6 @@ test.each([
   'nonsense',
 ])('rejects the Sentry DSN %s', (dsn) => {
   expect(() => parse({ NEXT_PUBLIC_SENTRY_DSN: dsn })).toThrow('NEXT_PUBLIC_SENTRY_DSN')
-})
-
-test('uses the local stack in tests', () => {
-  expect(env.firebase.projectId).toBe('demo-wetwell')
-  expect(env.emulators).toEqual({
-    auth: '127.0.0.1:9099',
-    firestore: '127.0.0.1:8080',
-    functions: '127.0.0.1:5001',
-  })
-  expect(env.sentryDsn).toBeNull()
 })
 
 test('reads each variable as a literal with its name', () => {

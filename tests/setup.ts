@@ -3,6 +3,7 @@ import { format } from 'node:util'
 const unexpected: string[] = []
 
 beforeEach(() => {
+  jest.useRealTimers()
   unexpected.length = 0
   for (const method of ['error', 'warn'] as const)
     jest.spyOn(console, method).mockImplementation((...args: unknown[]) => {

@@ -30,10 +30,7 @@ beforeEach(() => {
   jest.mocked(acknowledgeAlert).mockImplementation(() => answerLater(DONE))
 })
 
-afterEach(() => {
-  forgetSessionData()
-  jest.useRealTimers()
-})
+afterEach(forgetSessionData)
 
 const DONE = { alert: null, isAlreadyDone: false }
 const ANSWER_MS = 10

@@ -14,8 +14,6 @@ beforeEach(() => {
   startClock()
 })
 
-afterEach(() => jest.useRealTimers())
-
 test('the bell shows the number of alerts and of unacknowledged ones [2.14] [9.5]', async () => {
   answer([anAlert(), anAlert({ id: 'a2' }), anAlert({ id: 'a3', acknowledged: true })])
   await show()

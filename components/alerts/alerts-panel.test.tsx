@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react'
-import type { ComponentProps } from 'react'
 import { readUserAlerts } from '@/lib/alerts/alerts-api'
 import {
   answer,
@@ -19,18 +18,7 @@ import { aUser } from '@/tests/factories/user'
 jest.mock('@/lib/alerts/alerts-api')
 jest.mock('@/lib/session/session-provider', () => ({ useUser: () => mockUser }))
 jest.mock('@/lib/stations/use-alert-places', () => ({ useAlertPlaces: () => null }))
-jest.mock('next/link', () => ({
-  __esModule: true,
-  default: ({ onClick, ...props }: ComponentProps<'a'>) => (
-    <a
-      {...props}
-      onClick={(event) => {
-        event.preventDefault()
-        onClick?.(event)
-      }}
-    />
-  ),
-}))
+jest.mock('next/link', () => jest.requireActual('@/tests/fakes/link'))
 
 const mockUser = aUser()
 const resolved = new Intl.DateTimeFormat().resolvedOptions()
@@ -42,8 +30,6 @@ beforeEach(() => {
     .mockReturnValue({ ...resolved, timeZone: 'Asia/Kolkata' })
   startClock()
 })
-
-afterEach(() => jest.useRealTimers())
 
 test('shows a zero and an empty state when there are no alerts [2.14]', async () => {
   answer([])

@@ -17,7 +17,6 @@ beforeEach(() => {
   jest.useFakeTimers({ now: NOW_MS })
   mockAcknowledge.mockClear()
 })
-afterEach(() => jest.useRealTimers())
 
 const alert = (id: string) => anAlert({ id })
 

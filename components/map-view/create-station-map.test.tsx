@@ -2,20 +2,10 @@ import { drawn, initial, setUp, station, startStationMap } from '@/tests/worlds/
 import { CLUSTER_MAX_ZOOM } from './markers/stations-source'
 
 beforeEach(startStationMap)
-afterEach(() => jest.useRealTimers())
 
 test('loads the worker of the MapLibre version that draws', async () => {
   const { workerUrls } = await drawn()
   expect(workerUrls).toEqual(['/maplibre/worker-6.17.0.mjs'])
-})
-
-test('a map destroyed before MapLibre loads is never created', async () => {
-  const { stationMap, maps, host, troubles } = setUp()
-  stationMap.destroy()
-  await jest.advanceTimersByTimeAsync(0)
-  expect(maps).toHaveLength(0)
-  expect(host).toBeEmptyDOMElement()
-  expect(troubles).toEqual([])
 })
 
 test('destroying the map cleans up everything', async () => {

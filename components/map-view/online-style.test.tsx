@@ -9,7 +9,6 @@ const online = {
 }
 
 beforeEach(startStationMap)
-afterEach(() => jest.useRealTimers())
 
 function answering(isUp = () => true) {
   global.fetch = jest.fn(async (url: RequestInfo | URL) => {

@@ -6,7 +6,6 @@ import { CardAlert } from './card-alert'
 jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
 
 beforeEach(() => jest.useFakeTimers({ now: NOW_MS }))
-afterEach(() => jest.useRealTimers())
 
 test('says until when the newest alert is muted', () => {
   const mute = { edgeNodeId: STATION_ID, hours: 8, reason: 'Crew on site', includesCritical: true }

@@ -103,9 +103,3 @@ test('the alerts panel’s link moves a map that is open, and no map that has go
   unmount()
   expect(showOnOpenMap(area)).toBe(false)
 })
-
-test('the legend explains areas', async () => {
-  await world.renderMap()
-  fireEvent.click(screen.getByText('Legend'))
-  expect(screen.getByText(/^Area: the same alert at several stations/)).toBeInTheDocument()
-})

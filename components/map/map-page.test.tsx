@@ -50,22 +50,6 @@ test('passes the same markers array while nothing on the map changes', async () 
   expect(world.map.props.markers).toBe(before)
 })
 
-test('status and search filter the map and the list, and are in the URL', async () => {
-  await world.renderMap()
-  press('1 Alarm')
-  expect(world.markers()).toEqual(['LS-002 alarm'])
-  expect(names()).toEqual(['Harbour Road'])
-  expect(window.location.search).toBe('?status=alarm')
-  press('1 Alarm')
-  fireEvent.keyDown(document.body, { key: '/' })
-  expect(screen.getByRole('searchbox')).toHaveFocus()
-  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'pond' } })
-  await wait(200)
-  expect(world.markers()).toEqual(['LS-003 normal'])
-  expect(window.location.search).toBe('?q=pond')
-  expect(screen.getByText('1 of 4 stations match')).toBeInTheDocument()
-})
-
 test('says when no station is in view, and offers to list all', async () => {
   world.firestore.remove('pumpStations', 'LS-004')
   await world.renderMap('?view=in-view')

@@ -9,23 +9,16 @@ import { PreferencesProvider } from '@/lib/preferences/preferences-provider'
 import { forgetSessionData } from '@/lib/session-data'
 import { anAlert, NOW_MS } from '@/tests/factories/station'
 import { aUser } from '@/tests/factories/user'
-import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
+import { startFirestore, type FakeFirestore } from '@/tests/worlds/firestore'
 import { stubNotifications } from '@/tests/fakes/notifications'
 import { stubWebLocks } from '@/tests/fakes/web-locks'
 import { AlertNotifier } from './alert-notifier'
 
-let mockFirestore: ReturnType<typeof createFakeFirestore>
+let firestore: FakeFirestore
 
-jest.mock('@/lib/firebase/attach-query', () => ({
-  attachQuery: (...args: Parameters<typeof mockFirestore.attachQuery>) =>
-    mockFirestore.attachQuery(...args),
-}))
-jest.mock('@/lib/firebase/firestore', () => ({}))
-jest.mock('@/lib/firebase/id-token', () => ({ refreshIdToken: () => Promise.resolve() }))
 jest.mock('@/lib/alerts/alerts-api')
 jest.mock('@/lib/stations/use-alert-places', () => ({ useAlertPlaces: () => null }))
 jest.mock('@/lib/session/session-provider', () => ({ useUser: () => mockUser }))
-jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }))
 
 const mockUser = aUser()
 const MUTES = { 'LS-001': '2026-06-01T20:00Z critical: Crew on site' }
@@ -38,12 +31,11 @@ beforeEach(() => {
   stubWebLocks()
   shown = stubNotifications('granted')
   document.head.innerHTML = '<title>Wetwell</title>'
-  mockFirestore = createFakeFirestore()
-  mockFirestore.setAnswering(false)
+  firestore = startFirestore()
+  firestore.setAnswering(false)
 })
 afterEach(() => {
   act(forgetSessionData)
-  jest.useRealTimers()
 })
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
@@ -68,7 +60,7 @@ async function load() {
 }
 
 const preferencesArrive = (fields: object) =>
-  act(() => mockFirestore.set('preferences', mockUser.uid, { notifications: true, ...fields }))
+  act(() => firestore.set('preferences', mockUser.uid, { notifications: true, ...fields }))
 
 test('an alert that arrives before its mute isn’t announced', async () => {
   await load()
@@ -93,7 +85,7 @@ test('without preferences it is announced after ten seconds', async () => {
 
 test('it is announced at once where preferences are denied', async () => {
   await load()
-  await act(async () => mockFirestore.fail('permission-denied'))
-  await act(async () => mockFirestore.fail('permission-denied'))
+  await act(async () => firestore.fail('permission-denied'))
+  await act(async () => firestore.fail('permission-denied'))
   expect(shown.standing()).toHaveLength(1)
 })

@@ -35,8 +35,6 @@ beforeEach(() => {
   document.head.innerHTML = '<title>Wetwell</title>'
 })
 
-afterEach(() => jest.useRealTimers())
-
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
 async function receive(...data: Alert[]) {
@@ -70,6 +68,8 @@ test('notifies about a new alert, opens its station on click, and clears it when
   await receive(anAlert({ id: 'b' }))
   shown.made.at(-1)?.click()
   expect(mockPush).toHaveBeenCalledWith('/LS-001')
+  expect(window.focus).toHaveBeenCalled()
+  expect(shown.standing()).toEqual([])
 })
 
 test('shows only the count in the title when notifications are off', async () => {

@@ -22,7 +22,6 @@ beforeEach(() => {
 
 afterEach(() => {
   act(() => alertSound.switchOff())
-  jest.useRealTimers()
 })
 
 type Options = NonNullable<Parameters<typeof renderWithPreferences>[1]>
@@ -52,15 +51,6 @@ test('stays off when the permission prompt is dismissed, and says so', async () 
   await userEvent.click(notices())
   expect(screen.getByText(/^The browser’s permission prompt was dismissed/)).toBeVisible()
   expect(notices()).not.toBeChecked()
-  expect(onSave).not.toHaveBeenCalled()
-})
-
-test('explains a denied permission and how to allow it again', async () => {
-  stubNotifications('default').answer = 'denied'
-  show()
-  await userEvent.click(notices())
-  expect(screen.getByText(/^Blocked in this browser. Open the site settings/)).toBeVisible()
-  expect(notices()).toBeDisabled()
   expect(onSave).not.toHaveBeenCalled()
 })
 

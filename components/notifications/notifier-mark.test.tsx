@@ -8,13 +8,10 @@ import { NotifierMark } from './notifier-mark'
 
 const MINUTE_MS = 60_000
 
-beforeEach(() => {
-  jest.useFakeTimers({ now: NOW_MS })
-})
+beforeEach(() => jest.useFakeTimers({ now: NOW_MS }))
 
 afterEach(() => {
   act(() => alertSound.switchOff())
-  jest.useRealTimers()
 })
 
 const quiet = () => screen.queryByRole('button', { name: /^Quiet until \d\d:\d\d$/ })

@@ -35,14 +35,6 @@ test.each([
   expect(group.getByRole('radio', { name: choice })).toBeChecked()
 })
 
-test('arrow keys move between the choices of a group', async () => {
-  const onSave = jest.fn()
-  renderWithPreferences(<PreferencesPage />, { onSave })
-  screen.getByRole('radio', { name: 'Comfortable' }).focus()
-  await userEvent.keyboard('{ArrowRight}')
-  expect(onSave).toHaveBeenCalledWith({ density: 'compact' })
-})
-
 test('a reset says what it will do, does it, and can be undone', async () => {
   const onSave = jest.fn()
   const preferences = { theme: 'dark', density: 'compact', clock: '12h' } as const

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Units } from '@/lib/units/units'
 import { renderWithPreferences } from '@/tests/preferences'
@@ -9,17 +9,6 @@ function show(units: Units) {
   renderWithPreferences(<UnitSettings />, { preferences: { units }, onSave })
   return onSave
 }
-
-const optionsOf = (label: string) =>
-  within(screen.getByLabelText(label))
-    .getAllByRole('option')
-    .map((option) => option.textContent)
-
-test('each quantity offers the system’s unit and all others', () => {
-  show({ system: 'metric' })
-  expect(optionsOf('Flow')).toEqual(['Default (L/s)', 'L/s', 'm³/h', 'gpm', 'MGD'])
-  expect(optionsOf('Temperature')).toEqual(['Default (°C)', '°C', '°F'])
-})
 
 test('shows an example under each quantity, and a summary below them all', async () => {
   show({ system: 'metric' })

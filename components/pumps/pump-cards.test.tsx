@@ -7,7 +7,6 @@ import { PumpCards } from './pump-cards'
 jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
 
 beforeEach(() => jest.useFakeTimers({ now: NOW_MS }))
-afterEach(() => jest.useRealTimers())
 
 const recent = { computedAtMs: NOW_MS, startsLastHour: { 1: 4, 2: 12 } }
 const values = {
@@ -139,11 +138,4 @@ test('a single pump has no duty table', () => {
   show({ station, metrics: someMetrics({ values: { pump1Running: true } }) })
   expect(screen.getAllByRole('article')).toHaveLength(1)
   expect(screen.queryByRole('region', { name: 'Duty, last 24 h' })).not.toBeInTheDocument()
-})
-
-test('six pumps have six cards, ordered by position', () => {
-  const pumpIds = [6, 5, 4, 3, 2, 1].map((n) => `LS-001_${n}`)
-  show({ station: aStation({ pumpIds }), pumps: [] })
-  const names = screen.getAllByRole('article').map((each) => each.getAttribute('aria-label'))
-  expect(names).toEqual(['Pump 1', 'Pump 2', 'Pump 3', 'Pump 4', 'Pump 5', 'Pump 6'])
 })

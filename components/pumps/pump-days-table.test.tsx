@@ -8,7 +8,6 @@ jest.mock('@/lib/history/read-history')
 jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
 
 beforeEach(() => jest.useFakeTimers({ now: NOW_MS }))
-afterEach(() => jest.useRealTimers())
 
 test('shows what each pump did by day, for 7 or 30 days', async () => {
   jest.mocked(readHistory).mockResolvedValue(

@@ -113,17 +113,6 @@ test('Preferences is in both menus, and not in the bar [2.9] [2.11]', async () =
   }
 })
 
-test.each([
-  ['/', '/?display=wall'],
-  ['/map', '/map?display=wall'],
-  ['/LS-001', '/?display=wall'],
-])('from %s the user menu leads to the wall display', async (path, href) => {
-  window.history.replaceState(null, '', path)
-  await show()
-  await userEvent.click(screen.getByRole('button', { name: 'Account: Olivia Ortega' }))
-  expect(screen.getByRole('menuitem', { name: 'Wall display' })).toHaveAttribute('href', href)
-})
-
 test('tells an employee that the wall display ends with the sign-in', async () => {
   jest.mocked(useUser).mockReturnValue(aUser({ isEmployee: true }))
   await show()
@@ -139,12 +128,6 @@ test('a wall display has no bar, no banners and no menus', async () => {
   expect(screen.queryByRole('link')).toBeNull()
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.queryByText(/^Alerts not available/)).toBeNull()
-})
-
-test('a page without a wall display keeps its bar', async () => {
-  window.history.replaceState(null, '', '/preferences?display=wall')
-  await show()
-  expect(screen.getByRole('link', { name: 'Wetwell' })).toBeVisible()
 })
 
 test('the user menu shows who is signed in, and signs out [2.13]', async () => {

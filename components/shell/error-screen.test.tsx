@@ -42,5 +42,4 @@ test.each([
   act(() => jest.advanceTimersByTime(60_000))
   expect(onRetry).toHaveBeenCalledTimes(attempts)
   window.history.replaceState(null, '', '/')
-  jest.useRealTimers()
 })

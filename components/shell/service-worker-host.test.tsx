@@ -9,12 +9,9 @@ import { ServiceWorkerHost } from './service-worker-host'
 jest.mock('@/lib/service-worker/registration')
 const startWorker = jest.mocked(startServiceWorker)
 
-beforeEach(() => {
-  jest.useFakeTimers()
-})
+beforeEach(() => jest.useFakeTimers())
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection')
-  jest.useRealTimers()
 })
 
 async function isStarted(preferences: Partial<Preferences> = {}): Promise<boolean> {

@@ -75,7 +75,6 @@ describe('an employee’s sign-in', () => {
   const gate = () => <SessionGate>stations</SessionGate>
 
   beforeEach(() => jest.useFakeTimers({ now: NOW_MS }))
-  afterEach(() => jest.useRealTimers())
 
   // First, while the server hasn't set the clock of this file.
   test('lasts while only the device’s clock says that it has expired', () => {

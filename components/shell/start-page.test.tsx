@@ -20,8 +20,6 @@ beforeEach(() => {
   beKnown(true)
 })
 
-afterEach(() => jest.useRealTimers())
-
 function goTo(address: string) {
   window.history.replaceState(null, '', address)
   navigation.pathname = window.location.pathname
@@ -61,18 +59,6 @@ test.each(['/LS-001', '/?status=alarm'])('a link to %s stays there', async (addr
   await signIn()
   show()
   expect(screen.getByText('stations')).toBeVisible()
-  expect(navigation.replace).not.toHaveBeenCalled()
-})
-
-test('opens nothing without an interactive sign-in, such as after a reload', () => {
-  show()
-  expect(screen.getByText('stations')).toBeVisible()
-  expect(navigation.replace).not.toHaveBeenCalled()
-})
-
-test('opens nothing after a failed sign-in', async () => {
-  await expect(landAfter(() => Promise.reject(new Error('wrong')))).rejects.toThrow('wrong')
-  show()
   expect(navigation.replace).not.toHaveBeenCalled()
 })
 

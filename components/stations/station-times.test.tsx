@@ -4,26 +4,21 @@ import { forgetSessionData } from '@/lib/session-data'
 import type { Preferences } from '@/lib/preferences/preferences'
 import { StationTimeZoneProvider } from '@/lib/stations/station-time-zone-provider'
 import { stationDocument } from '@/tests/factories/documents'
-import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
+import { startFirestore, type FakeFirestore } from '@/tests/worlds/firestore'
 import { WithPreferences } from '@/tests/preferences'
 
 const AT_MS = Date.UTC(2020, 5, 1, 18, 3)
 
-let mockFirestore = createFakeFirestore()
+let firestore: FakeFirestore
 
-jest.mock('@/lib/firebase/attach-query', () => ({
-  attachQuery: (...args: Parameters<typeof mockFirestore.attachQuery>) =>
-    mockFirestore.attachQuery(...args),
-}))
-jest.mock('@/lib/firebase/id-token', () => ({ refreshIdToken: () => Promise.resolve() }))
 jest.mock('@/lib/session/session-provider', () => ({ useAccess: () => ({ kind: 'employee' }) }))
 jest.mock('@/lib/time/use-browser-time-zone', () => ({
   useBrowserTimeZone: () => 'Europe/Berlin',
 }))
 
 beforeEach(() => {
-  mockFirestore = createFakeFirestore()
-  mockFirestore.set('pumpStations', 'LS-001', stationDocument({ timeZone: 'America/New_York' }))
+  firestore = startFirestore()
+  firestore.set('pumpStations', 'LS-001', stationDocument({ timeZone: 'America/New_York' }))
 })
 afterEach(forgetSessionData)
 
@@ -61,7 +56,7 @@ test('a time without a station names its zone when others are in station time', 
 
 test('reads stations for their zones only when these are shown', async () => {
   await shown({ timeZone: 'Asia/Kolkata' })
-  expect(mockFirestore.attached()).toEqual([])
+  expect(firestore.attached()).toEqual([])
   await shown({ timeZone: 'station' })
-  expect(mockFirestore.attached()).toHaveLength(1)
+  expect(firestore.attached()).toHaveLength(1)
 })

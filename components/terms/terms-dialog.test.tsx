@@ -31,12 +31,3 @@ test('focuses the text, so that a key still held down doesn’t answer for the u
   await act(async () => render(dialog(true)))
   expect(screen.getByRole('region', { name: 'Terms text' })).toHaveFocus()
 })
-
-test('a hidden dialog resets the checkbox', async () => {
-  const { rerender } = await act(async () => render(dialog(true)))
-  await userEvent.click(box())
-  rerender(dialog(false))
-  expect(screen.queryByRole('dialog')).toBeNull()
-  rerender(dialog(true))
-  expect(screen.getByRole('button', { name: 'Accept' })).toBeDisabled()
-})

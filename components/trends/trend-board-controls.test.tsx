@@ -33,23 +33,6 @@ test('validates a custom range, and reads it in the displayed time zone', async 
   expect(new URLSearchParams(window.location.search).get('to')).toBe('2026-06-01T11:00Z')
 })
 
-test('the keyboard moves the cursor and reads it out, zooms, pans and resets', async () => {
-  await world.renderBoard(null)
-  const charts = screen.getByRole('application', { name: /Trends of Harbour Road/ })
-  act(() => charts.focus())
-  const { keyboard } = user()
-  await keyboard('{ArrowLeft}')
-  expect(screen.getByText(/07:59 EDT.*Level 1\.50 m.*stopped/)).toBeInTheDocument()
-  const spanMs = () => world.chart('Level').view.toMs - world.chart('Level').view.fromMs
-  await keyboard('+')
-  expect(spanMs()).toBe(12 * HOUR_MS)
-  const before = world.chart('Level').view.fromMs
-  await keyboard('{Shift>}{ArrowLeft}{/Shift}')
-  expect(world.chart('Level').view.fromMs).toBe(before - 3 * HOUR_MS)
-  await keyboard('0')
-  expect(spanMs()).toBe(24 * HOUR_MS)
-})
-
 test('plus zooms around the cursor, or around the middle if the cursor is out of view', async () => {
   await world.renderBoard(null)
   act(() => screen.getByRole('application').focus())

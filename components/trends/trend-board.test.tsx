@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { dayDocument } from '@/tests/factories/history'
 import { aDeviceConfig, NOW_MS, someMetrics, STATION_ID } from '@/tests/factories/station'
 import { startFirestore } from '@/tests/worlds/firestore'
@@ -53,25 +53,6 @@ test('live readings are appended without reading history again', async () => {
   expect(world.lineOf('Level').values.at(-1)).toBe(2.25)
   expect(world.lineOf('Level').timesMs.at(-1)).toBe(NOW_MS + 5000)
   expect(world.firestore.takeReads()).toEqual([])
-})
-
-test('puts the range in the URL next to the tab, and reads its documents', async () => {
-  window.history.replaceState(null, '', `/${STATION_ID}?tab=trends`)
-  await world.renderBoard()
-  world.firestore.takeReads()
-  await user().click(screen.getByRole('button', { name: '7 d' }))
-  await settle()
-  expect(window.location.search).toBe('?tab=trends&range=7d')
-  expect(world.firestore.takeReads().filter((path) => path.includes('/days/'))).toHaveLength(8)
-})
-
-test('shows the preferred range, in the user’s units, when the URL has none', async () => {
-  window.history.replaceState(null, '', `/${STATION_ID}`)
-  render(trendBoard(someMetrics(), {}, { trendRange: '7d', units: { system: 'us' } }))
-  await settle()
-  expect(screen.getByRole('button', { name: '7 d' })).toHaveAttribute('aria-pressed', 'true')
-  expect(window.location.search).toBe('')
-  expect(screen.getByRole('img', { name: /^Level chart\..* ft/ })).toBeVisible()
 })
 
 test('an offline station’s pump isn’t said to run now', async () => {

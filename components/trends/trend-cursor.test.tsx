@@ -1,97 +1,50 @@
 import { act, render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { forgetSessionData } from '@/lib/session-data'
 import type { StationMetrics } from '@/lib/readings/metric'
 import { constantBytes, hourDocument } from '@/tests/factories/history'
-import {
-  aDeviceConfig,
-  aPump,
-  aStation,
-  NOW_MS,
-  someMetrics,
-  STATION_ID,
-} from '@/tests/factories/station'
+import { NOW_MS, someMetrics, STATION_ID } from '@/tests/factories/station'
 import { stubChartCanvas } from '@/tests/fakes/chart-canvas'
-import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
-import { TrendBoard } from './trend-board'
+import { HOUR_MS, HOURS, settle, startBoard, trendBoard, user } from '@/tests/worlds/trend-board'
+import type { Board } from '@/tests/worlds/trend-board'
 import type { TrendsProps } from './trends'
 
 const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const HOURS = `metrics/${STATION_ID}/hours`
 
-let mockFirestore: ReturnType<typeof createFakeFirestore>
-
-jest.mock('@/lib/firebase/get-document', () => ({
-  getDocument: (...args: Parameters<typeof mockFirestore.getDocument>) =>
-    mockFirestore.getDocument(...args),
-}))
-jest.mock('next/navigation', () => jest.requireActual('@/tests/fakes/search-params'))
-jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'America/New_York' }))
+let world: Board
 
 beforeEach(() => {
-  jest.useFakeTimers({ now: NOW_MS })
+  world = startBoard()
   stubChartCanvas(864)
   window.history.replaceState(null, '', `/${STATION_ID}?range=6h`)
-  mockFirestore = createFakeFirestore()
-  forgetSessionData()
   holdHour(NOW_MS - HOUR_MS, '2026-06-01T11')
 })
-afterEach(() => jest.useRealTimers())
 
 function holdHour(startMs: number, id: string) {
   const series = { level: constantBytes(1.5, 60), pressure: constantBytes(200, 60) }
-  mockFirestore.setDocument(`${HOURS}/${id}`, hourDocument(startMs, 0, { series }))
+  world.firestore.setDocument(`${HOURS}/${id}`, hourDocument(startMs, 0, { series }))
 }
 
-const settle = (ms = 0) => act(() => jest.advanceTimersByTimeAsync(ms))
-
-const trendBoard = (props: Partial<TrendsProps> = {}) => (
-  <TrendBoard
-    station={aStation()}
-    metrics={null}
-    deviceConfig={null}
-    pumps={[aPump()]}
-    alerts={[]}
-    {...props}
-  />
-)
+const board = ({ metrics = null, ...props }: Partial<TrendsProps>) =>
+  trendBoard(metrics, { deviceConfig: null, ...props })
 
 /** The board with the cursor moved by some keys. */
 async function pressed(keys: string, props: Partial<TrendsProps> = {}) {
-  const { rerender } = render(trendBoard(props))
+  const { rerender } = render(board(props))
   await settle()
   act(() => charts().focus())
   await press(keys)
   return async (next: Partial<TrendsProps>) => {
-    rerender(trendBoard(next))
+    rerender(board(next))
     await settle()
   }
 }
 
-const press = (keys: string) =>
-  userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).keyboard(keys)
+const press = (keys: string) => user().keyboard(keys)
 const charts = () => screen.getByRole('application', { name: /^Trends of/ })
 const cursorMs = () => Date.parse(charts().querySelector('time')?.dateTime ?? '')
 const spoken = () => within(charts()).getByRole('status').textContent
 
 const levelAt = (levelM: number, ms: number): StationMetrics =>
   someMetrics({ receivedAtMs: NOW_MS + ms, values: { level: levelM } })
-
-test('the cursor survives setpoints and new charts that arrive after it was set', async () => {
-  const show = await pressed('{Home}')
-  const atMs = cursorMs()
-  expect(atMs).toBeLessThan(NOW_MS - 5 * HOUR_MS)
-  const pressure = { label: 'Pressure', unit: 'kPa', kind: 'gauge' as const }
-  const deviceConfig = aDeviceConfig({
-    metrics: { pressure: { ...pressure, normalLow: 150, normalHigh: 250 } },
-  })
-  await show({ deviceConfig })
-  expect(cursorMs()).toBe(atMs)
-  await show({ deviceConfig, metrics: someMetrics({ values: { level: 1.5, power: 3 } }) })
-  expect(screen.getByRole('img', { name: /^Power chart/ })).toBeVisible()
-  expect(cursorMs()).toBe(atMs)
-})
 
 test('the cursor keeps its time through readings, a sliding view and a new hour', async () => {
   const show = await pressed('{End}{ArrowLeft}')

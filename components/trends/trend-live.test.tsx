@@ -1,72 +1,33 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
-import type { ComponentProps } from 'react'
-import type { TimeChart } from '@/components/charts/time-chart'
-import { forgetSessionData } from '@/lib/session-data'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import type { Alert } from '@/lib/alerts/alert'
-import { hourDocument } from '@/tests/factories/history'
-import { anAlert, aStation, NOW_MS, someMetrics, STATION_ID } from '@/tests/factories/station'
-import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
-import { TrendBoard } from './trend-board'
+import { anAlert, NOW_MS, someMetrics, STATION_ID } from '@/tests/factories/station'
+import { HOUR_MS, settle, startBoard, trendBoard, type Board } from '@/tests/worlds/trend-board'
 
-type ChartProps = ComponentProps<typeof TimeChart>
+jest.mock('@/components/charts/time-chart', () => jest.requireActual('@/tests/fakes/time-chart'))
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-
-let mockFirestore: ReturnType<typeof createFakeFirestore>
-let mockChart: ChartProps | null
-
-jest.mock('@/lib/firebase/get-document', () => ({
-  getDocument: (...args: Parameters<typeof mockFirestore.getDocument>) =>
-    mockFirestore.getDocument(...args),
-}))
-jest.mock('next/navigation', () => jest.requireActual('@/tests/fakes/search-params'))
-jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'America/New_York' }))
-// jsdom has no canvas: this tests what a chart is given.
-jest.mock('@/components/charts/time-chart', () => ({
-  TimeChart: (props: ChartProps) => {
-    mockChart = props
-    return <div role="img" aria-label={props.summary} />
-  },
-}))
+let world: Board
 
 beforeEach(() => {
-  jest.useFakeTimers({ now: NOW_MS })
+  world = startBoard()
   window.history.replaceState(null, '', `/${STATION_ID}?range=15m`)
-  mockFirestore = createFakeFirestore()
-  mockChart = null
-  forgetSessionData()
-  mockFirestore.setDocument(
-    `metrics/${STATION_ID}/hours/2026-06-01T11`,
-    hourDocument(NOW_MS - HOUR_MS, 1.5),
-  )
 })
-afterEach(() => jest.useRealTimers())
 
-const settle = (ms = 0) => act(() => jest.advanceTimersByTimeAsync(ms))
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const shownTime = () => (mockChart?.view.toMs ?? 0) - NOW_MS
+const shownTime = () => world.chart('Level').view.toMs - NOW_MS
 
-function board(secondsAfter: number, alerts: readonly Alert[] = []) {
-  const receivedAtMs = NOW_MS + secondsAfter * 1000
-  return (
-    <TrendBoard
-      station={aStation()}
-      metrics={someMetrics({ receivedAtMs, values: { level: secondsAfter } })}
-      deviceConfig={null}
-      pumps={[]}
-      alerts={alerts}
-    />
+const board = (secondsAfter: number, alerts: readonly Alert[] = []) =>
+  trendBoard(
+    someMetrics({ receivedAtMs: NOW_MS + secondsAfter * 1000, values: { level: secondsAfter } }),
+    { deviceConfig: null, pumps: [], alerts },
   )
-}
 
 test('15 minutes show every reading since they were opened, and minutes before', async () => {
   const { rerender } = render(board(1))
   await settle()
   for (const second of [6, 11, 16]) rerender(board(second))
-  const { data } = mockChart ?? {}
-  expect(data?.timesMs.slice(-5).map((atMs) => (atMs - NOW_MS) / 1000)).toEqual([-60, 1, 6, 11, 16])
-  expect(data?.eachSinceMs).toBe(NOW_MS + 1000)
+  const { data } = world.chart('Level')
+  expect(data.timesMs.slice(-5).map((atMs) => (atMs - NOW_MS) / 1000)).toEqual([-60, 1, 6, 11, 16])
+  expect(data.eachSinceMs).toBe(NOW_MS + 1000)
   expect(screen.getByText(/^Showing 1-minute readings; every reading since 08:00:01/)).toBeVisible()
 })
 
@@ -126,7 +87,7 @@ test('Earlier and Later step through days, and move a zoomed view', async () => 
 
 test('an alert raised before the range stays in the lane while it is active', async () => {
   const alerted_at = new Date(NOW_MS - HOUR_MS).toISOString()
-  const cleared_at = new Date(NOW_MS - 30 * MINUTE_MS).toISOString()
+  const cleared_at = new Date(NOW_MS - HOUR_MS / 2).toISOString()
   const alerts = [
     anAlert({ id: 'a', name: 'High level', alerted_at }),
     anAlert({ id: 'b', name: 'Power failure', alerted_at, cleared_at }),
@@ -136,5 +97,6 @@ test('an alert raised before the range stays in the lane while it is active', as
   const lane = within(screen.getByRole('list', { name: 'Alerts in this range' }))
   expect(lane.getByRole('button')).toHaveTextContent(/^High level$/)
   fireEvent.click(lane.getByRole('button'))
-  expect(mockChart?.cursor.get()).toBe(mockChart?.view.fromMs)
+  const { cursor, view } = world.chart('Level')
+  expect(cursor.get()).toBe(view.fromMs)
 })

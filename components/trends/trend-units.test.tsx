@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { createChartCursor } from '@/components/charts/chart-cursor'
 import { addableSignals, trendPanels } from '@/lib/trends/panels'
 import type { Units } from '@/lib/units/units'
@@ -9,7 +9,6 @@ import { chartData } from './chart-data'
 import { panelSummary } from './panel-summary'
 import type { StationTrends } from './shown-trends'
 import { TrendLegend } from './trend-legend'
-import { TrendTable } from './trend-table'
 
 const US: Units = { system: 'us' }
 const METRICS: [label: string, unit: string, value: number, text: string][] = [
@@ -23,7 +22,6 @@ const METRICS: [label: string, unit: string, value: number, text: string][] = [
 jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
 
 beforeEach(() => jest.useFakeTimers({ now: NOW_MS }))
-afterEach(() => jest.useRealTimers())
 
 /** A station that reports one metric, which the user added to the charts. */
 function trendsOf(label: string, unit: string, value: number): StationTrends {
@@ -63,17 +61,6 @@ test.each(METRICS)('charts %s in %s as it is, in any unit system', (label, unit,
   )
   expect(screen.getByText(unit).parentElement).toHaveTextContent(shown)
   expect(screen.getByRole('figure')).toHaveTextContent(`${label}${shown}`)
-})
-
-test.each(METRICS)('lists %s in %s in the table of values', (label, unit, value, text) => {
-  render(
-    <WithPreferences preferences={{ units: US }}>
-      <TrendTable {...trendsOf(label, unit, value)} title="Harbour Road" />
-    </WithPreferences>,
-  )
-  const table = within(screen.getByRole('table'))
-  expect(table.getByRole('columnheader', { name: `${label} ${unit}` })).toBeVisible()
-  expect(table.getAllByRole('cell', { name: text })).not.toEqual([])
 })
 
 test('offers metrics in other units by their labels', () => {

@@ -2,32 +2,27 @@ import { act, renderHook } from '@testing-library/react'
 import { forgetSessionData } from '@/lib/session-data'
 import { dayDocument, hourDocument } from '@/tests/factories/history'
 import { aStation, NOW_MS, someMetrics, STATION_ID } from '@/tests/factories/station'
-import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
-import { useTrendData, type TrendData } from './use-trend-data'
+import { startFirestore, type FakeFirestore } from '@/tests/worlds/firestore'
+import { useTrendData } from './use-trend-data'
+import type { TrendData } from './use-trend-data'
 
 const HOUR_MS = 3_600_000
 const DAY_START_MS = Date.UTC(2026, 5, 1)
 
 type TrendRequest = Parameters<typeof useTrendData>[0]
 
-let mockFirestore: ReturnType<typeof createFakeFirestore>
-
-jest.mock('@/lib/firebase/get-document', () => ({
-  getDocument: (...args: Parameters<typeof mockFirestore.getDocument>) =>
-    mockFirestore.getDocument(...args),
-}))
+let firestore: FakeFirestore
 
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW_MS })
-  mockFirestore = createFakeFirestore()
+  firestore = startFirestore()
   forgetSessionData()
-  mockFirestore.setDocument(`metrics/${STATION_ID}/days/2026-06-01`, dayDocument(DAY_START_MS, 1.5))
-  mockFirestore.setDocument(
+  firestore.setDocument(`metrics/${STATION_ID}/days/2026-06-01`, dayDocument(DAY_START_MS, 1.5))
+  firestore.setDocument(
     `metrics/${STATION_ID}/hours/2026-06-01T11`,
     hourDocument(NOW_MS - HOUR_MS, 1.5),
   )
 })
-afterEach(() => jest.useRealTimers())
 
 const settle = (ms = 0) => act(() => jest.advanceTimersByTimeAsync(ms))
 const reading = (ms: number) => someMetrics({ receivedAtMs: NOW_MS + ms, values: { level: 2 } })
@@ -58,7 +53,7 @@ test('keeps the range’s readings if the finer ones can’t be read', async () 
   const initialProps = { ...zoomed(), zoom: null }
   const { result, rerender } = renderHook<TrendData, TrendRequest>(useTrendData, { initialProps })
   await settle()
-  mockFirestore.setReadError('unavailable')
+  firestore.setReadError('unavailable')
   rerender(zoomed())
   await settle(1000)
   await settle(60_000)

@@ -11,7 +11,6 @@ test('the confirmation disappears', async () => {
   await user.click(screen.getByRole('button'))
   act(() => jest.advanceTimersByTime(4_000))
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
-  jest.useRealTimers()
 })
 
 test('puts the link in the address bar if copying is denied', async () => {

@@ -37,8 +37,6 @@ beforeEach(() => {
   }
 })
 
-afterEach(() => jest.useRealTimers())
-
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
 function Providers({ children }: { children: ReactNode }) {

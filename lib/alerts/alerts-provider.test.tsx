@@ -20,8 +20,6 @@ beforeEach(() => {
   jest.mocked(readAlertConfigurations).mockResolvedValue({ data: [], unreadable: [] })
 })
 
-afterEach(() => jest.useRealTimers())
-
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
 function Providers({ children }: { children: ReactNode }) {

@@ -38,14 +38,6 @@ test('doesn’t announce an alert that returns to the list', () => {
   expect(after(listOf(), listOf(first), listOf(), listOf(first)).count).toBe(1)
 })
 
-test('announces several new alerts together, most severe first', () => {
-  const critical = anAlert({ id: 'a0', name: 'Overflow', severity: 'critical' })
-  const high = anAlert({ id: 'a3', name: 'Pump fault', severity: 'high' })
-  expect(textAfter(listOf(), listOf(high, critical))).toBe(
-    '2 new alerts: Overflow, Harbour Road, critical; Pump fault, Harbour Road',
-  )
-})
-
 test('announces the newest of equally severe alerts first', () => {
   expect(textAfter(listOf(), listOf(second, first))).toBe(
     '2 new alerts: Power failure, Ybor City; High level, Harbour Road',

@@ -45,8 +45,3 @@ test('sorts by severity, with unknown severities right after critical', () => {
     'low',
   ])
 })
-
-test('keeps the order of equally severe alerts', () => {
-  const alerts = ['newest', 'newer', 'old'].map((id) => anAlert({ id, severity: 'high' }))
-  expect(mostSevereFirst(alerts).map(({ id }) => id)).toEqual(['newest', 'newer', 'old'])
-})

@@ -40,8 +40,6 @@ beforeEach(() => {
   globalThis.fetch = server as unknown as typeof fetch
 })
 
-afterEach(() => jest.useRealTimers())
-
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 const received = async () =>
   (await Promise.all(server.mock.results.map(({ value }) => value))).map(({ status }) => status)

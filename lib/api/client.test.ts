@@ -94,7 +94,6 @@ test('doesn’t wait for a slow refresh to throw the 401', async () => {
   await jest.advanceTimersByTimeAsync(2000)
   await call
   expect(warn).toHaveBeenCalledTimes(1)
-  jest.useRealTimers()
 })
 
 test('rejects a response that doesn’t match its schema', async () => {
@@ -139,7 +138,6 @@ test('times out after 8 s, including the wait for a token', async () => {
   const call = expect(get()).rejects.toMatchObject({ code: 'timeout' })
   await jest.advanceTimersByTimeAsync(TIMEOUT_MS)
   await call
-  jest.useRealTimers()
 })
 
 test('aborts the request when the caller does', async () => {

@@ -26,8 +26,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'wakeLock')
-  jest.restoreAllMocks()
-  jest.useRealTimers()
 })
 
 const held = () => locks.filter(({ released }) => !released).length

@@ -30,7 +30,6 @@ test('gives up on a script that doesn’t load within 3 s', async () => {
   const preparing = preparePopup()
   jest.advanceTimersByTime(3000)
   expect(await preparing).toBe(false)
-  jest.useRealTimers()
 })
 
 test('loads the script only once', async () => {

@@ -7,8 +7,7 @@ beforeEach(() => {
   globalThis.fetch = jest.fn(() => new Promise<Response>(() => {}))
 })
 
-afterEach(() => jest.useRealTimers())
-
+/** Signs in with a provider that never responds. */
 async function signInWithoutAnswer() {
   const { initializeApp } = await import('firebase/app')
   const { inMemoryPersistence, initializeAuth, signInWithEmailAndPassword } =

@@ -35,7 +35,6 @@ beforeEach(async () => {
 
 afterEach(() => {
   stop()
-  jest.useRealTimers()
 })
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)

@@ -39,7 +39,6 @@ beforeEach(() => {
 
 afterEach(() => {
   watch.stop()
-  jest.useRealTimers()
 })
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
@@ -122,22 +121,17 @@ test('ignores a retry when none is pending', async () => {
   expect(handlers.onIdentified).toHaveBeenCalledTimes(1)
 })
 
-test.each([
-  ['auth/user-disabled'],
-  ['auth/user-token-expired'],
-  ['auth/user-not-found'],
-  ['auth/invalid-user-token'],
-  ['auth/invalid-refresh-token'],
-  ['auth/a-code-of-tomorrow'],
-  ['no-code-of-the-provider'],
-])('reports %s without retrying', async (code) => {
-  const error = anAuthError(code)
-  jest.mocked(readClaims).mockRejectedValueOnce(error)
-  emit(user)
-  await pass(60_000)
-  expect(handlers.onError.mock.calls).toEqual([[error]])
-  expect(handlers.onIdentified).not.toHaveBeenCalled()
-})
+test.each([['auth/user-disabled'], ['auth/a-code-of-tomorrow']])(
+  'reports %s without retrying',
+  async (code) => {
+    const error = anAuthError(code)
+    jest.mocked(readClaims).mockRejectedValueOnce(error)
+    emit(user)
+    await pass(60_000)
+    expect(handlers.onError.mock.calls).toEqual([[error]])
+    expect(handlers.onIdentified).not.toHaveBeenCalled()
+  },
+)
 
 test('only logs an error of a session that has since ended', async () => {
   const logged = jest.spyOn(console, 'error').mockReturnValue()

@@ -22,20 +22,9 @@ function cachedAt(readAtMs: number, read: HistoryRead = READ) {
   return (nowMs: number) => cache.get('LS-001/hour', 'hour', HOUR, nowMs)
 }
 
-test('keeps a past document for good', () => {
-  const readAtMs = HOUR.endMs + 10 * MINUTE_MS
-  expect(cachedAt(readAtMs)(readAtMs + 365 * 24 * 60 * MINUTE_MS)).toBe(READ)
-})
-
 test('doesn’t keep a document read too soon after its end', () => {
   const readAtMs = HOUR.endMs + 9 * MINUTE_MS
   expect(cachedAt(readAtMs)(readAtMs + MINUTE_MS)).toBeNull()
-})
-
-test('keeps the current document for a step', () => {
-  const get = cachedAt(HOUR.startMs)
-  expect(get(HOUR.startMs + MINUTE_MS - 1)).toBe(READ)
-  expect(get(HOUR.startMs + MINUTE_MS)).toBeNull()
 })
 
 test('checks again for a missing past document after a minute', () => {

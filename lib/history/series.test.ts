@@ -22,14 +22,6 @@ test('concatenates hours and cuts them to the range', () => {
   expect([level?.min, level?.max]).toEqual([null, null])
 })
 
-test('leaves a gap for a missing document', () => {
-  const plan = historyPlan(NOON_MS, NOON_MS + 2 * HOUR_MS)
-  const { byKey } = assembleHistory(plan, [hour(NOON_MS, 1), hour(NOON_MS + 2 * HOUR_MS, 3)])
-  const mean = byKey.get('level')?.mean
-  expect(mean?.slice(59, 61)).toEqual(new Float32Array([1, Number.NaN]))
-  expect(mean?.slice(119, 121)).toEqual(new Float32Array([Number.NaN, 3]))
-})
-
 test('leaves gaps in documents that lack a key', () => {
   const plan = historyPlan(NOON_MS, NOON_MS + HOUR_MS)
   const series = { rain: constantBytes(0.2, 60) }

@@ -3,15 +3,10 @@ import { edgeNodeIdSchema, type EdgeNodeId } from '@/lib/ids'
 import { forgetSessionData } from '@/lib/session-data'
 import { hourDocument } from '@/tests/factories/history'
 import { NOW_MS, STATION_ID } from '@/tests/factories/station'
-import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
+import { startFirestore, type FakeFirestore } from '@/tests/worlds/firestore'
 import { useHistory } from './use-history'
 
-let mockFirestore: ReturnType<typeof createFakeFirestore>
-
-jest.mock('@/lib/firebase/get-document', () => ({
-  getDocument: (...args: Parameters<typeof mockFirestore.getDocument>) =>
-    mockFirestore.getDocument(...args),
-}))
+let firestore: FakeFirestore
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -25,13 +20,10 @@ interface Range {
 
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW_MS })
-  mockFirestore = createFakeFirestore()
+  firestore = startFirestore()
   forgetSessionData()
   for (const id of [STATION_ID, OTHER_ID])
-    mockFirestore.setDocument(`metrics/${id}/hours/2026-06-01T12`, hourDocument(NOW_MS, 1.5))
-})
-afterEach(() => {
-  jest.useRealTimers()
+    firestore.setDocument(`metrics/${id}/hours/2026-06-01T12`, hourDocument(NOW_MS, 1.5))
 })
 
 function renderRange(initialProps: Range = {}) {
@@ -64,13 +56,13 @@ test('loads the history with its progress and age', async () => {
 test('reads the current hour again only when the range moves to the next step', async () => {
   const { rerender } = renderRange()
   await settle()
-  mockFirestore.takeReads()
+  firestore.takeReads()
   rerender({ toMs: NOW_MS + MINUTE_MS - 1 })
   await settle(MINUTE_MS)
-  expect(mockFirestore.takeReads()).toEqual([])
+  expect(firestore.takeReads()).toEqual([])
   rerender({ toMs: NOW_MS + MINUTE_MS })
   await settle()
-  expect(mockFirestore.takeReads()).toContain('metrics/LS-001/hours/2026-06-01T12')
+  expect(firestore.takeReads()).toContain('metrics/LS-001/hours/2026-06-01T12')
 })
 
 test('keeps showing the previous range until the new one is loaded', async () => {
@@ -88,7 +80,7 @@ test('cancels reads that are no longer wanted', async () => {
   rerender({ spanMs: HOUR_MS })
   await settle()
   expect(result.current.history?.length).toBe(61)
-  expect(mockFirestore.takeReads().length).toBeLessThan(20)
+  expect(firestore.takeReads().length).toBeLessThan(20)
 })
 
 test("never shows another station's history", async () => {
@@ -98,13 +90,13 @@ test("never shows another station's history", async () => {
   expect(result.current.history).toBeNull()
   await settle()
   expect(result.current.history).not.toBeNull()
-  expect(mockFirestore.takeReads()).toContain('metrics/LS-002/hours/2026-06-01T12')
+  expect(firestore.takeReads()).toContain('metrics/LS-002/hours/2026-06-01T12')
 })
 
 test('keeps the last good history after a failure until the next success', async () => {
   const { result, rerender } = renderRange()
   await settle()
-  mockFirestore.setReadError('unavailable')
+  firestore.setReadError('unavailable')
   rerender({ spanMs: 24 * HOUR_MS })
   await settle()
   expect(result.current).toMatchObject({ error: { code: 'unavailable' }, isLoading: true })
@@ -112,7 +104,7 @@ test('keeps the last good history after a failure until the next success', async
   expect(result.current).toMatchObject({ error: { code: 'unavailable' }, isLoading: false })
   expect(result.current).toMatchObject({ readAtMs: NOW_MS, history: { length: 361 } })
 
-  mockFirestore.setReadError(null)
+  firestore.setReadError(null)
   act(() => result.current.retry())
   expect(result.current.isLoading).toBe(true)
   await settle()
@@ -120,11 +112,11 @@ test('keeps the last good history after a failure until the next success', async
 })
 
 test('retries a failed read when the network is back', async () => {
-  mockFirestore.setReadError('unavailable')
+  firestore.setReadError('unavailable')
   const { result } = renderRange()
   await settle(7000)
   expect(result.current.isLoading).toBe(false)
-  mockFirestore.setReadError(null)
+  firestore.setReadError(null)
   act(() => {
     window.dispatchEvent(new Event('online'))
   })

@@ -9,7 +9,6 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 const REST_MS = 1000
 
 beforeEach(() => jest.useFakeTimers({ now: NOW_MS }))
-afterEach(() => jest.useRealTimers())
 
 /** A trend whose last step ended at `endMs`. */
 function trendUntil(endMs: number): LevelTrendPoints {

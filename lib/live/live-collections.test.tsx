@@ -1,30 +1,19 @@
 import { pumpStations } from '@/lib/stations/watch-stations'
-import { aStation, STATION_ID } from '@/tests/factories/station'
-import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
+import { stationDocument } from '@/tests/factories/documents'
+import { STATION_ID } from '@/tests/factories/station'
+import { startFirestore, type FakeFirestore } from '@/tests/worlds/firestore'
 import { LIVE, LOADING } from './live'
 import { forgetSessionData } from '@/lib/session-data'
 
-const mockFirestore = createFakeFirestore()
-
-jest.mock('@/lib/firebase/attach-query', () => ({
-  attachQuery: (...args: Parameters<typeof mockFirestore.attachQuery>) =>
-    mockFirestore.attachQuery(...args),
-}))
-jest.mock('@/lib/firebase/id-token', () => ({ refreshIdToken: () => Promise.resolve() }))
+let firestore: FakeFirestore
 
 const bayshore = { kind: 'customer' as const, organisations: ['bayshore'] }
-const document = (overrides: object = {}) => ({
-  ...aStation(),
-  updatedAt: { toMillis: () => 0 },
-  ...overrides,
-})
 
 beforeEach(() => {
-  mockFirestore.set('pumpStations', STATION_ID, document())
+  firestore = startFirestore()
+  firestore.set('pumpStations', STATION_ID, stationDocument())
 })
-afterEach(() => {
-  forgetSessionData()
-})
+afterEach(forgetSessionData)
 
 test('returns the same collection for equal queries', () => {
   expect(pumpStations(bayshore)).toBe(pumpStations({ ...bayshore }))
@@ -36,7 +25,7 @@ test('shares one listener and its data between screens', async () => {
   const onChange = jest.fn()
   stations.subscribe(onChange)
   stations.subscribeToDocument(STATION_ID, jest.fn())
-  expect(mockFirestore.attached()).toHaveLength(1)
+  expect(firestore.attached()).toHaveLength(1)
   expect(stations.getSnapshot()).toEqual({ data: undefined, unreadable: [], availability: LOADING })
   await Promise.resolve()
   expect(stations.getSnapshot().availability).toEqual(LIVE)
@@ -45,7 +34,7 @@ test('shares one listener and its data between screens', async () => {
 })
 
 test('shows a cached station without the server but not a cached list as complete', async () => {
-  mockFirestore.setServerReachable(false)
+  firestore.setServerReachable(false)
   const station = pumpStations(bayshore, STATION_ID)
   const list = pumpStations(bayshore)
   station.subscribe(jest.fn())
@@ -54,7 +43,6 @@ test('shows a cached station without the server but not a cached list as complet
   expect(station.getSnapshot().data?.size).toBe(1)
   expect(station.getSnapshot().availability).toEqual(LOADING)
   expect(list.getSnapshot()).toMatchObject({ data: undefined, availability: LOADING })
-  mockFirestore.setServerReachable(true)
 })
 
 test('doesn’t notify anyone of a snapshot without changes', async () => {
@@ -63,7 +51,7 @@ test('doesn’t notify anyone of a snapshot without changes', async () => {
   stations.subscribe(onChange)
   await Promise.resolve()
   onChange.mockClear()
-  mockFirestore.remove('pumpStations', 'LS-unknown')
+  firestore.remove('pumpStations', 'LS-unknown')
   expect(onChange).not.toHaveBeenCalled()
 })
 
@@ -72,7 +60,7 @@ test('ends every listener and clears its data when the session ends', async () =
   stations.subscribe(jest.fn())
   await Promise.resolve()
   forgetSessionData()
-  expect(mockFirestore.attached()).toEqual([])
+  expect(firestore.attached()).toEqual([])
   expect(stations.getSnapshot()).toMatchObject({ data: undefined, availability: LOADING })
   expect(pumpStations(bayshore)).not.toBe(stations)
 })

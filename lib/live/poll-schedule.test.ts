@@ -1,4 +1,4 @@
-import { hasSlept, nextPollDelayMs, pollPhaseMs } from './poll-schedule'
+import { hasSlept, nextPollDelayMs } from './poll-schedule'
 
 const after = (elapsedMs: number, retryAfterMs: number | null = null) =>
   nextPollDelayMs({ elapsedMs, retryAfterMs })
@@ -47,9 +47,4 @@ test('detects sleep when a poll is over 7 s late', () => {
   expect(hasSlept(10_000, 17_000)).toBe(false)
   expect(hasSlept(10_000, 17_001)).toBe(true)
   expect(hasSlept(10_000, 0)).toBe(false)
-})
-
-test('spreads the first phase over most of an interval', () => {
-  expect(pollPhaseMs(0)).toBe(0)
-  expect(pollPhaseMs(1)).toBe(4000)
 })

@@ -4,12 +4,7 @@ import { ANSWER_MS, createQueryListener, GRACE_MS } from './query-listener'
 
 const SYNCED = { isFirst: true, isSynced: true, set: [], removed: [] }
 
-beforeEach(() => {
-  jest.useFakeTimers({ now: Date.UTC(2026, 5, 1, 12) })
-})
-afterEach(() => {
-  jest.useRealTimers()
-})
+beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 5, 1, 12) }))
 
 function setUp({ refreshIdToken = () => Promise.resolve() } = {}) {
   const observers: QueryObserver[] = []

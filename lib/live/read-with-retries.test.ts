@@ -1,11 +1,6 @@
 import { readWithRetries } from './read-with-retries'
 
-beforeEach(() => {
-  jest.useFakeTimers()
-})
-afterEach(() => {
-  jest.useRealTimers()
-})
+beforeEach(() => jest.useFakeTimers())
 
 const failure = (code: string) => Object.assign(new Error(code), { code })
 

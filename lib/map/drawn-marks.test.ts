@@ -34,7 +34,3 @@ test('counts a mark in two tiles once and skips invalid marks', () => {
     ]),
   ).toEqual(['2 stations: 1 in alarm, 1 normal', '1 station: 1 normal, each alone'])
 })
-
-test('returns no lines for an empty map', () => {
-  expect(marksInWords([])).toEqual([])
-})

@@ -78,10 +78,6 @@ test('counts filtered-out stations and their alarms', () => {
   )
 })
 
-test('counts no alarms while the alerts are unknown', () => {
-  expect(mapListInWords(mapListOf(BOARD, PLAIN, BAY), false)).toBe('2 of 4 in view, alarms unknown')
-})
-
 test('puts heads with counts above the stations that aren’t on the map', () => {
   const rows = mapListRows(mapListOf(BOARD, PLAIN, BAY).order)
   expect(rows.map((row) => (row.kind === 'head' ? `${row.text} (${row.count})` : row.key))).toEqual(

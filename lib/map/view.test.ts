@@ -56,10 +56,6 @@ test('places on both sides of the date line have a narrow extent', () => {
   })
 })
 
-test('places on both sides of Greenwich have a narrow extent', () => {
-  expect(extentOf([at(-10), at(20)])).toMatchObject({ west: -10, east: 20 })
-})
-
 test('the extent contains every place and is never wider than one within ±180°', () => {
   const places = fc.array(
     fc.record({

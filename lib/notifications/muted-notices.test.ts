@@ -1,11 +1,11 @@
 import { withMute } from '@/lib/alerts/mutes'
 import { openAlerts } from '@/lib/alerts/open-alerts'
 import { edgeNodeIdSchema } from '@/lib/ids'
+import { MINUTE_MS, plan as planAt, titles } from '@/tests/factories/notices'
 import { anAlert, NOW_MS } from '@/tests/factories/station'
-import { planNotices, type NoticeSettings } from './notice-plan'
+import type { NoticeSettings } from './notice-plan'
 import type { NoticeRecord } from './notice-records'
 
-const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const FLOAT = {
   edgeNodeId: edgeNodeIdSchema.parse('LS-001'),
@@ -27,26 +27,11 @@ function plan(
   atMs: number,
   settings: Partial<NoticeSettings> = {},
 ) {
-  return planNotices({
-    uid: 'olivia',
-    record,
-    heard: new Set(),
-    startedAtMs: NOW_MS,
-    received: { atMs, open: openAlerts(alerts, []) },
-    settings: {
-      notifications: true,
-      alertSound: true,
-      repeatIntervalS: 0,
-      quietUntil: null,
-      mutes: MUTES,
-      ...settings,
-    },
-    nowMs: atMs,
-  })
+  const muted = { mutes: MUTES, ...settings }
+  return planAt({ record, alerts: openAlerts(alerts, []), atMs, settings: muted })
 }
 
 const heardOf = (...alerts: ReturnType<typeof anAlert>[]) => plan(null, alerts, NOW_MS).record
-const titles = ({ notices }: ReturnType<typeof plan>) => notices.map(({ title }) => title)
 
 test('a muted alert is told neither by notice nor by sound, and another at the station is', () => {
   const first = plan(heardOf(), [float], NOW_MS + MINUTE_MS)
@@ -112,12 +97,6 @@ test('muting closes the alert’s notice, and no reminder comes while others’ 
   expect(Object.keys(after.record.shown)).toEqual(['alert p'])
   const reminded = plan(after.record, [float, pump], NOW_MS + 6 * MINUTE_MS, muted)
   expect(titles(reminded)).toEqual(['Still unacknowledged: Pump 1 failed'])
-})
-
-test('a muted alert alone brings no reminder', () => {
-  const settings = { repeatIntervalS: 300 }
-  const told = plan(heardOf(), [float], NOW_MS + MINUTE_MS, { ...settings, mutes: {} })
-  expect(titles(plan(told.record, [float], NOW_MS + 10 * MINUTE_MS, settings))).toEqual([])
 })
 
 test('an opening sums up what isn’t muted', () => {

@@ -37,7 +37,6 @@ afterEach(async () => {
   alertSound.switchOff()
   await settled()
   removeServiceWorker()
-  jest.useRealTimers()
 })
 
 function runWorker(): void {

@@ -5,17 +5,6 @@ const NOTHING = { saved: DEFAULT_PREFERENCES, unsaved: {}, changedFrom: {}, chan
 
 beforeEach(() => localStorage.clear())
 
-test('each user has a copy', () => {
-  writePreferencesCopy('a', { ...NOTHING, unsaved: { theme: 'dark' } })
-  writePreferencesCopy('b', NOTHING)
-  expect(readPreferencesCopy('a')?.unsaved).toEqual({ theme: 'dark' })
-  expect(readPreferencesCopy('b')).toEqual(NOTHING)
-  expect(readPreferencesCopy('c')).toBeNull()
-  expect(readLatestPreferences()?.theme).toBe('system')
-  writePreferencesCopy('a', { ...NOTHING, unsaved: { theme: 'dark' } })
-  expect(readLatestPreferences()?.theme).toBe('dark')
-})
-
 test('a damaged copy is ignored and overwritten', () => {
   localStorage.setItem('wetwell.preferences', '{')
   expect(readPreferencesCopy('a')).toBeNull()

@@ -25,15 +25,3 @@ test('damaged fields fall back one by one, and times are numbers', () => {
     unsaved: { density: 'compact', units: { system: 'us' } },
   })
 })
-
-test('copies survive a round trip through JSON', () => {
-  const preferences = {
-    saved: { ...DEFAULT_PREFERENCES, units: { system: 'us' as const, level: 'in' as const } },
-    unsaved: { quietUntil: null, alertSound: true },
-    changedFrom: { quietUntil: 5, alertSound: false },
-    changedAtMs: 7,
-  }
-  expect(preferencesCopiesSchema.parse(JSON.parse(JSON.stringify([copy(preferences)])))).toEqual([
-    copy(preferences),
-  ])
-})

@@ -1,16 +1,10 @@
 import { act, render, screen } from '@testing-library/react'
 import { forgetSessionData } from '@/lib/session-data'
-import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
+import { startFirestore, type FakeFirestore } from '@/tests/worlds/firestore'
 import { PreferencesProvider, usePreferences, useSavePreferences } from './preferences-provider'
 
-let mockFirestore = createFakeFirestore()
+let firestore: FakeFirestore
 
-jest.mock('@/lib/firebase/attach-query', () => ({
-  attachQuery: (...args: Parameters<typeof mockFirestore.attachQuery>) =>
-    mockFirestore.attachQuery(...args),
-}))
-jest.mock('@/lib/firebase/id-token', () => ({ refreshIdToken: () => Promise.resolve() }))
-jest.mock('@/lib/firebase/firestore', () => ({}))
 jest.mock('@/lib/session/session-provider', () => ({ useUser: () => ({ uid: 'u1' }) }))
 
 function Shown() {
@@ -24,7 +18,7 @@ function Shown() {
 }
 
 beforeEach(() => {
-  mockFirestore = createFakeFirestore()
+  firestore = startFirestore()
   localStorage.clear()
 })
 afterEach(forgetSessionData)
@@ -41,7 +35,7 @@ async function renderShown() {
 }
 
 test('renders before the server answers and then applies the stored appearance', async () => {
-  mockFirestore.set('preferences', 'u1', { theme: 'dark', density: 'compact' })
+  firestore.set('preferences', 'u1', { theme: 'dark', density: 'compact' })
   const { firstText } = await renderShown()
   expect(firstText).toBe('system, saved')
   expect(screen.getByRole('button')).toHaveTextContent('dark, saved')
@@ -61,9 +55,9 @@ test('shows a change immediately and on the next start', async () => {
 
 test('uses one listener on the user’s document and ends it with the session', async () => {
   await renderShown()
-  expect(mockFirestore.attached()).toEqual([
+  expect(firestore.attached()).toEqual([
     { collection: 'preferences', filters: [], documentId: 'u1' },
   ])
   act(forgetSessionData)
-  expect(mockFirestore.attached()).toEqual([])
+  expect(firestore.attached()).toEqual([])
 })

@@ -12,10 +12,6 @@ beforeEach(() => {
 })
 afterEach(() => tabs.closeAll())
 
-test('starts with the defaults when nothing is known', () => {
-  expect(tabs.start().store.getPreferences()).toEqual(DEFAULT_PREFERENCES)
-})
-
 test('shows stored preferences and changes from another device', async () => {
   tabs.stored({ clock: '12h' })
   const { store } = await tabs.started()

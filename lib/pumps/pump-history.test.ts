@@ -1,4 +1,4 @@
-import type { HistorySeries } from '@/lib/history/series'
+import { historySeries } from '@/tests/factories/history-series'
 import { NOW_MS } from '@/tests/factories/station'
 import { pumpHistory } from './pump-history'
 
@@ -11,22 +11,11 @@ const START_MS = NOW_MS - LENGTH * STEP_MS
 
 type Series = (step: number) => number
 
-/** Each key's value at each step; mean, min and max are the same. */
-function historyOf(series: Record<string, Series>): HistorySeries {
-  const valuesOf = (at: Series) => Float32Array.from({ length: LENGTH }, (_, step) => at(step))
-  return {
-    startMs: START_MS,
-    stepS: STEP_S,
-    length: LENGTH,
-    byKey: new Map(
-      Object.entries(series).map(([key, at]) => {
-        const mean = valuesOf(at)
-        return [key, { mean, min: mean, max: mean }]
-      }),
-    ),
-    totalsByDay: new Map(),
-    unreadable: 0,
-  }
+function historyOf(series: Record<string, Series>) {
+  const ofSteps = Object.entries(series).map(
+    ([key, at]) => [key, (msAgo: number) => at(LENGTH - msAgo / STEP_MS)] as const,
+  )
+  return historySeries(NOW_MS, Object.fromEntries(ofSteps))
 }
 
 const ofPump1 = (series: Record<string, Series>, positions = [1, 2]) =>
@@ -96,10 +85,6 @@ test('skips steps with a gap in either meter', () => {
   const gapped = (value: number) => (step: number) => (step % 2 === 0 ? Number.NaN : value)
   const { lastDay } = ofPump1({ pump1Power: gapped(9), pump1Flow: () => 25 })
   expect(lastDay.kwhPerM3).toBeCloseTo(9 / (25 * 3.6), 6)
-})
-
-test('energy per cubic meter is null when nothing was pumped', () => {
-  expect(ofPump1({ pump1Power: () => 0, pump1Flow: () => 0 }).lastDay.kwhPerM3).toBeNull()
 })
 
 test('ignores the station’s meters unless the other pumps are known to be stopped', () => {

@@ -23,11 +23,6 @@ test('compares today with the same hours of the days before, not with whole days
   })
 })
 
-test('shows a pump that runs twice as long as before', () => {
-  const worn = running((day) => (day === 7 ? 0.5 : 0.25))
-  expect(runtimeTodayAgainstMean(worn, NOON_MS, 'UTC')).toMatchObject({ todayH: 6, meanH: 3 })
-})
-
 test('starts the day at midnight in the station’s time zone', () => {
   const morning = running((_, hour) => (hour >= 4 && hour < 6 ? 1 : 0))
   expect(runtimeTodayAgainstMean(morning, NOON_MS, 'America/New_York')).toMatchObject({

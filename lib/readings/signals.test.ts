@@ -2,10 +2,6 @@ import { METRIC_UNITS } from '@/lib/units/display-units'
 import { aDeviceConfig } from '@/tests/factories/station'
 import { formatSignal, signalOf, signalsOf } from './signals'
 
-test('uses the device’s label first', () => {
-  expect(signalOf('level', aDeviceConfig())).toMatchObject({ label: 'Level', unit: 'm' })
-})
-
 test('a standard signal keeps its unit and pump if the device’s can’t be read', () => {
   const unread = { label: 'Motor', unit: '', kind: 'gauge', pump: undefined } as const
   const config = aDeviceConfig({ metrics: { pump2Current: unread } })

@@ -13,7 +13,6 @@ beforeEach(async () => {
 afterEach(() => {
   delete document.documentElement.dataset.build
   removeServiceWorker()
-  jest.useRealTimers()
 })
 
 const settled = () => jest.advanceTimersByTimeAsync(0)

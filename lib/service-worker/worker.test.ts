@@ -32,10 +32,6 @@ beforeEach(() => {
   asked = []
   server = {}
 })
-afterEach(() => {
-  jest.restoreAllMocks()
-  jest.useRealTimers()
-})
 
 function answered(body: string, { status = 200, redirected = false } = {}): Response {
   const headers = { 'content-type': body.startsWith('<html') ? 'text/html' : 'text/plain' }

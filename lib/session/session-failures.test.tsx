@@ -30,7 +30,6 @@ beforeEach(() => {
 afterEach(async () => {
   const { firebaseAuth } = await import('@/lib/firebase/auth')
   await act(() => firebaseAuth().signOut())
-  jest.useRealTimers()
 })
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))

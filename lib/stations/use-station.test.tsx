@@ -8,16 +8,11 @@ import {
   stationDocument,
 } from '@/tests/factories/documents'
 import { NOW_MS, STATION_ID } from '@/tests/factories/station'
-import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
+import { startFirestore, type FakeFirestore } from '@/tests/worlds/firestore'
 import { useStation } from './use-station'
 
-let mockFirestore: ReturnType<typeof createFakeFirestore>
+let firestore: FakeFirestore
 
-jest.mock('@/lib/firebase/attach-query', () => ({
-  attachQuery: (...args: Parameters<typeof mockFirestore.attachQuery>) =>
-    mockFirestore.attachQuery(...args),
-}))
-jest.mock('@/lib/firebase/id-token', () => ({ refreshIdToken: () => Promise.resolve() }))
 jest.mock('@/lib/session/session-provider', () => ({ useAccess: () => mockAccess }))
 jest.mock('@/lib/alerts/use-alerts-by-station', () => ({ useAlertsByStation: () => mockAlerts }))
 
@@ -26,17 +21,14 @@ const mockAlerts = new Map()
 
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW_MS })
-  mockFirestore = createFakeFirestore()
-  mockFirestore.set('pumpStations', STATION_ID, stationDocument())
-  mockFirestore.set('metrics', STATION_ID, metricsDocument())
-  mockFirestore.set('pumps', 'LS-001_1', pumpDocument())
-  mockFirestore.set('deviceConfigs', STATION_ID, deviceConfigDocument())
+  firestore = startFirestore()
+  firestore.set('pumpStations', STATION_ID, stationDocument())
+  firestore.set('metrics', STATION_ID, metricsDocument())
+  firestore.set('pumps', 'LS-001_1', pumpDocument())
+  firestore.set('deviceConfigs', STATION_ID, deviceConfigDocument())
 })
 
-afterEach(() => {
-  forgetSessionData()
-  jest.useRealTimers()
-})
+afterEach(forgetSessionData)
 
 async function show() {
   const { result } = renderHook(() => useStation(STATION_ID))
@@ -51,9 +43,9 @@ test('nothing is missing when everything loads', async () => {
 
 test('lists pumps as missing when access is denied and shows the rest', async () => {
   const station = await show()
-  mockFirestore.setAnswering(false)
-  await act(async () => mockFirestore.fail('permission-denied', 'pumps'))
-  await act(async () => mockFirestore.fail('permission-denied', 'pumps'))
+  firestore.setAnswering(false)
+  await act(async () => firestore.fail('permission-denied', 'pumps'))
+  await act(async () => firestore.fail('permission-denied', 'pumps'))
   expect(station.current).toMatchObject({
     kind: 'ready',
     view: {
@@ -64,7 +56,7 @@ test('lists pumps as missing when access is denied and shows the rest', async ()
 })
 
 test('shows what the list loaded when the connection is lost on the way to a station', async () => {
-  mockFirestore.setServerReachable(false)
+  firestore.setServerReachable(false)
   const station = await show()
   expect(station.current).toMatchObject({
     kind: 'ready',

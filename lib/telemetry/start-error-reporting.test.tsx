@@ -11,9 +11,7 @@ beforeEach(() => {
   startErrorReporting('https://key@sentry.example/1')
 })
 
-afterEach(() => jest.useRealTimers())
-
-/** An error event, because a thrown error would fail the test. */
+/** Dispatches an error event, because a thrown error would fail the test. */
 function fail(error: unknown) {
   window.dispatchEvent(Object.assign(new Event('error'), { error }))
 }

@@ -14,8 +14,6 @@ beforeEach(() => {
   jest.mocked(readTerms).mockReset().mockResolvedValue(TERMS)
 })
 
-afterEach(() => jest.useRealTimers())
-
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
 test('reads the terms once and caches them under the key terms [7.6]', async () => {

@@ -3,12 +3,7 @@ import { useNow } from './use-now'
 
 const START_MS = Date.UTC(2026, 5, 1, 12)
 
-beforeEach(() => {
-  jest.useFakeTimers({ now: START_MS })
-})
-afterEach(() => {
-  jest.useRealTimers()
-})
+beforeEach(() => jest.useFakeTimers({ now: START_MS }))
 
 function Clock({ intervalMs, onRender }: { intervalMs: number; onRender?: () => void }) {
   const nowMs = useNow(intervalMs)

@@ -29,15 +29,12 @@ test.each([
   ['São Paulo', 'America/Sao_Paulo'],
   ['sao paulo', 'America/Sao_Paulo'],
   ['boston', 'America/New_York'],
-  ['Zürich', 'Europe/Zurich'],
   ['st. johns', 'America/St_Johns'],
   ['eastern time', 'America/New_York'],
   ['EST', 'America/New_York'],
   ['edt', 'America/New_York'],
   ['aest', 'Australia/Sydney'],
-  ['hst', 'Pacific/Honolulu'],
   ['zulu', 'UTC'],
-  ['UTC', 'UTC'],
   ['knox', 'America/Indiana/Knox'],
 ])('%p finds %s first', (query, name) => {
   expect(found(query)[0]).toBe(name)
@@ -45,10 +42,8 @@ test.each([
 
 test.each([
   ['calcutta', 'Asia/Kolkata'],
-  ['kolkata', 'Asia/Kolkata'],
   ['saigon', 'Asia/Ho_Chi_Minh'],
   ['kiev', 'Europe/Kyiv'],
-  ['buenos', 'America/Argentina/Buenos_Aires'],
 ])('former or current name %p finds only %s', (query, name) => {
   expect(found(query)).toEqual([name])
 })

@@ -59,7 +59,6 @@ test('throws when the stream is cut short and no result follows', async () => {
   const failure = expect(run().csv).rejects.toMatchObject({ code: 'timeout' })
   await jest.advanceTimersByTimeAsync(5000)
   await failure
-  jest.useRealTimers()
 })
 
 test('a canceled export stops', async () => {

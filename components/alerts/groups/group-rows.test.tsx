@@ -1,31 +1,14 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import type { ComponentProps } from 'react'
 import type { AlertSelection } from '@/components/alerts/selection/use-selection'
 import { groupAlerts } from '@/lib/alerts/groups/group'
 import type { Places } from '@/lib/alerts/groups/place'
 import { showOnOpenMap } from '@/lib/map/areas/use-open-map'
 import { anAlert } from '@/tests/factories/station'
+import { preventNavigation } from '@/tests/fakes/link'
 import { GroupRows } from './group-rows'
 
-interface LinkProps extends ComponentProps<'a'> {
-  onNavigate: (event: { preventDefault: () => void }) => void
-}
-
 jest.mock('@/lib/map/areas/use-open-map')
-jest.mock('next/link', () => ({
-  __esModule: true,
-  default: ({ onClick, onNavigate, ...props }: LinkProps) => (
-    <a
-      {...props}
-      onClick={(event) => {
-        event.preventDefault()
-        onClick?.(event)
-        onNavigate({ preventDefault: mockPreventDefault })
-      }}
-    />
-  ),
-}))
-const mockPreventDefault = jest.fn()
+jest.mock('next/link', () => jest.requireActual('@/tests/fakes/link'))
 
 const PLACES: Places = new Map(
   ['LS-1', 'LS-2', 'LS-3'].map((id) => [
@@ -76,7 +59,7 @@ test('links to the area on the map and closes the panel', () => {
   expect(link()).toHaveAccessibleName('Show on map: Power failure at 3 stations')
   follow()
   expect(onNavigate).toHaveBeenCalledTimes(1)
-  expect(mockPreventDefault).not.toHaveBeenCalled()
+  expect(preventNavigation).not.toHaveBeenCalled()
 })
 
 test('a map that is open moves there instead', () => {
@@ -86,7 +69,7 @@ test('a map that is open moves there instead', () => {
   expect(showOnOpenMap).toHaveBeenCalledWith(
     expect.objectContaining({ title: 'Power failure at 3 stations' }),
   )
-  expect(mockPreventDefault).toHaveBeenCalledTimes(1)
+  expect(preventNavigation).toHaveBeenCalledTimes(1)
 })
 
 test('there is no link to one station, or to stations without a location', () => {

@@ -23,7 +23,6 @@ beforeEach(() => {
   mutes = {}
   startClock()
 })
-afterEach(() => jest.useRealTimers())
 
 interface BenchProps {
   from: Partial<Preferences>

@@ -69,23 +69,6 @@ test('a new style gets all current stations', () => {
   expect([...map.layers]).toEqual(['station-names', 'station-markers', 'station-focus'])
 })
 
-test('merges a burst of changes into one update, a second after the last one', () => {
-  const { map, clock, overlay, state } = setUp()
-  overlay.onStyleReady()
-  for (const status of ['alarm', 'acknowledged', 'offline'] as const)
-    overlay.update({ ...state, markers: [{ ...NORTH, status }, SOUTH] })
-  clock.pass(UPDATE_INTERVAL_MS)
-  expect(map.sources.get('stations')?.updateData.mock.calls).toEqual([
-    [
-      {
-        remove: [],
-        add: [],
-        update: [{ id: 'n', addOrUpdateProperties: [{ key: 'status', value: 'offline' }] }],
-      },
-    ],
-  ])
-})
-
 test('a restored graphics context gets the current stations', () => {
   const { map, clock, overlay, state } = setUp()
   overlay.onStyleReady()

@@ -27,13 +27,6 @@ test('draws an image once, when a tile requests it', () => {
   expect([...held]).toEqual([clusterId(number, 2)])
 })
 
-test("leaves a basemap's images to the basemap", () => {
-  const { draw, images } = bench()
-  images.restyle(look)
-  images.provide('airport')
-  expect(draw).not.toHaveBeenCalled()
-})
-
 test('a new look drops the images of the old one', () => {
   const { held, images } = bench()
   images.provide(clusterId(images.restyle(look), 2))

@@ -20,7 +20,6 @@ let world: DetailsWorld
 beforeEach(() => {
   world = startDetails()
 })
-afterEach(() => jest.useRealTimers())
 
 test('draws the last two hours with the limit, in US units', async () => {
   world.setHour(11, 3.3)

@@ -23,7 +23,6 @@ let world: DetailsWorld
 beforeEach(() => {
   world = startDetails()
 })
-afterEach(() => jest.useRealTimers())
 
 test('reads nothing of a station before details are opened, and only of that station then', async () => {
   answer([anAlert(HIGH_LEVEL)])

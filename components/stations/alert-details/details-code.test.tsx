@@ -11,7 +11,6 @@ jest.mock('./details-body', () => {
 })
 
 beforeEach(() => jest.useFakeTimers({ now: NOW_MS }))
-afterEach(() => jest.useRealTimers())
 
 const settle = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { startList, type ListWorld } from '@/tests/worlds/station-list'
-import { saveFile } from '@/components/ui/save-file'
+import { startList } from '@/tests/worlds/station-list'
+import type { ListWorld } from '@/tests/worlds/station-list'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import type { Preferences } from '@/lib/preferences/preferences'
 import { pumpDocument } from '@/tests/factories/documents'
@@ -9,8 +9,6 @@ import { NOW_MS } from '@/tests/factories/station'
 
 const DAY_MS = 86_400_000
 const MIDNIGHT_MS = NOW_MS - (NOW_MS % DAY_MS)
-
-jest.mock('@/components/ui/save-file', () => ({ saveFile: jest.fn() }))
 
 let world: ListWorld
 
@@ -95,14 +93,6 @@ test('a figure opens its formula, inputs, documents, and what is left out', asyn
   expect(dialog.getByText('Formula')).toBeInTheDocument()
 })
 
-test('a figure without a value says why, to everybody', async () => {
-  addStation('LS-001', 'Elm Street', 0.1)
-  await openList('?view=energy')
-  const missing = within(row('Elm Street')).getByRole('button', { name: /Set a price per kWh/ })
-  expect(missing).toHaveTextContent('–')
-  expect(missing).toHaveAttribute('title', 'Set a price per kWh in Preferences')
-})
-
 test('a large fleet is read only where it is in view, until the user agrees to the cost', async () => {
   for (let n = 100; n < 201; n += 1) addStation(`LS-${n}`, `Station ${n}`, null)
   await openList('?view=energy')
@@ -185,17 +175,4 @@ test('keys reach each figure, and Enter opens it', async () => {
   )
   const stops = screen.getByRole('grid').querySelectorAll('[tabindex="0"]')
   expect([...stops]).toEqual([document.activeElement])
-})
-
-test('exports the view in its order', async () => {
-  addStation('LS-001', 'Elm Street', 0.1)
-  addStation('LS-003', 'Pond Lane', 0.2)
-  await openList('?view=pumps&sort=-runtime24h')
-  press('Export CSV')
-  await pass(0)
-  const [name, csv = ''] = jest.mocked(saveFile).mock.lastCall ?? []
-  expect(name).toBe('stations-pumps-2026-06-01.csv')
-  const [head, ...lines] = csv.trim().split('\r\n')
-  expect(head).toContain('"Runtime, last 24 h (h)"')
-  expect(lines.map((line) => line.split(',')[1])).toEqual(['Pond Lane', 'Elm Street'])
 })

@@ -103,18 +103,12 @@ test('counts, filters, sorts, exports and announces nothing of it', async () => 
   expect(renderHook(useShownOverflows).result.current).toBeNull()
 })
 
-test('rows stay as last seen until the live board is complete', async () => {
+test('the live board takes its place once complete: stations that are gone vanish, new ones appear', async () => {
   await world.renderList()
   arrive('pumpStations', ID.harbour, 'Harbour Road')
   arrive('metrics', ID.harbour)
   expect(rowOf('Harbour Road')).toHaveTextContent('last seen: Alarm')
   expect(gray()).toBeVisible()
-})
-
-test('the live board takes its place: stations that are gone vanish, new ones appear', async () => {
-  await world.renderList()
-  arrive('pumpStations', ID.harbour, 'Harbour Road')
-  arrive('metrics', ID.harbour)
   complete()
   expect(live()).toBeVisible()
   expect(names()).toEqual(['Harbour Road', 'Pond Lane'])

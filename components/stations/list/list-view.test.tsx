@@ -44,13 +44,6 @@ test('"/" focuses the search, but is an ordinary character while typing', async 
   expect(fireEvent.keyDown(search(), { key: '/' })).toBe(true)
 })
 
-test('applies the view in the URL and ignores its unknown parts', async () => {
-  await world.renderList('?tag=critical&sort=-level&status=melted&density=compact&page=7')
-  expect(stationNames()).toEqual(['Pond Lane', 'Elm Street'])
-  expect(head('Level')).toHaveAttribute('aria-sort', 'descending')
-  expect(screen.getByRole('button', { name: 'Compact' })).toHaveAttribute('aria-pressed', 'true')
-})
-
 const compact = () => screen.getByRole('button', { name: 'Compact' })
 
 test('rows have the preferred density, and the toggle changes the preference', async () => {
@@ -67,14 +60,6 @@ test('a density in the link applies until the toggle changes it', async () => {
   fireEvent.click(compact())
   expect(compact()).toHaveAttribute('aria-pressed', 'true')
   expect(window.location.search).toBe('?sort=name')
-})
-
-test('shows and exports each quantity in the user’s unit', async () => {
-  await world.renderList('', { units: { system: 'us', level: 'in' } })
-  expect(screen.getByRole('row', { name: /Elm Street/ })).toHaveTextContent('39.4 in')
-  fireEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
-  await act(async () => {})
-  expect(jest.mocked(saveFile).mock.lastCall?.[1]).toContain('Level (in),')
 })
 
 test('a header sorts by its column, then in reverse, then as before', async () => {
@@ -149,14 +134,6 @@ test('keys move the one tab stop through cells and headers', async () => {
   pressKey('ArrowUp')
   expect(screen.getByRole('button', { name: 'Status' })).toHaveFocus()
   expect(tabStops()).toEqual([document.activeElement])
-})
-
-test('a phone shows cards with a sort menu instead of headers', async () => {
-  stubMatchMedia(22)
-  await world.renderList()
-  expect(screen.queryByRole('button', { name: 'Station' })).not.toBeInTheDocument()
-  expect(screen.getByRole('button', { name: 'Sort by, currently Status' })).toBeInTheDocument()
-  expect(screen.getAllByRole('columnheader')).toHaveLength(5)
 })
 
 test.each([22, 60, 80])('shows the column that it is sorted by on %i rem too', async (rem) => {

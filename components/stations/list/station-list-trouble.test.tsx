@@ -25,13 +25,6 @@ test.each([
   )
 })
 
-test('shows a placeholder while loading', async () => {
-  world.firestore.setAnswering(false)
-  await world.renderList()
-  expect(screen.getByRole('status', { name: 'Loading stations' })).toBeInTheDocument()
-  expect(screen.queryByRole('row')).not.toBeInTheDocument()
-})
-
 test('says what to do when there are no stations', async () => {
   await world.renderList()
   expect(screen.getByRole('heading', { name: 'No stations yet' })).toBeInTheDocument()

@@ -31,19 +31,6 @@ test('a row shows status, name, level, pumps, newest alert and the age of its da
   expect(screen.getByRole('link', { name: 'Harbour Road' })).toHaveAttribute('href', '/LS-001')
 })
 
-test('a pump in an unknown state is not counted as stopped', async () => {
-  world.addStation('LS-001', 'Harbour Road', { pump1Running: false, pump2Running: null })
-  await world.renderList()
-  expect(stationRows()[0]).toHaveTextContent('– of 2')
-})
-
-test('marks pumps of an offline station as last known for screen readers too', async () => {
-  world.addStation('LS-001', 'Harbour Road')
-  world.firestore.set('metrics', 'LS-001', { ...metricsDocument(), online: false })
-  await world.renderList()
-  expect(stationRows()[0]).toHaveTextContent('last known: pump 1 running, pump 2 stopped')
-})
-
 const TREND = 'metrics/LS-001/trends/level'
 
 test('reads a station’s level trend when its row has come into view, and draws it', async () => {

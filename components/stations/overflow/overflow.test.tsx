@@ -24,7 +24,6 @@ const ONGOING: OngoingOverflow = {
 }
 
 beforeEach(() => jest.useFakeTimers({ now: NOW_MS }))
-afterEach(() => jest.useRealTimers())
 
 const station = aStation()
 const metrics = someMetrics()

@@ -24,7 +24,6 @@ const EVENT: OverflowEvent = {
 }
 
 beforeEach(() => jest.useFakeTimers({ now: NOW_MS }))
-afterEach(() => jest.useRealTimers())
 
 async function show() {
   render(

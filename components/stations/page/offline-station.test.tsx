@@ -35,10 +35,7 @@ beforeEach(() => {
   jest.useFakeTimers({ now: NOW_MS })
   storeLastBoard(LAST)
 })
-afterEach(() => {
-  forgetSessionData()
-  jest.useRealTimers()
-})
+afterEach(forgetSessionData)
 
 function show(id: string, preferences: Partial<Preferences> = {}) {
   renderWithPreferences(<OfflineStation edgeNodeId={station(id)} />, { preferences })

@@ -1,8 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import type { Alert } from '@/lib/alerts/alert'
-import { LIVE, type Availability } from '@/lib/live/live'
-import { forgetSessionData } from '@/lib/session-data'
+import { act, screen } from '@testing-library/react'
 import {
   deviceConfigDocument,
   metricsDocument,
@@ -10,92 +6,54 @@ import {
   stationDocument,
 } from '@/tests/factories/documents'
 import { anAlert, NOW_MS, STATION_ID } from '@/tests/factories/station'
-import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
+import { startStations, type Stations } from '@/tests/worlds/stations'
 import { StationPage } from './station-page'
 import { loadOtherTabs } from './tabs/other-tabs-code'
 
-let mockFirestore: ReturnType<typeof createFakeFirestore>
+let world: Stations
+let firestore: Stations['firestore']
 let mockIsOffline = false
-let mockAlerts: { userAlertData: Alert[] | undefined; availability: Availability }
 
-jest.mock('@/lib/firebase/attach-query', () => ({
-  attachQuery: (...args: Parameters<typeof mockFirestore.attachQuery>) =>
-    mockFirestore.attachQuery(...args),
-}))
-jest.mock('@/lib/firebase/id-token', () => ({ refreshIdToken: () => Promise.resolve() }))
-jest.mock('@/lib/session/session-provider', () => ({
-  useAccess: () => ({ kind: 'customer', organisations: ['bayshore'] }),
-  useUser: () => ({ hasAlertsAccess: false }),
-}))
-jest.mock('next/navigation', () => jest.requireActual('@/tests/fakes/search-params'))
-jest.mock('@/lib/firebase/get-document', () => ({
-  getDocument: (...args: Parameters<typeof mockFirestore.getDocument>) =>
-    mockFirestore.getDocument(...args),
-}))
-jest.mock('@/lib/alerts/alerts-provider', () => ({
-  useAlerts: () => mockAlerts,
-  useUnreadableAlerts: () => [],
-  useAlertsAvailability: () => mockAlerts.availability,
-  useAcknowledgement: () => ({ state: undefined, acknowledge: () => Promise.resolve() }),
-}))
 jest.mock('@/lib/live/use-is-offline', () => ({ useIsOffline: () => mockIsOffline }))
 jest.mock('./offline-station', () => ({ OfflineStation: () => 'last seen' }))
 jest.mock('@/components/trends/trends', () => ({ Trends: () => 'trends' }))
-jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
 
 beforeAll(loadOtherTabs)
 beforeEach(() => {
-  jest.useFakeTimers({ now: NOW_MS })
-  window.history.replaceState(null, '', `/${STATION_ID}`)
-  mockIsOffline = false
-  mockFirestore = createFakeFirestore()
-  mockAlerts = { userAlertData: [], availability: LIVE }
-  mockFirestore.set('pumpStations', STATION_ID, stationDocument())
-  mockFirestore.set('metrics', STATION_ID, metricsDocument())
-})
-afterEach(() => {
-  forgetSessionData()
-  jest.useRealTimers()
+  start()
+  firestore.set('pumpStations', STATION_ID, stationDocument())
+  firestore.set('metrics', STATION_ID, metricsDocument())
 })
 
-async function renderPage(segment: string = STATION_ID) {
-  const view = render(<StationPage segment={segment} />)
-  await act(async () => {})
-  return view
+function start() {
+  mockIsOffline = false
+  world = startStations(`/${STATION_ID}`, {
+    access: { kind: 'customer', organisations: ['bayshore'] },
+  })
+  ;({ firestore } = world)
 }
+
+const renderPage = (segment: string = STATION_ID) => world.render(<StationPage segment={segment} />)
 
 function report(values: object, overrides: object = {}): void {
   const metrics = metricsDocument(overrides)
-  mockFirestore.set('metrics', STATION_ID, {
+  firestore.set('metrics', STATION_ID, {
     ...metrics,
     values: { ...metrics.values, ...values },
   })
 }
 
-test('the summary stays beside every tab, and the first tab is Trends', async () => {
-  await renderPage()
-  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
-  expect(screen.getByRole('tab', { name: 'Trends' })).toHaveAttribute('aria-selected', 'true')
-  for (const name of ['Pumps', 'Alerts', 'Configuration', 'Details']) {
-    await user.click(screen.getByRole('tab', { name }))
-    expect(screen.getByRole('tabpanel', { name })).toBeVisible()
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Harbour Road')
-    expect(screen.getByRole('region', { name: 'Wet well' })).toBeVisible()
-    expect(screen.getByRole('region', { name: 'Pumps' })).toBeVisible()
-  }
-})
-
 test('without a connection what was last seen takes its place until it has loaded', async () => {
+  start()
   mockIsOffline = true
-  mockFirestore = createFakeFirestore()
-  mockFirestore.setServerReachable(false)
+  firestore.setServerReachable(false)
   const view = await renderPage()
   expect(screen.getByText('last seen')).toBeVisible()
   mockIsOffline = false
-  mockFirestore.setServerReachable(true)
+  firestore.setServerReachable(true)
   view.rerender(<StationPage segment={STATION_ID} />)
   act(() => {
-    mockFirestore.set('pumpStations', STATION_ID, stationDocument())
+    firestore.set('pumpStations', STATION_ID, stationDocument())
     report({})
   })
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Harbour Road')
@@ -111,47 +69,18 @@ test('an unknown tab opens the first one', async () => {
 })
 
 test('the Alerts tab shows the number of alerts, or a dash while unknown', async () => {
-  mockAlerts.userAlertData = [
-    anAlert(),
-    anAlert({ id: 'b' }),
-    anAlert({ id: 'c', edge_node_id: 'LS-9' }),
-  ]
-  const { rerender } = await renderPage()
+  world.setAlerts({
+    data: [anAlert(), anAlert({ id: 'b' }), anAlert({ id: 'c', edge_node_id: 'LS-9' })],
+  })
+  await renderPage()
   expect(screen.getByRole('tab', { name: 'Alerts 2' })).toBeVisible()
-  mockAlerts = { userAlertData: undefined, availability: { kind: 'interrupted', sinceMs: NOW_MS } }
-  rerender(<StationPage segment={STATION_ID} />)
+  world.setAlerts({ data: undefined, availability: { kind: 'interrupted', sinceMs: NOW_MS } })
   expect(screen.getByRole('tab', { name: 'Alerts –' })).toBeVisible()
 })
 
-test('shows readings and configuration from the documents, and follows changes [1.11] [3.13]', async () => {
-  window.history.replaceState(null, '', `/${STATION_ID}?tab=configuration`)
-  const configure = (firmware: string) =>
-    mockFirestore.set('deviceConfigs', STATION_ID, {
-      ...deviceConfigDocument({ reportIntervalS: 45 }),
-      gateway: { model: 'RTU-7', firmware, protocol: 'Sparkplug B' },
-    })
-  configure('2.4.1')
-  report({ level: 1.37 })
-  mockFirestore.set('pumps', 'LS-001_1', { ...pumpDocument(), label: 'Lead pump' })
-  await renderPage()
-  const region = (name: string) => screen.getByRole('region', { name })
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Harbour Road')
-  expect(region('Wet well')).toHaveTextContent('Level 1.37 m')
-  expect(region('Pumps')).toHaveTextContent('Lead pump')
-  expect(region('Device')).toHaveTextContent('GatewayRTU-7Firmware2.4.1ProtocolSparkplug B')
-  expect(region('Device')).toHaveTextContent('every 45 s')
-
-  act(() => {
-    configure('2.5.0')
-    report({ level: 1.62 })
-  })
-  expect(region('Wet well')).toHaveTextContent('Level 1.62 m')
-  expect(region('Device')).toHaveTextContent('Firmware2.5.0')
-})
-
 test('names other records that can’t be read, and hides nothing else', async () => {
-  mockFirestore.set('pumps', 'LS-001_2', { ...pumpDocument(), position: 'two' })
-  mockFirestore.set('deviceConfigs', STATION_ID, { ...deviceConfigDocument(), reportIntervalS: -1 })
+  firestore.set('pumps', 'LS-001_2', { ...pumpDocument(), position: 'two' })
+  firestore.set('deviceConfigs', STATION_ID, { ...deviceConfigDocument(), reportIntervalS: -1 })
   await renderPage()
   expect(screen.getByText(/^Pump LS-001_2 can’t be read: position: /)).toBeVisible()
   expect(
@@ -161,7 +90,7 @@ test('names other records that can’t be read, and hides nothing else', async (
 })
 
 test('says when the live document can’t be read', async () => {
-  mockFirestore.set('metrics', STATION_ID, { ...metricsDocument(), online: 'maybe' })
+  firestore.set('metrics', STATION_ID, { ...metricsDocument(), online: 'maybe' })
   await renderPage()
   expect(screen.getByText(/^Live document LS-001 can’t be read: online: /)).toBeVisible()
 })
@@ -179,47 +108,40 @@ test.each(['LS-404', '%E0%A4%A', '..%2F..', 'map', ''])(
   },
 )
 
-test('an inaccessible station looks like an unknown one', async () => {
-  const { container: unknown } = await renderPage('LS-404')
-  mockFirestore.set('pumpStations', STATION_ID, stationDocument({ organisationId: 'gulfcoast' }))
-  const { container: foreign } = await renderPage()
-  expect(foreign.innerHTML).toBe(unknown.innerHTML)
-})
-
 test('a station that is added later appears', async () => {
-  mockFirestore.remove('pumpStations', STATION_ID)
+  firestore.remove('pumpStations', STATION_ID)
   await renderPage()
   expect(screen.getByRole('heading', { name: 'Station not found' })).toBeInTheDocument()
-  act(() => mockFirestore.set('pumpStations', STATION_ID, stationDocument()))
+  act(() => firestore.set('pumpStations', STATION_ID, stationDocument()))
   expect(screen.getByRole('heading', { name: 'Harbour Road' })).toBeInTheDocument()
 })
 
 test('a record that can’t be read is not shown as missing', async () => {
-  mockFirestore.set('pumpStations', STATION_ID, { ...stationDocument(), timeZone: 'Mars/Olympus' })
+  firestore.set('pumpStations', STATION_ID, { ...stationDocument(), timeZone: 'Mars/Olympus' })
   await renderPage()
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Its record can’t be read: timeZone: not an IANA time zone.',
   )
 })
 
-test('shows a placeholder while loading', () => {
-  mockFirestore.setAnswering(false)
-  render(<StationPage segment={STATION_ID} />)
+test('shows a placeholder while loading', async () => {
+  firestore.setAnswering(false)
+  await renderPage()
   expect(screen.getByRole('status', { name: 'Loading station' })).toBeInTheDocument()
 })
 
 test('says since when a listener has failed, and keeps what was read', async () => {
   await renderPage()
-  mockFirestore.setAnswering(false)
-  act(() => mockFirestore.fail('unavailable'))
+  firestore.setAnswering(false)
+  act(() => firestore.fail('unavailable'))
   expect(screen.getByText(/Live readings interrupted since 12:00:00/)).toBeInTheDocument()
   expect(screen.getByRole('heading', { name: 'Harbour Road' })).toBeInTheDocument()
 })
 
 test('shows “No permission” when access is denied twice', async () => {
   await renderPage()
-  mockFirestore.setAnswering(false)
-  await act(async () => mockFirestore.fail('permission-denied'))
-  await act(async () => mockFirestore.fail('permission-denied'))
+  firestore.setAnswering(false)
+  await act(async () => firestore.fail('permission-denied'))
+  await act(async () => firestore.fail('permission-denied'))
   expect(screen.getByRole('heading', { name: 'No permission' })).toBeInTheDocument()
 })

@@ -92,16 +92,6 @@ test('while it loads, says so quietly', async () => {
   expect(frame(container)).not.toBeNull()
 })
 
-test('an alert without its station’s record has a tile, before the others', async () => {
-  world.setAlerts({
-    data: [anAlert({ id: 'a', edge_node_id: 'S-1' }), anAlert({ id: 'b', edge_node_id: 'S-9' })],
-  })
-  world.plant('S-1')
-  await world.render(<Wall />)
-  expect(names()).toEqual(['Harbour Road', 'Station S-1'])
-  expect(tile('Harbour Road')).toHaveTextContent('No readings of this station')
-})
-
 test('pages turn every 15 s, and stay while somebody is at the screen', async () => {
   // Room for two tiles.
   stubClientSize(300, 360)
@@ -123,17 +113,6 @@ test('pages turn every 15 s, and stay while somebody is at the screen', async ()
   expect(names()).toEqual(['Station S-3', 'Station S-4'])
   await wait(1000 + TURN_MS)
   expect(names()).toEqual(['Station S-1', 'Station S-5'])
-})
-
-test('an unacknowledged alarm stays on every page', async () => {
-  stubClientSize(300, 360)
-  world.setAlerts({ data: [anAlert({ edge_node_id: 'S-1' })] })
-  for (const id of ['S-1', 'S-2', 'S-3', 'S-4']) world.plant(id, { online: id === 'S-1' })
-  await world.render(<Wall />)
-  for (const other of ['Station S-2', 'Station S-2', 'Station S-3', 'Station S-4', 'Station S-2']) {
-    expect(names()).toEqual(['Station S-1', other])
-    await wait(TURN_MS)
-  }
 })
 
 test('says whether the screen may turn off', async () => {

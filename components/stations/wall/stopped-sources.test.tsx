@@ -97,17 +97,6 @@ test('without Firestore, alerts have their tiles, and what was last seen is gray
   expect(tile('Station S-2')).toHaveTextContent(/last seen.*as of 11:58:00$/)
 })
 
-test('without readings, an overflowing station with a live alert stays red', async () => {
-  world.setAlerts({ data: [anAlert({ edge_node_id: 'S-1', severity: 'critical' })] })
-  world.plant('S-1', { values: { level: 4.2 } })
-  await world.render(<Wall />)
-  expect(tile('Station S-1')).toHaveAttribute('data-status', 'overflowing')
-  await world.stopReadings()
-  expect(tile('Station S-1')).toHaveAttribute('data-status', 'alarm')
-  expect(tile('Station S-1')).toHaveTextContent(/High leveloverflowing as of 12:00:00/)
-  expect(tile('Station S-1')).toHaveClass('border-alarm')
-})
-
 test('an old acknowledgment doesn’t hide what live readings tell', async () => {
   world.setAlerts({
     data: [anAlert({ edge_node_id: 'S-1', name: 'Pump 2 failed', acknowledged: true })],
@@ -123,32 +112,4 @@ test('an old acknowledgment doesn’t hide what live readings tell', async () =>
     /level above high alarmacknowledged as of 12:00:00: Pump 2 failed/i,
   )
   expect(tile('Station S-1')).toHaveAttribute('data-status', 'attention')
-})
-
-test('an old alarm hides neither what live readings tell, nor that it is old', async () => {
-  world.setAlerts({
-    data: [
-      anAlert({ id: 'a', edge_node_id: 'S-1', name: 'Pump 2 failed', severity: 'critical' }),
-      anAlert({ id: 'b', edge_node_id: 'S-2', name: 'Pump 1 failed', severity: 'low' }),
-    ],
-  })
-  world.plant('S-1')
-  world.plant('S-2')
-  await world.render(<Wall />)
-  expect(names()).toEqual(['Station S-1', 'Station S-2'])
-  world.setAlerts({ availability: { kind: 'interrupted', sinceMs: NOW_MS } })
-  act(() => world.plant('S-1', { values: { level: 3.2 } }))
-  expect(tile('Station S-1')).toHaveTextContent(
-    /^Alarm4 minStation S-1level above high alarmalarm as of 12:00:00: Pump 2 failed/,
-  )
-  expect(tile('Station S-1')).toHaveClass('border-dashed')
-  // The level is newer.
-  expect(tile('Station S-1')).not.toHaveTextContent(/as of.*as of/)
-  // What live readings make worse comes first.
-  await act(async () => world.plant('S-2', { values: { level: 4.2 } }))
-  expect(names()).toEqual(['Station S-2', 'Station S-1'])
-  expect(tile('Station S-2')).toHaveTextContent(
-    /^OverflowingStation S-2Overflow.*alarm as of 12:00:00: Pump 1 failed/,
-  )
-  expect(tile('Station S-2')).not.toHaveClass('border-dashed')
 })

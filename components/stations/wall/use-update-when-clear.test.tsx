@@ -16,8 +16,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   sessionStorage.clear()
-  jest.restoreAllMocks()
-  jest.useRealTimers()
 })
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))

@@ -6,7 +6,6 @@ const RETRIES_MS = 20_000
 const LOAD_AGAIN_MS = 30_000
 
 beforeEach(() => jest.useFakeTimers())
-afterEach(() => jest.useRealTimers())
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 const failure = () => screen.queryByText(/^The wall display is unavailable/)

@@ -1,63 +1,36 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ComponentProps } from 'react'
-import type { TimeChart } from '@/components/charts/time-chart'
 import { edgeNodeIdSchema } from '@/lib/ids'
-import { forgetSessionData } from '@/lib/session-data'
 import { constantBytes, hourDocument } from '@/tests/factories/history'
-import { metricsDocument, stationDocument } from '@/tests/factories/documents'
+import { metricsDocument } from '@/tests/factories/documents'
 import { NOW_MS } from '@/tests/factories/station'
-import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
+import { startFakeCharts, type ChartProps } from '@/tests/fakes/time-chart'
+import { startStations, type Stations } from '@/tests/worlds/stations'
 import { CompareBoard } from './compare-board'
 import { useComparison } from './use-comparison'
 
-type ChartProps = ComponentProps<typeof TimeChart>
-
 const HOUR_MS = 3_600_000
 
-let mockFirestore: ReturnType<typeof createFakeFirestore>
-let mockChart: ChartProps | null
+let world: Stations
+let firestore: Stations['firestore']
+let charts: Map<string, ChartProps>
 
-jest.mock('@/lib/firebase/get-document', () => ({
-  getDocument: (...args: Parameters<typeof mockFirestore.getDocument>) =>
-    mockFirestore.getDocument(...args),
-}))
-jest.mock('@/lib/firebase/attach-query', () => ({
-  attachQuery: (...args: Parameters<typeof mockFirestore.attachQuery>) =>
-    mockFirestore.attachQuery(...args),
-}))
-jest.mock('@/lib/firebase/id-token', () => ({ refreshIdToken: () => Promise.resolve() }))
-jest.mock('@/lib/session/session-provider', () => ({
-  useAccess: () => ({ kind: 'customer', organisations: ['bayshore'] }),
-}))
-jest.mock('@/lib/alerts/use-alerts-by-station', () => ({ useAlertsByStation: () => null }))
-jest.mock('next/navigation', () => jest.requireActual('@/tests/fakes/search-params'))
-jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
-// jsdom has no canvas: this tests what a chart is given, e2e/compare.spec.ts what it draws.
-jest.mock('@/components/charts/time-chart', () => ({
-  TimeChart: (props: ChartProps) => {
-    mockChart = props
-    return <div role="img" aria-label={props.summary} />
-  },
-}))
+// This tests what a chart is given, e2e/compare.spec.ts what it draws.
+jest.mock('@/components/charts/time-chart', () => jest.requireActual('@/tests/fakes/time-chart'))
 
 beforeEach(() => {
-  jest.useFakeTimers({ now: NOW_MS })
-  mockFirestore = createFakeFirestore()
-  mockChart = null
-  forgetSessionData()
+  world = startStations('/compare')
+  ;({ firestore } = world)
+  charts = startFakeCharts()
   addStation('LS-001', 'Harbour Road', 1)
   addStation('LS-002', 'Mill Lane', 2)
 })
-afterEach(() => jest.useRealTimers())
 
 /** At its level for the hour before noon, with one pump that ran all the time. */
 function addStation(id: string, name: string, levelM: number) {
-  const edgeNodeId = edgeNodeIdSchema.parse(id)
-  mockFirestore.set('pumpStations', id, stationDocument({ edgeNodeId, name, timeZone: 'UTC' }))
-  mockFirestore.set('metrics', id, metricsDocument({ edgeNodeId, values: { level: levelM } }))
+  world.plant(id, { values: { level: levelM } }, { name, timeZone: 'UTC' })
   const series = { level: constantBytes(levelM, 60), pump1Running: constantBytes(1, 60) }
-  mockFirestore.setDocument(
+  firestore.setDocument(
     `metrics/${id}/hours/2026-06-01T11`,
     hourDocument(NOW_MS - HOUR_MS, levelM, { series }),
   )
@@ -74,12 +47,13 @@ function Board() {
 
 async function renderBoard(search = 'of=LS-001&of=LS-002&range=6h') {
   window.history.replaceState(null, '', `/compare?${search}`)
-  render(<Board />)
+  await world.render(<Board />)
   await settle()
 }
 
+const chart = () => [...charts.values()].at(-1)
 const chartLines = () => {
-  const content = mockChart?.data.content
+  const content = chart()?.data.content
   return content?.kind === 'lines' ? content.lines : []
 }
 const entry = (name: string) => {
@@ -104,7 +78,7 @@ test('draws a line a station, with a letter, and says what was read', async () =
 
 test('pumps of one station share its documents', async () => {
   await renderBoard('of=LS-001/1&of=LS-001/2&range=6h')
-  expect(mockFirestore.takeReads()).toHaveLength(7)
+  expect(firestore.takeReads()).toHaveLength(7)
   expect(screen.getByText('Showing 1-hour averages; reads 7 documents')).toBeVisible()
   expect(chartLines()[0]?.values).toContain(100)
   expect(entry('Harbour Road, Pump 2')).toHaveTextContent('No readings in this range')
@@ -113,24 +87,19 @@ test('pumps of one station share its documents', async () => {
 test('a station that isn’t found is named, and the others are shown', async () => {
   await renderBoard('of=LS-001&of=LS-404&of=LS-002&range=6h')
   expect(entry('LS-404')).toHaveTextContent('Not found, or no access')
-  expect(mockFirestore.takeReads().filter((path) => path.includes('LS-404'))).toEqual([])
+  expect(firestore.takeReads().filter((path) => path.includes('LS-404'))).toEqual([])
   expect(chartLines().map(({ values }) => values.at(-1))).toEqual([1, null, 2])
-})
-
-test('says what a subject can’t measure', async () => {
-  await renderBoard('of=LS-001&of=LS-002/1&range=6h&signal=level')
-  expect(entry('Mill Lane, Pump 1')).toHaveTextContent('Measured for stations only')
 })
 
 test('by time of day: the mean of the days, how many are left out, and a table from midnight', async () => {
   for (const hour of ['08', '09', '10'])
-    mockFirestore.setDocument(
+    firestore.setDocument(
       `metrics/LS-002/hours/2026-06-01T${hour}`,
       hourDocument(Date.parse(`2026-06-01T${hour}:00Z`), 4),
     )
   await renderBoard('of=LS-001&of=LS-002&range=6h&align=day')
-  expect(mockChart?.data.isTimeOfDay).toBe(true)
-  expect(mockChart?.view).toEqual({ fromMs: 0, toMs: 24 * HOUR_MS })
+  expect(chart()?.data.isTimeOfDay).toBe(true)
+  expect(chart()?.view).toEqual({ fromMs: 0, toMs: 24 * HOUR_MS })
   expect(chartLines()[1]?.values.slice(11 * 6, 12 * 6)).toEqual(Array(6).fill(2))
   expect(entry('Mill Lane')).toHaveTextContent('1 day')
   expect(entry('Harbour Road')).toHaveTextContent('0 days; 1 left out, with too few readings')
@@ -150,19 +119,12 @@ test('changes signal, alignment and selection in the URL', async () => {
   expect(screen.getByText('Outflow: no day has enough readings')).toBeVisible()
 })
 
-test('says that no day has enough readings', async () => {
-  await renderBoard('of=LS-001&of=LS-002&range=6h&align=day')
-  expect(screen.getByText('Level: no day has enough readings')).toBeVisible()
-  await user().selectOptions(screen.getByRole('combobox', { name: 'Signal' }), 'Outflow')
-  expect(entry('Mill Lane')).toHaveTextContent('0 days; 1 left out')
-})
-
 test('a failure of one station’s history is its own, and can be retried', async () => {
-  mockFirestore.setReadError('unavailable')
+  firestore.setReadError('unavailable')
   await renderBoard()
   await settle(60_000)
   expect(entry('Mill Lane')).toHaveTextContent('History unavailable')
-  mockFirestore.setReadError(null)
+  firestore.setReadError(null)
   const [retry] = screen.getAllByRole('button', { name: 'Try again' })
   if (!retry) throw new Error('nothing to retry')
   await user().click(retry)
@@ -182,7 +144,7 @@ test('a line keeps to its own station when one before it is removed', async () =
       const edgeNodeId = edgeNodeIdSchema.parse(id)
       const receivedAtMs = NOW_MS + minutes * 60_000 + 1000
       const report = metricsDocument({ edgeNodeId, receivedAtMs, values: { level } })
-      await act(async () => mockFirestore.set('metrics', id, report))
+      await act(async () => firestore.set('metrics', id, report))
     }
   expect(chartLines()[0]?.values.at(-1)).toBe(1.25)
   await user().click(screen.getByRole('button', { name: 'Remove Harbour Road' }))

@@ -5,7 +5,6 @@ import { RangePicker } from './range-picker'
 jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
 
 beforeEach(() => jest.useFakeTimers({ now: NOW_MS }))
-afterEach(() => jest.useRealTimers())
 
 const field = (label: string) => screen.getByLabelText(label)
 const enter = (label: string, value: string) =>

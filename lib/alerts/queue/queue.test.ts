@@ -1,11 +1,8 @@
 import { anAlert } from '@/tests/factories/station'
 import {
   countQueue,
-  isAtWork,
   nextOf,
   NO_QUEUE,
-  restored,
-  retried,
   settled,
   stopped,
   withAlerts,
@@ -45,22 +42,6 @@ test('alerts added to a queue at work leave what is under way as it is', () => {
 test('a queue that has ended is replaced', () => {
   const ended = stopped(withAlerts(NO_QUEUE, ['a', 'b']))
   expect(kinds(withAlerts(ended, ['c']))).toEqual({ c: 'waiting' })
-})
-
-test('stopping keeps what is under way and sends nothing more', () => {
-  expect(kinds(stopped(mixed))).toEqual({ ...kinds(mixed), waiting: 'not-sent' })
-  expect(isAtWork(stopped(mixed))).toBe(true)
-  expect(isAtWork(stopped(withAlerts(NO_QUEUE, ['a'])))).toBe(false)
-})
-
-test('trying again sends what failed or wasn’t sent, and nothing twice', () => {
-  const again = { ...kinds(mixed), failed: 'waiting', 'not-sent': 'waiting' }
-  expect(kinds(retried(mixed))).toEqual(again)
-})
-
-test('after a reload nothing is under way', () => {
-  const after = { ...kinds(mixed), sending: 'not-sent', waiting: 'not-sent' }
-  expect(kinds(restored(mixed))).toEqual(after)
 })
 
 test('what a list no longer has as open needs no acknowledgement', () => {

@@ -19,7 +19,6 @@ function startLimiter() {
 }
 
 beforeEach(() => jest.useFakeTimers())
-afterEach(() => jest.useRealTimers())
 
 test('runs as many calls as there are slots and queues the next ones in order', async () => {
   const { started, run, end } = startLimiter()

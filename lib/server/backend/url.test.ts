@@ -7,12 +7,6 @@ test('joins the path to the base and encodes the query', () => {
   expect(url.href).toBe('https://api.example.com/v1/alerts?edge_node_id=a%26b%3Dc%23d')
 })
 
-test('accepts a base without a path', () => {
-  expect(backendUrl(new URL('http://127.0.0.1:4100'), '/alerts/user').href).toBe(
-    'http://127.0.0.1:4100/alerts/user',
-  )
-})
-
 test.each([
   '/alerts/../admin',
   '/alerts/%2e%2e/admin',

@@ -22,10 +22,7 @@ beforeEach(() => {
   jest.useFakeTimers({ now: NOW_MS })
   mockFirestore = createFakeFirestore()
 })
-afterEach(() => {
-  forgetSessionData()
-  jest.useRealTimers()
-})
+afterEach(forgetSessionData)
 
 const read = (evidence = someEvidence(), known = NONE) =>
   readHistories(evidence, known, new AbortController().signal)

@@ -39,14 +39,6 @@ test('a row has every figure with its unit, the pump it is of, and what is missi
   expect(row).not.toHaveProperty('Runtime, last 24 h: pump')
 })
 
-test('the ratio to a pump that never ran is said in words, beside the pump', () => {
-  const row = rowOf('pumps', anInsight({ runtimeRatio: aFigure(Infinity, { unit: '1', pump: 2 }) }))
-  expect(row).toMatchObject({
-    'Busiest ÷ idlest, last 7 days': 'idle',
-    'Busiest ÷ idlest, last 7 days: pump': 2,
-  })
-})
-
 test('units, currency and time zone are the user’s', () => {
   const us = { units: { system: 'us' }, timeZone: null }
   const row = rowOf('inflow', anInsight({ dryFlow: aFigure(10, { unit: 'L/s' }) }), us)

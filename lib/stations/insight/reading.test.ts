@@ -3,7 +3,6 @@ import type { InsightView } from './figure'
 import {
   insightPlan,
   MAX_READS_WITHOUT_APPROVAL,
-  planInWords,
   readingInWords,
   staleBefore,
   troubleInWords,
@@ -29,10 +28,6 @@ test('a large one is read once, when the user agrees to what it costs', () => {
   const approval = { documents: 8000, staleBeforeMs: 500 }
   expect(staleBefore(8000, approval, 1000)).toBe(500)
   expect(staleBefore(8008, approval, 1000)).toBeNull()
-})
-
-test('names the documents, with the first and the last', () => {
-  expect(planInWords(insightPlan('pumps', NOW_MS))).toBe('8 daily (2026-05-25 to 2026-06-01)')
 })
 
 test.each([

@@ -19,7 +19,6 @@ const stations = new Map(
 )
 
 beforeEach(() => jest.useFakeTimers({ now: NOW_MS }))
-afterEach(() => jest.useRealTimers())
 
 function aRequest(overrides: Partial<InsightRequest> = {}, tariffPerKwh: number | null = null) {
   return {

@@ -29,10 +29,6 @@ beforeEach(() => {
   mockAccess = { kind: 'employee' }
   localStorage.clear()
 })
-afterEach(() => {
-  jest.restoreAllMocks()
-  jest.useRealTimers()
-})
 
 interface ScreenProps {
   availability?: Availability

@@ -1,4 +1,4 @@
-import { DEFAULT_SORT, firstSort, isListColumnId, isLiveColumn, nextSort } from './sort'
+import { DEFAULT_SORT, firstSort, nextSort } from './sort'
 
 test('a column head cycles through the column’s order, its reverse and the default', () => {
   const first = nextSort(DEFAULT_SORT, 'level')
@@ -25,10 +25,4 @@ test.each([
   ['alert', true],
 ] as const)('%s starts descending: %p', (column, isDescending) => {
   expect(firstSort(column).isDescending).toBe(isDescending)
-})
-
-test('only columns that change with readings are live', () => {
-  expect(isLiveColumn('level')).toBe(true)
-  expect(isLiveColumn('alert')).toBe(false)
-  expect(isListColumnId('colour')).toBe(false)
 })

@@ -1,4 +1,4 @@
-import type { HistorySeries } from '@/lib/history/series'
+import { stepHistory } from '@/tests/factories/evidence'
 import { aPump, NOW_MS } from '@/tests/factories/station'
 import { overflowEvents, overflowSpans } from './events'
 
@@ -8,21 +8,10 @@ const HOUR_MS = 60 * MINUTE_MS
 const WET_WELL = { areaM2: 6, bottomM: 0, overflowLevelM: 3 }
 const PUMPS = [aPump({ position: 1, rated: { flowLps: 10 } })]
 
-/** Minutes from NOW_MS. */
-function minutes(series: Record<string, number[]>): HistorySeries {
-  const length = Math.max(...Object.values(series).map((values) => values.length))
-  const byKey = Object.entries(series).map(
-    ([key, values]) => [key, { mean: Float32Array.from(values), min: null, max: null }] as const,
-  )
-  return {
-    startMs: NOW_MS,
-    stepS: 60,
-    length,
-    byKey: new Map(byKey),
-    totalsByDay: new Map(),
-    unreadable: 0,
-  }
-}
+const minutes = (series: Record<string, number[]>) => ({
+  ...stepHistory(NOW_MS, series),
+  stepS: 60,
+})
 
 const eventsOf = (series: Record<string, number[]>, pumps = PUMPS) =>
   overflowEvents(minutes(series), WET_WELL, pumps)
@@ -161,18 +150,8 @@ test('reports rain and pumps during the overflow', () => {
 })
 
 /** Ten-minute steps from NOW_MS, by their highest level. */
-function spansOf(highestM: number[], overflowM = 3) {
-  const max = Float32Array.from(highestM)
-  const history: HistorySeries = {
-    startMs: NOW_MS,
-    stepS: 600,
-    length: max.length,
-    byKey: new Map([['level', { mean: max, min: max, max }]]),
-    totalsByDay: new Map(),
-    unreadable: 0,
-  }
-  return overflowSpans(history, overflowM)
-}
+const spansOf = (highestM: number[], overflowM = 3) =>
+  overflowSpans(stepHistory(NOW_MS, { level: highestM }), overflowM)
 
 test('minutes are read of the hours with steps at the overflow and one more at either end', () => {
   expect(spansOf([1, 1, 1, 3, 3.1, 1])).toEqual([

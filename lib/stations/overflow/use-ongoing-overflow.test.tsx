@@ -2,20 +2,11 @@ import { act, renderHook } from '@testing-library/react'
 import { forgetSessionData } from '@/lib/session-data'
 import { float32Bytes, hourDocument } from '@/tests/factories/history'
 import { aStation, NOW_MS, someMetrics, STATION_ID } from '@/tests/factories/station'
-import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
+import { startFirestore, type FakeFirestore } from '@/tests/worlds/firestore'
 import { useOngoingOverflow } from './use-ongoing-overflow'
 
-let mockFirestore: ReturnType<typeof createFakeFirestore>
+let firestore: FakeFirestore
 
-jest.mock('@/lib/firebase/get-document', () => ({
-  getDocument: (...args: Parameters<typeof mockFirestore.getDocument>) =>
-    mockFirestore.getDocument(...args),
-}))
-jest.mock('@/lib/firebase/attach-query', () => ({
-  attachQuery: (...args: Parameters<typeof mockFirestore.attachQuery>) =>
-    mockFirestore.attachQuery(...args),
-}))
-jest.mock('@/lib/firebase/id-token', () => ({ refreshIdToken: () => Promise.resolve() }))
 jest.mock('@/lib/session/session-provider', () => ({ useAccess: () => ({ kind: 'employee' }) }))
 
 const MINUTE_MS = 60_000
@@ -23,10 +14,9 @@ const HOUR_MS = 60 * MINUTE_MS
 
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW_MS })
-  mockFirestore = createFakeFirestore()
+  firestore = startFirestore()
   forgetSessionData()
 })
-afterEach(() => jest.useRealTimers())
 
 /** Hours before now, each with the levels of its minutes; the factory's well overflows at 4 m. */
 function wereLevels(hoursAgo: number, levels: readonly number[], inflowLps = 40): void {
@@ -37,10 +27,7 @@ function wereLevels(hoursAgo: number, levels: readonly number[], inflowLps = 40)
     outflow: float32Bytes(levels.map(() => 10)),
   }
   const id = new Date(startMs).toISOString().slice(0, 13)
-  mockFirestore.setDocument(
-    `metrics/${STATION_ID}/hours/${id}`,
-    hourDocument(startMs, 0, { series }),
-  )
+  firestore.setDocument(`metrics/${STATION_ID}/hours/${id}`, hourDocument(startMs, 0, { series }))
 }
 
 /** The level stands at the overflow from this minute on. */

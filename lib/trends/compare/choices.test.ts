@@ -12,11 +12,3 @@ test('offers stations by name, and those that match a search', () => {
   expect(labels('')).toEqual(['Harbour Road', 'Mill Lane'])
   expect(labels('mill')).toEqual(['Mill Lane'])
 })
-
-test('offers the pumps of the stations that match', () => {
-  const choices = compareChoices(stations, { kind: 'pumps', search: 'LS-1' })
-  expect(choices.map(({ name, label }) => [name, label])).toEqual([
-    ['LS-1/1', 'Harbour Road, Pump 1'],
-    ['LS-1/2', 'Harbour Road, Pump 2'],
-  ])
-})

@@ -11,7 +11,6 @@ import { StatusCell } from './status-cell'
 jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
 
 beforeEach(() => jest.useFakeTimers({ now: NOW_MS }))
-afterEach(() => jest.useRealTimers())
 
 const MUTE = {
   edgeNodeId: STATION_ID,

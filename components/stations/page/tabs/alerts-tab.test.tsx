@@ -16,7 +16,6 @@ beforeEach(() => {
   jest.useFakeTimers({ now: NOW_MS })
   mockUnreadable = []
 })
-afterEach(() => jest.useRealTimers())
 
 const show = (alerts: ReturnType<typeof anAlert>[] | null) => {
   render(<AlertsTab view={aStationView({ alerts })} />)

@@ -34,7 +34,6 @@ beforeEach(() => {
   mockAlerts = { alertConfigData: [anAlertConfiguration()], alertConfigLoading: false }
   mockState = { availability: LIVE, unreadable: [] }
 })
-afterEach(() => jest.useRealTimers())
 
 const show = (overrides: Partial<StationView> = {}) =>
   render(<ConfigurationTab view={aStationView(overrides)} />)

@@ -2,13 +2,11 @@ import { act, render, screen, within } from '@testing-library/react'
 import type { StationView } from '@/lib/stations/use-station'
 import { aDeviceConfig, aPump, aStation, NOW_MS, someMetrics } from '@/tests/factories/station'
 import { aStationView } from '@/tests/factories/station-view'
-import { WithPreferences } from '@/tests/preferences'
 import { DetailsTab } from './details-tab'
 
 jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
 
 beforeEach(() => jest.useFakeTimers({ now: NOW_MS }))
-afterEach(() => jest.useRealTimers())
 
 const show = (overrides: Partial<StationView> = {}) =>
   render(<DetailsTab view={aStationView(overrides)} />)
@@ -69,25 +67,6 @@ test('lists every reading, even an unknown one', () => {
     'Pump 1',
     'Pump 1 runningpump1RunningRunning4 slive',
   ])
-})
-
-test.each([
-  ['mm/s', 3.1, '3.1mm/s'],
-  ['m/s2', 1.4, '1.4m/s2'],
-  ['°C', 41.2, '41.2°C'],
-  ['°F', 106.2, '106.2°F'],
-])('shows a reading in %s as it is, in any unit system', (unit, value, text) => {
-  const bearing = { label: 'Bearing', unit, kind: 'gauge', decimals: 1, normalHigh: 4.5 } as const
-  const view = aStationView({
-    deviceConfig: aDeviceConfig({ metrics: { bearing } }),
-    metrics: someMetrics({ values: { bearing: value } }),
-  })
-  render(
-    <WithPreferences preferences={{ units: { system: 'us' } }}>
-      <DetailsTab view={view} />
-    </WithPreferences>,
-  )
-  expect(rowNames()).toContain(`Bearingbearing${text}up to 4.5 ${unit}4 slive`)
 })
 
 test('shows a metric that the device declares badly under its key, and counts it', () => {
