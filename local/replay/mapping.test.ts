@@ -92,11 +92,6 @@ test.each<[string, unknown, string]>([
     'stations[0].signals.pump1Mode: needs "values" that map cells to auto, hand, off',
   ],
   [
-    'an unknown mode',
-    withSignal('pump1Mode', { column: 'M', values: { 1: 'manual' } }),
-    'stations[0].signals.pump1Mode: needs "values"',
-  ],
-  [
     'a missing pump',
     withSignal('pump2Running', { column: 'P' }),
     'stations[0].signals.pump2Running: the station has no pump 2',
@@ -115,26 +110,6 @@ test.each<[string, unknown, string]>([
     'a key inherited from Object',
     withSignal('constructor', { column: 'C', unit: 'm' }),
     'stations[0].signals.constructor: a custom metric needs a "label"',
-  ],
-  [
-    'a misspelled kind',
-    withSignal('pump1Runtime', { column: 'H', unit: 'h', kind: 'countr' }),
-    'stations[0].signals.pump1Runtime.kind: Invalid option: expected one of "gauge"|"counter"',
-  ],
-  [
-    'too many decimals',
-    withSignal('level', { column: 'L', unit: 'm', decimals: 9 }),
-    'stations[0].signals.level.decimals: Too big: expected number to be <=6',
-  ],
-  [
-    'a limit in quotes',
-    withSignal('level', { column: 'L', unit: 'm', max: '3' }),
-    'stations[0].signals.level.max: Invalid input: expected number, received string',
-  ],
-  [
-    'an empty label',
-    withSignal('level', { column: 'L', unit: 'm', label: '' }),
-    'stations[0].signals.level.label: ',
   ],
   ['a key with a dot', withSignal('a.b', { column: 'C' }), 'stations[0].signals.a.b: '],
   ['an unknown key', mappingJson({ seperator: ';' }), 'mapping: Unrecognized key: "seperator"'],
@@ -158,8 +133,6 @@ test.each<[string, unknown, string]>([
     mappingJson({ decimal: ',' }),
     'decimal: must differ from the delimiter',
   ],
-  ['a long delimiter', mappingJson({ delimiter: '||' }), 'delimiter: must be one character'],
-  ['no interval', mappingJson({ reportIntervalS: 0 }), 'reportIntervalS: '],
   [
     'an id that can’t be in a URL',
     mappingJson({ stations: [stationJson({ edgeNodeId: 'a/b' })] }),

@@ -25,17 +25,6 @@ function live(values: Record<string, MetricValue>, overrides: object = {}) {
   })
 }
 
-test('counts equal cells per signal', () => {
-  const comparison = new Comparison([expectedRow({ level: 1.5, pump1Running: false })], 100)
-  comparison.add(live({ level: 1.5, pump1Running: false }))
-  expect(comparison.isComplete).toBe(true)
-  expect(comparison.result()).toMatchObject({ goal: 1, rows: 1, differingRows: 0 })
-  expect(comparison.result().tallies.map(({ key, cells }) => [key, cells])).toEqual([
-    ['level', 1],
-    ['pump1Running', 1],
-  ])
-})
-
 test.each<[string, MetricValue, MetricValue, object]>([
   ['another number', 1.5, 1.5000001, {}],
   ['a zero instead of a gap', null, 0, {}],
