@@ -41,18 +41,6 @@ test('getDocs with where, orderBy and limit', async () => {
   expect(ids).toEqual(['d3'])
 })
 
-test('getDocs with limitToLast and cursors', async () => {
-  const collection = newCollection()
-  await seed(collection)
-  const ids = await page.evaluate(async (path) => {
-    const { sdk } = window.page
-    const parts = [sdk.orderBy('i'), sdk.endBefore(4), sdk.limitToLast(2)]
-    const { docs } = await sdk.getDocs(sdk.query(sdk.collection(window.db, path), ...parts))
-    return docs.map(({ id }) => id)
-  }, collection.id)
-  expect(ids).toEqual(['d2', 'd3'])
-})
-
 test('live: sees documents changed, added, moved out and deleted', async () => {
   const collection = newCollection()
   await seed(collection)
@@ -66,22 +54,6 @@ test('live: sees documents changed, added, moved out and deleted', async () => {
   await watchedIds(page, ['d1', 'd2', 'd0', 'd4', 'new'])
   await collection.doc('d4').delete()
   await watchedIds(page, ['d1', 'd2', 'd0', 'new'])
-  await page.evaluate(() => window.watched.stop())
-})
-
-test('live: refills a limited window and makes room in it', async () => {
-  const collection = newCollection()
-  await seed(collection)
-  await page.evaluate((path) => {
-    const { sdk, watch } = window.page
-    const top = [sdk.orderBy('i', 'desc'), sdk.limit(2)]
-    window.watched = watch(sdk.query(sdk.collection(window.db, path), ...top))
-  }, collection.id)
-  await watchedIds(page, ['d4', 'd3'])
-  await collection.doc('d4').delete()
-  await watchedIds(page, ['d3', 'd2'])
-  await collection.doc('d0').update({ i: 9 })
-  await watchedIds(page, ['d0', 'd3'])
   await page.evaluate(() => window.watched.stop())
 })
 
