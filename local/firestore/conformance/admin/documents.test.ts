@@ -47,13 +47,6 @@ test('set with merge keeps nested fields', async () => {
   expect((await collection.doc('a').get()).data()).toEqual({ m: { a: 1, b: 3 }, y: 1 })
 })
 
-test('update writes dotted paths', async () => {
-  const collection = newCollection()
-  await collection.doc('a').set({ m: { a: 1, b: 2 } })
-  await collection.doc('a').update({ 'm.b': 5, k: 1 })
-  expect((await collection.doc('a').get()).data()).toEqual({ m: { a: 1, b: 5 }, k: 1 })
-})
-
 test('create of an existing document is ALREADY_EXISTS', async () => {
   const collection = newCollection()
   await collection.doc('a').set({ a: 1 })
