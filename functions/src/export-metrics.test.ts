@@ -146,9 +146,3 @@ test.each([
 test('rejects input that isn’t a request at all', async () => {
   expect((await run(null)).result).toMatchObject({ code: 'invalid-argument', field: 'data' })
 })
-
-test('stops reading when the client disconnects', async () => {
-  const { result, reads } = await run(request(), { signal: AbortSignal.abort() })
-  expect(result).toMatchObject({ code: 'cancelled' })
-  expect(reads.filter((path) => path.startsWith('metrics/'))).toEqual([])
-})
