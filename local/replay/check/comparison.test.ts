@@ -1,10 +1,9 @@
 import type { MetricValue } from '@/lib/readings/metric'
-import { stationMetricsSchema } from '@/lib/readings/metric'
+import { someMetrics } from '@/tests/factories/station'
 import { Comparison } from './comparison'
 import type { ExpectedRow } from './expected-rows'
 
 const AT = '2016-07-04T00:00:00.000Z'
-const at = (ms: number) => ({ toMillis: () => ms })
 
 function expectedRow(values: Record<string, MetricValue>, ids = ['LS-001']): ExpectedRow {
   const cells = Object.entries(values).map(
@@ -14,15 +13,7 @@ function expectedRow(values: Record<string, MetricValue>, ids = ['LS-001']): Exp
 }
 
 function live(values: Record<string, MetricValue>, overrides: object = {}) {
-  return stationMetricsSchema.parse({
-    edgeNodeId: 'LS-001',
-    organisationId: 'bayshore',
-    online: true,
-    onlineChangedAt: at(0),
-    receivedAt: at(0),
-    values: { ...values, recordedAt: AT },
-    ...overrides,
-  })
+  return { ...someMetrics({ values: { ...values, recordedAt: AT } }), ...overrides }
 }
 
 test.each<[string, MetricValue, MetricValue, object]>([
