@@ -2,14 +2,22 @@ import { convert, storedUnit, unitOf, UNIT_NAMES, type UnitName } from './units'
 
 test.each<[number, UnitName, UnitName, number]>([
   [10, 'ft', 'm', 3.048],
+  [100, 'in', 'm', 2.54],
+  [1, 'in', 'mm', 25.4],
   [100, 'gpm', 'L/s', 6.30902],
+  [100, 'gpm-imperial', 'L/s', 7.576817],
   [1, 'mgd', 'L/s', 43.812636],
   [36, 'm3/h', 'L/s', 10],
+  [86.4, 'm3/d', 'L/s', 1],
+  [1, 'ft3/s', 'L/s', 28.316847],
   [50, 'psi', 'kPa', 344.737865],
   [70, 'mH2O', 'kPa', 686.4655],
+  [33.9, 'ftH2O', 'kPa', 101.329369],
+  [2, 'bar', 'kPa', 200],
   [10, 'hp', 'kW', 7.456999],
   [90, 'min', 'h', 1.5],
   [50, 'degF', 'Cel', 10],
+  [100, 'Cel', 'degF', 212],
   [45, '%', '1', 0.45],
 ])('converts %d %s to %s: %d', (value, from, to, expected) => {
   expect(convert(value, from, to)).toBeCloseTo(expected, 5)

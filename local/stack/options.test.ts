@@ -62,6 +62,7 @@ test.each([
   ],
   [['--statoins', '3'], "Unknown option '--statoins'; --help lists the options."],
   [['now'], expect.stringMatching(/^Unexpected argument 'now'.*; --help lists the options\.$/)],
+  [['--port'], expect.stringMatching(/^Option '--port <value>' argument missing;/)],
 ])('rejects %j in one sentence', (argv, message) => {
   expect(parse(...argv)).toEqual({ kind: 'invalid', message })
 })
