@@ -61,13 +61,3 @@ for (const width of [1280, 360])
       await expectAccessibleInBothSchemes(page)
     })
   })
-
-test('a station opens from the list by keyboard', async ({ page, account }) => {
-  await enter(page, account)
-  const firstStation = page.getByRole('main').getByRole('link').first()
-  await expect(firstStation).toBeVisible()
-  await firstStation.focus()
-  await page.keyboard.press('Enter')
-  await expect(page).not.toHaveURL(/\/$/)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})

@@ -61,17 +61,6 @@ test('after a reload the list shows what was last seen, then becomes live', asyn
   await expect(page.getByLabel('Stations by status')).toContainText(/1\s*Alarm/)
 })
 
-test('a station that is only last seen can be opened', async ({ page, account, plant }) => {
-  await enter(page, account)
-  await expect(live(page)).toBeVisible()
-  const release = await holdFirestore(page)
-  await page.reload()
-  await lastSeen(page).getByRole('link', { name: plant.first.name }).click()
-  await expect(page).toHaveURL(`/${plant.first.id}`)
-  release()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(plant.first.name)
-})
-
 test('the device has names, but no address, note or alert, and nothing after sign-out', async ({
   page,
   account,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { acceptedTerms, claimsOf, createAccount, disableAccount } from './support/accounts'
+import { acceptedTerms, claimsOf, createAccount } from './support/accounts'
 import { admin } from './support/admin-command'
 import { Plant } from './support/plant'
 import { acceptTerms, enter, expect, signIn, test } from './support/test'
@@ -56,12 +56,6 @@ test.describe('refused by the proxy', () => {
   })
 })
 
-test('a disabled user who is enabled again can sign in', async ({ page, account }) => {
-  await disableAccount(account.uid)
-  await admin('enable', account.email)
-  await enter(page, account)
-})
-
 test.describe('while the identity provider fails', () => {
   test.use({ expectedInConsole: [/503/] })
 
@@ -115,11 +109,6 @@ test('a user who is assigned to another organization sees its stations instead',
   await expect(page.getByRole('heading', { name: 'Station not found' })).toBeVisible()
   await page.goto(`/${other.first.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.first.name)
-})
-
-test('an administrator lists the users of an organization', async ({ plant, account }) => {
-  const users = await admin('list', '--organisation', plant.organisationId)
-  expect(users).toContain(account.email)
 })
 
 test('a customer of more organizations than fit in one query sees the stations of all', async ({

@@ -71,21 +71,6 @@ test.describe('before the terms are accepted', () => {
   })
 })
 
-test('after the session has ended, signing in brings the wall display back', async ({
-  page,
-  context,
-  account,
-}) => {
-  await enterWall(page, account)
-  const other = await context.newPage()
-  await other.goto('/')
-  await openMenu(other)
-  await other.getByRole('menuitem', { name: 'Sign Out' }).click()
-  await expect(page.getByText('Your session has ended. Sign in to continue.')).toBeVisible()
-  await signIn(page, account)
-  await expect(calm(page)).toBeVisible()
-})
-
 test('an alarm shows and goes by itself', async ({ page, account, plant }) => {
   await enterWall(page, account)
   await expect(calm(page)).toBeVisible()

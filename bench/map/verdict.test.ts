@@ -50,12 +50,7 @@ test('accepts marks that match their stations', () => {
 
 test.each<[string, RenderedMark]>([
   ['its worst status differs', cluster({ worst: severityOf('normal') })],
-  [
-    'a count lags behind',
-    cluster({ counts: { ...none, alarm: 0, normal: 2, 'out-of-service': 0 } }),
-  ],
   ['its image lags behind', cluster({ image: 'wetwell-marker/1/cluster/0,0,0,0,0,2,0' })],
-  ['it represents other stations', cluster({ ids: ['b', 'c'] })],
   ['it represents a nonexistent station', cluster({ ids: ['a', 'x'] })],
   ['it represents no station', cluster({ ids: [] })],
   ['a station’s status differs', station({ ids: ['a'] })],

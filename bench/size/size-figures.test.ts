@@ -14,10 +14,6 @@ const overBudget = (downloads: typeof NOTHING) =>
     .filter((figure) => verdictOf(figure) === 'over budget')
     .map(({ name }) => name)
 
-test('a page that downloads nothing keeps all budgets', () => {
-  expect(overBudget(NOTHING)).toEqual([])
-})
-
 test('the code and the fonts of each screen have their own budget', () => {
   const { code, fonts } = SCREENS.list
   const list = {

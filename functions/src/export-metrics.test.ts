@@ -129,15 +129,12 @@ test('refuses a foreign station and an unknown one with the same error', async (
 test.each([
   ['edgeNodeId', { edgeNodeId: '../LS-001' }],
   ['keys', { keys: [] }],
-  ['keys', { keys: [1] }],
   ['from', { from: 'yesterday' }],
   ['to', { to: undefined }],
   ['to', { to: new Date(NOW_MS).toISOString() }],
   ['to', { to: new Date(NOW_MS + 401 * 24 * HOUR_MS).toISOString() }],
   ['stepS', { stepS: 30 }],
-  ['stepS', { stepS: 90 }],
   ['stepS', { stepS: 60, to: new Date(NOW_MS + 72 * HOUR_MS).toISOString() }],
-  ['units', { units: 'imperial' }],
   ['timeZone', { timeZone: 'Atlantis' }],
   ['organisationId', { organisationId: 'bayshore' }],
 ])('names the invalid field: %s', async (field, overrides) => {
@@ -148,10 +145,4 @@ test.each([
 
 test('rejects input that isn’t a request at all', async () => {
   expect((await run(null)).result).toMatchObject({ code: 'invalid-argument', field: 'data' })
-})
-
-test('stops reading when the client disconnects', async () => {
-  const { result, reads } = await run(request(), { signal: AbortSignal.abort() })
-  expect(result).toMatchObject({ code: 'cancelled' })
-  expect(reads.filter((path) => path.startsWith('metrics/'))).toEqual([])
 })

@@ -2,20 +2,6 @@ import { OneExportEach } from './one-export-each'
 
 const refused = expect.objectContaining({ name: 'ExportRefusal', code: 'resource-exhausted' })
 
-test('refuses a user’s second export while the first runs', async () => {
-  const exports = new OneExportEach()
-  let finish: (csv: string) => void = () => undefined
-  const running = exports.run('olivia', () => new Promise<string>((resolve) => (finish = resolve)))
-  const second = jest.fn()
-  await expect(exports.run('olivia', second)).rejects.toEqual(refused)
-  expect(second).not.toHaveBeenCalled()
-  await expect(exports.run('omar', async () => 'omar’s')).resolves.toBe('omar’s')
-
-  finish('olivia’s')
-  await expect(running).resolves.toBe('olivia’s')
-  await expect(exports.run('olivia', async () => 'next')).resolves.toBe('next')
-})
-
 test('a refused export leaves the running one its place', async () => {
   const exports = new OneExportEach()
   void exports.run('olivia', () => new Promise(() => undefined))

@@ -28,7 +28,7 @@ export async function seedAccounts(): Promise<void> {
 }
 
 /** The accounts in the format of the Identity Toolkit's `accounts:batchCreate`. */
-export function accountsToSeed() {
+function accountsToSeed() {
   const { rawId, uid, ...microsoftProfile } = MICROSOFT_ACCOUNT
   const byEmail = LOGINS.map((login) => ({
     localId: login.uid,

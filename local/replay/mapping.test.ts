@@ -55,111 +55,45 @@ test.each([
   expect(signal?.meaning).toEqual({ type: 'number', conversion: null })
 })
 
+test.each<[string, object, string]>([
+  ['level', { column: 'L', unit: 'furlong' }, 'unknown unit "furlong"; known are 1, m, cm'],
+  ['level', { column: 'L' }, 'needs a "unit" that converts to m'],
+  ['inflow', { column: 'Q', unit: 'm' }, 'm does not convert to L/s'],
+  ['pump1Running', { column: 'P', unit: '1' }, 'is a state and has no "unit"'],
+  [
+    'highFloat',
+    { column: 'F', values: { a: 'b' } },
+    'needs "values" that map cells to true or false',
+  ],
+  ['level', { column: 'L', unit: 'm', values: {} }, '"values" is for states'],
+  ['pump1Mode', { column: 'M' }, 'needs "values" that map cells to auto, hand, off'],
+  ['pump2Running', { column: 'P' }, 'the station has no pump 2'],
+  ['chlorine', { column: 'C', unit: 'mg/L' }, 'a custom metric needs a "label"'],
+  ['valve', { column: 'C', label: 'V', unit: '1', values: {} }, '"unit" is for numbers'],
+  ['constructor', { column: 'C', unit: 'm' }, 'a custom metric needs a "label"'],
+])('reports the signal %s of %j by path: %s', (key, signal, problem) => {
+  const problems = problemsOf(withSignal(key, signal))
+  expect(problems).toHaveLength(1)
+  expect(problems[0]).toContain(`stations[0].signals.${key}: ${problem}`)
+})
+
+const dated = (format: string, zone = 'UTC') => mappingJson({ date: { column: 'T', format, zone } })
+
 test.each<[string, unknown, string]>([
-  [
-    'an unknown unit of a standard signal',
-    withSignal('level', { column: 'L', unit: 'furlong' }),
-    'stations[0].signals.level: unknown unit "furlong"; known are 1, m, cm',
-  ],
-  [
-    'a missing unit',
-    withSignal('level', { column: 'L' }),
-    'stations[0].signals.level: needs a "unit" that converts to m',
-  ],
-  [
-    'a unit of another quantity',
-    withSignal('inflow', { column: 'Q', unit: 'm' }),
-    'stations[0].signals.inflow: m does not convert to L/s',
-  ],
-  [
-    'a state with a unit',
-    withSignal('pump1Running', { column: 'P', unit: '1' }),
-    'stations[0].signals.pump1Running: is a state and has no "unit"',
-  ],
-  [
-    'a state mapped to a string',
-    withSignal('highFloat', { column: 'F', values: { a: 'b' } }),
-    'stations[0].signals.highFloat: needs "values" that map cells to true or false',
-  ],
-  [
-    'a number with values',
-    withSignal('level', { column: 'L', unit: 'm', values: {} }),
-    'stations[0].signals.level: "values" is for states',
-  ],
-  [
-    'a mode without values',
-    withSignal('pump1Mode', { column: 'M' }),
-    'stations[0].signals.pump1Mode: needs "values" that map cells to auto, hand, off',
-  ],
-  [
-    'an unknown mode',
-    withSignal('pump1Mode', { column: 'M', values: { 1: 'manual' } }),
-    'stations[0].signals.pump1Mode: needs "values"',
-  ],
-  [
-    'a missing pump',
-    withSignal('pump2Running', { column: 'P' }),
-    'stations[0].signals.pump2Running: the station has no pump 2',
-  ],
-  [
-    'a custom metric without a label',
-    withSignal('chlorine', { column: 'C', unit: 'mg/L' }),
-    'stations[0].signals.chlorine: a custom metric needs a "label"',
-  ],
-  [
-    'a custom metric that is both number and state',
-    withSignal('valve', { column: 'C', label: 'V', unit: '1', values: {} }),
-    'stations[0].signals.valve: "unit" is for numbers',
-  ],
-  [
-    'a key inherited from Object',
-    withSignal('constructor', { column: 'C', unit: 'm' }),
-    'stations[0].signals.constructor: a custom metric needs a "label"',
-  ],
-  [
-    'a misspelled kind',
-    withSignal('pump1Runtime', { column: 'H', unit: 'h', kind: 'countr' }),
-    'stations[0].signals.pump1Runtime.kind: Invalid option: expected one of "gauge"|"counter"',
-  ],
-  [
-    'too many decimals',
-    withSignal('level', { column: 'L', unit: 'm', decimals: 9 }),
-    'stations[0].signals.level.decimals: Too big: expected number to be <=6',
-  ],
-  [
-    'a limit in quotes',
-    withSignal('level', { column: 'L', unit: 'm', max: '3' }),
-    'stations[0].signals.level.max: Invalid input: expected number, received string',
-  ],
-  [
-    'an empty label',
-    withSignal('level', { column: 'L', unit: 'm', label: '' }),
-    'stations[0].signals.level.label: ',
-  ],
   ['a key with a dot', withSignal('a.b', { column: 'C' }), 'stations[0].signals.a.b: '],
   ['an unknown key', mappingJson({ seperator: ';' }), 'mapping: Unrecognized key: "seperator"'],
   [
     'a moment format',
-    mappingJson({ date: { column: 'T', format: 'YYYY-MM-DD', zone: 'UTC' } }),
+    dated('YYYY-MM-DD'),
     'date.format: is neither ISO, unix-s, unix-ms nor luxon tokens',
   ],
-  [
-    'a format without a day',
-    mappingJson({ date: { column: 'T', format: 'HH:mm', zone: 'UTC' } }),
-    'date.format: ',
-  ],
-  [
-    'an unknown zone',
-    mappingJson({ date: { column: 'T', format: 'ISO', zone: 'EDT' } }),
-    'date.zone: is neither an IANA time zone nor an offset',
-  ],
+  ['a format without a day', dated('HH:mm'), 'date.format: '],
+  ['an unknown zone', dated('ISO', 'EDT'), 'date.zone: is neither an IANA time zone nor an offset'],
   [
     'a delimiter equal to the decimal sign',
     mappingJson({ decimal: ',' }),
     'decimal: must differ from the delimiter',
   ],
-  ['a long delimiter', mappingJson({ delimiter: '||' }), 'delimiter: must be one character'],
-  ['no interval', mappingJson({ reportIntervalS: 0 }), 'reportIntervalS: '],
   [
     'an id that can’t be in a URL',
     mappingJson({ stations: [stationJson({ edgeNodeId: 'a/b' })] }),

@@ -41,10 +41,6 @@ test('reads a gap as null with bad quality, not as zero or an error', () => {
   })
 })
 
-test('doesn’t count a row of only gaps as a report', () => {
-  expect(read({}).hasReport).toBe(false)
-})
-
 test.each(['n/a', '1,5', '1.2.3', '0x10', 'Infinity', '--1', '1e999'])(
   'can’t read "%s" as a number with a decimal point',
   (L) => {

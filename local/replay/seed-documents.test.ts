@@ -1,14 +1,11 @@
-import { join } from 'node:path'
 import { pumpSchema } from '@/lib/pumps/pump'
 import { deviceConfigSchema } from '@/lib/readings/device-config'
 import { pumpStationSchema } from '@/lib/stations/station'
-import { readMapping } from './mapping'
 import { mapping, stationJson } from './mapping-factory'
 import { paceOf } from './pace'
 import { seedDocuments } from './seed-documents'
 
 const NOW_MS = Date.UTC(2026, 0, 1)
-const EXAMPLES = join(__dirname, 'examples')
 
 const seeded = (overrides: object = {}) =>
   new Map(
@@ -52,16 +49,4 @@ test('reports setpoints above the overflow by path', () => {
   expect(() => seeded({ stations: [stationJson({ wetWell, setpointsM })] })).toThrow(
     'stations[0].setpointsM.highAlarm: expected highAlarm < overflowLevelM',
   )
-})
-
-test.each([
-  ['sample.json', 2, 3],
-  ['batadal.json', 5, 11],
-])('seeds the example %s with %d stations and %d pumps', async (name, stations, pumps) => {
-  const example = await readMapping(join(EXAMPLES, name))
-  const paths = seedDocuments(example, paceOf(900, 60), NOW_MS).map(
-    ({ path }) => path.split('/')[0],
-  )
-  expect(paths.filter((path) => path === 'pumpStations')).toHaveLength(stations)
-  expect(paths.filter((path) => path === 'pumps')).toHaveLength(pumps)
 })

@@ -35,10 +35,6 @@ test('reports separately whether the older history is written', async () => {
   expect([after.statusCode, after.json()]).toEqual([200, { status: 'written' }])
 })
 
-test('lists the stations by id', async () => {
-  expect((await control().server.inject('/stations')).json()).toEqual({ edgeNodeIds: ['LS-002'] })
-})
-
 test('activates an injected fault immediately for the requested duration', async () => {
   const { station, post } = control()
   const answer = await post({ edgeNodeId: 'LS-002', kind: 'power-failure', durationS: 60 })
@@ -55,14 +51,6 @@ test('keeps a fault until it is cleared and affects the first pump by default', 
     { kind: 'clogged-pump', pump: 1, resistanceFactor: 12 },
     { kind: 'failed-start', pump: 2 },
   ])
-})
-
-test('clears a station’s faults', async () => {
-  const { server, station, post } = control()
-  await post({ edgeNodeId: 'LS-002', kind: 'stuck-float' })
-  const answer = await server.inject({ method: 'DELETE', url: '/faults/LS-002' })
-  expect(answer.statusCode).toBe(204)
-  expect(station.faults.activeAt(OPENING_MS)).toEqual([])
 })
 
 test.each([

@@ -118,11 +118,3 @@ test('every station still gets its turn after missed seconds', () => {
   for (const { edgeNodeId } of ids)
     expect(liveOf(written, edgeNodeId).length).toBeGreaterThanOrEqual(1)
 })
-
-test('finds stations by id', () => {
-  const station = warmStation(planStation(1, 0), 1)
-  const { fleet } = liveFleet([station])
-  expect(fleet.ids()).toEqual(['LS-001'])
-  expect(fleet.find('LS-001')).toBe(station)
-  expect(fleet.find('LS-002')).toBeNull()
-})

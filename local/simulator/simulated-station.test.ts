@@ -58,24 +58,12 @@ test('a stuck float reads high while the level is normal', () => {
   expect(station.state).toMatchObject({ isHighFloatUp: false })
 })
 
-test('a frozen transmitter reads the same level as long as it is frozen', () => {
-  const early = stationWith({ kind: 'frozen-level', ...span }, 2)
-  const late = stationWith({ kind: 'frozen-level', ...span }, 20)
-  expect(late.read().level).toBe(early.read().level)
-})
-
 test('during communication loss the physics continue and the last values are held', () => {
   const station = stationWith({ kind: 'communication-loss', ...span }, 20)
   const { link, lastHeard } = station.telemetry
   expect(link).toEqual({ isOnline: false, changedAtMs: OPENING_MS })
   expect(lastHeard).toMatchObject({ atMs: OPENING_MS, values: warmStation(twoPumps).read() })
   expect(station.state).toEqual(stationWith(null, 20).state)
-})
-
-test('readings resume when communication is back', () => {
-  const station = stationWith({ kind: 'communication-loss', ...span }, 61)
-  expect(station.telemetry.link).toEqual({ isOnline: true, changedAtMs: span.endsAtMs })
-  expect(station.telemetry.lastHeard).toBeNull()
 })
 
 test('minutes without communication are gaps in the history', () => {
@@ -91,23 +79,10 @@ test('minutes without communication are gaps in the history', () => {
   ])
 })
 
-test('a failed flow meter holds its last reading and its time', () => {
-  const station = warmStation(planStation(1, 29))
-  const held = station.telemetry.heldValue()
-  expect(held).toMatchObject({ key: 'outflow', measuredAtMs: OPENING_MS - 4 * 60 * MINUTE_MS })
-  expect(station.read().outflow).toBe(held?.value)
-})
-
 test('the held reading of a failed flow meter is a gap in the history', () => {
   const station = warmStation(planStation(1, 29))
   const written = station.telemetry.history?.takeChanged() ?? []
   const { data } = written.findLast(({ path }) => path.startsWith('hours/')) ?? {}
   expect(data?.series).toHaveProperty('level')
   expect(data?.series).not.toHaveProperty('outflow')
-})
-
-test('a booster station reads pressure and no level', () => {
-  const values = warmStation(planWhere(({ kind }) => kind === 'water')).read()
-  expect(values.pressure).toEqual(expect.any(Number))
-  expect(values).not.toHaveProperty('level')
 })

@@ -26,11 +26,6 @@ test('points the browser and the services at the user’s own Firestore', () => 
   expect(webVariables(host).FIRESTORE_EMULATOR_HOST).toBe(host)
 })
 
-test('allow-lists the specification’s three uids', () => {
-  const { NEXT_PUBLIC_ALERTS_ACCESS_UIDS = '' } = bakedVariables('127.0.0.1:8080')
-  expect(NEXT_PUBLIC_ALERTS_ACCESS_UIDS.split(',')).toHaveLength(3)
-})
-
 test('passes the user’s environment to child processes, but not credentials or settings', () => {
   const users = {
     PATH: '/bin',

@@ -47,7 +47,7 @@ function runFakeDemo(serviceBehaviour: ServiceBehaviour, ending: Ending) {
 const dataFolders = () => readdirSync(folder).filter((name) => /^wetwell-/.test(name))
 
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-  '%s ends everything',
+  '%s ends everything, after one line of JSON',
   async (name) => {
     const demo = runFakeDemo('obedient', 'ready')
     const pids = await demo.servicePids()
@@ -59,6 +59,8 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     expect(await demo.exited).toBe(0)
     await untilGone(pids)
     expect(dataFolders()).toEqual([])
+    expect(demo.stdout().trimEnd()).not.toContain('\n')
+    expect(JSON.parse(demo.stdout())).toMatchObject({ processes: { Service: pids[0] } })
   },
   20_000,
 )
@@ -117,17 +119,6 @@ test('two Firestores at once are refused', async () => {
   expect(exitCode).toBe(1)
   expect(stderr).toContain('Unset FIRESTORE_EMULATOR_HOST (127.0.0.1:9)')
   expect(dataFolders()).toEqual([])
-}, 20_000)
-
-test('stdout is one line of JSON', async () => {
-  const demo = runFakeDemo('obedient', 'ready')
-  const [pid] = await demo.servicePids()
-  await demo.untilReady()
-  demo.signal('SIGTERM')
-  await demo.exited
-
-  expect(demo.stdout().trimEnd()).not.toContain('\n')
-  expect(JSON.parse(demo.stdout())).toMatchObject({ processes: { Service: pid } })
 }, 20_000)
 
 test.each(['obedient', 'stubborn'] as const)(

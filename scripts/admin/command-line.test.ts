@@ -22,7 +22,6 @@ test.each([
   ['enable o@x.example', { kind: 'enable', account: 'o@x.example' }],
   ['', { kind: 'help' }],
   ['--help', { kind: 'help' }],
-  ['invite --help', { kind: 'help' }],
 ])('%s', (line, command) => {
   expect(parse(line)).toEqual({ command, projectId: null })
 })
@@ -46,7 +45,6 @@ test.each([
   ['list u1', 'list takes at most one --organisation ID'],
   ['list --organisation a --organisation b', 'list takes at most one --organisation ID'],
   ['disable u1 --organisation a', 'disable takes no --organisation'],
-  ['disable', 'disable needs one ACCOUNT.'],
   ['list --all', "Unknown option '--all'; --help lists the options."],
 ])('rejects %s', (line, message) => {
   expect(() => parse(line)).toThrow(message)

@@ -1,4 +1,4 @@
-import { chooseTarget, describeTarget } from './target'
+import { chooseTarget } from './target'
 
 const local = { host: '127.0.0.1:9099', projectId: 'demo-wetwell' }
 const KEY_FILE = { GOOGLE_APPLICATION_CREDENTIALS: 'key.json' }
@@ -42,12 +42,4 @@ test('a named project together with an emulator is refused', async () => {
 
 test('says what to do when there is nothing to administer', async () => {
   await expect(choose({})).rejects.toThrow('start the demo')
-})
-
-test('describes the target', () => {
-  expect(describeTarget({ kind: 'emulator', ...local })).toBe(
-    'Project demo-wetwell, Auth emulator on 127.0.0.1:9099',
-  )
-  expect(describeTarget({ kind: 'project', projectId: 'wetwell-eu' })).toBe('Project wetwell-eu')
-  expect(describeTarget({ kind: 'project', projectId: null })).toBe('Project of the credentials')
 })

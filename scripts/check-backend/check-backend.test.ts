@@ -95,28 +95,14 @@ test('without --write nothing is acknowledged or accepted', async () => {
   expect(data).toMatchObject([{ acknowledged: false }])
 })
 
-test.each([
-  'id',
-  'name',
-  'pump_station_name',
-  'alerted_at',
-  'acknowledged',
-  'enabled',
-  'metric',
-  'comparator',
-  'threshold',
-  'unit',
-  'deadband',
-  'on_delay_s',
-  'off_delay_s',
-  'severity',
-  'version',
-  'content',
-])('a backend whose responses lack %s fails', async (key) => {
-  const outcomes = await check(false, without(key))
-  expect(summaryOf(outcomes).isGood).toBe(false)
-  expect(problemsOf(outcomes).join('\n')).toContain(`must have required property '${key}'`)
-})
+test.each(['id', 'alerted_at', 'comparator', 'version'])(
+  'a backend whose responses lack %s fails',
+  async (key) => {
+    const outcomes = await check(false, without(key))
+    expect(summaryOf(outcomes).isGood).toBe(false)
+    expect(problemsOf(outcomes).join('\n')).toContain(`must have required property '${key}'`)
+  },
+)
 
 test.each<[string, Change, string]>([
   ['a time in words', (item) => ({ ...item, alerted_at: 'this morning' }), 'date-time'],

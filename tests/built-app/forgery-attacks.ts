@@ -39,9 +39,7 @@ const FORGERIES: Record<string, Forge> = {
     signed(attacker, attacker.google.privateKey, { alg: 'PS256' }),
   'a wrong key id': ({ google, uid }) => google.sign({ sub: uid }, { kid: 'key-2' }),
   'no key id': ({ google, uid }) => google.sign({ sub: uid }, { kid: undefined }),
-  'an empty key id': ({ google, uid }) => google.sign({ sub: uid }, { kid: '' }),
   'the key id __proto__': ({ google, uid }) => google.sign({ sub: uid }, { kid: '__proto__' }),
-  'the key id toString': ({ google, uid }) => google.sign({ sub: uid }, { kid: 'toString' }),
   'a key id that is a path': ({ google, uid }) =>
     google.sign({ sub: uid }, { kid: '../../../dev/null' }),
   'a tampered payload': (attacker, good) =>
@@ -57,7 +55,6 @@ const FORGERIES: Record<string, Forge> = {
   'one part': (_, good) => good.replaceAll('.', ''),
   'two parts': (_, good) => good.slice(0, good.lastIndexOf('.')),
   'four parts': (_, good) => `${good}.e30`,
-  'five parts, as an encrypted token': (_, good) => `${good}.e30.e30`,
   'three parts that aren’t base64url': () => '@@@@.####.++++',
   'three parts that aren’t JSON': () => 'YWJj.YWJj.YWJj',
   'a payload of null': (_, good) => reassembled(good, { payload: null }),

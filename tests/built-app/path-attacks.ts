@@ -17,7 +17,6 @@ const BAD_IDS: Record<string, string> = {
   'an embedded question mark': 'a1%3fadmin=1',
   'an embedded hash': 'a1%23b',
   'a NUL': 'a1%00',
-  'a NUL alone': '%00',
   'a line break': 'a1%0d%0ax-evil:%201',
   'a percent sign': '%25',
   'a malformed escape': '%zz',
@@ -29,22 +28,11 @@ const BAD_IDS: Record<string, string> = {
 const BAD_UIDS: Record<string, string> = {
   'a full-width slash': 'a%ef%bc%8fb',
   'a semicolon': 'a1;admin=1',
-  'a space': 'a%201',
-  'a plus': 'a+1',
   'a dot': 'a1.json',
-  'a colon': 'a1:acknowledge',
-  'an at sign': 'a1%40evil.example',
   'a full-width letter': '%ef%bd%811',
-  'a Cyrillic letter': '%d0%b01',
-  'a combining accent': 'a%cc%811',
   'an invisible character': 'a1%e2%80%8b',
-  'a direction override': 'a1%e2%80%ae',
-  'a byte-order mark': '%ef%bb%bfa1',
-  'an emoji': '%f0%9f%92%a7',
   '129 characters': 'x'.repeat(129),
-  SQL: 'a1%27%20or%201%3d1--',
   markup: '%3cscript%3e',
-  'a template': '%24%7b7*7%7d',
   'the segment’s name': '[id]',
 }
 
@@ -97,8 +85,6 @@ const TARGET_ATTACKS: Attack[] = Object.entries(BAD_TARGETS).map(([name, [target
 
 const BAD_QUERIES: Record<string, string> = {
   'an unknown key': 'x=1',
-  'an unknown key twice': 'x=1&x=2',
-  'an empty key': '=1',
   'a key inherited from Object': 'constructor=1',
   'the key of the prototype': '__proto__=1',
   'a key that Next removes': 'nxtPid=1',
@@ -107,10 +93,6 @@ const BAD_QUERIES: Record<string, string> = {
   'Next’s key of a part of a page': '_rsc=1',
   'a key in brackets': 'edge_node_id[]=LS-001',
   'a key with a dot': 'edge_node_id.x=LS-001',
-  'a key in upper case': 'EDGE_NODE_ID=LS-001',
-  'a uid': 'uid=user-1',
-  'a callback': 'callback=alert',
-  'a method override': '_method=DELETE',
   'a key twice': 'edge_node_id=LS-001&edge_node_id=LS-002',
   'a key twice, once encoded': 'edge_node_id=LS-001&edge%5fnode%5fid=LS-002',
 }
@@ -135,14 +117,11 @@ const DOTTED_QUERY_ATTACKS: Attack[] = ['/%2e', '/x/..'].map((dots) => ({
 const BAD_STATIONS: Record<string, string> = {
   'no value': '',
   'a traversal': '..%2f..%2fadmin',
-  'a slash': 'LS%2f001',
   'a NUL': 'LS-001%00',
   'a line break': 'LS-001%0d%0ax-evil:%201',
   'an ampersand, encoded': 'LS-001%26organisation%3dother',
-  'a hash, encoded': 'LS-001%23',
   'an invisible character': 'LS-001%e2%80%8b',
   'invalid UTF-8': 'LS-001%ff',
-  'a leading space': '+LS-001',
   'a route of the app': 'preferences',
   '129 characters': 'x'.repeat(129),
 }

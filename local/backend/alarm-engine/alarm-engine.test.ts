@@ -68,25 +68,6 @@ test('starts the off-delay over after a restart while clearing', () => {
   expect(at(10_000)).toEqual(['clear'])
 })
 
-test('starts the on-delay over after a restart while pending and raises once', () => {
-  const before = engineAt(0)
-  before.engine.setConfiguration(delayed)
-  before.levelAt(0, 3)
-  const after = engineAt(5_000)
-  after.engine.setConfiguration(delayed)
-  expect(after.levelAt(5_000, 3)).toEqual([])
-  expect(after.at(15_000)).toEqual(['raise'])
-  expect(after.at(30_000)).toEqual([])
-})
-
-test('clears the active alert of a configuration that is disabled', () => {
-  const { engine, levelAt } = engineAt(0)
-  engine.setConfiguration(configuration())
-  expect(levelAt(0, 3)).toEqual(['raise'])
-  engine.setConfiguration(configuration({ enabled: false }))
-  expect(engine.evaluate()).toMatchObject([{ kind: 'clear', reason: 'disabled' }])
-})
-
 test('applies an edited threshold at the next evaluation and keeps the state', () => {
   const { engine, levelAt } = engineAt(0)
   engine.setConfiguration(configuration())

@@ -1,20 +1,8 @@
 import type { AlarmEvent } from '@/local/backend/alarm-engine/alarm-state'
-import { cleared, raised } from '@/local/backend/testing/fixtures'
+import { raised } from '@/local/backend/testing/fixtures'
 import { AlertWriter } from './alert-writer'
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
-
-test('records events in the order they arrive', async () => {
-  const recorded: AlarmEvent[] = []
-  const writer = new AlertWriter({
-    record: async (events) => void recorded.push(...events),
-    onError: jest.fn(),
-  })
-  const events = [raised('a1', 'LS-001', 1), cleared('a1', 'LS-001', 2), raised('a2', 'LS-001', 3)]
-  for (const event of events) writer.add([event])
-  await writer.close()
-  expect(recorded).toEqual(events)
-})
 
 test('writes events that arrive during a batch after it', async () => {
   const batches: string[][] = []

@@ -5,7 +5,6 @@ import {
   startAuthEmulatorServer,
   type EmulatedUser,
 } from '@/local/backend/testing/auth-emulator-server'
-import { firebaseClaimsMerger } from './claims-merger'
 import { firebaseTokenVerifier, type TokenVerifier } from './token-verifier'
 
 const PROJECT = 'demo-wetwell'
@@ -85,12 +84,4 @@ test.each([
 ])('reports that it is unavailable while %s', async (_, error) => {
   const offline = firebaseTokenVerifier({ verifyIdToken: () => Promise.reject(error) })
   await expect(offline('a.b.c')).rejects.toMatchObject({ code: 'unavailable' })
-})
-
-test('claims written through firebase-admin keep the organizations', async () => {
-  await firebaseClaimsMerger(getAuth(app), () => {})('u1', { acceptedTermsOfService: '2026-11' })
-  expect(JSON.parse(users.get('u1')?.customAttributes ?? '')).toEqual({
-    organisations: ['bayshore'],
-    acceptedTermsOfService: '2026-11',
-  })
 })

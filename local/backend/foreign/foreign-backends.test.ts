@@ -6,19 +6,13 @@ import {
   backendAlertConfigurationListSchema,
   backendAlertListSchema,
 } from '@/lib/alerts/list'
-import { termsEnvelopeSchema } from '@/lib/terms/terms'
-import { foreignKindSchema, type ForeignKind } from './foreign-answers'
+import { aWireAlert } from '@/tests/factories/station'
+import { configuration } from '@/local/backend/alarm-engine/factories'
+import { foreignKindSchema } from './foreign-answers'
+import type { ForeignKind } from './foreign-answers'
 import { ForeignBackends } from './foreign-backends'
 
-const ALERT = {
-  id: 'a-1',
-  name: 'High level',
-  pump_station_name: 'Harbour Road',
-  alerted_at: '2026-06-01T12:00:00.000Z',
-  acknowledged: false,
-  edge_node_id: 'LS-001',
-  severity: 'high',
-}
+const ALERT = aWireAlert({ severity: 'high', alerted_at: '2026-06-01T12:00:00.000Z' })
 
 /** Names of four lengths, one for each format of the odd backend's times. */
 const ALERTS = ['High level', 'Pump fault 1', 'Low level', 'Fire alarm!'].map((name, index) => ({
@@ -28,19 +22,7 @@ const ALERTS = ['High level', 'Pump fault 1', 'Low level', 'Fire alarm!'].map((n
 }))
 
 const CONFIGURATION = {
-  id: 'LS-001:high-level',
-  edge_node_id: 'LS-001',
-  name: 'High level',
-  enabled: true,
-  metric: 'level',
-  pump: 1,
-  comparator: 'ge',
-  threshold: 3,
-  unit: 'm',
-  deadband: 0.05,
-  on_delay_s: 5,
-  off_delay_s: 10,
-  severity: 'critical',
+  ...configuration({ pump: 1, comparator: 'ge', threshold: 3, on_delay_s: 5 }),
   response: 'Call the operator.',
   updated_at: '2026-06-01T12:00:00.000Z',
 }
@@ -49,28 +31,19 @@ function start(kind?: ForeignKind) {
   const foreign = new ForeignBackends()
   if (kind) foreign.answerAs('abroad', kind)
   const server = Fastify()
-  const mergeClaims = jest.fn(async () => undefined)
-  const merge = foreign.claimListedVersion(mergeClaims)
   const acknowledged: unknown[] = []
-  const accepted: unknown[] = []
   foreign.addHooks(server)
   server.get('/alerts/user', () => ({ data: ALERTS }))
   server.get('/alerts', () => ({ data: [CONFIGURATION] }))
-  server.get('/admin/terms', () => ({ data: { version: '2026-11', content: '# Terms' } }))
   server.post('/alerts/status/:id/acknowledge', ({ params }) => {
     acknowledged.push(params)
     return { data: { ...ALERT, acknowledged: true } }
   })
-  server.post('/users/:uid/acceptTerms', async ({ body }, reply) => {
-    accepted.push(body)
-    await merge('u1', { acceptedTermsOfService: '2026-11' })
-    return reply.code(204).send()
-  })
-  const call = (method: 'GET' | 'POST', url: string, payload?: object, organisation = 'abroad') => {
+  const call = (method: 'GET' | 'POST', url: string, organisation = 'abroad') => {
     const token = `${new UnsecuredJWT({ organisations: [organisation] }).encode()}x`
-    return server.inject({ method, url, payload, headers: { authorization: `Bearer ${token}` } })
+    return server.inject({ method, url, headers: { authorization: `Bearer ${token}` } })
   }
-  return { call, acknowledged, accepted, mergeClaims }
+  return { call, acknowledged }
 }
 
 const KINDS = foreignKindSchema.options
@@ -109,15 +82,6 @@ test.each(KINDS)('Wetwell reads the alert configurations of the %s backend', asy
   expect(data).toMatchObject([{ name: 'High level', comparator: 'ge', threshold: 3, onDelayS: 5 }])
 })
 
-test.each(KINDS)('the claim holds the version that the %s backend lists', async (kind) => {
-  const { call, accepted, mergeClaims } = start(kind)
-  const { data } = termsEnvelopeSchema.parse((await call('GET', '/admin/terms')).json())
-  const answer = await call('POST', '/users/u1/acceptTerms', { version: data.version })
-  expect(answer.statusCode).toBeLessThan(300)
-  expect(accepted).toEqual([{ version: '2026-11' }])
-  expect(mergeClaims).toHaveBeenCalledWith('u1', { acceptedTermsOfService: data.version })
-})
-
 test('the odd backend’s lists mix numbers and texts as times', async () => {
   const { call } = start('odd')
   const { data } = (await call('GET', '/alerts/user')).json()
@@ -129,18 +93,7 @@ test('the odd backend’s lists mix numbers and texts as times', async () => {
   ])
 })
 
-test('the extra backend acknowledges an alert under the id that it lists', async () => {
-  const { call } = start('extra')
-  const [, listed] = (await call('GET', '/alerts/user')).json().data
-  const url = `/alerts/status/${encodeURIComponent(listed.id)}/acknowledge`
-  expect((await call('POST', url)).json().data).toMatchObject({
-    id: listed.id,
-    acknowledged: true,
-    site: { area: 4 },
-  })
-})
-
 test('other organizations get the backend’s own answers', async () => {
   const { call } = start('odd')
-  expect((await call('GET', '/alerts/user', undefined, 'home')).json()).toEqual({ data: ALERTS })
+  expect((await call('GET', '/alerts/user', 'home')).json()).toEqual({ data: ALERTS })
 })

@@ -1,11 +1,13 @@
 import { wireAlertConfigurationSchema } from '@/lib/alerts/configuration'
 import { pumpStationSchema } from '@/lib/stations/station'
-import { pumpStationDocument } from '@/local/backend/testing/pump-station-document'
+import { stationDocument } from '@/tests/factories/documents'
 import { defaultConfigurations } from './default-configurations'
 
-const defaultsOf = (overrides: object = {}) =>
-  defaultConfigurations(pumpStationSchema.parse(pumpStationDocument('LS-001', overrides)))
-const find = (id: string, overrides: object = {}) =>
+type Overrides = Parameters<typeof stationDocument>[0]
+
+const defaultsOf = (overrides: Overrides = {}) =>
+  defaultConfigurations(pumpStationSchema.parse(stationDocument(overrides)))
+const find = (id: string, overrides: Overrides = {}) =>
   defaultsOf(overrides).find((configuration) => configuration.id === id)
 
 test('a station with two pumps starts with one configuration per kind and pump', () => {
@@ -30,10 +32,10 @@ test('every default is a valid, enabled configuration of its station', () => {
 test('takes the level thresholds from the setpoints', () => {
   expect(find('LS-001:high-level')).toMatchObject({
     comparator: 'ge',
-    threshold: 2,
+    threshold: 3,
     deadband: 0.05,
   })
-  expect(find('LS-001:low-level')).toMatchObject({ comparator: 'le', threshold: 0.2 })
+  expect(find('LS-001:low-level')).toMatchObject({ comparator: 'le', threshold: 0.3 })
 })
 
 test('a pump fault names its pump and its signal', () => {

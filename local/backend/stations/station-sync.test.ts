@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AlarmEngine } from '@/local/backend/alarm-engine/alarm-engine'
 import { listConfigurations } from '@/local/backend/alerts/alert-configuration-store'
 import type { Database } from '@/local/backend/database/database'
-import { pumpStationDocument } from '@/local/backend/testing/pump-station-document'
+import { stationDocument } from '@/tests/factories/documents'
 import { emptyTables, openTestDatabase } from '@/local/backend/testing/test-database'
 import { listStationIds } from './station-store'
 import { syncStations } from './station-sync'
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const document = (id: string, overrides: object = {}) => ({
   id,
-  data: pumpStationDocument(id, overrides),
+  data: { ...stationDocument(), edgeNodeId: id, pumpIds: [`${id}_1`, `${id}_2`], ...overrides },
 })
 const sync = (changed: { id: string; data: object }[], removedIds: string[] = []) =>
   syncStations({ changed, removedIds }, { database, engine, onRejected })
@@ -62,7 +62,7 @@ test('reports an unreadable document, keeps its station and saves the others', a
 })
 
 test('reports a copy of a station under another id and changes nothing', async () => {
-  const copy = { id: 'LS-002', data: pumpStationDocument('LS-001', { name: 'Copy' }) }
+  const copy = { id: 'LS-002', data: { ...stationDocument(), name: 'Copy' } }
   await sync([document('LS-001'), copy])
   const reason = 'edgeNodeId: is not the id of its document'
   expect(onRejected).toHaveBeenCalledWith([expect.objectContaining({ id: 'LS-002', reason })])

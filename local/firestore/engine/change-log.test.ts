@@ -7,16 +7,6 @@ function change(id: string, before: number | null, after: number | null): Docume
   return { name: id, collection: 'c', before: at(before), after: at(after) }
 }
 
-test('merges the changes of a document since a version into one', () => {
-  const log = new ChangeLog(0)
-  log.add(1, change('a', null, 1))
-  log.add(2, change('a', 1, 2))
-  log.add(3, change('b', null, 1))
-  log.add(4, change('a', 2, null))
-  expect(log.changesSince(1)).toEqual([change('a', 1, null), change('b', null, 1)])
-  expect(log.changesSince(4)).toEqual([])
-})
-
 test('returns null for a version whose changes were dropped', () => {
   const log = new ChangeLog(0, 2)
   for (let version = 1; version <= 4; version++) log.add(version, change('a', version, version + 1))

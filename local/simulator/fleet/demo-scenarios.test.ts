@@ -19,11 +19,6 @@ test('one pump has failed to start and the other keeps working', () => {
   expect(station.read()).toMatchObject({ pump1Fault: false, pump2Fault: true })
 })
 
-test('two stations are offline', () => {
-  for (const index of [11, 20])
-    expect(warmStation(planStation(1, index)).telemetry.link.isOnline).toBe(false)
-})
-
 test('a power failure starts two minutes after the opening', () => {
   const station = warmStation(planStation(1, 15), 1)
   expect(station.read().powerFail).toBe(false)

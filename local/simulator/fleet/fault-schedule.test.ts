@@ -20,14 +20,6 @@ test('a planned fault is active from its start to its end', () => {
   ])
 })
 
-test('an injected fault lasts until it is cleared', () => {
-  const schedule = new FaultSchedule(quiet, [])
-  schedule.inject(powerFailure(100, Number.POSITIVE_INFINITY))
-  expect(schedule.activeAt(1e15)).toHaveLength(1)
-  schedule.clear(1e15)
-  expect(schedule.activeAt(1e15)).toEqual([])
-})
-
 test('clearing keeps faults that are planned for later', () => {
   const schedule = new FaultSchedule(quiet, [powerFailure(0, 500), powerFailure(300, 400)])
   schedule.clear(200)

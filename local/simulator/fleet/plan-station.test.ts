@@ -15,16 +15,6 @@ test('plans the same station for the same seed, and another for another seed', (
   expect(planStation(2, 5).plant).not.toEqual(planStation(1, 5).plant)
 })
 
-test('alternates organizations', () => {
-  expect(
-    fleet.slice(0, 3).map(({ edgeNodeId, organisationId }) => [edgeNodeId, organisationId]),
-  ).toEqual([
-    ['LS-001', 'bayshore'],
-    ['LS-002', 'gulfcoast'],
-    ['LS-003', 'bayshore'],
-  ])
-})
-
 test('most stations are wastewater with two pumps; some are stormwater, a few boosters', () => {
   expect(count(({ kind }) => kind === 'wastewater')).toBeGreaterThan(210)
   expect(count(({ kind }) => kind === 'stormwater')).toBeGreaterThan(20)

@@ -1,6 +1,5 @@
 import { dryFlowLps, stepCatchment } from './catchment'
-import { DIURNAL_FACTORS, diurnalFactor } from './diurnal'
-import { wetness } from './season'
+import { diurnalFactor } from './diurnal'
 
 const params = {
   noiseSeed: 7,
@@ -11,23 +10,9 @@ const params = {
 }
 const dry = { directM3: 0, infiltratingM3: 0 }
 
-test('the diurnal factors average one, with the minimum before dawn', () => {
-  const sum = DIURNAL_FACTORS.reduce((total: number, factor) => total + factor, 0)
-  expect(sum).toBeCloseTo(24, 10)
-  expect(DIURNAL_FACTORS.indexOf(Math.min(...DIURNAL_FACTORS) as 0.41)).toBe(4)
-})
-
 test('interpolates the pattern between hours, including across midnight', () => {
   expect(diurnalFactor(9)).toBe(1.42)
   expect(diurnalFactor(23.5)).toBeCloseTo(0.81, 10)
-})
-
-test('the dry flow follows the daily pattern within its noise', () => {
-  for (let hour = 0; hour < 24; hour += 1) {
-    const flowLps = dryFlowLps(params, hour * 3_600_000, hour)
-    const withoutNoise = 10 * diurnalFactor(hour) * (1 + 0.1 * wetness(hour * 3_600_000))
-    expect(Math.abs(flowLps / withoutNoise - 1)).toBeLessThanOrEqual(0.18)
-  }
 })
 
 test('groundwater alone doesn’t depend on the hour', () => {

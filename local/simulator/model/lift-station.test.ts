@@ -105,11 +105,6 @@ test('cycles run from lead on to off, and the pumps alternate', () => {
   expect(Math.min(...states.map((state) => state.levelM))).toBeGreaterThan(0.4)
 })
 
-test('the lag pump starts when the lead pump can’t keep up', () => {
-  const states = run(liftState(params, 1.4), { inflowLps: 22, forS: 3600 })
-  expect(states.some(({ pumps }) => pumps.every((pump) => pump.isRunning))).toBe(true)
-})
-
 test('a pump counts its starts, runtime and energy', () => {
   const last = run(liftState(params, 1.5), { inflowLps: 8, forS: 60 }).at(-1)
   const [, pump] = last?.pumps ?? []
@@ -125,23 +120,6 @@ test('a clogged pump delivers less and draws more', () => {
   const current = (after?: LiftStationState) => after?.pumps[0]?.currentA ?? Number.NaN
   expect(flow(ragged) / flow(clean)).toBeLessThan(0.5)
   expect(current(ragged) / current(clean)).toBeGreaterThan(1.05)
-})
-
-test('the other pump takes over when one fails to start', () => {
-  const state = liftState(params, 1.5, { duty: { calls: 0, lead: 1 } })
-  const [, next] = run(state, { inflowLps: 8, faults: [failedStart], forS: 5 })
-  expect(next?.pumps.map((pump) => pump.isRunning)).toEqual([false, true])
-})
-
-test('all pumps stop and the level rises without power', () => {
-  const pumping = run(liftState(params, 1.5), { inflowLps: 8, forS: 30 }).at(-1)
-  const dark = run(pumping ?? liftState(params, 1.5), {
-    inflowLps: 8,
-    faults: [powerFailure],
-    forS: 60,
-  })
-  expect(dark.at(-1)?.pumps.some((pump) => pump.isRunning)).toBe(false)
-  expect(dark.at(-1)?.levelM).toBeGreaterThan(dark[0]?.levelM ?? 3)
 })
 
 test('the high float calls the pumps when the transmitter is frozen', () => {

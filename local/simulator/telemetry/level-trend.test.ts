@@ -52,12 +52,3 @@ test('only gaps are left after more than a day of silence', () => {
   trend.add(200 * QUARTER_MS, 1)
   expect(trend.snapshot()?.points).toEqual(new Uint8Array(96).fill(255))
 })
-
-test('is handed out again only after the next quarter hour has closed', () => {
-  const trend = trendOf([1, 1])
-  expect(trend.takeChanged()).toEqual(trend.snapshot())
-  trend.add(1.5 * QUARTER_MS, 2)
-  expect(trend.takeChanged()).toBeNull()
-  trend.add(2 * QUARTER_MS, 2)
-  expect(trend.takeChanged()).toEqual(trend.snapshot())
-})

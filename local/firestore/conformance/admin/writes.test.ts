@@ -19,26 +19,11 @@ test('serverTimestamp, also nested', async () => {
   expect(read?.n.t).toEqual(read?.t)
 })
 
-test('two transforms in one write', async () => {
-  const collection = newCollection()
-  await collection.doc('a').set({ k: 1 })
-  const increment = FieldValue.increment(4)
-  await collection.doc('a').update({ t: FieldValue.serverTimestamp(), k: increment })
-  expect((await collection.doc('a').get()).get('k')).toBe(5)
-})
-
 test('increment keeps other fields', async () => {
   const collection = newCollection()
   await collection.doc('a').set({ k: 1, o: 1 })
   await collection.doc('a').update({ k: FieldValue.increment(1.5) })
   expect((await collection.doc('a').get()).data()).toEqual({ k: 2.5, o: 1 })
-})
-
-test('increment of a nested field', async () => {
-  const collection = newCollection()
-  await collection.doc('a').set({ m: { k: 1 } })
-  await collection.doc('a').update({ 'm.k': FieldValue.increment(2) })
-  expect((await collection.doc('a').get()).data()).toEqual({ m: { k: 3 } })
 })
 
 test('arrayUnion and arrayRemove', async () => {

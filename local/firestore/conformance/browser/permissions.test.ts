@@ -11,31 +11,19 @@ const TOKENS = {
   'signed-out': null,
 }
 
+const DENIED = 'permission-denied'
+const NOTHING = {
+  own: DENIED,
+  all: DENIED,
+  listenToAll: DENIED,
+  listenToOwn: DENIED,
+  write: DENIED,
+  preferences: DENIED,
+}
 const EXPECTED = {
-  customer: {
-    own: 1,
-    all: 'permission-denied',
-    listenToAll: 'permission-denied',
-    listenToOwn: 1,
-    write: 'permission-denied',
-    preferences: 'written',
-  },
-  employee: {
-    own: 1,
-    all: 'some',
-    listenToAll: 'some',
-    listenToOwn: 1,
-    write: 'permission-denied',
-    preferences: 'permission-denied',
-  },
-  'signed-out': {
-    own: 'permission-denied',
-    all: 'permission-denied',
-    listenToAll: 'permission-denied',
-    listenToOwn: 'permission-denied',
-    write: 'permission-denied',
-    preferences: 'permission-denied',
-  },
+  customer: { ...NOTHING, own: 1, listenToOwn: 1, preferences: 'written' },
+  employee: { ...NOTHING, own: 1, listenToOwn: 1, all: 'some', listenToAll: 'some' },
+  'signed-out': NOTHING,
 }
 
 const ACTORS = Object.keys(TOKENS) as (keyof typeof TOKENS)[]

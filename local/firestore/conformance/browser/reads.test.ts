@@ -29,62 +29,6 @@ test('getDoc', async () => {
   expect(read).toEqual({ i: 3, parity: 1, at: 1000, list: [1, null] })
 })
 
-test('getDocs with where, orderBy and limit', async () => {
-  const collection = newCollection()
-  await seed(collection)
-  const ids = await page.evaluate(async (path) => {
-    const { sdk } = window.page
-    const odd = [sdk.where('parity', '==', 1), sdk.orderBy('i', 'desc'), sdk.limit(1)]
-    const { docs } = await sdk.getDocs(sdk.query(sdk.collection(window.db, path), ...odd))
-    return docs.map(({ id }) => id)
-  }, collection.id)
-  expect(ids).toEqual(['d3'])
-})
-
-test('getDocs with limitToLast and cursors', async () => {
-  const collection = newCollection()
-  await seed(collection)
-  const ids = await page.evaluate(async (path) => {
-    const { sdk } = window.page
-    const parts = [sdk.orderBy('i'), sdk.endBefore(4), sdk.limitToLast(2)]
-    const { docs } = await sdk.getDocs(sdk.query(sdk.collection(window.db, path), ...parts))
-    return docs.map(({ id }) => id)
-  }, collection.id)
-  expect(ids).toEqual(['d2', 'd3'])
-})
-
-test('live: sees documents changed, added, moved out and deleted', async () => {
-  const collection = newCollection()
-  await seed(collection)
-  await watchSmall(page, collection)
-  await watchedIds(page, ['d0', 'd1', 'd2', 'd3', 'd4'])
-  await collection.doc('d0').update({ i: 2.5 })
-  await watchedIds(page, ['d1', 'd2', 'd0', 'd3', 'd4'])
-  await collection.doc('new').set({ i: 50 })
-  await watchedIds(page, ['d1', 'd2', 'd0', 'd3', 'd4', 'new'])
-  await collection.doc('d3').update({ i: 500 })
-  await watchedIds(page, ['d1', 'd2', 'd0', 'd4', 'new'])
-  await collection.doc('d4').delete()
-  await watchedIds(page, ['d1', 'd2', 'd0', 'new'])
-  await page.evaluate(() => window.watched.stop())
-})
-
-test('live: refills a limited window and makes room in it', async () => {
-  const collection = newCollection()
-  await seed(collection)
-  await page.evaluate((path) => {
-    const { sdk, watch } = window.page
-    const top = [sdk.orderBy('i', 'desc'), sdk.limit(2)]
-    window.watched = watch(sdk.query(sdk.collection(window.db, path), ...top))
-  }, collection.id)
-  await watchedIds(page, ['d4', 'd3'])
-  await collection.doc('d4').delete()
-  await watchedIds(page, ['d3', 'd2'])
-  await collection.doc('d0').update({ i: 9 })
-  await watchedIds(page, ['d0', 'd3'])
-  await page.evaluate(() => window.watched.stop())
-})
-
 test('live: catches up on changes made while the network was off', async () => {
   const collection = newCollection()
   await seed(collection)

@@ -65,12 +65,6 @@ function lastToken(sent: ListenResponse[]): string {
   return tokens.at(-1) ?? ''
 }
 
-test('a new target receives its documents and becomes current', () => {
-  const { stream, look } = listening(storeWith(set('c/a', { v: 1 }), set('c/b', { v: 11 })))
-  stream.request({ addTarget: small() })
-  expect(look()).toEqual(['ADD', 'a in 2', 'CURRENT', 'snapshot'])
-})
-
 test('does not send changes that do not affect a target', () => {
   const store = storeWith()
   const { stream, look } = listening(store)
