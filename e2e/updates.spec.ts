@@ -1,8 +1,13 @@
+import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { compareVersions } from '@/lib/updates/update'
 import { storePreferences, storedPreferences } from './support/preferences-document'
 import { enter, expect, expectAccessible, test } from './support/test'
 
 const NEW = 'Updates New'
+const VERSIONS = readdirSync('content/updates')
+  .map((name) => name.replace('.md', ''))
+  .sort(compareVersions)
 
 async function openUserMenu(page: Page) {
   await page.getByRole('button', { name: /^Account:/ }).click()
@@ -15,7 +20,7 @@ test('news is marked in the menus and on Updates until it has been seen [1.7] [2
   page,
   account,
 }) => {
-  await storePreferences(account.uid, { lastSeenUpdate: '0.2.0' })
+  await storePreferences(account.uid, { lastSeenUpdate: VERSIONS.at(-3) })
   await enter(page, account)
   await expect(await openUserMenu(page)).toHaveAccessibleName(NEW)
   await page.getByRole('menuitem', { name: NEW }).click()
