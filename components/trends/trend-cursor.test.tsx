@@ -3,7 +3,15 @@ import type { StationMetrics } from '@/lib/readings/metric'
 import { constantBytes, hourDocument } from '@/tests/factories/history'
 import { NOW_MS, someMetrics, STATION_ID } from '@/tests/factories/station'
 import { stubChartCanvas } from '@/tests/fakes/chart-canvas'
-import { HOUR_MS, HOURS, settle, startBoard, trendBoard, user ,type  Board } from '@/tests/worlds/trend-board'
+import {
+  HOUR_MS,
+  HOURS,
+  settle,
+  startBoard,
+  trendBoard,
+  user,
+  type Board,
+} from '@/tests/worlds/trend-board'
 import type { TrendsProps } from './trends'
 
 const MINUTE_MS = 60_000

@@ -3,7 +3,7 @@ import { forgetSessionData } from '@/lib/session-data'
 import { dayDocument, hourDocument } from '@/tests/factories/history'
 import { aStation, NOW_MS, someMetrics, STATION_ID } from '@/tests/factories/station'
 import { startFirestore, type FakeFirestore } from '@/tests/worlds/firestore'
-import { useTrendData ,type  TrendData } from './use-trend-data'
+import { useTrendData, type TrendData } from './use-trend-data'
 
 const HOUR_MS = 3_600_000
 const DAY_START_MS = Date.UTC(2026, 5, 1)

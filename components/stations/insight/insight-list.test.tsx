@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { startList ,type  ListWorld } from '@/tests/worlds/station-list'
+import { startList, type ListWorld } from '@/tests/worlds/station-list'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import type { Preferences } from '@/lib/preferences/preferences'
 import { pumpDocument } from '@/tests/factories/documents'

@@ -8,7 +8,7 @@ import {
 } from '@/lib/alerts/list'
 import { aWireAlert } from '@/tests/factories/station'
 import { configuration } from '@/local/backend/alarm-engine/factories'
-import { foreignKindSchema ,type  ForeignKind } from './foreign-answers'
+import { foreignKindSchema, type ForeignKind } from './foreign-answers'
 import { ForeignBackends } from './foreign-backends'
 
 const ALERT = aWireAlert({ severity: 'high', alerted_at: '2026-06-01T12:00:00.000Z' })
