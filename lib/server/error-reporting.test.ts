@@ -51,6 +51,6 @@ test('reports an error caught by Next with its digest and only the request path'
   )
   const report = await arrived()
   expect(report).toContain('"digest":"2847"')
-  expect(report).toContain('/LS-001?email=[email]')
+  expect(report).toContain('"request_path":"/LS-001"')
   expect(report).not.toMatch(/Bearer|cookie|session=1|olivia/)
 })
