@@ -133,7 +133,7 @@ function useOptionWindow(
   'use no memo'
   // Changes only with the rows: a new function makes the virtualizer measure every row again.
   const getItemKey = useCallback((index: number) => rows[index]?.key ?? index, [rows])
-  // eslint-disable-next-line react-hooks/incompatible-library -- known: see above
+  // eslint-disable-next-line react-hooks/incompatible-library -- the function opts out of the compiler
   return useVirtualizer({
     count: rows.length,
     getScrollElement: () => listRef.current,

@@ -14,7 +14,7 @@ import {
 const at = (longitude: number, latitude: number) => ({ longitude, latitude })
 const degrees = (max: number) => fc.double({ min: -max, max, noNaN: true })
 
-/** Of latitude, on the sphere of Web Mercator. */
+/** One degree of latitude on the sphere of Web Mercator. */
 const METERS_PER_DEGREE = 111_319.49
 
 const anywhere = fc.record({ longitude: degrees(180), latitude: degrees(90) })

@@ -32,7 +32,7 @@ const SHAPES = {
 }
 
 interface StatusSummaryProps {
-  /** Of all stations, regardless of filters; null while loading */
+  /** all stations, regardless of filters; null while loading */
   counts: Readonly<Record<StationStatus, number>> | null
   areAlertsKnown: boolean
   chosen: readonly StationStatus[]
