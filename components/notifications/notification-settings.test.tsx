@@ -95,7 +95,7 @@ describe('on Android, which refuses notifications of pages', () => {
     ).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Show a test notification' })).toBeNull()
     worker.activate(first)
-    worker.become(first)
+    worker.controller = first
     act(() => void window.dispatchEvent(new Event('focus')))
     expect(startServiceWorker).toHaveBeenCalled()
     expect(screen.getByText(/^You’re notified only while Wetwell is open\./)).toBeVisible()

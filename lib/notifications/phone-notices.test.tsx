@@ -42,7 +42,7 @@ afterEach(async () => {
 function runWorker(): void {
   const first = new FakeWorker('b1')
   worker.activate(first)
-  worker.become(first)
+  worker.controller = first
 }
 
 const settled = () => jest.advanceTimersByTimeAsync(0)

@@ -16,7 +16,7 @@ export type WorkerDisplay = ReturnType<typeof createWorkerDisplay>
 
 /**
  * The service worker's notices outlive the page, so those of an earlier visit are closed too. The
- * worker reports clicks and dismissals (lib/service-worker/worker-notices.ts).
+ * worker reports clicks and dismissals (lib/service-worker/worker.ts).
  */
 export function createWorkerDisplay({ onOpen, onDismiss }: DisplayOptions) {
   const { serviceWorker } = navigator

@@ -71,12 +71,28 @@ test('a worker that only removes itself is none, even while it is active', async
   expect(status.isWorkerAvailable()).toBe(false)
 })
 
-test('a first worker that can’t be installed is none', async () => {
+test('a first worker whose download fails is tried again, ever later, until it runs', async () => {
   await start(null)
-  const failing = new FakeWorker('b1')
-  container.registration.install(failing)
-  failing.become('redundant')
-  expect(status.isWorkerAvailable()).toBe(false)
+  container.failToInstall(new FakeWorker('b1'))
+  expect(status.isWorkerAvailable()).toBe(true)
+  await jest.advanceTimersByTimeAsync(999)
+  expect(container.register).toHaveBeenCalledTimes(1)
+  await jest.advanceTimersByTimeAsync(1)
+  expect(container.register).toHaveBeenCalledTimes(2)
+  container.failToInstall(new FakeWorker('b1'))
+  await jest.advanceTimersByTimeAsync(2000)
+  expect(container.register).toHaveBeenCalledTimes(3)
+  container.activate(new FakeWorker('b1'))
+  await settled()
+  expect(status.isWorkerActive()).toBe(true)
+})
+
+test('an update whose download fails waits for the next check', async () => {
+  await start()
+  container.failToInstall(new FakeWorker('b2'))
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(container.register).toHaveBeenCalledTimes(1)
+  expect(status.isWorkerActive()).toBe(true)
 })
 
 test('announces a newer build once it waits', async () => {

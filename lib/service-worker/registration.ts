@@ -1,4 +1,5 @@
 import { reportError } from '@/lib/telemetry/report-error'
+import { retryDelayMs } from '@/lib/time/backoff'
 import { announceUpdate, noteWorker, ownBuild } from './status'
 
 /** Wall displays and operators' tabs stay open for weeks. */
@@ -19,25 +20,32 @@ export function startServiceWorker(): Promise<void> {
 async function start(): Promise<void> {
   if (!('serviceWorker' in navigator) || ownBuild() === null) return noteWorker('missing')
   const { serviceWorker } = navigator
-  const registration = await serviceWorker.register('/service-worker.js', {
-    updateViaCache: 'none',
-  })
-  registration.addEventListener('updatefound', () => follow(registration))
-  follow(registration)
+  await register()
   // Fails offline; the next check is in an hour.
-  setInterval(() => registration.update().catch(() => {}), CHECK_MS)
+  const check = async () => (await serviceWorker.getRegistration())?.update()
+  setInterval(() => check().catch(() => {}), CHECK_MS)
   const { active } = await serviceWorker.ready
   // A worker that only removes itself is also active for a moment.
   noteWorker(active && (await buildOf(active)) !== null ? 'active' : 'missing')
 }
 
-function follow(registration: ServiceWorkerRegistration): void {
-  const { installing, waiting } = registration
-  if (waiting) compare(waiting).catch(reportError)
-  installing?.addEventListener('statechange', () => {
-    if (installing.state === 'installed') compare(installing).catch(reportError)
-    if (installing.state === 'redundant' && !registration.active) noteWorker('missing')
+async function register(attempt = 1): Promise<void> {
+  const registration = await navigator.serviceWorker.register('/service-worker.js', {
+    updateViaCache: 'none',
   })
+  const follow = () => {
+    const { installing, waiting } = registration
+    if (waiting) compare(waiting).catch(reportError)
+    const handleOutcome = () => {
+      if (installing?.state === 'installed') compare(installing).catch(reportError)
+      // A download failed, and the browser has dropped the registration. Done files stay.
+      else if (!registration.active)
+        setTimeout(() => register(attempt + 1).catch(reportError), retryDelayMs(attempt))
+    }
+    installing?.addEventListener('statechange', handleOutcome, { once: true })
+  }
+  registration.addEventListener('updatefound', follow)
+  follow()
 }
 
 /** A page that already runs the newer build lets its worker take over quietly. */

@@ -172,18 +172,32 @@ test('the next attempt downloads only what is missing', async () => {
   expect(asked).toEqual(['/map', '/station-shell'])
 })
 
-test('where its copy doesn’t fit, it runs without', async () => {
-  caches.room = 2
+test('where a file doesn’t fit, it runs without a copy', async () => {
+  caches.room = 100
+  server = { [LIST]: async () => answered('code'.repeat(30)) }
   const worker = await install()
+  expect(caches.contents()).toEqual({})
   expect(await open(worker, '/')).toContain('>/')
+  await load(worker, MAP)
   server = null
   await expect(open(worker, '/')).rejects.toThrow('no-response')
 })
 
-test('with data saver it keeps no copy', async () => {
+test('with data saver it keeps no copy, and polls still pass it by', async () => {
   browser.connection = { saveData: true }
-  await install()
+  const worker = await start()
+  const addRoutes = jest.fn(async () => {})
+  await worker.fire('install', { addRoutes })
+  expect(addRoutes).toHaveBeenCalled()
   expect(caches.contents()).toEqual({})
+})
+
+test('without room for the map each visit loads it', async () => {
+  const worker = await install()
+  caches.room = 0
+  expect(await load(worker, MAP)).toBe(`b1 ${MAP}`)
+  await jest.advanceTimersByTimeAsync(100)
+  expect(caches.contents()['wetwell.map.m1']).toEqual([])
 })
 
 test('what the map loads is kept from its first time on, also by later builds', async () => {
@@ -197,21 +211,38 @@ test('what the map loads is kept from its first time on, also by later builds', 
   expect(await load(next, '/basemap/world.json')).toBe('b1 /basemap/world.json')
 })
 
-test('tabs of the two builds before keep their code; older copies and maps go', async () => {
+test('a newer map is loaded where the map was opened before, and open tabs keep theirs', async () => {
+  await globalThis.caches.open('wetwell.map.m0')
+  const worker = await install()
+  server = null
+  expect(await load(worker, MAP)).toBe(`b1 ${MAP}`)
+  expect(caches.contents()).toHaveProperty(['wetwell.map.m0'])
+})
+
+test('a newer map that can’t be loaded yet keeps no update from being installed', async () => {
+  await globalThis.caches.open('wetwell.map.m0')
+  const worker = await start()
+  server = { [MAP]: () => Promise.reject(new TypeError('Failed to fetch')) }
+  await passTime(worker.fire('install'))
+  expect(caches.contents()['wetwell.shell.b1']).toEqual(FILES)
+})
+
+test('tabs of the five builds before keep their code; older copies and maps go', async () => {
   const old = '/_next/static/chunks/old.js'
   await globalThis.caches.open('another app’s')
-  await globalThis.caches.open('wetwell.map.m0')
+  for (const map of ['m-1', 'm0']) await globalThis.caches.open(`wetwell.map.${map}`)
   const oldCopy = await globalThis.caches.open('wetwell.shell.b0')
   await oldCopy.put(new Request(`https://wetwell.example${old}`), answered('old'))
-  await install('b1')
-  const worker = await install('b2')
+  for (const id of ['b1', 'b2', 'b3', 'b4']) await install(id)
+  const worker = await install('b5')
   expect(await load(worker, old)).toBe('old')
-  await install('b3')
+  await install('b6')
   expect(Object.keys(caches.contents())).toEqual([
     'another app’s',
+    'wetwell.map.m0',
     'wetwell.shell.b1',
-    'wetwell.shell.b2',
-    'wetwell.shell.b3',
+    'wetwell.map.m1',
+    ...['b2', 'b3', 'b4', 'b5', 'b6'].map((id) => `wetwell.shell.${id}`),
   ])
 })
 
@@ -224,4 +255,42 @@ test('says which build it is of, and takes over only when a page says so', async
   expect(worker.skipWaiting).not.toHaveBeenCalled()
   await worker.fire('message', { data: { type: 'activate' }, ports: [] })
   expect(worker.skipWaiting).toHaveBeenCalledTimes(1)
+})
+
+function aNotice(data: unknown) {
+  return { tag: 'alert a', data, close: jest.fn() }
+}
+
+const aWindow = () => ({ focus: jest.fn(async () => {}), postMessage: jest.fn() })
+
+test('a click closes the notification and opens its station in the latest window', async () => {
+  const { fire, windows, openWindow } = await start()
+  const [latest, other] = [aWindow(), aWindow()]
+  windows.push(latest, other)
+  const notification = aNotice({ edgeNodeId: 'LS-001' })
+  await fire('notificationclick', { notification })
+  expect(notification.close).toHaveBeenCalled()
+  expect(latest.focus).toHaveBeenCalled()
+  expect(latest.postMessage).toHaveBeenCalledWith({ type: 'notice-opened', edgeNodeId: 'LS-001' })
+  expect(other.focus).not.toHaveBeenCalled()
+  expect(other.postMessage.mock.calls).toEqual([[{ type: 'notice-closed', tag: 'alert a' }]])
+  expect(openWindow).not.toHaveBeenCalled()
+})
+
+test.each([
+  [{ edgeNodeId: 'LS 001' }, '/LS%20001'],
+  [{ edgeNodeId: null }, '/'],
+  [undefined, '/'],
+])('without a window, a click on a notification with %p opens %s', async (data, path) => {
+  const { fire, openWindow } = await start()
+  await fire('notificationclick', { notification: aNotice(data) })
+  expect(openWindow).toHaveBeenCalledWith(path)
+})
+
+test('tells every window of a dismissed notification', async () => {
+  const { fire, windows } = await start()
+  windows.push(aWindow(), aWindow())
+  await fire('notificationclose', { notification: aNotice(null) })
+  for (const { postMessage } of windows)
+    expect(postMessage).toHaveBeenCalledWith({ type: 'notice-closed', tag: 'alert a' })
 })

@@ -1,7 +1,6 @@
 /// <reference lib="webworker" />
 import { CacheFirst, NetworkFirst, Serwist, type PrecacheEntry, type SerwistPlugin } from 'serwist'
 import { savesData } from '@/lib/browser/saves-data'
-import { handleNotices } from './worker-notices'
 
 declare const self: ServiceWorkerGlobalScope
 /** Injected by scripts/service-worker.ts. */
@@ -20,10 +19,14 @@ const COPIES = 'wetwell.shell.'
 const COPY = COPIES + BUILD.id
 const MAPS = 'wetwell.map.'
 const MAP = MAPS + BUILD.mapVersion
+/** Operators' tabs stay open for weeks, and still load code of their build. */
+const EARLIER_COPIES = 5
 const STATION_SHELL = '/station-shell'
 const ONE_SEGMENT = /^\/[^/]+$/
 /** One bar of reception is as good as offline. */
 const NETWORK_TIMEOUT_S = 5
+
+let fits = true
 
 const copyPlugin: SerwistPlugin = {
   // During a deployment, a server may answer with another build's page.
@@ -34,9 +37,14 @@ const copyPlugin: SerwistPlugin = {
     return isOwn ? response : null
   },
   // Phones notify through the worker, so it runs even if its copy doesn't fit.
-  handlerDidError: async ({ error }) =>
-    error.name === 'QuotaExceededError' ? Response.error() : undefined,
+  handlerDidError: async ({ error }) => {
+    if (error.name !== 'QuotaExceededError') return undefined
+    fits = false
+    return Response.error()
+  },
 }
+
+const mapFiles = new CacheFirst({ cacheName: MAP })
 
 const serwist = new Serwist({
   precacheEntries: BUILD.entries,
@@ -52,7 +60,12 @@ const serwist = new Serwist({
   runtimeCaching: [
     {
       matcher: ({ url, sameOrigin }) => sameOrigin && BUILD.mapFiles.includes(url.pathname),
-      handler: new CacheFirst({ cacheName: MAP }),
+      handler: async (options) => {
+        const [response, stored] = mapFiles.handleAll(options)
+        // Without room, the next visit loads it again.
+        stored.catch(() => {})
+        return response
+      },
     },
     {
       // Tabs of an earlier build load their code from its copy.
@@ -100,17 +113,48 @@ function isNetworkFirst({ method, mode, url }: Request): boolean {
   return !isHashed(pathname) && serwist.getPrecacheKeyForUrl(url) !== undefined
 }
 
-/** Keeps the previous two builds, whose code open tabs may still load. */
+async function install(event: Parameters<Serwist['handleInstall']>[0]): Promise<void> {
+  if (savesData()) return serwist.registerRequestRules(event)
+  await serwist.handleInstall(event)
+  // Pages without their code would never finish loading.
+  if (!fits) await caches.delete(COPY)
+  const maps = (await caches.keys()).filter((name) => name.startsWith(MAPS))
+  if (maps.length > 0 && !maps.includes(MAP)) await renewMap()
+}
+
+async function renewMap(): Promise<void> {
+  try {
+    await (await caches.open(MAP)).addAll(BUILD.mapFiles)
+  } catch {
+    // The map's next visit stores them.
+  }
+}
+
 async function removeOlder(): Promise<void> {
   const others = (await caches.keys()).filter((name) => name !== COPY && name !== MAP)
-  const copies = others.filter((name) => name.startsWith(COPIES)).slice(0, -2)
-  const maps = others.filter((name) => name.startsWith(MAPS))
+  const copies = others.filter((name) => name.startsWith(COPIES)).slice(0, -EARLIER_COPIES)
+  const maps = others.filter((name) => name.startsWith(MAPS)).slice(0, -1)
   await Promise.all([...copies, ...maps].map((name) => caches.delete(name)))
 }
 
-self.addEventListener('install', (event) => {
-  if (!savesData()) void serwist.handleInstall(event)
-})
+/** Opens a clicked notification's station in the latest window. */
+async function openNotice(edgeNodeId: string | null): Promise<void> {
+  const [latest] = await windows()
+  const path = edgeNodeId === null ? '/' : `/${encodeURIComponent(edgeNodeId)}`
+  if (!latest) return void (await self.clients.openWindow(path))
+  latest.postMessage({ type: 'notice-opened', edgeNodeId })
+  await latest.focus()
+}
+
+async function tellClosed(tag: string): Promise<void> {
+  for (const page of await windows()) page.postMessage({ type: 'notice-closed', tag })
+}
+
+function windows() {
+  return self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+}
+
+self.addEventListener('install', (event) => event.waitUntil(install(event)))
 self.addEventListener('activate', (event) => event.waitUntil(removeOlder()))
 self.addEventListener('fetch', (event) => {
   if (isNetworkFirst(event.request)) event.respondWith(answer(event))
@@ -121,4 +165,12 @@ self.addEventListener('message', ({ data, ports }) => {
   if (data?.type === 'build') ports[0]?.postMessage(BUILD.id)
   if (data?.type === 'activate') void self.skipWaiting()
 })
-handleNotices(self)
+self.addEventListener('notificationclick', (event) => {
+  const { tag, data } = event.notification
+  event.notification.close()
+  // Written by lib/notifications/worker-display.ts; null: several stations, or a test.
+  event.waitUntil(Promise.all([tellClosed(tag), openNotice(data?.edgeNodeId ?? null)]))
+})
+self.addEventListener('notificationclose', (event) =>
+  event.waitUntil(tellClosed(event.notification.tag)),
+)

@@ -1,6 +1,6 @@
 interface StubbedCaches {
   contents: () => Record<string, string[]>
-  /** files that fit on the device */
+  /** characters that fit on the device */
   room: number
 }
 
@@ -21,11 +21,20 @@ export function stubCaches(): StubbedCaches {
   async function open(name: string) {
     const cache = all.get(name) ?? new Map<string, Response>()
     all.set(name, cache)
+    async function put({ url }: Request, response: Response) {
+      const { length } = await response.clone().text()
+      // Jest's DOMException isn't an Error of the sandbox, which Serwist asks for.
+      if (length > stub.room) throw Object.assign(new Error(), { name: 'QuotaExceededError' })
+      stub.room -= length
+      cache.set(url, response)
+    }
     return {
-      put: async ({ url }: Request, response: Response) => {
-        const kept = [...all.values()].reduce((sum, { size }) => sum + size, 0)
-        if (kept >= stub.room) throw new DOMException('full', 'QuotaExceededError')
-        cache.set(url, response)
+      put,
+      addAll: async (paths: readonly string[]) => {
+        for (const path of paths) {
+          const request = new Request(new URL(path, 'https://wetwell.example'))
+          await put(request, await fetch(request))
+        }
       },
       match: async (key: Request | string) => cache.get(urlOf(key))?.clone(),
     }

@@ -58,18 +58,22 @@ class FakeRegistration extends EventTarget {
   }
 
   install(worker: FakeWorker): void {
-    worker.state = 'installing'
-    this.installing = worker
-    this.dispatchEvent(new Event('updatefound'))
+    this.begin(worker)
     this.installing = null
     this.waiting = worker
     worker.become('installed')
+  }
+
+  begin(worker: FakeWorker): void {
+    worker.state = 'installing'
+    this.installing = worker
+    this.dispatchEvent(new Event('updatefound'))
   }
 }
 
 class FakeContainer extends EventTarget {
   controller: FakeWorker | null = null
-  readonly registration = new FakeRegistration()
+  registration = new FakeRegistration()
   private resolveReady: (registration: FakeRegistration) => void = () => {}
   readonly ready = new Promise<FakeRegistration>((resolve) => (this.resolveReady = resolve))
   readonly register = jest.fn(async () => this.registration)
@@ -81,9 +85,12 @@ class FakeContainer extends EventTarget {
     this.resolveReady(this.registration)
   }
 
-  become(controller: FakeWorker): void {
-    this.controller = controller
-    this.dispatchEvent(new Event('controllerchange'))
+  failToInstall(worker: FakeWorker): void {
+    const failed = this.registration
+    failed.begin(worker)
+    // A browser drops a registration that has no worker.
+    if (!failed.active) this.registration = new FakeRegistration()
+    worker.become('redundant')
   }
 
   tell(data: unknown): void {
@@ -94,11 +101,10 @@ class FakeContainer extends EventTarget {
 interface FakePort {
   onmessage: ((event: { data: unknown }) => void) | null
   postMessage: (data: unknown) => void
-  close: () => void
 }
 
 class FakeChannel {
-  readonly port1: FakePort = { onmessage: null, postMessage: () => {}, close: () => {} }
+  readonly port1: FakePort = { onmessage: null, postMessage: () => {} }
   readonly port2: FakePort = {
     ...this.port1,
     postMessage: (data) => queueMicrotask(() => this.port1.onmessage?.({ data })),

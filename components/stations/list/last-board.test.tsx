@@ -71,7 +71,7 @@ test('shows what was last seen, with its age, before anything has loaded', async
   expect(gray()).toBeVisible()
   expect(names()).toEqual(['Old Mill', 'Harbour Road', 'Elm Street'])
   const row = rowOf('Harbour Road')
-  expect(row).toHaveTextContent('last seen: Alarm')
+  expect(row).toHaveTextContent('last seen: Alarmlast seen')
   expect(row).toHaveTextContent('last seen: 3.05 m')
   expect(row).toHaveTextContent('last seen: 3 min')
   expect(within(row).getByRole('link')).toHaveAttribute('href', '/LS-001')

@@ -63,7 +63,11 @@ function Screen(props: ScreenProps) {
 const open = (props: ScreenProps = {}) => render(<Screen {...props} />)
 const read = () => readLastBoard(JSON.stringify([mockUid, mockAccess]), Date.now())
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
-const leave = () => act(() => void document.dispatchEvent(new Event('visibilitychange')))
+const turn = (isHidden: boolean) => {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+}
+const leave = () => turn(true)
 
 test('nothing is written while the board is being looked at, but every five minutes', async () => {
   open()
@@ -79,6 +83,14 @@ test.each<[string, () => void]>([
 ])('keeps the board when %s', (_, happens) => {
   open()
   happens()
+  expect(read()?.seenAtMs).toBe(NOW_MS)
+})
+
+test('a page that comes back doesn’t keep what it was hidden with as if just seen', async () => {
+  open()
+  leave()
+  jest.setSystemTime(NOW_MS + 3_600_000)
+  turn(false)
   expect(read()?.seenAtMs).toBe(NOW_MS)
 })
 
@@ -122,7 +134,6 @@ test('a refusal deletes it', () => {
   const { rerender } = open()
   leave()
   rerender(<Screen availability={{ kind: 'refused', sinceMs: NOW_MS }} />)
-  leave()
   expect(localStorage).toHaveLength(0)
 })
 
@@ -188,13 +199,20 @@ test.each([
   ['text that was cut off', () => '{"owner":'],
   ['no list', (board: object) => JSON.stringify({ ...board, stations: {} })],
   ['no time', (board: object) => JSON.stringify({ ...board, seenAtMs: null })],
-  ['an unknown status', (board: object) => JSON.stringify(board).replace('normal', 'on fire')],
+  ['no readable station', (board: object) => JSON.stringify(board).replace('normal', 'on fire')],
 ])('a damaged one is deleted: %s', (_, damaged) => {
   open().unmount()
   localStorage.setItem(LAST_BOARD_KEY, damaged(read() ?? {}))
   expect(read()).toBeNull()
   open({ isBoardOpen: false })
   expect(localStorage).toHaveLength(0)
+})
+
+test('stations that can’t be read are left out, and it says that it isn’t whole', () => {
+  open().unmount()
+  const { stations = [], ...board } = read() ?? {}
+  localStorage.setItem(LAST_BOARD_KEY, JSON.stringify({ ...board, stations: [...stations, {}] }))
+  expect(read()).toEqual({ ...board, isWhole: false, stations })
 })
 
 test('full or disabled storage goes unnoticed', () => {

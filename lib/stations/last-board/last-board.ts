@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { edgeNodeIdSchema } from '@/lib/ids'
+import { parseItems } from '@/lib/parsing/parse-items'
 import { readingsFreshness } from '@/lib/readings/freshness'
 import type { StationMetrics } from '@/lib/readings/metric'
 import { SESSION_STORAGE_PREFIX } from '@/lib/session-data'
@@ -30,12 +31,14 @@ const lastBoardSchema = z.object({
   owner: z.string(),
   seenAtMs: z.number().nonnegative(),
   isWhole: z.boolean(),
-  stations: z.array(lastSeenSchema).min(1),
+  stations: z.array(z.unknown()),
 })
 
-export type LastBoard = z.output<typeof lastBoardSchema>
 /** A station as last seen, which says nothing about now. */
 export type LastSeenEntry = z.output<typeof lastSeenSchema>
+export interface LastBoard extends z.output<typeof lastBoardSchema> {
+  stations: LastSeenEntry[]
+}
 export type ListEntry = BoardEntry | LastSeenEntry
 
 export function isLastSeen(entry: ListEntry): entry is LastSeenEntry {
@@ -83,7 +86,10 @@ export function readLastBoard(owner: string, nowMs: number): LastBoard | null {
     const { data: board } = lastBoardSchema.safeParse(stored)
     if (!board || board.owner !== owner) return null
     // Also in the future: the clock may have been set back.
-    return Math.abs(nowMs - board.seenAtMs) < LAST_BOARD_MS ? board : null
+    if (Math.abs(nowMs - board.seenAtMs) >= LAST_BOARD_MS) return null
+    const { items: stations, rejected } = parseItems(lastSeenSchema, board.stations)
+    const isWhole = board.isWhole && rejected.length === 0
+    return stations.length > 0 ? { ...board, isWhole, stations } : null
   } catch {
     // Damaged, or storage is disabled; the list loads without it.
     return null

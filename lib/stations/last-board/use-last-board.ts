@@ -39,7 +39,7 @@ export function useEndLastBoard(): void {
   }, [owner, keepsLastBoard, nowMs])
 }
 
-/** Saves on hide, on leave, when offline and every 5 minutes. A denial deletes it. */
+/** Saves on hide, on leave, when offline and every 5 minutes. A refusal deletes it at once. */
 export function useKeepLastBoard(
   { data: board, availability }: Pick<Live<StationBoard>, 'data' | 'availability'>,
   areAlertsKnown: boolean,
@@ -48,8 +48,12 @@ export function useKeepLastBoard(
   const owner = useOwner()
   const { keepsLastBoard } = usePreferences()
 
+  const isRefused = availability.kind === 'refused'
+  useEffect(() => {
+    if (isRefused) storeLastBoard(null)
+  }, [isRefused])
+
   const keep = useEffectEvent(() => {
-    if (availability.kind === 'refused') storeLastBoard(null)
     if (!keepsLastBoard || !board || availability.kind !== 'live' || !areAlertsKnown) return
     storeLastBoard(toLastBoard(owner, board.entries, readMetrics(), serverClock.now()))
   })
@@ -58,7 +62,9 @@ export function useKeepLastBoard(
     const ended = new AbortController()
     const { signal } = ended
     const timer = setInterval(() => keep(), KEEP_EVERY_MS)
-    document.addEventListener('visibilitychange', () => keep(), { signal })
+    // A page that comes back may still show what it was hidden with.
+    const handleVisibility = () => document.hidden && keep()
+    document.addEventListener('visibilitychange', handleVisibility, { signal })
     // A moment later it isn't live anymore.
     window.addEventListener('offline', () => keep(), { signal })
     // Another tab signed out; this one finds out a little later.

@@ -27,9 +27,14 @@ export function LastSeenCell({ column, isNumeric, lastSeen }: LastSeenCellProps)
 function shownIn(column: string, { status, levelM, sinceMs }: LastSeenEntry['lastSeen']) {
   if (column === 'status')
     return (
-      <span className="inline-flex items-center gap-2">
-        <StatusGlyph status={status} style={{ color: 'currentColor' }} />
-        {STATUS_WORDS[status]}
+      <span className="inline-flex items-start gap-2">
+        <StatusGlyph status={status} style={{ color: 'currentColor' }} className="mt-0.5" />
+        <span className="max-md:inline-flex max-md:items-baseline max-md:gap-1.5">
+          {STATUS_WORDS[status]}
+          <span aria-hidden className="block text-xs row-compact:hidden">
+            last seen
+          </span>
+        </span>
       </span>
     )
   if (column === 'level' && levelM !== null) return <Quantity value={levelM} unit="m" />
