@@ -33,13 +33,21 @@ export function measures({ metrics }: HandOverStation, key: string): boolean {
   return metrics !== null && ownProperty(metrics.values, key) !== undefined
 }
 
+/** High alarm, or else the overflow; infinite without either. */
+export function levelLimits({ station: { setpointsM, wetWell } }: HandOverStation) {
+  const overflowM = wetWell?.overflowLevelM ?? Infinity
+  return { highM: setpointsM?.highAlarm ?? overflowM, overflowM }
+}
+
 /** The last value not marked bad, states as 0 and 1; null: none. */
 export function lastValue({ metrics, station }: HandOverStation, key: string, nowMs: number) {
   if (!metrics) return null
   const trusted = trustedValue(metrics, key)
   const value = typeof trusted === 'boolean' ? Number(trusted) : asNumber(trusted)
   const { quality, measuredAtMs } = readingOf(metrics, key, station.staleAfterS, nowMs)
-  return value === null ? null : { value, atMs: measuredAtMs, isLive: quality === 'live' }
+  // A device's clock may be ahead.
+  const atMs = Math.min(measuredAtMs, nowMs)
+  return value === null ? null : { value, atMs, isLive: quality === 'live' }
 }
 
 /** Changes when a sheet is outdated. Readings don't count: they change every second. */

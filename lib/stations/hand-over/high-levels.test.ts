@@ -144,6 +144,12 @@ test('goes by the float where that is all there is', () => {
   })
 })
 
+test('a calm float doesn’t stand in for a level that is lost', () => {
+  const station = aHandOverStation({ metrics: { values: { highFloat: false } } })
+  const floats = aHistory('highFloat', FROM_MS, () => 0)
+  expect(sectionOf(withStation(station), floats).summary).toBe('Not known')
+})
+
 test('leaves out stations without a level, and those out of service', () => {
   const booster = aHandOverStation({ station: BARE, metrics: { values: { pressure: 400 } } })
   expect(sectionOf(withStation(booster)).summary).toBe('No station measures a level')
@@ -259,6 +265,7 @@ test('alerts of one moment have one time', () => {
 
 test.each([
   ['about a level above its limit', HIGH, 1],
+  ['about a level of which no value is known', { ...HIGH, value: null }, 1],
   ['about the high float', { metric: 'highFloat' }, 1],
   ['about a low level', { metric: 'level', value: 0.2, threshold: 0.5 }, 0],
   ['about another signal', { metric: 'powerFail', value: 1, threshold: 1 }, 0],

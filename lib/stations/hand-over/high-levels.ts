@@ -1,5 +1,11 @@
 import { formatQuantity } from '@/lib/units/format-quantity'
-import { lastValue, measures, type HandOverEvidence, type HandOverStation } from './evidence'
+import {
+  lastValue,
+  levelLimits,
+  measures,
+  type HandOverEvidence,
+  type HandOverStation,
+} from './evidence'
 import { stationSection, type Finding, type SheetFormat, type SheetSection } from './section'
 import {
   areWhole,
@@ -39,14 +45,13 @@ interface Level {
   entry: HandOverStation
   levels: Step[]
   floats: Step[]
-  /** High alarm, or else the overflow; infinite without either. */
   highM: number
   overflowM: number
   evidence: HandOverEvidence
   format: SheetFormat
 }
 
-/** The high float proves a period calm only where there's no level to compare with a limit. */
+/** The high float proves a period calm only where no limit is known: a level may be lost. */
 function findHighLevel(
   entry: HandOverStation,
   history: StationHistory | null,
@@ -56,8 +61,7 @@ function findHighLevel(
   const { station, metrics, isUnreadable } = entry
   if (!station.inService) return null
   if (!metrics || isUnreadable) return { isKnown: false, lines: [] }
-  const overflowM = station.wetWell?.overflowLevelM ?? Infinity
-  const highM = station.setpointsM?.highAlarm ?? overflowM
+  const { highM, overflowM } = levelLimits(entry)
   const [hasLevel, hasFloat] = [measures(entry, 'level'), measures(entry, 'highFloat')]
   if (!hasFloat && highM === Infinity)
     return hasLevel ? { isKnown: false, reason: 'no limit', lines: [] } : null
@@ -67,7 +71,7 @@ function findHighLevel(
   const level = { entry, levels, floats, highM, overflowM, evidence, format }
   const line = highLine(level)
   if (line) return { isKnown: true, lines: [line] }
-  const steps = highM === Infinity || (hasFloat && !hasLevel) ? floats : levels
+  const steps = highM === Infinity ? floats : levels
   return {
     isKnown: history !== null && areWhole(steps, evidence, longestGapMs(entry)),
     reason: history && steps.length > 0 ? 'not for the whole period' : undefined,
@@ -79,12 +83,14 @@ function highLine(level: Level): Finding['lines'][number] | null {
   const { entry, levels, floats, highM, overflowM, evidence, format } = level
   const lastMs = lastValue(entry, 'level', evidence.madeAtMs)?.atMs
   const overflowsNow = entry.condition.status === 'overflowing'
-  const isOver = (step: Step) =>
-    reaches(step, overflowM) || (overflowsNow && step.fromMs === lastMs)
-  const isHigh = (step: Step) => reaches(step, highM)
-  const overflows = spellsInWords('Overflow', levels, isOver, level)
-  const highs = highM < overflowM ? spellsInWords('High', levels, isHigh, level) : []
-  const trips = spellsInWords('Tripped', floats, ({ value }) => value === 1, level)
+  const judged = levels.map((step) =>
+    overflowsNow && step.fromMs === lastMs
+      ? { ...step, value: Math.max(step.value, overflowM) }
+      : step,
+  )
+  const overflows = spellsInWords('Overflow', judged, overflowM, level)
+  const highs = highM < overflowM ? spellsInWords('High', levels, highM, level) : []
+  const trips = spellsInWords('Tripped', floats, 1, level)
   const alerts = highLevelAlerts(level)
   const since = alerts.map(({ raisedAtMs }) => `Alert since ${format.formatTime(raisedAtMs)}`)
   // Alerts raised at the same time would repeat a line.
@@ -108,7 +114,7 @@ function highLevelAlerts({ entry, evidence: { alerts, fromMs, toMs } }: Level) {
       raisedAtMs < toMs &&
       (clearedAtMs ?? Infinity) > fromMs &&
       (metric === 'highFloat' ||
-        (metric === 'level' && value !== null && threshold !== null && value >= threshold)),
+        (metric === 'level' && (value === null || threshold === null || value >= threshold))),
   )
 }
 
@@ -131,11 +137,12 @@ const MOST_SPELLS = 3
 function spellsInWords(
   word: string,
   steps: readonly Step[],
-  isAtLimit: (step: Step) => boolean,
+  limit: number,
   { entry, evidence, format: { formatTime } }: Level,
 ): string[] {
   const gapMs = longestGapMs(entry)
-  const isHeard = !entry.condition.isSilent && evidence.readingsLostSinceMs === null
+  const isHeardNow = !entry.condition.isSilent && evidence.readingsLostSinceMs === null
+  const isHeard = isHeardNow || evidence.toMs < evidence.madeAtMs
   const inWords = ({ fromMs, toMs, isStartKnown, belowAtMs }: Spell) => {
     const begun = `${isStartKnown ? '' : 'before '}${formatTime(fromMs)}`
     if (belowAtMs !== null)
@@ -146,15 +153,10 @@ function spellsInWords(
       ? `${word} since ${begun}, not ended at ${formatTime(evidence.toMs)}`
       : `${word} since ${begun}, not known since ${formatTime(toMs)}`
   }
-  const spells = spellsOf(steps, isAtLimit, gapMs)
+  const spells = spellsOf(steps, limit, gapMs)
   const earlier = spells.slice(0, -1)
   const [first, lastEarlier] = [earlier[0], earlier.at(-1)]
   if (spells.length <= MOST_SPELLS || !first || !lastEarlier) return spells.map(inWords)
   const times = `${formatTime(first.fromMs)} and ${formatTime(lastEarlier.toMs)}`
   return [`${word} ${earlier.length} times between ${times}`, ...spells.slice(-1).map(inWords)]
-}
-
-/** History is Float32: 3.1 is stored as 3.0999999. */
-function reaches({ value }: Step, limitM: number): boolean {
-  return value >= Math.fround(limitM)
 }

@@ -5,7 +5,7 @@ export const PERIOD_HOURS = [8, 12, 24] as const
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const SHORTEST_MS = 15 * MINUTE_MS
-/** History is read by the minute only this far back. */
+/** Longer ones are in trends and the spill report. */
 const EARLIEST_START_MS = 48 * HOUR_MS
 
 export interface Span {

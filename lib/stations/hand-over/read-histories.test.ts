@@ -32,6 +32,11 @@ async function settled<T>(reading: Promise<T>): Promise<T> {
   return reading
 }
 
+const BOOSTER = aHandOverStation({
+  station: { setpointsM: undefined, wetWell: undefined },
+  metrics: { values: { pressure: 400 } },
+})
+
 const stations = (count: number) =>
   Array.from({ length: count }, (_, index) =>
     aHandOverStation({ station: { edgeNodeId: edgeNodeIdSchema.parse(`LS-${index}`) } }),
@@ -53,6 +58,11 @@ test('reads the day, and the hours that it lags behind by', async () => {
   expect(history?.lastMinutes.byKey.get('level')?.mean[0]).toBeCloseTo(1.3)
 })
 
+test('reads what was known of a level that is no longer reported', () => {
+  const stations = [aHandOverStation({ metrics: { values: {} } })]
+  expect(documentsToRead(someEvidence({ stations }))).toBe(3)
+})
+
 test('reads the step before the period, though that is another day', async () => {
   await read(someEvidence({ fromMs: NOW_MS - 12 * HOUR_MS }))
   expect(mockFirestore.takeReads()).toContain(`${PATH}/days/2026-05-31`)
@@ -62,7 +72,7 @@ test.each([
   ['while readings are interrupted', { readingsLostSinceMs: NOW_MS }],
   ['of a station that was never heard', { stations: [aHandOverStation({ metrics: null })] }],
   ['of one out of service', { stations: [aHandOverStation({ station: { inService: false } })] }],
-  ['of a booster', { stations: [aHandOverStation({ metrics: { values: { pressure: 400 } } })] }],
+  ['of a booster', { stations: [BOOSTER] }],
 ])('reads nothing %s', async (_, evidence) => {
   expect(documentsToRead(someEvidence(evidence))).toBe(0)
   await read(someEvidence(evidence))

@@ -4,13 +4,13 @@ import { readHistory } from '@/lib/history/read-history'
 import { HISTORY_STEP_S } from '@/lib/history/resolution'
 import { readWithRetries } from '@/lib/live/read-with-retries'
 import { serverClock } from '@/lib/time/server-clock'
-import { measures, type HandOverEvidence, type HandOverStation } from './evidence'
+import { levelLimits, measures, type HandOverEvidence, type HandOverStation } from './evidence'
 import type { Histories, StationHistory } from './signal-steps'
 
 const DAY_STEP_MS = HISTORY_STEP_S.day * 1000
 const STATIONS_AT_ONCE = 10
 
-/** Day documents lag by an hour or two, which minutes fill in. */
+/** Day documents lag by a step or two, which minutes fill in. */
 function plansFor({ fromMs, madeAtMs }: HandOverEvidence) {
   return {
     // Includes the step before, whose end is a counter's value at the start.
@@ -21,9 +21,12 @@ function plansFor({ fromMs, madeAtMs }: HandOverEvidence) {
 
 function stationsToRead({ stations, readingsLostSinceMs }: HandOverEvidence) {
   if (readingsLostSinceMs !== null) return []
-  const hasLevel = (entry: HandOverStation) =>
-    entry.station.inService && (measures(entry, 'level') || measures(entry, 'highFloat'))
-  const needed = (stations ?? []).filter((entry) => measures(entry, 'rain') || hasLevel(entry))
+  // A level that isn't reported anymore may have been high before.
+  const mayBeHigh = (entry: HandOverStation) =>
+    entry.station.inService &&
+    entry.metrics !== null &&
+    (levelLimits(entry).highM < Infinity || measures(entry, 'highFloat'))
+  const needed = (stations ?? []).filter((entry) => measures(entry, 'rain') || mayBeHigh(entry))
   return needed.map(({ station }) => station.edgeNodeId)
 }
 

@@ -82,7 +82,7 @@ function unknownsOf({ unreadableStations, stations, mutes, madeBy }: HandOverEvi
     'Alerts that cleared and were acknowledged: the list no longer holds them.',
     'When stations were taken out of service, and which were for a part of the period.',
     'Starts of pumps before the last hour.',
-    'Rises of less than a minute.',
+    'Rises of less than a minute, and those in silences of less than 20 minutes.',
     'When exactly a level was high, or rain fell: history has steps of ten minutes.',
     mutes ? '' : `What ${madeBy} has muted: preferences haven’t been received.`,
     unreadableStations.length > 0

@@ -1,4 +1,5 @@
 import type { HistorySeries } from '@/lib/history/series'
+import { OVERFLOW_HYSTERESIS_M } from '../overflow/events'
 import { lastValue, type HandOverEvidence, type HandOverStation } from './evidence'
 import type { Span } from './period'
 
@@ -48,8 +49,11 @@ export function signalSteps(
     (step) => step.fromMs < toMs && step.toMs > fromMs,
   )
   const last = lastValue(station, key, madeAtMs)
-  const knownFromMs = steps.at(-1)?.fromMs ?? fromMs
-  if (last && last.atMs >= knownFromMs && last.atMs <= toMs)
+  const before = steps.at(-1)
+  if (!last || last.atMs < (before?.fromMs ?? fromMs) || last.atMs > toMs) return steps
+  // What a station repeats without a measurement proves no fall.
+  const mayFall = last.isLive || station.condition.isSilent
+  if (mayFall || last.value > (before?.value ?? -Infinity))
     steps.push({ fromMs: last.atMs, toMs: last.atMs, value: last.value })
   return steps
 }
@@ -69,22 +73,21 @@ export function areWhole(steps: readonly Step[], period: Span, gapMs: number): b
   return period.toMs - knownUntilMs <= gapMs
 }
 
-/** Spells at a limit, oldest first. Gaps don't end one. */
-export function spellsOf(
-  steps: readonly Step[],
-  isAtLimit: (step: Step) => boolean,
-  gapMs: number,
-): Spell[] {
+/** Spells at a limit, oldest first. Like an overflow, one lasts until it is clearly below. */
+export function spellsOf(steps: readonly Step[], limit: number, gapMs: number): Spell[] {
   const spells: Spell[] = []
-  steps.forEach((step, index) => {
-    const before = steps[index - 1]
-    const open = before && isAtLimit(before) ? spells.at(-1) : undefined
-    if (!isAtLimit(step)) {
-      if (open) open.belowAtMs = step.fromMs
-    } else if (open) open.toMs = step.toMs
-    else {
-      const isStartKnown = before !== undefined && step.fromMs - before.toMs <= gapMs
-      spells.push({ fromMs: step.fromMs, toMs: step.toMs, isStartKnown, belowAtMs: null })
+  let open: Spell | null = null
+  steps.forEach(({ fromMs, toMs, value }, index) => {
+    if (open && value < limit - OVERFLOW_HYSTERESIS_M) {
+      open.belowAtMs = fromMs
+      open = null
+    } else if (open) open.toMs = toMs
+    // History is Float32: 3.1 is stored as 3.0999999.
+    else if (value >= Math.fround(limit)) {
+      const before = steps[index - 1]
+      const isStartKnown = before !== undefined && fromMs - before.toMs <= gapMs
+      open = { fromMs, toMs, isStartKnown, belowAtMs: null }
+      spells.push(open)
     }
   })
   return spells

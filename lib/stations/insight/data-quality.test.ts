@@ -69,6 +69,12 @@ test('without history and live readings, nothing is zero', () => {
     expect(figure).toMatchObject({ value: null, missing: 'No history received' })
 })
 
+test('a week without a reading isn’t free of suspect ones', () => {
+  const history = recentHistory(7, { level: () => GAP })
+  const { reported, suspect } = insight({ history, metrics: null })
+  expect([reported.value, suspect.value]).toEqual([0, null])
+})
+
 test('a station that reports by the hour has no gaps but the reports it missed', () => {
   const station = aStation({ staleAfterS: 3 * 3600 })
   const isHeard = (step: number) => step % 6 === 0 && step !== 300

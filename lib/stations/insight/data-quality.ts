@@ -18,7 +18,7 @@ function finest({ everySteps }: Scope): string {
 
 function reported(scope: Scope): Figure {
   const all = scope.week.to - scope.week.from
-  const known = all - gapsOf(scope).reduce((sum, { steps }) => sum + steps, 0)
+  const known = stepsWithReading(scope)
   const why = whyOf(scope, `Steps of 10 min with a reading ÷ all steps; ${finest(scope)}`, [
     { label: 'Steps with a reading', value: known, unit: '1' },
     { label: 'All steps', value: all, unit: '1' },
@@ -55,7 +55,13 @@ function suspect(scope: Scope): Figure {
       inputSince(scope, labelOf(each, evidence), each.steps[0] ?? 0, each.steps.length),
     ),
   )
-  return figureOf(week.to > week.from ? toHours(scope, steps.size) : null, NO_HISTORY, 'h', why)
+  const isAnyReported = stepsWithReading(scope) > 0
+  return figureOf(isAnyReported ? toHours(scope, steps.size) : null, NO_HISTORY, 'h', why)
+}
+
+function stepsWithReading(scope: Scope): number {
+  const { from, to } = scope.week
+  return to - from - gapsOf(scope).reduce((sum, { steps }) => sum + steps, 0)
 }
 
 function gapsOf({ history, week }: Scope): { first: number; steps: number }[] {

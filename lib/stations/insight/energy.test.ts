@@ -34,6 +34,11 @@ test('energy per volume comes from the totals of seven whole days', () => {
   expect(vsBaseline.value).toBeCloseTo(100 * (0.1 / 0.075 - 1))
 })
 
+test('without a flow, Why shows no energy or volume, instead of zero', () => {
+  const { specific } = insight({ history: recentHistory(7, { power: () => 3.6 }) })
+  expect(specific.why.inputs.slice(0, 2).map(({ value }) => value)).toEqual([null, null])
+})
+
 test('what is wasted and what it costs are of a month', () => {
   const { wasted, cost } = insight({ history: byTotals, tariffPerKwh: 0.2 })
   expect(wasted.value).toBeCloseTo((0.1 - 0.075) * 300 * DAYS_PER_MONTH)

@@ -29,8 +29,12 @@ export function energyInsight(evidence: Evidence) {
 
   const volume = `Volume, by ${[...pumped.sources].join(', ')}`
   const inputs = [
-    { label: 'Energy', value: pumped.energyKwh, unit: 'kWh' },
-    { label: pumped.days > 0 ? volume : 'Volume', value: pumped.volumeM3, unit: 'm3' },
+    { label: 'Energy', value: pumped.days > 0 ? pumped.energyKwh : null, unit: 'kWh' },
+    {
+      label: pumped.days > 0 ? volume : 'Volume',
+      value: pumped.days > 0 ? pumped.volumeM3 : null,
+      unit: 'm3',
+    },
     { label: 'Days known', value: pumped.days, unit: '1' },
     { label: 'Energy per volume', value: perM3, unit: 'kWh/m3' },
   ]
@@ -70,7 +74,7 @@ export function energyInsight(evidence: Evidence) {
       why(
         'Energy a day × 30.4 days × price per kWh',
         [
-          { label: 'Energy', value: used.energyKwh, unit: 'kWh' },
+          { label: 'Energy', value: used.days > 0 ? used.energyKwh : null, unit: 'kWh' },
           { label: 'Days known', value: used.days, unit: '1' },
           { label: 'Price per kWh', value: tariffPerKwh, unit: CURRENCY_UNIT },
         ],
