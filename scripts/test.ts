@@ -17,12 +17,13 @@ interface Step {
 const emulator = findOfficialEmulator()
 const hasEmulator = 'jar' in emulator
 
+const LOCALE = 'en_US.UTF-8'
+
 /** Node's default of 16 MB makes it collect garbage for a fifth of these checks' time. */
 const ROOMY = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64` }
 
-/** Jest's projects that start processes. */
-function services(reportName: string, ...projects: string[]): Step {
-  const report = `reports/${reportName}.json`
+function jest(name: string, ...projects: string[]): Step {
+  const report = `reports/${name}.json`
   return {
     name: projects.join(', '),
     command: [
@@ -36,6 +37,14 @@ function services(reportName: string, ...projects: string[]): Step {
   }
 }
 
+/** Tests that start no process: one at a time, since the other lanes keep the other core busy. */
+function unitTests(project: string): Step {
+  const step = jest(`unit-${project}`, project)
+  const command = [...step.command, '--maxWorkers=1']
+  // Sorting depends on it, and machines differ.
+  return { ...step, name: `unit tests, ${project}`, command, env: { ...ROOMY, LC_ALL: LOCALE } }
+}
+
 function officialJourneys(): Step {
   const { command, env } = OFFICIAL_JOURNEYS
   return {
@@ -47,35 +56,25 @@ function officialJourneys(): Step {
 }
 
 /**
- * Phases run in order, a phase's lanes in parallel. Three lanes keep two cores busy.
- * The journeys share fixed ports with those on Google's emulator, so they come after.
+ * Phases run in order, a phase's lanes in parallel: three of about the same length keep two cores
+ * busy. The journeys share fixed ports with those on Google's emulator, so they come after.
  */
 const PHASES: Step[][][] = [
   [
-    [
-      {
-        name: 'unit tests',
-        command: [
-          ...['npm', 'run', '--silent', 'unit', '--', '--maxWorkers=1'],
-          ...['--json', '--outputFile=reports/unit.json'],
-        ],
-        env: ROOMY,
-        report: 'reports/unit.json',
-      },
-    ],
+    [unitTests('dom'), jest('firestore', ...(hasEmulator ? ['rules'] : []), 'conformance')],
     [
       { name: 'cited paths', command: ['npx', 'tsx', 'scripts/check-paths.ts'] },
       { name: 'release notes', command: ['npm', 'run', '--silent', 'check:updates'] },
-      { name: 'format', command: ['npx', 'prettier', '--check', '.'], env: ROOMY },
+      unitTests('node'),
       { name: 'lint', command: ['npm', 'run', '--silent', 'lint'], env: ROOMY },
-      services('firestore', ...(hasEmulator ? ['rules'] : []), 'conformance'),
-      services('data', 'durability', 'properties'),
     ],
     [
       // What writes to `.next` or uses it: types, the build in the services' set-up, the journeys.
       { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
-      services('app', 'built-app'),
+      jest('app', 'built-app'),
       ...(hasEmulator ? [officialJourneys()] : []),
+      { name: 'format', command: ['npx', 'prettier', '--check', '.'], env: ROOMY },
+      jest('data', 'durability', 'properties'),
     ],
   ],
   [
