@@ -1,7 +1,12 @@
 import { API_ROUTE, PAGE_HEADERS } from '@/lib/server/page-security/security-headers.mjs'
 
-/** What an /api route may send itself (security rule 17). */
-export const OWN_HEADERS: ReadonlySet<string> = new Set([
+/** No entity tag or the proxy's own; the backend's stays behind it. */
+export function isOwnTag(etag: string | null | undefined): boolean {
+  return !etag || /^"[\w-]{22}\.[\w-]{22}"$/.test(etag)
+}
+
+/** What an /api route may send itself (security rule 17), and the HTTP server's. */
+const ANSWER_HEADERS: ReadonlySet<string> = new Set([
   'allow',
   'cache-control',
   'content-type',
@@ -10,16 +15,6 @@ export const OWN_HEADERS: ReadonlySet<string> = new Set([
   'vary',
   'x-content-type-options',
   'x-request-id',
-])
-
-/** No entity tag or the proxy's own; the backend's stays behind it. */
-export function isOwnTag(etag: string | null | undefined): boolean {
-  return !etag || /^"[\w-]{22}\.[\w-]{22}"$/.test(etag)
-}
-
-/** The route's own and the HTTP server's. */
-export const ANSWER_HEADERS: ReadonlySet<string> = new Set([
-  ...OWN_HEADERS,
   'connection',
   'content-length',
   'date',

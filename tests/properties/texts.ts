@@ -17,6 +17,3 @@ export const hostileText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 24 }),
   fc.string({ unit: 'grapheme', maxLength: 140 }),
 )
-
-/** Without lone surrogates. */
-export const wellFormedText = hostileText.map((text) => Buffer.from(text).toString())
