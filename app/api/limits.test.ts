@@ -11,13 +11,7 @@ const CALLS_PER_MINUTE = {
   acceptance: 30,
 }
 
-test.each([
-  'userAlerts',
-  'alertConfigurations',
-  'acknowledgement',
-  'currentTerms',
-  'acceptance',
-] as const)(
+test.each(Object.keys(ROUTES) as (keyof typeof ROUTES)[])(
   '%s: after the calls allowed in a minute 429 with Retry-After, backend not called',
   async (name) => {
     const route = ROUTES[name]

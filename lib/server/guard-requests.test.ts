@@ -46,14 +46,6 @@ test.each([
   expect((await send('GET', path)).seen).toBe(`GET ${seen}`)
 })
 
-test.each([
-  ['POST', 'POST'],
-  ['TRACE', 'OPTIONS'],
-  ['PROPFIND', 'OPTIONS'],
-])('the server sees the method %s as %s', async (method, seen) => {
-  expect((await send(method, '/')).seen).toBe(`${seen} /`)
-})
-
 test('sets the security headers on responses that aren’t ours', async () => {
   expect((await send('GET', '/%')).headers).toMatchObject({
     'strict-transport-security': 'max-age=63072000; includeSubDomains',

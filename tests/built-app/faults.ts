@@ -73,13 +73,6 @@ const brotliBomb = once(() =>
 
 export const QUICK_FAULTS: Record<string, Fault> = {
   '204': { answer: status(204), status: 204 },
-  '401': { answer: status(401), status: 401 },
-  '404': { answer: status(404), status: 404 },
-  '429, Retry-After 7': {
-    answer: status(429, { 'retry-after': '7' }),
-    status: 429,
-    retryAfter: '7',
-  },
   '500': { answer: status(500), status: 502 },
   '503': { answer: status(503), status: 503, retryAfter: '5' },
   '503, Retry-After 7': {
@@ -91,11 +84,6 @@ export const QUICK_FAULTS: Record<string, Fault> = {
     answer: status(503, { 'retry-after': UPSTREAM_TEXT }),
     status: 503,
     retryAfter: '5',
-  },
-  '302 to the same origin': { answer: status(302, { location: '/elsewhere' }), status: 502 },
-  '307 to another origin': {
-    answer: status(307, { location: 'https://elsewhere.example/' }),
-    status: 502,
   },
   'reset before a response': {
     answer: (_, { socket }) => void socket?.resetAndDestroy(),

@@ -7,19 +7,6 @@ test('joins the path to the base and encodes the query', () => {
   expect(url.href).toBe('https://api.example.com/v1/alerts?edge_node_id=a%26b%3Dc%23d')
 })
 
-test.each([
-  '/alerts/../admin',
-  '/alerts/%2e%2e/admin',
-  '/alerts/./user',
-  '/alerts\\user',
-  '/alerts?x=1',
-  '/alerts#x',
-  '/alerts/a b',
-  '/alerts\n/user',
-])('rejects a path that the URL parser would change: %p', (path) => {
-  expect(() => backendUrl(base, path)).toThrow('could not be made')
-})
-
 test('rejects a path with another host', () => {
   expect(() => backendUrl(new URL('http://127.0.0.1'), '//evil.example/x')).toThrow()
 })

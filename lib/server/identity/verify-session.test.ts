@@ -39,11 +39,6 @@ test('a valid token gives the session [6.2]', async () => {
   })
 })
 
-test('gives alerts access to users on the allowlist who aren’t employees', async () => {
-  const session = await verify(await google.sign({ sub: 'demo-bayshore-supervisor' }))
-  expect(session).toMatchObject({ hasAlertsAccess: true })
-})
-
 test('accepts a Microsoft sign-in', async () => {
   const token = await google.sign({ firebase: { sign_in_provider: 'microsoft.com' } })
   await expect(verify(token)).resolves.toMatchObject({ uid: 'user-1' })
