@@ -100,16 +100,6 @@ describe('two pumps without a flow meter, one of them worn', () => {
     })
   })
 
-  test('hours to the next service', () => {
-    const { pumps, metrics } = simulated.evidenceOf('pumps')
-    const { service } = figuresOf(simulated, 'pumps')
-    for (const { position, service: plan } of pumps) {
-      const counterH = Number(metrics?.values[`pump${position}Runtime`])
-      const left = (plan?.intervalH ?? 0) - (counterH - (plan?.lastRuntimeH ?? 0))
-      expectWithin(ofPump(service, position), left, 0.01)
-    }
-  })
-
   test('energy per volume, what is wasted, and a volume by pump-downs', () => {
     const energy = figuresOf(simulated, 'energy', withoutVolumes)
     const { energyKwh, pumpedM3 } = wholeDays(simulated)

@@ -1,5 +1,4 @@
 import type { UserRecord } from 'firebase-admin/auth'
-import { changeClaims } from '@/lib/session/change-claims'
 import type { CustomClaims } from '@/lib/session/claims-size'
 import { firebaseClaimsMerger } from './claims-merger'
 
@@ -46,28 +45,6 @@ test('restores claims that another process overwrites with a stale copy', async 
   void auth.setCustomUserClaims('u', { organisations: ['bayshore'] })
   await jest.advanceTimersByTimeAsync(5_000)
   expect(auth.claims()).toEqual({
-    organisations: ['bayshore'],
-    acceptedTermsOfService: '2026-11',
-  })
-})
-
-test('keeps both a terms acceptance and a concurrent change by an administrator', async () => {
-  const store = slowAuth({ kept: true }, 250)
-  const assign = (present: CustomClaims) => ({ ...present, organisations: ['bayshore'] })
-  const administrator = changeClaims(
-    {
-      read: async () => (await store.getUser()).customClaims ?? {},
-      write: store.setCustomUserClaims,
-    },
-    'u',
-    assign,
-    { settleMs: 3_000, wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)) },
-  )
-  const backend = firebaseClaimsMerger(store, onLost)('u', { acceptedTermsOfService: '2026-11' })
-  await jest.advanceTimersByTimeAsync(20_000)
-  await Promise.all([administrator, backend])
-  expect(store.claims()).toEqual({
-    kept: true,
     organisations: ['bayshore'],
     acceptedTermsOfService: '2026-11',
   })
