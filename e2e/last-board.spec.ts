@@ -2,11 +2,10 @@ import type { Page } from '@playwright/test'
 import { acceptedTerms, createAccount } from './support/accounts'
 import { firestore } from './support/firestore'
 import { FIRESTORE_HELD, holdFirestore } from './support/hold-firestore'
-import { enter, expect, expectAccessibleInBothSchemes, signIn, test } from './support/test'
+import { enter, expect, signIn, test } from './support/test'
 
 test.use({ expectedInConsole: [FIRESTORE_HELD] })
 
-const lastSeen = (page: Page) => page.getByRole('grid', { name: 'Stations as last seen' })
 const live = (page: Page) => page.getByRole('grid', { name: 'Pump stations' })
 
 /** Everything that the page's origin has on the device, as text. */
@@ -35,31 +34,6 @@ async function signOut(page: Page) {
   await page.getByRole('menuitem', { name: 'Sign Out' }).click()
   await expect(page.getByLabel('Email address')).toBeVisible()
 }
-
-test('after a reload the list shows what was last seen, then becomes live', async ({
-  page,
-  account,
-  plant,
-}) => {
-  await plant.breakDown(plant.first, 'power-failure')
-  await enter(page, account)
-  await expect(live(page).getByRole('row', { name: plant.first.name })).toContainText('Alarm')
-
-  const release = await holdFirestore(page)
-  await page.reload()
-  const row = lastSeen(page).getByRole('row', { name: plant.first.name })
-  await expect(row).toContainText(/last seen: Alarm.*last seen: \d.*last seen: \d+ (s|min)/s)
-  await expect(lastSeen(page).getByRole('link')).toHaveCount(plant.stations.length)
-  await expect(page.getByText(/^Last seen \d+ (s|min) ago$/)).toBeVisible()
-  await expect(page.getByLabel('Stations by status')).toContainText(/–\s*Alarm/)
-  await expect(page.getByRole('button', { name: 'Export CSV' })).toBeDisabled()
-  await expectAccessibleInBothSchemes(page)
-
-  release()
-  await expect(live(page).getByRole('row', { name: plant.first.name })).toContainText('Alarm')
-  await expect(page.getByText(/last seen/i)).toHaveCount(0)
-  await expect(page.getByLabel('Stations by status')).toContainText(/1\s*Alarm/)
-})
 
 test('the device has names, but no address, note or alert, and nothing after sign-out', async ({
   page,

@@ -1,7 +1,6 @@
 import { withMute } from '@/lib/alerts/mutes'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import { bellOf, openPanel, rowOf } from './support/alerts-panel'
-import { FIRESTORE_HELD, holdFirestore } from './support/hold-firestore'
 import { storePreferences } from './support/preferences-document'
 import { noticesOf, recordNotices } from './support/recorded-notices'
 import { enter, expect, expectAccessible, test } from './support/test'
@@ -65,34 +64,4 @@ test('an alert is muted from its details, and its notice goes', async ({
   await expect.poll(() => noticesOf([page], station.name)).toMatchObject([{ isClosed: true }])
   await page.keyboard.press('Escape')
   await expect(bellOf(page)).toHaveAccessibleName(/^Alerts, 1, 1 unacknowledged/)
-})
-
-test.describe('while Firestore doesn’t answer', () => {
-  test.use({ expectedInConsole: [FIRESTORE_HELD] })
-
-  test('a reload tells nothing of a muted alert, and the device knows no mute', async ({
-    page,
-    context,
-    account,
-    plant,
-  }) => {
-    const { id, name } = plant.first
-    await recordNotices(context)
-    await storeMute(account.uid, id)
-    await enter(page, account)
-    await plant.breakDown(plant.first, 'power-failure')
-    await openPanel(page)
-    await expect(rowOf(page, id, POWER)).toContainText(/Muted until/)
-    const onDevice = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
-    expect(onDevice).not.toContain('Crew on site')
-
-    const release = await holdFirestore(page)
-    await page.reload()
-    await expect(bellOf(page)).toHaveAccessibleName(/^Alerts, 1, 1 unacknowledged/)
-    expect(await noticesOf([page], name)).toEqual([])
-    release()
-    await openPanel(page)
-    await expect(rowOf(page, id, POWER)).toContainText(/Muted until/)
-    expect(await noticesOf([page], name)).toEqual([])
-  })
 })

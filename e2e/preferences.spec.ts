@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import type { Preferences } from '@/lib/preferences/preferences'
 import { openPanel } from './support/alerts-panel'
 import { installClock } from './support/clock'
 import { storedPreferences, storePreferences } from './support/preferences-document'
@@ -190,27 +189,4 @@ test.describe('while the server can’t be reached or refuses', () => {
     await expect(saveStatus(page)).toHaveText('Saved')
     expect((await storedPreferences(account.uid)).clock).toBe('12h')
   })
-})
-
-test('bad values in a damaged document fall back one by one, and a new choice repairs it', async ({
-  page,
-  account,
-}) => {
-  const damaged: Record<string, unknown> = {
-    theme: 7,
-    density: 'compact',
-    units: { system: 'us', flow: 'furlong' },
-    timeZone: 'Mars/Olympus',
-    clock: '12h',
-    unheardOf: true,
-  }
-  await storePreferences(account.uid, damaged as Partial<Preferences>) // damaged on purpose
-  await enter(page, account, '/preferences')
-  for (const choice of ['Compact', 'US customary', '12-hour', 'This browser’s'])
-    await expect(radio(page, choice)).toBeChecked()
-  await expect(radio(page, 'Match device').first()).toBeChecked()
-  await expect(page.getByLabel('Flow', { exact: true })).toHaveValue('')
-  await radio(page, 'Light').check()
-  await expect(saveStatus(page)).toHaveText('Saved')
-  await expect.poll(async () => (await storedPreferences(account.uid)).theme).toBe('light')
 })

@@ -46,24 +46,6 @@ test.describe('with a wrong password', () => {
   })
 })
 
-test('the form says what is missing on every change [5.1] [5.4]', async ({ page }) => {
-  await page.goto('/')
-  const submit = page.getByRole('button', { name: 'Sign in' })
-  await expect(submit).toBeDisabled()
-  const email = page.getByLabel('Email address')
-  await email.fill('operator')
-  await expect(page.getByText('Please enter a valid email.')).toBeVisible()
-  await email.fill('')
-  await expect(page.getByText('The email field is required.')).toBeVisible()
-  const password = page.getByLabel('Password')
-  await password.fill('x')
-  await password.fill('')
-  await expect(page.getByText('The password field is required.')).toBeVisible()
-  await email.fill('operator@bayshore.example')
-  await password.fill('x')
-  await expect(submit).toBeEnabled()
-})
-
 test('a reset email is requested by keyboard, and both buttons lead back [2.32] [4.3] [7.10]', async ({
   page,
   account,

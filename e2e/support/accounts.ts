@@ -55,7 +55,3 @@ export async function idTokenOf({ email, password }: Account): Promise<string> {
 export async function claimsOf(uid: string): Promise<Record<string, unknown>> {
   return (await auth.getUser(uid)).customClaims ?? {}
 }
-
-export async function disableAccount(uid: string): Promise<void> {
-  await auth.updateUser(uid, { disabled: true })
-}
