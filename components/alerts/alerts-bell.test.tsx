@@ -21,17 +21,6 @@ test('the bell shows the number of alerts and of unacknowledged ones [2.14] [9.5
   expect(bell()).toHaveTextContent(/^3$/)
 })
 
-test('a new alert is announced once, even with the panel open', async () => {
-  answer([anAlert()])
-  await open()
-  answer([anAlert({ id: 'a2', name: 'Power failure' }), anAlert()])
-  await pass(5000)
-  const announcement = 'New alert: Power failure, Harbour Road'
-  expect(screen.getAllByText(announcement)).toHaveLength(1)
-  await pass(5000)
-  expect(screen.getAllByText(announcement)).toHaveLength(1)
-})
-
 test('the same alarm raised again is announced again', async () => {
   answer([])
   await show()
@@ -62,19 +51,6 @@ test('the bell and the banner say that alerts are unavailable until they arrive 
   await pass(5000)
   expect(row(/High level/)).toBeVisible()
   expect(screen.queryByText(/not available/)).toBeNull()
-})
-
-test('alerts raised during an outage are announced once when it ends', async () => {
-  answer([anAlert()])
-  await show()
-  fail()
-  await pass(60_000)
-  answer([anAlert({ id: 'a2', name: 'Power failure' }), anAlert()])
-  await pass(5000)
-  const announcement = 'Alerts available again. New alert: Power failure, Harbour Road'
-  expect(screen.getAllByText(announcement)).toHaveLength(1)
-  await pass(20_000)
-  expect(screen.getAllByText(announcement)).toHaveLength(1)
 })
 
 test('the banner appears in an existing live region', async () => {

@@ -56,14 +56,6 @@ test('each version shows its date, title and sections [1.7]', () => {
   )
 })
 
-test('marks and counts versions released since the last visit', () => {
-  render(page('0.8.0'))
-  expect(newVersions()).toEqual(['0.10.0', '0.9.0'])
-  expect(screen.getByText(/^What’s new in/)).toHaveTextContent(
-    '2 versions are new since your last visit.',
-  )
-})
-
 test('records a visit, and keeps its marks until the next one', () => {
   const { rerender } = render(page('0.9.0'))
   expect(save).not.toHaveBeenCalled()

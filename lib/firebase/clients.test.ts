@@ -1,7 +1,5 @@
 import * as firestoreSdk from 'firebase/firestore'
-import * as functionsSdk from 'firebase/functions'
 import { closeFirestore, loadFirestore } from './firestore'
-import { loadFunctions } from './functions'
 
 jest.mock('firebase/firestore', () => ({
   connectFirestoreEmulator: jest.fn(),
@@ -9,12 +7,8 @@ jest.mock('firebase/firestore', () => ({
   memoryLocalCache: jest.fn(() => 'memory'),
   terminate: jest.fn(async () => {}),
 }))
-jest.mock('firebase/functions', () => ({
-  connectFunctionsEmulator: jest.fn(),
-  getFunctions: jest.fn(() => 'functions'),
-}))
 jest.mock('@/lib/env', () => ({
-  env: { emulators: { firestore: '127.0.0.1:8080', functions: '127.0.0.1:5001' } },
+  env: { emulators: { firestore: '127.0.0.1:8080' } },
 }))
 jest.mock('./app', () => ({ firebaseApp: () => 'app' }))
 
@@ -59,10 +53,4 @@ test('tries again after a failed opening', async () => {
   })
   await expect(loadFirestore()).rejects.toThrow('chunk missing')
   await expect(loadFirestore()).resolves.toBeDefined()
-})
-
-test('uses the functions in us-central1 [7.16]', async () => {
-  expect(await loadFunctions()).toBe('functions')
-  expect(functionsSdk.getFunctions).toHaveBeenCalledWith('app', 'us-central1')
-  expect(functionsSdk.connectFunctionsEmulator).toHaveBeenCalledWith('functions', '127.0.0.1', 5001)
 })

@@ -32,7 +32,6 @@ function bench() {
   return {
     feed,
     sent,
-    pending: () => timers.length,
     pass: (ms: number) => {
       const endMs = nowMs + ms
       for (;;) {
@@ -94,29 +93,6 @@ test('sends nothing while an update is in progress, however long it takes', asyn
   await settle()
   pass(0)
   expect(sent.at(-1)?.diff.remove).toEqual(['a'])
-})
-
-test('a new source starts with all stations despite an update in progress on the old one', () => {
-  const { feed, sent, pass } = bench()
-  feed.begin()
-  feed.show([station()])
-  pass(UPDATE_INTERVAL_MS)
-  feed.show([station(), station({ id: 'b' })])
-  expect(feed.begin().map(({ properties }) => properties.id)).toEqual(['a', 'b'])
-  pass(10 * UPDATE_INTERVAL_MS)
-  expect(sent).toHaveLength(1)
-})
-
-test('sends nothing and runs no timer before there is a source and after stop', () => {
-  const { feed, sent, pass, pending } = bench()
-  feed.show([station()])
-  pass(UPDATE_INTERVAL_MS)
-  feed.begin()
-  feed.show([])
-  feed.stop()
-  expect(pending()).toBe(0)
-  pass(UPDATE_INTERVAL_MS)
-  expect(sent).toEqual([])
 })
 
 type Model = Map<string, { name: string; status: string; at: readonly number[] }>

@@ -7,7 +7,6 @@ const STEP_MS = STEP_S * 1000
 const STEPS_PER_DAY = 144
 /** Eight days that end at NOW_MS, noon UTC. */
 const LENGTH = 8 * STEPS_PER_DAY
-const START_MS = NOW_MS - LENGTH * STEP_MS
 
 type Series = (step: number) => number
 
@@ -23,12 +22,6 @@ const ofPump1 = (series: Record<string, Series>, positions = [1, 2]) =>
 
 /** Steps of the last 24 hours, from 0. */
 const dayStep = (step: number) => step - (LENGTH - STEPS_PER_DAY)
-
-test('compares runtime today with its mean up to the same hour', () => {
-  const isToday = (step: number) => START_MS + step * STEP_MS >= NOW_MS - 12 * 3_600_000
-  const { runtimeToday } = ofPump1({ pump1Running: (step) => (isToday(step) ? 0.5 : 0.25) })
-  expect(runtimeToday).toMatchObject({ todayH: 6, meanH: 3, daysInMean: 7 })
-})
 
 test('every figure of a pump without history is null', () => {
   expect(ofPump1({})).toEqual({

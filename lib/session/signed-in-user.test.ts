@@ -15,7 +15,7 @@ test('has exactly the seven fields [3.1] [6.4]', () => {
   })
 })
 
-test('gives employees and allow-listed users alerts access [1.9] [6.3]', () => {
+test('gives employees and allow-listed users alerts access [1.9] [3.4] [6.3]', () => {
   expect(signedInUser(ACCOUNT, someClaims({ isEmployee: true }), []).hasAlertsAccess).toBe(true)
   expect(signedInUser(ACCOUNT, someClaims(), ['u0', 'u1']).hasAlertsAccess).toBe(true)
   expect(signedInUser(ACCOUNT, someClaims(), ['u0']).hasAlertsAccess).toBe(false)

@@ -6,12 +6,11 @@ const file = (version: string, date = '2026-11-21') => ({
   text: updateText(anUpdate({ version, date })),
 })
 
-test('sorts versions newest first regardless of file order', () => {
-  const { updates, problems } = updateHistory(
-    [file('0.10.0'), file('0.2.0'), file('0.9.0')],
-    '0.10.0',
-  )
-  expect(updates.map(({ version }) => version)).toEqual(['0.10.0', '0.9.0', '0.2.0'])
+test('sorts versions by number, newest first, regardless of file order', () => {
+  const files = ['0.10.0', '1.0.0', '0.9.1', '0.9.0', '0.9.10'].map((version) => file(version))
+  const { updates, problems } = updateHistory(files, '1.0.0')
+  const versions = updates.map(({ version }) => version)
+  expect(versions).toEqual(['1.0.0', '0.10.0', '0.9.10', '0.9.1', '0.9.0'])
   expect(problems).toEqual([])
 })
 

@@ -32,20 +32,13 @@ function scrolledBack(scroller: HTMLElement, scroll: ReturnType<typeof readScrol
   return scroller.scrollTop
 }
 
-test('scrolls back to the same place', () => {
-  expect(scrolledBack(list(['a', 'b', 'c']), left(['a', 'b', 'c'], 100))).toBe(100)
-})
-
-test('keeps the first alert in view where it was as others come above it', () => {
-  expect(scrolledBack(list(['new', 'a', 'b', 'c']), left(['a', 'b', 'c'], 100))).toBe(180)
-})
-
-test('keeps it there if rows off the screen have other heights', () => {
-  expect(scrolledBack(list(['a', 'b', 'c'], 70), left(['a', 'b', 'c'], 100))).toBe(90)
-})
-
-test('scrolls as far as before if that alert has left', () => {
-  expect(scrolledBack(list(['a', 'c']), left(['a', 'b', 'c'], 100))).toBe(100)
+test.each([
+  ['to the same place', ['a', 'b', 'c'], ROW_PX, 100],
+  ['to the first alert in view as others come above it', ['new', 'a', 'b', 'c'], ROW_PX, 180],
+  ['to it if rows off the screen have other heights', ['a', 'b', 'c'], 70, 90],
+  ['as far as before if that alert has left', ['a', 'c'], ROW_PX, 100],
+])('scrolls back %s', (_where, ids, heightPx, scrollTop) => {
+  expect(scrolledBack(list(ids, heightPx), left(['a', 'b', 'c'], 100))).toBe(scrollTop)
 })
 
 test('stays at the top, where new alerts come', () => {

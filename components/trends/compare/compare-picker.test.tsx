@@ -9,7 +9,7 @@ let world: Stations
 
 beforeEach(() => {
   world = startStations('/compare')
-  for (let index = 1; index <= 7; index += 1) {
+  for (let index = 7; index >= 1; index -= 1) {
     const id = `LS-00${index}`
     world.plant(id, {}, { name: `Station ${index}`, pumpIds: [`${id}_1`, `${id}_2`] })
   }
@@ -32,6 +32,9 @@ test('chooses two or more, found by their names', async () => {
   const compare = dialog.getByRole('button', { name: 'Compare' })
   expect(compare).toBeDisabled()
   expect(dialog.getByText('1 of 6 chosen: Station 1')).toBeVisible()
+  expect(dialog.getAllByRole('checkbox')[0]).toBe(
+    dialog.getByRole('checkbox', { name: 'Station 1' }),
+  )
   await user.type(dialog.getByRole('searchbox', { name: /^Search/ }), '3')
   expect(dialog.queryByRole('checkbox', { name: 'Station 2' })).toBeNull()
   await user.click(dialog.getByRole('checkbox', { name: 'Station 3' }))

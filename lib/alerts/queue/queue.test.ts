@@ -1,6 +1,5 @@
 import { anAlert } from '@/tests/factories/station'
 import {
-  countQueue,
   nextOf,
   NO_QUEUE,
   settled,
@@ -11,7 +10,6 @@ import {
   type Outcome,
   type Queue,
 } from './queue'
-import { resultInWords } from './words'
 
 const FAILED: Outcome = { kind: 'failed', reason: 'no connection' }
 
@@ -67,18 +65,4 @@ test('alerts that the queue has acknowledged show it before the next list does',
     ['done', true],
   ])
   expect(withQueue(alerts, NO_QUEUE)).toBe(alerts)
-})
-
-test('says what came of it', () => {
-  expect(countQueue(mixed)).toEqual({
-    total: 6,
-    acknowledged: 2,
-    alreadyDone: 1,
-    failed: 1,
-    notSent: 1,
-  })
-  expect(resultInWords(mixed)).toBe(
-    '2 of 6 acknowledged, including 1 already acknowledged. 1 failed. 1 not sent.',
-  )
-  expect(resultInWords(new Map([['a', { kind: 'done' }]]))).toBe('1 acknowledged.')
 })
