@@ -1,21 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { anUpdate, updateText } from '@/tests/factories/update'
+import { temporaryFolder } from '@/tests/temporary-folder'
 import { readUpdates } from './note-files'
 
-let folder: string
+const inFolder = temporaryFolder()
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'wetwell-updates-'))
-  mkdirSync(join(folder, 'content', 'updates'), { recursive: true })
-  jest.spyOn(process, 'cwd').mockReturnValue(folder)
+  mkdirSync(inFolder('content', 'updates'), { recursive: true })
+  jest.spyOn(process, 'cwd').mockReturnValue(inFolder())
 })
 
-afterEach(() => rmSync(folder, { recursive: true }))
-
 const write = (name: string, text: string) =>
-  writeFileSync(join(folder, 'content', 'updates', name), text)
+  writeFileSync(inFolder('content', 'updates', name), text)
 
 test('reads the Markdown files of the folder, newest first', () => {
   write('1.9.0.md', updateText(anUpdate({ version: '1.9.0' })))

@@ -1,17 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { writeFileSync } from 'node:fs'
+import { temporaryFolder } from '@/tests/temporary-folder'
 import { mapping, stationJson } from './mapping-factory'
 import { readRows, type FileRow } from './rows'
 
-let folder: string
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'replay-rows-'))
-})
-afterAll(() => rmSync(folder, { recursive: true }))
+const inFolder = temporaryFolder()
 
 async function rowsOf(text: string, overrides: object = {}): Promise<FileRow[]> {
-  const file = join(folder, 'readings.csv')
+  const file = inFolder('readings.csv')
   writeFileSync(file, text)
   const rows: FileRow[] = []
   for await (const row of readRows(file, mapping(overrides))) rows.push(row)
@@ -96,5 +91,5 @@ test('rejects a mapped column that appears twice', async () => {
 
 test('throws for an empty file and for a missing one', async () => {
   await expect(rowsOf('')).rejects.toThrow('file: has no header')
-  await expect(readRows(join(folder, 'none.csv'), mapping()).next()).rejects.toThrow('ENOENT')
+  await expect(readRows(inFolder('none.csv'), mapping()).next()).rejects.toThrow('ENOENT')
 })

@@ -1,16 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { temporaryFolder } from '@/tests/temporary-folder'
 import { findPortHolder } from './port-holder'
 
-let proc: string
+const inProc = temporaryFolder()
 
-beforeEach(() => {
-  proc = mkdtempSync(join(tmpdir(), 'proc-'))
-  mkdirSync(join(proc, 'net'))
-})
-
-afterEach(() => rmSync(proc, { recursive: true }))
+beforeEach(() => mkdirSync(inProc('net')))
 
 /** A row as Linux writes it; 0BB8 is port 3000, 0A a socket that listens, 01 a connection. */
 const row = (port: string, state: string, inode: number) =>
@@ -19,13 +13,13 @@ const row = (port: string, state: string, inode: number) =>
 function listenOn(table: string, ...rows: string[]) {
   const head =
     '  sl  local_address rem_address   st tx_queue rx_queue tr tm->when retrnsmt   uid  timeout inode'
-  writeFileSync(join(proc, 'net', table), [head, ...rows, ''].join('\n'))
+  writeFileSync(inProc('net', table), [head, ...rows, ''].join('\n'))
 }
 
 function addProcess(pid: number, name: string, inode: number) {
-  mkdirSync(join(proc, String(pid), 'fd'), { recursive: true })
-  writeFileSync(join(proc, String(pid), 'comm'), `${name}\n`)
-  symlinkSync(`socket:[${inode}]`, join(proc, String(pid), 'fd', '3'))
+  mkdirSync(inProc(String(pid), 'fd'), { recursive: true })
+  writeFileSync(inProc(String(pid), 'comm'), `${name}\n`)
+  symlinkSync(`socket:[${inode}]`, inProc(String(pid), 'fd', '3'))
 }
 
 test.each(['tcp', 'tcp6'])(
@@ -35,16 +29,16 @@ test.each(['tcp', 'tcp6'])(
     addProcess(100, 'other', 10)
     addProcess(101, 'client', 11)
     addProcess(102, 'next-server', 12)
-    expect(findPortHolder(3000, proc)).toEqual({ pid: 102, name: 'next-server' })
+    expect(findPortHolder(3000, inProc())).toEqual({ pid: 102, name: 'next-server' })
   },
 )
 
 test('doesn’t know another user’s process', () => {
   listenOn('tcp', row('0BB8', '0A', 12))
-  mkdirSync(join(proc, '102'))
-  expect(findPortHolder(3000, proc)).toBeUndefined()
+  mkdirSync(inProc('102'))
+  expect(findPortHolder(3000, inProc())).toBeUndefined()
 })
 
 test('knows no process where the system has no /proc', () => {
-  expect(findPortHolder(3000, join(proc, 'nowhere'))).toBeUndefined()
+  expect(findPortHolder(3000, inProc('nowhere'))).toBeUndefined()
 })

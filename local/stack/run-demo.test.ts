@@ -1,32 +1,25 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdirSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
+import { temporaryFolder } from '@/tests/temporary-folder'
 import { eventually, FAKE_SERVICE, pidsIn, untilGone } from './fixtures/processes'
 
-let folder: string
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'wetwell-demo-test-'))
-})
-
-afterEach(() => rmSync(folder, { recursive: true }))
+const inFolder = temporaryFolder()
 
 type ServiceBehaviour = 'obedient' | 'stubborn' | 'dies'
 type Ending = 'ready' | 'never-ready' | 'fails'
 
 /** Runs the demo with one fake service and its data folder in the test's own temp folder. */
 function runFakeDemo(serviceBehaviour: ServiceBehaviour, ending: Ending) {
-  const pidFile = join(folder, 'service.pids')
+  const pidFile = inFolder('service.pids')
   const demo = spawn(
     process.execPath,
     [
       ...['--import', 'tsx', 'local/stack/fixtures/fake-demo.ts'],
       ...[FAKE_SERVICE, pidFile, serviceBehaviour, ending],
     ],
-    { env: { ...process.env, TMPDIR: folder, WETWELL_EXIT_GRACE_MS: '200' } },
+    { env: { ...process.env, TMPDIR: inFolder(), WETWELL_EXIT_GRACE_MS: '200' } },
   )
   let stdout = ''
   let stderr = ''
@@ -44,7 +37,7 @@ function runFakeDemo(serviceBehaviour: ServiceBehaviour, ending: Ending) {
   }
 }
 
-const dataFolders = () => readdirSync(folder).filter((name) => /^wetwell-/.test(name))
+const dataFolders = () => readdirSync(inFolder()).filter((name) => /^wetwell-/.test(name))
 
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   '%s ends everything, after one line of JSON',
@@ -112,7 +105,7 @@ test('two Firestores at once are refused', async () => {
   const demo = spawn(
     process.execPath,
     ['--import', 'tsx', 'local/stack/fixtures/fake-demo.ts', '', '', '', '', 'official'],
-    { env: { ...process.env, TMPDIR: folder, FIRESTORE_EMULATOR_HOST: '127.0.0.1:9' } },
+    { env: { ...process.env, TMPDIR: inFolder(), FIRESTORE_EMULATOR_HOST: '127.0.0.1:9' } },
   )
   const [stderr, [exitCode]] = await Promise.all([text(demo.stderr), once(demo, 'close')])
 

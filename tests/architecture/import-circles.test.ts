@@ -1,18 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { writeFileSync } from 'node:fs'
+import { temporaryFolder } from '@/tests/temporary-folder'
 
-let folder: string
-
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'wetwell-circle-'))
-})
-afterAll(() => rmSync(folder, { recursive: true }))
+const inFolder = temporaryFolder()
 
 function findCircles(files: Record<string, string>) {
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
-  return spawnSync('npm', ['run', '--silent', 'lint:circles', '--', folder], { encoding: 'utf8' })
+  for (const [name, text] of Object.entries(files)) writeFileSync(inFolder(name), text)
+  return spawnSync('npm', ['run', '--silent', 'lint:circles', '--', inFolder()], {
+    encoding: 'utf8',
+  })
 }
 
 const LEAD = "import { lag } from './lag'\nexport const lead = () => lag\n"

@@ -1,10 +1,10 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { temporaryFolder } from '@/tests/temporary-folder'
 import { readPageHashes } from './page-hashes'
 
+const inFolder = temporaryFolder()
+
 test('throws an error without a code when the build has no hashes file', () => {
-  jest.spyOn(process, 'cwd').mockReturnValue(mkdtempSync(join(tmpdir(), 'wetwell-')))
+  jest.spyOn(process, 'cwd').mockReturnValue(inFolder())
   expect(readPageHashes).toThrow('The build is incomplete: csp-hashes.json')
   try {
     readPageHashes()
