@@ -17,7 +17,8 @@ export function newCollection(): CollectionReference {
   return db.collection(`conformance-${crypto.randomUUID()}`)
 }
 
-export async function seed(collection: CollectionReference, count = 10): Promise<void> {
+export async function seeded(count = 10): Promise<CollectionReference> {
+  const collection = newCollection()
   const batch = db.batch()
   for (let i = 0; i < count; i++)
     batch.set(collection.doc(`d${String(i).padStart(2, '0')}`), {
@@ -27,6 +28,7 @@ export async function seed(collection: CollectionReference, count = 10): Promise
       nested: { x: i },
     })
   await batch.commit()
+  return collection
 }
 
 export function ids({ docs }: QuerySnapshot): string[] {

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 import type { Query } from 'firebase-admin/firestore'
-import { db, ids, newCollection, seed } from '@/local/firestore/conformance/collection'
+import { db, ids, newCollection, seeded } from '@/local/firestore/conformance/collection'
 
 function watch<Seen>(
   listen: (see: (seen: Seen) => void, fail: (error: Error) => void) => () => void,
@@ -45,8 +45,7 @@ test('a document listener sees create, update and delete', async () => {
 })
 
 test('a query listener sees documents added, modified, moved out and deleted', async () => {
-  const collection = newCollection()
-  await seed(collection, 4)
+  const collection = await seeded(4)
   const { snapshots, snapshotNumber, stop } = watchQuery(collection.where('i', '<', 10))
   await snapshotNumber(1)
   await collection.doc('d01').update({ parity: 9 })
@@ -67,8 +66,7 @@ test('a query listener sees documents added, modified, moved out and deleted', a
 })
 
 test('a listener with a limit refills its window', async () => {
-  const collection = newCollection()
-  await seed(collection, 6)
+  const collection = await seeded(6)
   const { snapshots, snapshotNumber, stop } = watchQuery(collection.orderBy('i', 'desc').limit(3))
   await snapshotNumber(1)
   await collection.doc('d05').delete()
@@ -84,8 +82,7 @@ test('a listener with a limit refills its window', async () => {
 })
 
 test('a listener with limitToLast follows the end', async () => {
-  const collection = newCollection()
-  await seed(collection, 3)
+  const collection = await seeded(3)
   const { snapshots, snapshotNumber, stop } = watchQuery(collection.orderBy('i').limitToLast(2))
   await snapshotNumber(1)
   await collection.doc('d03').set({ i: 3 })
@@ -95,8 +92,7 @@ test('a listener with limitToLast follows the end', async () => {
 })
 
 test('a listener between cursors sees a document move in', async () => {
-  const collection = newCollection()
-  await seed(collection, 6)
+  const collection = await seeded(6)
   const { snapshots, snapshotNumber, stop } = watchQuery(
     collection.orderBy('i').startAt(2).endBefore(4),
   )

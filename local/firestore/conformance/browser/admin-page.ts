@@ -2,17 +2,22 @@ import type { Page } from 'playwright'
 import type { CollectionReference } from 'firebase-admin/firestore'
 import { type OpenPage, openPage } from './open-page'
 
-/** Connects first: a get fails as offline after 10 s, and a busy machine may need longer. */
-export async function openAdminPage(): Promise<OpenPage> {
-  const opened = await openPage()
-  await opened.page.evaluate(async (server) => {
-    const { sdk, connect, watch } = window.page
-    window.db = connect('admin', { token: 'owner', ...server })
-    const { snapshots, until, stop } = watch(sdk.collection(window.db, 'conformance'))
-    await until(() => snapshots.length > 0)
-    stop()
-  }, opened.server)
-  return opened
+/** For the tests of a file. */
+export function adminPage(): () => Page {
+  let opened: OpenPage
+  beforeAll(async () => {
+    opened = await openPage()
+    // First, since a get fails as offline after 10 s, and a busy machine may need longer to connect.
+    await opened.page.evaluate(async (server) => {
+      const { sdk, connect, watch } = window.page
+      window.db = connect('admin', { token: 'owner', ...server })
+      const { snapshots, until, stop } = watch(sdk.collection(window.db, 'conformance'))
+      await until(() => snapshots.length > 0)
+      stop()
+    }, opened.server)
+  })
+  afterAll(() => opened.browser.close())
+  return () => opened.page
 }
 
 export async function watchSmall(page: Page, { id }: CollectionReference): Promise<void> {

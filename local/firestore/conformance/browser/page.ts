@@ -3,7 +3,7 @@ import type { EmulatorMockTokenOptions } from 'firebase/firestore'
 import * as sdk from 'firebase/firestore'
 
 interface User {
-  token: EmulatorMockTokenOptions | 'owner' | null
+  token: EmulatorMockTokenOptions | 'owner'
   host: string
   port: number
   projectId: string
@@ -12,7 +12,7 @@ interface User {
 function connect(name: string, { token, host, port, projectId }: User): sdk.Firestore {
   const app = initializeApp({ apiKey: 'local', projectId }, name)
   const db = sdk.initializeFirestore(app, { localCache: sdk.memoryLocalCache() })
-  sdk.connectFirestoreEmulator(db, host, port, token ? { mockUserToken: token } : {})
+  sdk.connectFirestoreEmulator(db, host, port, { mockUserToken: token })
   return db
 }
 

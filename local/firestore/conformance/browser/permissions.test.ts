@@ -5,28 +5,7 @@ import { type OpenPage, openPage } from './open-page'
 /** Without it, the SDK's mock tokens are issued in 1970. */
 const iat = Math.floor(Date.now() / 1000)
 
-const TOKENS = {
-  customer: { sub: CUSTOMER_UID, iat, organisations: [OWN] },
-  employee: { sub: 'conformance-employee', iat, isEmployee: true },
-  'signed-out': null,
-}
-
 const DENIED = 'permission-denied'
-const NOTHING = {
-  own: DENIED,
-  all: DENIED,
-  listenToAll: DENIED,
-  listenToOwn: DENIED,
-  write: DENIED,
-  preferences: DENIED,
-}
-const EXPECTED = {
-  customer: { ...NOTHING, own: 1, listenToOwn: 1, preferences: 'written' },
-  employee: { ...NOTHING, own: 1, listenToOwn: 1, all: 'some', listenToAll: 'some' },
-  'signed-out': NOTHING,
-}
-
-const ACTORS = Object.keys(TOKENS) as (keyof typeof TOKENS)[]
 
 let opened: OpenPage
 
@@ -41,44 +20,45 @@ beforeAll(async () => {
 
 afterAll(() => opened.browser.close())
 
-// The policy's table again, through the Web SDK.
-test.each(ACTORS)('gives the %s user exactly the access that the policy allows', async (actor) => {
-  const arg = { actor, token: TOKENS[actor], server: opened.server, own: OWN, uid: CUSTOMER_UID }
-  const answers = await opened.page.evaluate(async ({ actor, token, server, own, uid }) => {
+/* The policy itself is tested over REST; here, that its refusals arrive in the SDK's streams. */
+
+test('a customer’s listeners and writes are allowed and denied', async () => {
+  const token = { sub: CUSTOMER_UID, iat, organisations: [OWN] }
+  const arg = { token, server: opened.server, own: OWN, uid: CUSTOMER_UID }
+  const answers = await opened.page.evaluate(async ({ token, server, own, uid }) => {
     const { sdk, connect, watch } = window.page
-    const db = connect(actor, { token, ...server })
+    const db = connect('customer', { token, ...server })
     const pumps = sdk.collection(db, 'pumps')
     const ownPumps = sdk.query(
       pumps,
       sdk.where('organisationId', 'in', [own]),
       sdk.where('edgeNodeId', '==', 'browser'),
     )
-    const codeOf = (error: { code: string }) => error.code
-    const sizeOf = (query: Parameters<typeof watch>[0]) =>
-      sdk.getDocsFromServer(query).then(({ size }) => size, codeOf)
     const listen = async (query: Parameters<typeof watch>[0]) => {
       const { snapshots, errors, until, stop } = watch(query)
       await until(() => snapshots.length > 0)
       stop()
       return errors[0] ?? snapshots[0]?.length
     }
-    const written = (write: Promise<void>) => write.then(() => 'written', codeOf)
-    const some = (answer: unknown) => (Number(answer) > 0 ? 'some' : answer)
+    const written = (write: Promise<void>) =>
+      write.then(
+        () => 'written',
+        (error: { code: string }) => error.code,
+      )
     const saved = { units: { system: 'metric' }, updatedAt: sdk.serverTimestamp() }
-    // Listeners first: they wait for a connection, but a get fails as offline after 10 s.
-    const answers = {
-      listenToAll: some(await listen(pumps)),
+    return {
+      listenToAll: await listen(pumps),
       listenToOwn: await listen(ownPumps),
-      own: await sizeOf(ownPumps),
-      all: some(await sizeOf(pumps)),
       write: await written(sdk.setDoc(sdk.doc(pumps, 'browser'), { organisationId: own })),
       preferences: await written(
         sdk.setDoc(sdk.doc(db, 'preferences', uid), saved, { merge: true }),
       ),
     }
-    // A browser opens only six connections per host, so each user must release theirs.
-    await sdk.terminate(db)
-    return answers
   }, arg)
-  expect(answers).toEqual(EXPECTED[actor])
+  expect(answers).toEqual({
+    listenToAll: DENIED,
+    listenToOwn: 1,
+    write: DENIED,
+    preferences: 'written',
+  })
 })

@@ -1,15 +1,8 @@
-import type { Page } from 'playwright'
 import type { CollectionReference } from 'firebase-admin/firestore'
 import { newCollection } from '@/local/firestore/conformance/collection'
-import { openAdminPage, watchedIds, watchSmall } from './admin-page'
+import { adminPage, watchedIds, watchSmall } from './admin-page'
 
-let page: Page
-
-beforeAll(async () => {
-  page = (await openAdminPage()).page
-})
-
-afterAll(() => page.context().browser()?.close())
+const page = adminPage()
 
 async function seed(collection: CollectionReference) {
   const batch = collection.firestore.batch()
@@ -21,7 +14,7 @@ async function seed(collection: CollectionReference) {
 test('getDoc', async () => {
   const collection = newCollection()
   await seed(collection)
-  const read = await page.evaluate(async (path) => {
+  const read = await page().evaluate(async (path) => {
     const { sdk } = window.page
     const data = (await sdk.getDoc(sdk.doc(window.db, path, 'd3'))).data()
     return { ...data, at: (data?.at as { toMillis: () => number }).toMillis() }
@@ -32,15 +25,15 @@ test('getDoc', async () => {
 test('live: catches up on changes made while the network was off', async () => {
   const collection = newCollection()
   await seed(collection)
-  await watchSmall(page, collection)
-  await watchedIds(page, ['d0', 'd1', 'd2', 'd3', 'd4'])
-  await page.evaluate(() => window.page.sdk.disableNetwork(window.db))
+  await watchSmall(page(), collection)
+  await watchedIds(page(), ['d0', 'd1', 'd2', 'd3', 'd4'])
+  await page().evaluate(() => window.page.sdk.disableNetwork(window.db))
   await collection.doc('d0').delete()
   await collection.doc('d1').update({ i: 7 })
   await collection.doc('d5').set({ i: 5 })
-  await page.evaluate(() => window.page.sdk.enableNetwork(window.db))
-  await watchedIds(page, ['d2', 'd3', 'd4', 'd5', 'd1'])
-  await page.evaluate(() => window.watched.stop())
+  await page().evaluate(() => window.page.sdk.enableNetwork(window.db))
+  await watchedIds(page(), ['d2', 'd3', 'd4', 'd5', 'd1'])
+  await page().evaluate(() => window.watched.stop())
 })
 
 test('live: 2,000 documents and umlauts arrive intact', async () => {
@@ -51,7 +44,7 @@ test('live: 2,000 documents and umlauts arrive intact', async () => {
       batch.set(collection.doc(`d${i}`), { i: i / 100, name: `Pümpe 🚰 ${i}` })
     await batch.commit()
   }
-  const [size, name] = await page.evaluate(async (path) => {
+  const [size, name] = await page().evaluate(async (path) => {
     const { sdk } = window.page
     const { docs } = await sdk.getDocsFromServer(sdk.collection(window.db, path))
     return [docs.length, docs.find(({ id }) => id === 'd1999')?.get('name') as unknown]

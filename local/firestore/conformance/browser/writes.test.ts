@@ -1,19 +1,12 @@
-import type { Page } from 'playwright'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { newCollection } from '@/local/firestore/conformance/collection'
-import { openAdminPage } from './admin-page'
+import { adminPage } from './admin-page'
 
-let page: Page
-
-beforeAll(async () => {
-  page = (await openAdminPage()).page
-})
-
-afterAll(() => page.context().browser()?.close())
+const page = adminPage()
 
 test('setDoc, updateDoc, merge, transforms and deleteField', async () => {
   const collection = newCollection()
-  const read = await page.evaluate(async (path) => {
+  const read = await page().evaluate(async (path) => {
     const { sdk } = window.page
     const document = sdk.doc(window.db, path, 'a')
     await sdk.setDoc(document, { gone: 1, i: 1, t: sdk.serverTimestamp() })
@@ -33,7 +26,7 @@ test('setDoc, updateDoc, merge, transforms and deleteField', async () => {
 test('mergeFields writes entries of a map one by one, also those that waited', async () => {
   const collection = newCollection()
   await collection.doc('a').set({ m: { 'LS-1/a.b': 'x', ended: 'x', kept: 'x' }, n: 1 })
-  await page.evaluate(async (path) => {
+  await page().evaluate(async (path) => {
     const { sdk } = window.page
     const document = sdk.doc(window.db, path, 'a')
     await sdk.disableNetwork(window.db)
@@ -44,7 +37,7 @@ test('mergeFields writes entries of a map one by one, also those that waited', a
     )
   }, collection.id)
   await collection.doc('a').update({ 'm.ended': FieldValue.delete() })
-  await page.evaluate(async () => {
+  await page().evaluate(async () => {
     await window.page.sdk.enableNetwork(window.db)
     await window.queued
   })
@@ -54,7 +47,7 @@ test('mergeFields writes entries of a map one by one, also those that waited', a
 
 test('applies a write after a rejected one', async () => {
   const collection = newCollection()
-  const code = await page.evaluate(async (path) => {
+  const code = await page().evaluate(async (path) => {
     const { sdk } = window.page
     const rejected = sdk
       .updateDoc(sdk.doc(window.db, path, 'missing'), { a: 1 })
@@ -68,7 +61,7 @@ test('applies a write after a rejected one', async () => {
 
 test('sends writes made offline once online, in order', async () => {
   const collection = newCollection()
-  await page.evaluate(async (path) => {
+  await page().evaluate(async (path) => {
     const { sdk } = window.page
     const document = sdk.doc(window.db, path, 'a')
     await sdk.disableNetwork(window.db)
