@@ -1,7 +1,6 @@
-import { edgeNodeIdSchema } from '@/lib/ids'
 import type { BoardEntry } from '@/lib/stations/board'
 import type { StationStatus } from '@/lib/stations/status'
-import { aStation } from '@/tests/factories/station'
+import { aBoardEntry } from '@/tests/factories/station-view'
 import { mapListInWords, mapListOf, mapListRows } from './list'
 
 const PLAIN = { search: '', statuses: [], isInViewOnly: false }
@@ -9,33 +8,15 @@ const BAY = { west: -83, south: 27, east: -82, north: 28 }
 const INSIDE = { latitude: 27.5, longitude: -82.5 }
 const OUTSIDE = { latitude: 40, longitude: -74 }
 
-function entry(
-  id: string,
-  status: StationStatus,
-  location: typeof INSIDE | undefined = INSIDE,
-): BoardEntry {
-  return {
-    station: aStation({
-      edgeNodeId: edgeNodeIdSchema.parse(id),
-      name: `Station ${id}${id}`,
-      location,
-    }),
-    condition: { status, basis: 'alerts-and-readings', isSilent: false, reasons: [] },
-    alerts: [],
-  }
-}
-
-function unlocated(id: string, status: StationStatus): BoardEntry {
-  const { station, ...rest } = entry(id, status)
-  return { ...rest, station: { ...station, location: undefined } }
-}
+const entry = (id: string, status: StationStatus, location?: typeof INSIDE) =>
+  aBoardEntry(id, status, { name: `Station ${id}${id}`, location })
 
 const BOARD = [
-  entry('A', 'alarm'),
+  entry('A', 'alarm', INSIDE),
   entry('B', 'alarm', OUTSIDE),
-  unlocated('C', 'alarm'),
-  unlocated('D', 'offline'),
-  entry('E', 'normal'),
+  entry('C', 'alarm'),
+  entry('D', 'offline'),
+  entry('E', 'normal', INSIDE),
   entry('F', 'normal', OUTSIDE),
 ]
 
@@ -98,6 +79,6 @@ test('puts heads with counts above the stations that aren’t on the map', () =>
 })
 
 test('a fleet without locations has a single head', () => {
-  const rows = mapListRows([unlocated('C', 'offline'), unlocated('D', 'normal')])
+  const rows = mapListRows([entry('C', 'offline'), entry('D', 'normal')])
   expect(rows.map(({ kind }) => kind)).toEqual(['head', 'station', 'station'])
 })

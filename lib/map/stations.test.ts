@@ -1,18 +1,12 @@
-import { edgeNodeIdSchema } from '@/lib/ids'
 import type { PumpStation } from '@/lib/stations/station'
 import type { StationStatus } from '@/lib/stations/status'
-import { aStation } from '@/tests/factories/station'
+import { aBoardEntry } from '@/tests/factories/station-view'
 import { createMapStations } from './stations'
 
 const LOCATION = { latitude: 27.9, longitude: -82.4 }
 
-function entry(id: string, status: StationStatus, station: Partial<PumpStation> = {}) {
-  return {
-    station: aStation({ edgeNodeId: edgeNodeIdSchema.parse(id), location: LOCATION, ...station }),
-    condition: { status, basis: 'alerts-and-readings' as const, isSilent: false, reasons: [] },
-    alerts: [],
-  }
-}
+const entry = (id: string, status: StationStatus, station: Partial<PumpStation> = {}) =>
+  aBoardEntry(id, status, { location: LOCATION, ...station })
 
 test('places stations at their locations and leaves out those without one', () => {
   const mapStationsOf = createMapStations()

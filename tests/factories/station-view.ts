@@ -1,4 +1,7 @@
-import { stationCondition } from '@/lib/stations/status'
+import { edgeNodeIdSchema } from '@/lib/ids'
+import type { BoardEntry } from '@/lib/stations/board'
+import type { PumpStation } from '@/lib/stations/station'
+import { stationCondition, type StationStatus } from '@/lib/stations/status'
 import type { StationView } from '@/lib/stations/use-station'
 import { aDeviceConfig, aPump, aStation, NOW_MS, someMetrics } from './station'
 
@@ -13,5 +16,18 @@ export function aStationView(overrides: Partial<StationView> = {}): StationView 
     missing: [],
     unreadable: [],
     ...overrides,
+  }
+}
+
+/** Without alerts. */
+export function aBoardEntry(
+  id: string,
+  status: StationStatus = 'normal',
+  station: Partial<PumpStation> = {},
+): BoardEntry {
+  return {
+    station: aStation({ edgeNodeId: edgeNodeIdSchema.parse(id), ...station }),
+    condition: { status, basis: 'alerts-and-readings', isSilent: false, reasons: [] },
+    alerts: [],
   }
 }

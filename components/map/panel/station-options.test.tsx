@@ -3,7 +3,7 @@ import { createRef } from 'react'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import type { BoardEntry } from '@/lib/stations/board'
 import type { StationStatus } from '@/lib/stations/status'
-import { aStation } from '@/tests/factories/station'
+import { aBoardEntry } from '@/tests/factories/station-view'
 import { stubResizeObserver } from '@/tests/fakes/resize-observer'
 import { StationOptions, type StationOptionsHandle } from './station-options'
 
@@ -23,17 +23,11 @@ beforeEach(() => {
   }
 })
 
-function entry(id: string, status: StationStatus = 'normal'): BoardEntry {
-  return {
-    station: aStation({
-      edgeNodeId: edgeNodeIdSchema.parse(id),
-      name: `Station ${id}`,
-      location: { latitude: 27, longitude: -82 },
-    }),
-    condition: { status, basis: 'alerts-and-readings', isSilent: false, reasons: [] },
-    alerts: [],
-  }
-}
+const entry = (id: string, status?: StationStatus) =>
+  aBoardEntry(id, status, {
+    name: `Station ${id}`,
+    location: { latitude: 27, longitude: -82 },
+  })
 
 function listOf(entries: BoardEntry[], question = '') {
   const ref = createRef<StationOptionsHandle>()

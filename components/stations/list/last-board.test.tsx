@@ -2,39 +2,20 @@ import { act, fireEvent, renderHook, screen, within } from '@testing-library/rea
 import { startList, type ListWorld } from '@/tests/worlds/station-list'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import type { Preferences } from '@/lib/preferences/preferences'
-import {
-  storeLastBoard,
-  type LastBoard,
-  type LastSeenEntry,
-} from '@/lib/stations/last-board/last-board'
-import type { StationStatus } from '@/lib/stations/status'
+import { storeLastBoard, type LastBoard } from '@/lib/stations/last-board/last-board'
 import { useShownOverflows } from '@/lib/stations/overflow/use-shown-overflows'
 import { metricsDocument, stationDocument } from '@/tests/factories/documents'
+import { aLastBoard } from '@/tests/factories/last-board'
 import { NOW_MS } from '@/tests/factories/station'
 import { stubMatchMedia } from '@/tests/fakes/match-media'
 
 const MINUTE_MS = 60_000
 const ID = { harbour: 'LS-001', elm: 'LS-002', pond: 'LS-003', gone: 'LS-009' }
-const station = (id: string) => edgeNodeIdSchema.parse(id)
-
-const lastSeen = (
-  id: string,
-  name: string,
-  ...[status, levelM, sinceMs]: [StationStatus, number | null, number | null]
-): LastSeenEntry => ({
-  station: { edgeNodeId: station(id), name },
-  lastSeen: { status, levelM, sinceMs },
-})
-const LAST: LastBoard = {
-  owner: JSON.stringify(['u1', { kind: 'employee' }]),
-  seenAtMs: NOW_MS - 2 * MINUTE_MS,
-  isWhole: true,
-  stations: [
-    lastSeen(ID.gone, 'Old Mill', 'overflowing', 4.1, NOW_MS - 90 * MINUTE_MS),
-    lastSeen(ID.harbour, 'Harbour Road', 'alarm', 3.05, NOW_MS - 3 * MINUTE_MS),
-    lastSeen(ID.elm, 'Elm Street', 'normal', null, null),
-  ],
-}
+const LAST = aLastBoard(
+  [ID.gone, 'Old Mill', 'overflowing', 4.1, 90],
+  [ID.harbour, 'Harbour Road', 'alarm', 3.05, 3],
+  [ID.elm, 'Elm Street', 'normal', null, null],
+)
 
 let world: ListWorld
 
@@ -47,7 +28,7 @@ beforeEach(() => {
 /** Firestore delivers one document; the list isn't complete as long as the server isn't. */
 const arrive = (collection: 'pumpStations' | 'metrics', id: string, name = id) =>
   act(() => {
-    const edgeNodeId = station(id)
+    const edgeNodeId = edgeNodeIdSchema.parse(id)
     const documents = {
       pumpStations: stationDocument({ edgeNodeId, name }),
       metrics: metricsDocument({ edgeNodeId }),

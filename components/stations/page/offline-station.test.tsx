@@ -2,7 +2,8 @@ import { act, screen } from '@testing-library/react'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import type { Preferences } from '@/lib/preferences/preferences'
 import { forgetSessionData } from '@/lib/session-data'
-import { storeLastBoard, type LastBoard } from '@/lib/stations/last-board/last-board'
+import { storeLastBoard } from '@/lib/stations/last-board/last-board'
+import { aLastBoard } from '@/tests/factories/last-board'
 import { NOW_MS } from '@/tests/factories/station'
 import { renderWithPreferences } from '@/tests/preferences'
 import { OfflineStation } from './offline-station'
@@ -12,33 +13,22 @@ jest.mock('@/lib/session/session-provider', () => ({
   useUser: () => ({ uid: 'u1' }),
 }))
 
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
-const station = (id: string) => edgeNodeIdSchema.parse(id)
-const LAST: LastBoard = {
-  owner: JSON.stringify(['u1', { kind: 'employee' }]),
-  seenAtMs: NOW_MS - 2 * MINUTE_MS,
-  isWhole: true,
-  stations: [
-    {
-      station: { edgeNodeId: station('LS-001'), name: 'Harbour Road' },
-      lastSeen: { status: 'alarm', levelM: 3.05, sinceMs: NOW_MS - 3 * MINUTE_MS },
-    },
-    {
-      station: { edgeNodeId: station('LS-002'), name: 'Elm Street' },
-      lastSeen: { status: 'offline', levelM: null, sinceMs: null },
-    },
-  ],
-}
+const DAY_MS = 86_400_000
 
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW_MS })
-  storeLastBoard(LAST)
+  storeLastBoard(
+    aLastBoard(
+      ['LS-001', 'Harbour Road', 'alarm', 3.05, 3],
+      ['LS-002', 'Elm Street', 'offline', null, null],
+    ),
+  )
 })
 afterEach(forgetSessionData)
 
 function show(id: string, preferences: Partial<Preferences> = {}) {
-  renderWithPreferences(<OfflineStation edgeNodeId={station(id)} />, { preferences })
+  const edgeNodeId = edgeNodeIdSchema.parse(id)
+  renderWithPreferences(<OfflineStation edgeNodeId={edgeNodeId} />, { preferences })
 }
 
 const unavailable = () => screen.queryByRole('heading', { name: 'Station unavailable offline' })

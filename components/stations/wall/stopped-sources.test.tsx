@@ -9,13 +9,12 @@ import {
   wait,
   type WallWorld,
 } from '@/tests/worlds/wall'
-import { edgeNodeIdSchema } from '@/lib/ids'
 import { readLastBoard, storeLastBoard } from '@/lib/stations/last-board/last-board'
 import { KEEP_EVERY_MS } from '@/lib/stations/last-board/use-last-board'
+import { aLastBoard } from '@/tests/factories/last-board'
 import { anAlert, NOW_MS } from '@/tests/factories/station'
 import { Wall } from './station-wall'
 
-const MINUTE_MS = 60_000
 const OWNER = JSON.stringify(['u1', { kind: 'employee' }])
 
 let world: WallWorld
@@ -73,22 +72,12 @@ test('while readings are interrupted, a level has its age, however fresh', async
 })
 
 test('without Firestore, alerts have their tiles, and what was last seen is gray', async () => {
-  const [first, second] = ['S-1', 'S-2'].map((id) => edgeNodeIdSchema.parse(id)) as [never, never]
-  storeLastBoard({
-    owner: OWNER,
-    seenAtMs: NOW_MS - 2 * MINUTE_MS,
-    isWhole: true,
-    stations: [
-      {
-        station: { edgeNodeId: first, name: 'Station S-1' },
-        lastSeen: { status: 'alarm', levelM: 1.5, sinceMs: NOW_MS - 3 * MINUTE_MS },
-      },
-      {
-        station: { edgeNodeId: second, name: 'Station S-2' },
-        lastSeen: { status: 'offline', levelM: null, sinceMs: null },
-      },
-    ],
-  })
+  storeLastBoard(
+    aLastBoard(
+      ['S-1', 'Station S-1', 'alarm', 1.5, 3],
+      ['S-2', 'Station S-2', 'offline', null, null],
+    ),
+  )
   world.firestore.setAnswering(false)
   world.setAlerts({ data: [anAlert({ edge_node_id: 'S-1', pump_station_name: 'Station S-1' })] })
   await world.render(<Wall />)

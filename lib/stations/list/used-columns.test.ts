@@ -1,17 +1,13 @@
-import type { BoardEntry } from '@/lib/stations/board'
 import type { PumpStation } from '@/lib/stations/station'
 import { aStation, someMetrics } from '@/tests/factories/station'
+import { aBoardEntry } from '@/tests/factories/station-view'
 import { usedColumns } from './used-columns'
 
 const tank = aStation({ wetWell: undefined, pumpIds: [] })
 
 /** The columns of these stations, which all send the same values. */
 function columnsOf(stations: PumpStation[], values = {}) {
-  const entries = stations.map((station): BoardEntry => ({
-    station,
-    condition: { status: 'normal', basis: 'alerts-and-readings', isSilent: false, reasons: [] },
-    alerts: [],
-  }))
+  const entries = stations.map((station) => aBoardEntry(station.edgeNodeId, 'normal', station))
   const metrics = new Map(
     stations.map(({ edgeNodeId }) => [edgeNodeId, someMetrics({ edgeNodeId, values })]),
   )
