@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { acceptedTerms, createAccount } from './support/accounts'
-import { bellOf, openPanel, panelOf } from './support/alerts-panel'
+import { bellOf, failAlerts, openPanel, panelOf } from './support/alerts-panel'
 import { storePreferences } from './support/preferences-document'
 import type { Plant, Station } from './support/plant'
 import { recordNotices } from './support/recorded-notices'
@@ -19,7 +19,6 @@ const LIKES = [2, 3, 8, 13, 17, 22, 27, 28, 32, 33].map((n) => `LS-${String(n).p
 /** Stations that break at the same time. */
 const AT_ONCE = 10
 
-const CALLS = '**/api/alerts/**'
 const ACKNOWLEDGE = /\/api\/alerts\/status\/([^/]+)\/acknowledge$/
 
 /** A storm: stations lose their power, and those after the first 60 their connection. */
@@ -32,13 +31,6 @@ async function flood(plant: Plant): Promise<void> {
     await Promise.all(
       all.slice(first, first + AT_ONCE).map((station, index) => breakDown(station, first + index)),
     )
-}
-
-async function failCalls(page: Page) {
-  const error = { code: 'unavailable', message: 'The backend is not available.', requestId: 'e2e' }
-  await page.route(CALLS, (route) =>
-    route.fulfill({ status: 503, headers: { 'retry-after': '5' }, json: { error } }),
-  )
 }
 
 /** The alerts that a page has acknowledged, by the backend's answers. */
@@ -116,9 +108,9 @@ test.describe('forty alarms of an area', () => {
     await enter(page, account)
     const acknowledged = await acknowledgeGroup(page)
 
-    await failCalls(page)
+    const restore = await failAlerts(page)
     await expect(progress(page)).toContainText('Waiting for the alerts service')
-    await page.unroute(CALLS)
+    await restore()
     const before = acknowledged.length
     await expect.poll(() => acknowledged.length).toBeGreaterThan(before)
     await expect(progress(page)).toContainText(/^\d+ of 40 acknowledged\. \d failed/)

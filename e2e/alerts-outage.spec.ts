@@ -1,17 +1,8 @@
-import type { Page } from '@playwright/test'
-import { bellOf, openPanel, panelOf } from './support/alerts-panel'
+import { bellOf, failAlerts, openPanel, panelOf } from './support/alerts-panel'
 import { installClock } from './support/clock'
 import { enter, expect, expectAccessible, onEveryBackend, test } from './support/test'
 
 const ALERTS = '**/api/alerts/user'
-const CALLS = '**/api/alerts/**'
-
-async function answerUnavailable(page: Page) {
-  const error = { code: 'unavailable', message: 'The backend is not available.', requestId: 'e2e' }
-  await page.route(CALLS, (route) =>
-    route.fulfill({ status: 503, headers: { 'retry-after': '5' }, json: { error } }),
-  )
-}
 
 /** Failed calls and lost-connection messages; the SDK's connection probe violates our CSP. */
 const EXPECTED =
@@ -38,7 +29,7 @@ onEveryBackend(() => {
       const rows = panel.getByRole('row').filter({ has: page.getByRole('button') })
       await expect(rows.first()).toBeVisible()
       await expect(panel.getByText(/^Live\. Last updated/)).toBeVisible()
-      await answerUnavailable(page)
+      const restore = await failAlerts(page)
 
       await rows.first().getByRole('button', { name: 'Acknowledge' }).click()
       await expect(rows.first().getByText('Not acknowledged. Try again.')).toBeVisible()
@@ -59,7 +50,7 @@ onEveryBackend(() => {
       await expect(page.getByRole('grid').getByText('Normal', { exact: true })).toHaveCount(0)
       await expectAccessible(page)
 
-      await page.unroute(CALLS)
+      await restore()
       await expect(page.getByText(/^Alerts not available since/)).toBeHidden()
       await expect(bellOf(page)).toHaveAccessibleName(/^Alerts, \d+/)
       await expect(

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { bellOf, openPanel, rowOf } from './support/alerts-panel'
+import { bellOf, failAlerts, openPanel, rowOf } from './support/alerts-panel'
 import {
   enter,
   expect,
@@ -88,14 +87,7 @@ test.describe('two stations', () => {
     test.use({ expectedInConsole: [/status of 503|The backend is not available/] })
 
     test('alerts are not known, and the sheet never says None', async ({ page, account }) => {
-      const error = {
-        code: 'unavailable',
-        message: 'The backend is not available.',
-        requestId: 'e',
-      }
-      await page.route('**/api/alerts/user', (route) =>
-        route.fulfill({ status: 503, json: { error } }),
-      )
+      await failAlerts(page)
       await enter(page, account, '/hand-over')
       await openSheet(page)
       await expect(page.getByRole('main').getByText(/^Alerts not available since/)).toBeVisible()
@@ -123,33 +115,6 @@ test.describe('two stations', () => {
     await expect(page.getByText('(last 24 h)')).toBeVisible()
     await page.goto('/hand-over?from=2020-01-01T00:00Z&to=2020-01-01T08:00Z')
     await expect(page.getByText(/Choose a start in the last 48 hours\.$/)).toBeVisible()
-  })
-
-  test('saves a CSV without the note', async ({ page, account, plant }) => {
-    await plant.breakDown(plant.first, 'power-failure')
-    await enter(page, account, '/hand-over')
-    await openSheet(page)
-    await page.getByRole('textbox', { name: 'Note' }).fill('Crew on site')
-    const downloading = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Export CSV' }).click()
-    const download = await downloading
-    expect(download.suggestedFilename()).toMatch(/^hand-over-\d{4}-\d\d-\d\d\.csv$/)
-    const csv = await readFile(await download.path(), 'utf8')
-    expect(csv).toContain(`Open alerts,${plant.first.name},${plant.first.id},`)
-    expect(csv).toContain('Acknowledged alerts,,,None')
-    expect(csv).not.toContain('Crew on site')
-  })
-
-  test('the note is still there after a look at another page', async ({ page, account, plant }) => {
-    await plant.breakDown(plant.first, 'power-failure')
-    await enter(page, account, '/hand-over')
-    await openSheet(page)
-    const note = page.getByRole('textbox', { name: 'Note' })
-    await note.fill('Crew on site')
-    await section(page, 'Open alerts').getByRole('link', { name: plant.first.name }).click()
-    await expect(page).toHaveURL(`/${plant.first.id}`)
-    await page.goBack()
-    await expect(note).toHaveValue('Crew on site')
   })
 
   for (const { format, width, widthPt } of [

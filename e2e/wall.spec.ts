@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { failAlerts } from './support/alerts-panel'
 import { installClock } from './support/clock'
 import { FIRESTORE_HELD, holdFirestore } from './support/hold-firestore'
 import {
@@ -138,12 +139,7 @@ test.describe('while the backend is down', () => {
     const tile = tileOf(page, plant.first.name)
     await expect(tile).toContainText('Alarm')
     await expect(redFrame(page)).toHaveCount(0)
-    const error = {
-      code: 'unavailable',
-      message: 'The backend is not available.',
-      requestId: 'e2e',
-    }
-    await page.route('**/api/alerts/**', (route) => route.fulfill({ status: 503, json: { error } }))
+    const restore = await failAlerts(page)
     // An answer that was on its way would come after the step, and be a fresh one.
     await page.waitForResponse((response) => response.status() === 503)
     await page.clock.fastForward(31_000)
@@ -151,7 +147,7 @@ test.describe('while the backend is down', () => {
     await expect(redFrame(page)).toBeVisible()
     await expect(tile).toContainText(/Alarm.*as of \d\d:\d\d:\d\d/s)
     await expectAccessibleInBothSchemes(page)
-    await page.unroute('**/api/alerts/**')
+    await restore()
     await expect(redFrame(page)).toHaveCount(0)
     await expect(tile).not.toContainText('as of')
   })

@@ -28,3 +28,14 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   }
   throw new Error(`Tab does not lead to ${String(target)}`)
 }
+
+const CALLS = '**/api/alerts/**'
+
+/** Answers 503, as the proxy does without a backend, until the returned function is called. */
+export async function failAlerts(page: Page): Promise<() => Promise<void>> {
+  const error = { code: 'unavailable', message: 'The backend is not available.', requestId: 'e2e' }
+  await page.route(CALLS, (route) =>
+    route.fulfill({ status: 503, headers: { 'retry-after': '5' }, json: { error } }),
+  )
+  return () => page.unroute(CALLS)
+}

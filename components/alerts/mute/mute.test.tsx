@@ -1,12 +1,8 @@
-import { render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
-import { useState, type ReactNode } from 'react'
-import { DEFAULT_PREFERENCES, type Preferences } from '@/lib/preferences/preferences'
-import {
-  PreferencesContext,
-  SavePreferencesContext,
-  type SaveState,
-} from '@/lib/preferences/preferences-provider'
+import type { Preferences } from '@/lib/preferences/preferences'
+import type { SaveState } from '@/lib/preferences/preferences-provider'
+import { renderWithPreferences } from '@/tests/preferences'
 import { pass, startClock } from '@/tests/worlds/alerts-panel'
 import { anAlert, STATION_ID } from '@/tests/factories/station'
 import { MuteControl } from './mute-control'
@@ -17,53 +13,28 @@ jest.mock('@/lib/session/session-provider', () => ({}))
 jest.mock('@/lib/stations/use-alert-places', () => ({ useAlertPlaces: () => null }))
 jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
 
-let mutes: Preferences['mutes']
+let mutes: Preferences['mutes'] | undefined
 
 beforeEach(() => {
   mutes = {}
   startClock()
 })
 
-interface BenchProps {
-  from: Partial<Preferences>
-  saving: SaveState
-  children: ReactNode
-}
-
-function Bench({ from, saving, children }: BenchProps) {
-  const [preferences, setPreferences] = useState({
-    ...DEFAULT_PREFERENCES,
-    notifications: true,
-    ...from,
-  })
-  return (
-    <PreferencesContext value={preferences}>
-      <SavePreferencesContext
-        value={{
-          save: (change) => {
-            mutes = change.mutes ?? {}
-            setPreferences({ ...preferences, ...change })
-          },
-          saving,
-          retry: () => {},
-        }}
-      >
-        {children}
-      </SavePreferencesContext>
-    </PreferencesContext>
-  )
-}
-
 function show(
   alert: ReturnType<typeof anAlert> | null,
   from: Partial<Preferences> = {},
-  saving: SaveState = { kind: 'saved' },
+  saving?: SaveState,
 ) {
-  render(
-    <Bench from={from} saving={saving}>
+  renderWithPreferences(
+    <>
       {alert && <MuteMark alert={alert} />}
       <MuteControl edgeNodeId={STATION_ID} stationName="Harbour Road" alert={alert} />
-    </Bench>,
+    </>,
+    {
+      preferences: { notifications: true, ...from },
+      saving,
+      onSave: (change) => (mutes = change.mutes),
+    },
   )
   return userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
 }
