@@ -33,8 +33,15 @@ test('signing out or in carries over to other tabs', async ({ page, context, acc
 test.describe('refused by the proxy', () => {
   test.use({ expectedInConsole: [/40[01]|Sign-in failed: auth\/user-disabled/] })
   const refusal = { status: 401, json: { error: { code: 'unauthenticated', message: 'no' } } }
-  const refuseOnce = (page: Page) =>
-    page.route('**/api/alerts/user', (route) => route.fulfill(refusal), { times: 1 })
+  /** Its route stays: taking away the last one, Playwright loses a request that starts just then. */
+  const refuseOnce = (page: Page) => {
+    let isRefused = false
+    return page.route('**/api/alerts/user', (route) => {
+      if (isRefused) return route.continue()
+      isRefused = true
+      return route.fulfill(refusal)
+    })
+  }
 
   test('a session goes on with a new token', async ({ page, account }) => {
     await enter(page, account)
