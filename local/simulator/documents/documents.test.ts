@@ -64,11 +64,14 @@ test('every pump in a pump station’s pumpIds is written', () => {
       expect(documents.has(`pumps/${id}`)).toBe(true)
 })
 
-test('shows the last values received from an offline station without derived figures', () => {
+test('keeps the last values and figures of an offline station, and when they arrived', () => {
   const metrics = stationMetricsSchema.parse(documents.get('metrics/LS-012'))
   expect(metrics).toMatchObject({ online: false, onlineChangedAtMs: metrics.receivedAtMs })
   expect(metrics.receivedAtMs).toBe(OPENING_MS - 110 * 60_000)
-  expect(metrics.recent).toBeUndefined()
+  expect(metrics.recent).toMatchObject({
+    computedAtMs: metrics.receivedAtMs,
+    overflowSinceMs: null,
+  })
 })
 
 test('marks a value that is no longer measured with its quality and time', () => {
@@ -77,7 +80,7 @@ test('marks a value that is no longer measured with its quality and time', () =>
   expect(measuredAtMs.outflow).toBeLessThan(OPENING_MS)
 })
 
-test('a live document of a two-pump station is at most 1.7 kB on the wire', () => {
+test('a live document of a two-pump station is at most 2 kB on the wire', () => {
   const full = planWhere(
     ({ kind, nameplates, instrumentation }) =>
       kind === 'wastewater' &&
@@ -87,7 +90,7 @@ test('a live document of a two-pump station is at most 1.7 kB on the wire', () =
       instrumentation.hasBattery,
   )
   const document = metricsDocument(warmStation(full, 30), OPENING_MS)
-  expect(protoJsonSize(full.edgeNodeId, document)).toBeLessThanOrEqual(1700)
+  expect(protoJsonSize(full.edgeNodeId, document)).toBeLessThanOrEqual(2000)
 })
 
 /** Size of a document in Firestore's JSON, including its name and timestamps. */
@@ -105,13 +108,14 @@ function protoFields(map: Record<string, unknown>) {
 }
 
 function protoValue(value: unknown): unknown {
+  if (value === null) return { nullValue: null }
   if (typeof value === 'boolean') return { booleanValue: value }
   if (typeof value === 'string') return { stringValue: value }
   if (typeof value === 'number')
     return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value }
   if (value instanceof Timestamp) return { timestampValue: value.toDate().toISOString() }
   if (value instanceof Buffer) return { bytesValue: value.toString('base64') }
-  if (value instanceof GeoPoint || typeof value !== 'object' || value === null)
+  if (value instanceof GeoPoint || typeof value !== 'object')
     throw new Error('not expected in a live document')
   return { mapValue: { fields: protoFields(value as Record<string, unknown>) } }
 }

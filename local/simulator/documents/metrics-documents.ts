@@ -8,7 +8,7 @@ import { MAX_STARTS_PER_HOUR } from './station-documents'
 /** Sparkplug B's code for a value that is no longer measured. */
 const QUALITY_STALE = 500
 
-/** `metrics/{edgeNodeId}`. Offline: the last values and when they arrived, no derived figures. */
+/** `metrics/{edgeNodeId}`. Offline: the last values and figures, and when they arrived. */
 export function metricsDocument(station: SimulatedStation, nowMs: number): DocumentData {
   const { plan, telemetry } = station
   const { link, lastHeard } = telemetry
@@ -20,7 +20,11 @@ export function metricsDocument(station: SimulatedStation, nowMs: number): Docum
     receivedAt: Timestamp.fromMillis(lastHeard?.atMs ?? nowMs),
     values: lastHeard?.values ?? station.read(),
     ...heldFields(station),
-    ...(link.isOnline && { recent: recentField(station, nowMs) }),
+    // The last one is kept while offline, with the time of its computation.
+    recent: {
+      ...recentField(station, lastHeard?.atMs ?? nowMs),
+      ...(lastHeard && { computedAt: Timestamp.fromMillis(lastHeard.atMs) }),
+    },
   }
 }
 
@@ -39,6 +43,22 @@ function recentField({ plan, telemetry }: SimulatedStation, nowMs: number) {
     startsLastHour: telemetry.starts.lastHour(nowMs),
     startsLimit: Object.fromEntries(limits),
     ...roundedFlows(telemetry.recentFlows()),
+    ...levelFields(telemetry.recentLevel()),
+  }
+}
+
+function levelFields(recent: ReturnType<SimulatedStation['telemetry']['recentLevel']>) {
+  const { levelMovedAtMs, overflowSinceMs, lastGoodLevel, pumpsStoppedAtMs } = recent
+  const at = (ms: number) => Timestamp.fromMillis(ms)
+  return {
+    ...(levelMovedAtMs !== undefined && { levelMovedAt: at(levelMovedAtMs) }),
+    ...(pumpsStoppedAtMs !== undefined && { pumpsStoppedAt: at(pumpsStoppedAtMs) }),
+    ...(overflowSinceMs !== undefined && {
+      overflowSince: overflowSinceMs === null ? null : at(overflowSinceMs),
+    }),
+    ...(lastGoodLevel && {
+      lastGoodLevel: { levelM: round(lastGoodLevel.levelM, 3), at: at(lastGoodLevel.atMs) },
+    }),
   }
 }
 

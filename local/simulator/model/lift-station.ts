@@ -1,15 +1,15 @@
-import type { Setpoints, WetWell } from '@/lib/stations/station'
+import type { WetWell } from '@/lib/stations/station'
 import { levelAtVolume, volumeAtLevel } from '@/lib/stations/wet-well'
 import { hasFault, type Fault } from './fault'
 import { stepPumpBank, type PumpBank, type PumpBankParams } from './pump-bank'
-import { callsAtLevel } from './pump-duty'
+import { callsAtLevel, type PlantSetpoints } from './pump-duty'
 
 /** how far the water must fall below the float */
 const FLOAT_HYSTERESIS_M = 0.2
 
 export interface LiftStationParams extends PumpBankParams {
   wetWell: WetWell
-  setpoints: Setpoints
+  setpoints: PlantSetpoints
   highFloatM: number
   /** above the station's datum */
   dischargeM: number

@@ -1,5 +1,8 @@
 import type { Setpoints } from '@/lib/stations/station'
 
+/** A simulated well empties, and knows when. */
+export type PlantSetpoints = Setpoints & Required<Omit<Setpoints, 'lowAlarm'>>
+
 export interface DutyPump {
   isRunning: boolean
   /** in automatic, not tripped, powered */
@@ -20,14 +23,14 @@ export interface Duty {
 export function callsAtLevel(
   calls: number,
   levelM: number,
-  setpoints: Setpoints,
+  setpoints: PlantSetpoints,
   pumpCount: number,
 ): number {
   if (levelM <= setpoints.off) return 0
   return Math.max(calls, callsOfRisingLevel(levelM, setpoints, pumpCount))
 }
 
-function callsOfRisingLevel(levelM: number, setpoints: Setpoints, pumpCount: number): number {
+function callsOfRisingLevel(levelM: number, setpoints: PlantSetpoints, pumpCount: number): number {
   if (levelM < setpoints.leadOn) return 0
   if (levelM < setpoints.lagOn) return 1
   const spacingM = (setpoints.highAlarm - setpoints.lagOn) / pumpCount

@@ -22,7 +22,7 @@ function flowsAfter(...observations: FlowObservation[]) {
 }
 
 test('the inflow is what the wet well gains while the pumps are off', () => {
-  expect(flowsAfter(at(0, 1), at(60, 1.06))).toEqual({
+  expect(flowsAfter(at(0, 1), at(120, 1.12))).toEqual({
     inflowLps: expect.closeTo(5, 9),
     outflowLps: 0,
     outflowEstimated: true,
@@ -32,7 +32,7 @@ test('the inflow is what the wet well gains while the pumps are off', () => {
 
 test('the outflow by drawdown is the last inflow plus what the wet well loses', () => {
   const pumping = { runningMask: 1 }
-  const flows = flowsAfter(at(0, 1), at(60, 1.06), at(65, 1.06, pumping), at(125, 0.88, pumping))
+  const flows = flowsAfter(at(0, 1), at(60, 1.06), at(65, 1.06, pumping), at(185, 0.7, pumping))
   expect(flows).toMatchObject({
     inflowLps: expect.closeTo(5, 9),
     outflowLps: expect.closeTo(20, 9),
@@ -48,7 +48,7 @@ test('there is no rate right after the pumps change, and the inflow stays', () =
 
 test('a drawdown without a known inflow gives no outflow', () => {
   const pumping = { runningMask: 1 }
-  expect(flowsAfter(at(0, 1, pumping), at(60, 0.9, pumping))).toEqual({
+  expect(flowsAfter(at(0, 1, pumping), at(120, 0.8, pumping))).toEqual({
     levelRateMPerH: expect.closeTo(-6, 9),
   })
 })
@@ -62,8 +62,11 @@ test('a metered outflow is used directly, and the inflow follows from it', () =>
   })
 })
 
-test('spans under 20 s give no estimate', () => {
-  expect(flowsAfter(at(0, 1), at(19, 1.5)).levelRateMPerH).toBeUndefined()
+test.each([
+  ['in less than 2 min', 119, 1.5],
+  ['of less than 3 cm', 300, 1.029],
+])('a rise %s gives no rate', (_what, seconds, levelM) => {
+  expect(flowsAfter(at(0, 1), at(seconds, levelM)).levelRateMPerH).toBeUndefined()
 })
 
 test('the last inflow is held while the wet well spills, not set to zero', () => {

@@ -7,6 +7,9 @@ import {
 /** In shorter spans the transmitter's noise outweighs the flow. */
 const SHORTEST_SPAN_MS = 20_000
 const LONGEST_SPAN_MS = 300_000
+/** Less of a rise, or in less time, may be waves and noise: no time to overflow stands on it. */
+const RATE_SPAN_MS = 120_000
+const RATE_LEAST_M = 0.03
 
 export interface FlowObservation {
   atMs: number
@@ -46,7 +49,11 @@ export class FlowEstimate {
     const storageLps = storageRateLps(anchor, now)
     if (spanMs < SHORTEST_SPAN_MS || storageLps === null) return
 
-    this.levelRateMPerH = ((now.levelM - anchor.levelM) * 3_600_000) / spanMs
+    const risenM = now.levelM - anchor.levelM
+    const isClear = Math.abs(risenM) >= RATE_LEAST_M
+    // Until then, the rate of the span before holds.
+    if (spanMs >= RATE_SPAN_MS)
+      this.levelRateMPerH = isClear ? (risenM * 3_600_000) / spanMs : undefined
     this.balance(now, storageLps)
     if (spanMs >= LONGEST_SPAN_MS) this.anchor = now
   }

@@ -4,6 +4,7 @@ import type { Counters } from '@/local/history/totals-log'
 import type { Plant, StationPlan } from '@/local/simulator/fleet/station-plan'
 import { hasFault, type Fault } from '@/local/simulator/model/fault'
 import { FlowEstimate, type RecentFlows } from './flow-estimate'
+import { LevelLog, type RecentLevel } from './level-log'
 import { LevelTrend } from './level-trend'
 import { StartsLog } from './starts-log'
 
@@ -36,6 +37,8 @@ export class StationTelemetry {
   /** from before the link was lost */
   lastHeard: { atMs: number; values: Values } | null = null
   private readonly flows = new FlowEstimate()
+  private readonly level: LevelLog | null
+  private pumpsStoppedAtMs: number | null = null
   private heldOutflow: HeldValue | null = null
 
   constructor(
@@ -46,6 +49,7 @@ export class StationTelemetry {
     const { plant, seed } = plan
     this.link = { isOnline: true, changedAtMs: beginMs - (seed % 30) * DAY_MS }
     this.starts = new StartsLog(plant.state.pumps)
+    this.level = plant.kind === 'lift-station' ? new LevelLog(plant.params.wetWell) : null
     this.trend =
       plant.kind === 'lift-station'
         ? new LevelTrend(plant.params.wetWell.bottomM, plant.params.wetWell.overflowLevelM)
@@ -78,15 +82,28 @@ export class StationTelemetry {
     return this.flows.recent()
   }
 
+  /** What the receiving side remembers of the level and the pumps. */
+  recentLevel(): Partial<RecentLevel> & { pumpsStoppedAtMs?: number } {
+    const stoppedAtMs = this.pumpsStoppedAtMs
+    return {
+      ...this.level?.recent(),
+      ...(stoppedAtMs !== null && { pumpsStoppedAtMs: stoppedAtMs }),
+    }
+  }
+
   observeStarts(atMs: number, { state }: Plant): void {
     this.starts.observe(atMs, state.pumps)
+    const isAnyRunning = state.pumps.some(({ isRunning }) => isRunning)
+    this.pumpsStoppedAtMs = isAnyRunning ? null : (this.pumpsStoppedAtMs ?? atMs)
   }
 
   /** A level that is frozen or not received gives no flow. */
   observePlant(atMs: number, plant: Plant, faults: readonly Fault[]): void {
     if (plant.kind !== 'lift-station') return
-    if (!this.link.isOnline || hasFault(faults, 'frozen-level')) return
+    if (!this.link.isOnline) return
     const { state } = plant
+    this.level?.observe(atMs, state.sensedLevelM)
+    if (hasFault(faults, 'frozen-level')) return
     const hasMeter = this.plan.instrumentation.hasFlowMeter && !this.heldOutflow
     this.flows.observe({
       atMs,
