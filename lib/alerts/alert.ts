@@ -26,28 +26,45 @@ export const wireAlertEnvelopeSchema = z.object({ data: wireAlertSchema })
 /** Items are parsed one by one, see parse-items.ts. */
 export const alertListEnvelopeSchema = z.object({ data: z.array(z.unknown()) })
 
-export const alertSchema = wireAlertSchema.transform((wire) => ({
+const readAlert = (wire: WireAlert) => ({
   id: wire.id,
   name: wire.name,
   stationName: wire.pump_station_name || wire.edge_node_id || 'Unknown station',
   /** null if the id can't be a station's. */
   edgeNodeId: edgeNodeIdSchema.safeParse(wire.edge_node_id).data ?? null,
   raisedAtMs: Date.parse(wire.alerted_at),
-  clearedAtMs: timeOf(wire.cleared_at),
+  clearedAtMs: endOf(wire, wire.cleared_at),
   isAcknowledged: wire.acknowledged,
   /** False if the id can't be sent back. */
   canBeAcknowledged: alertIdSchema.safeParse(wire.id).success,
-  acknowledgedAtMs: timeOf(wire.acknowledged_at),
+  acknowledgedAtMs: endOf(wire, wire.acknowledged_at),
   acknowledgedBy: wire.acknowledged_by ?? null,
   severity: wire.severity ?? null,
   metric: wire.metric ?? null,
   value: wire.value ?? null,
   threshold: wire.threshold ?? null,
   unit: wire.unit ?? null,
-}))
+})
 
-function timeOf(isoTime: string | null | undefined): number | null {
-  return isoTime ? Date.parse(isoTime) : null
+export const alertSchema = wireAlertSchema.transform(readAlert)
+
+const FIRST_END_MS = Date.UTC(1971, 0, 1)
+const LATEST_END_MS = 60_000
+
+/** Backends send zero times for what hasn't ended. An end before its alert is none, either. */
+function endOf({ alerted_at }: WireAlert, isoTime: string | null | undefined): number | null {
+  const endMs = Date.parse(isoTime ?? '')
+  return endMs >= Math.max(FIRST_END_MS, Date.parse(alerted_at)) ? endMs : null
+}
+
+/** Nor is an end that lies ahead. */
+export function withoutFutureEnd(alert: Alert, nowMs: number): Alert {
+  const past = (endMs: number | null) =>
+    endMs !== null && endMs > nowMs + LATEST_END_MS ? null : endMs
+  const clearedAtMs = past(alert.clearedAtMs)
+  const acknowledgedAtMs = past(alert.acknowledgedAtMs)
+  const isSame = clearedAtMs === alert.clearedAtMs && acknowledgedAtMs === alert.acknowledgedAtMs
+  return isSame ? alert : { ...alert, clearedAtMs, acknowledgedAtMs }
 }
 
 export type Severity = z.infer<typeof alertSeveritySchema>

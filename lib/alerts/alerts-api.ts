@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { ApiCallError } from '@/lib/api-call-error'
 import { apiGet, apiPost } from '@/lib/api/client'
-import { alertSchema, type Alert } from './alert'
+import { serverClock } from '@/lib/time/server-clock'
+import { alertSchema, withoutFutureEnd, type Alert } from './alert'
 import {
   alertConfigurationListSchema,
   alertListSchema,
@@ -9,8 +10,12 @@ import {
   type AlertList,
 } from './list'
 
-export function readUserAlerts(signal: AbortSignal): Promise<AlertList> {
-  return apiGet('/alerts/user', alertListSchema, { signal })
+export async function readUserAlerts(signal: AbortSignal): Promise<AlertList> {
+  const list = await apiGet('/alerts/user', alertListSchema, { signal })
+  const nowMs = serverClock.now()
+  const data = list.data.map((alert) => withoutFutureEnd(alert, nowMs))
+  // The same list while nothing changes, so nothing is compared or rendered.
+  return data.every((alert, index) => alert === list.data[index]) ? list : { ...list, data }
 }
 
 export function readAlertConfigurations(

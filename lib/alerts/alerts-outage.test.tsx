@@ -78,7 +78,7 @@ test.each([
   answer = alive
   await pass(6000)
   expect(shown.current.availability.kind).toBe('live')
-  expect(shown.current.byStation?.get(STATION_ID)).toEqual([anAlert()])
+  expect(shown.current.byStation?.get(STATION_ID)?.alerts).toEqual([anAlert()])
 })
 
 test('reads both lists every 5 s, even during failures [4.19] [7.3] [7.4] [9.1]', async () => {

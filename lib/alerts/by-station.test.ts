@@ -9,7 +9,7 @@ test('groups alerts by station in list order', () => {
   ]
   const ids = [...alertsByStation(alerts)].map(([station, group]) => [
     station,
-    ...(group ?? []).map(({ id }) => id),
+    ...group.alerts.map(({ id }) => id),
   ])
   expect(ids).toEqual([
     ['LS-001', 'a', 'c'],
@@ -19,19 +19,22 @@ test('groups alerts by station in list order', () => {
 
 test('returns no alerts for a station only when alerts are known', () => {
   expect(alertsOf(null, 'LS-009')).toBeNull()
-  expect(alertsOf(alertsByStation([]), 'LS-009')).toEqual([])
+  expect(alertsOf(alertsByStation([]), 'LS-009')).toEqual({ alerts: [], unreadable: 0 })
   expect(alertsOf(alertsByStation([]), 'LS-009')).toBe(alertsOf(alertsByStation([]), 'LS-008'))
 })
 
-test('marks a station with only an unreadable alert as unknown', () => {
+test('counts the unreadable alerts that name a station', () => {
   const unreadable = [
     { id: 'bad-1', edgeNodeId: STATION_ID, reason: 'name: missing' },
     { id: 'bad-2', edgeNodeId: null, reason: 'edge_node_id: missing' },
   ]
-  expect(alertsOf(alertsByStation([], unreadable), STATION_ID)).toBeNull()
-  expect(alertsOf(alertsByStation([], unreadable), 'LS-009')).toEqual([])
   const alert = anAlert()
-  expect(alertsOf(alertsByStation([alert], unreadable), STATION_ID)).toEqual([alert])
+  const byStation = alertsByStation([alert], unreadable)
+  expect(alertsOf(byStation, STATION_ID)).toEqual({ alerts: [alert], unreadable: 1 })
+  expect(alertsOf(alertsByStation([], unreadable), STATION_ID)).toEqual({
+    alerts: [],
+    unreadable: 1,
+  })
 })
 
 test('picks the newest alert by time across time zones', () => {

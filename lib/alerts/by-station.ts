@@ -1,42 +1,38 @@
 import type { Alert } from './alert'
 import type { UnreadableItem } from './list'
 
-/** Alerts in list order; null if a station has only unreadable ones. */
-export type AlertsByStation = ReadonlyMap<string, readonly Alert[] | null>
+export interface StationAlerts {
+  /** In list order. */
+  alerts: readonly Alert[]
+  /** How many more name the station, but can't be read. */
+  unreadable: number
+}
 
-const NO_ALERTS: readonly Alert[] = []
+export type AlertsByStation = ReadonlyMap<string, StationAlerts>
 
-/**
- * Groups alerts by station. A station with only unreadable alerts may be in alarm, so its alerts
- * count as unknown.
- */
+const NO_ALERTS: StationAlerts = { alerts: [], unreadable: 0 }
+
 export function alertsByStation(
   alerts: readonly Alert[],
   unreadable: readonly UnreadableItem[] = [],
 ): AlertsByStation {
-  const groups = new Map<string, Alert[]>()
-  for (const alert of alerts) {
-    if (alert.edgeNodeId === null) continue
-    const group = groups.get(alert.edgeNodeId)
-    if (group) group.push(alert)
-    else groups.set(alert.edgeNodeId, [alert])
+  const groups = new Map<string, { alerts: Alert[]; unreadable: number }>()
+  const groupOf = (edgeNodeId: string) => {
+    const group = groups.get(edgeNodeId) ?? { alerts: [], unreadable: 0 }
+    groups.set(edgeNodeId, group)
+    return group
   }
-  const stationsWithUnreadable = unreadable.flatMap(({ edgeNodeId }) => edgeNodeId ?? [])
-  const unknown = stationsWithUnreadable.filter((id) => !groups.has(id))
-  return new Map<string, readonly Alert[] | null>([
-    ...groups,
-    ...unknown.map((id): [string, null] => [id, null]),
-  ])
+  for (const alert of alerts) if (alert.edgeNodeId) groupOf(alert.edgeNodeId).alerts.push(alert)
+  for (const { edgeNodeId } of unreadable) if (edgeNodeId) groupOf(edgeNodeId).unreadable += 1
+  return groups
 }
 
-/** A station's alerts: empty if it has none, null while unknown. */
+/** A station's alerts: none, or null while they are unknown. */
 export function alertsOf(
   byStation: AlertsByStation | null,
   edgeNodeId: string,
-): readonly Alert[] | null {
-  if (!byStation) return null
-  const alerts = byStation.get(edgeNodeId)
-  return alerts === undefined ? NO_ALERTS : alerts
+): StationAlerts | null {
+  return byStation && (byStation.get(edgeNodeId) ?? NO_ALERTS)
 }
 
 /** The most recently raised alert, if any. */

@@ -1,13 +1,13 @@
 import { METRIC_UNITS } from '@/lib/units/display-units'
 import type { Units } from '@/lib/units/units'
-import { anAlert } from '@/tests/factories/station'
+import { anAlert, NOW_MS } from '@/tests/factories/station'
 import { alertDetails } from './details'
 
 const US: Units = { system: 'us' }
 
 const detailsOf = (fields: object, units: Units = METRIC_UNITS) =>
-  alertDetails(anAlert(fields), { formatTime: (ms) => `at ${ms / 1000}`, units }).map((line) =>
-    line.replaceAll('\u00a0', ' '),
+  alertDetails(anAlert(fields), { formatTime: (ms) => `at ${(ms - NOW_MS) / 1000}`, units }).map(
+    (line) => line.replaceAll('\u00a0', ' '),
   )
 
 test('keeps a value and its unit on one line', () => {
@@ -44,11 +44,11 @@ test.each([
   [{ value: 14, threshold: 12, unit: '1' }, ['value 14, limit 12']],
   [{ value: 1, threshold: 3, unit: '1' }, ['value 1, limit 3']],
   [{ value: 2 }, ['value 2']],
-  [{ cleared_at: '1970-01-01T00:00:05Z' }, ['Cleared at 5']],
+  [{ cleared_at: '2026-06-01T12:00:05Z' }, ['Cleared at 5']],
   [{ acknowledged_by: 'Sam' }, ['Acknowledged by Sam']],
-  [{ acknowledged_at: '1970-01-01T00:00:07Z' }, ['Acknowledged at 7']],
+  [{ acknowledged_at: '2026-06-01T12:00:07Z' }, ['Acknowledged at 7']],
   [
-    { acknowledged_by: 'Sam', acknowledged_at: '1970-01-01T00:00:07Z' },
+    { acknowledged_by: 'Sam', acknowledged_at: '2026-06-01T12:00:07Z' },
     ['Acknowledged by Sam, at 7'],
   ],
 ])('%p reads %p', (fields, lines) => {

@@ -1,3 +1,5 @@
+import { aWireAlert, anAlert, NOW_MS } from '@/tests/factories/station'
+import { withoutFutureEnd } from './alert'
 import { alertListSchema, backendAlertListSchema } from './list'
 
 const alert = (overrides: object = {}) => ({
@@ -55,4 +57,23 @@ test('parses in the browser what the proxy sends', () => {
 
 test('rejects a response without a list', () => {
   expect(backendAlertListSchema.safeParse({ alerts: [] }).success).toBe(false)
+})
+
+test.each([
+  ['of year 1', '0001-01-01T00:00:00Z'],
+  ['zero', 0],
+  ['before its alert', '2026-06-01T11:00:00Z'],
+])('an end that is %s is none', (_what, end) => {
+  const sent = backendAlertListSchema.parse({
+    data: [aWireAlert({ cleared_at: end, acknowledged: true, acknowledged_at: end })],
+  })
+  expect(alertListSchema.parse(sent).data).toMatchObject([
+    { clearedAtMs: null, isAcknowledged: true, acknowledgedAtMs: null },
+  ])
+})
+
+test('an end that lies ahead is none until then', () => {
+  const alert = anAlert({ cleared_at: new Date(NOW_MS + 240_000).toISOString() })
+  expect(withoutFutureEnd(alert, NOW_MS).clearedAtMs).toBeNull()
+  expect(withoutFutureEnd(alert, NOW_MS + 180_000).clearedAtMs).toBe(NOW_MS + 240_000)
 })

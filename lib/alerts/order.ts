@@ -27,7 +27,7 @@ export function mostSevereFirst<Item extends { severity: Severity | null }>(
 }
 
 /** Rank of the worst severity: 0 for critical, Infinity without alerts. */
-export function worstRank(alerts: readonly Alert[]): number {
+export function worstRank(alerts: readonly Pick<Alert, 'severity'>[]): number {
   return Math.min(...alerts.map(({ severity }) => rankOf(severity)))
 }
 

@@ -1,14 +1,20 @@
 import { z } from 'zod'
 
-/** Parses a map entry by entry; `rejected` counts the entries left out. */
-export function tolerantRecord<S extends z.ZodType>(valueSchema: S) {
+/**
+ * Parses a map entry by entry; `rejected` counts those that can't be read.
+ * @param instead takes their place; without it they are left out
+ */
+export function tolerantRecord<S extends z.ZodType>(valueSchema: S, instead?: z.output<S>) {
   return z.record(z.string(), z.unknown()).transform((record) => {
     const entries: Record<string, z.output<S>> = {}
     let rejected = 0
     for (const [key, value] of Object.entries(record)) {
       const result = valueSchema.safeParse(value)
       if (result.success) entries[key] = result.data
-      else rejected += 1
+      else {
+        rejected += 1
+        if (instead !== undefined) entries[key] = instead
+      }
     }
     return { entries, rejected }
   })

@@ -25,9 +25,9 @@ test('converts timestamps to milliseconds and defaults maps to empty', () => {
   })
 })
 
-test('leaves out and counts a bad value and keeps the others', () => {
+test('takes a bad value for unknown, counts it, and keeps the others', () => {
   const parsed = stationMetricsSchema.parse(metrics({ values: { level: 1.2, flow: { x: 1 } } }))
-  expect(parsed.values).toEqual({ level: 1.2 })
+  expect(parsed.values).toEqual({ level: 1.2, flow: null })
   expect(parsed.rejectedValues).toBe(1)
 })
 
@@ -41,18 +41,18 @@ test.each([
   }
 })
 
-test('takes a quality that says good as none', () => {
-  const quality = { level: 192, rain: 500, pump1Mode: 0, pump1Running: 7 }
-  const parsed = stationMetricsSchema.parse(metrics({ quality }))
-  expect(parsed).toMatchObject({ quality: { rain: 500, pump1Mode: 0 }, rejectedValues: 1 })
+test('keeps the codes of qualities, and takes one that can’t be read as bad', () => {
+  const quality = { level: 0, rain: 500, pump1Mode: 0, pump1Running: 7 }
+  const parsed = stationMetricsSchema.parse(metrics({ quality: { ...quality, level: 'good' } }))
+  expect(parsed.quality).toEqual(quality)
 })
 
-test('keeps figures without a time of their own, and drops those with a bad one', () => {
+test('keeps figures without a time of their own, and takes those with a bad one for old', () => {
   const recent = { startsLastHour: { 1: 3 } }
   const figures = (field: object) => stationMetricsSchema.parse(metrics({ recent: field })).recent
   expect(figures(recent)).toEqual(recent)
   expect(figures({ ...recent, computedAt: at(5) })).toEqual({ ...recent, computedAtMs: 5 })
-  expect(figures({ ...recent, computedAt: 'now' })).toBeUndefined()
+  expect(figures({ ...recent, computedAt: 'now' })).toEqual({ ...recent, computedAtMs: 0 })
 })
 
 test('takes no notice of a level trend, which has a document of its own', () => {

@@ -2,35 +2,79 @@ import { z } from 'zod'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import { timestampSchema } from '@/lib/parsing/fields'
 import { tolerantRecord } from '@/lib/parsing/records'
+import { tolerantObject, withoutRefused } from '@/lib/parsing/tolerant-object'
 
 export const metricValueSchema = z.union([z.number(), z.boolean(), z.string(), z.null()])
 
-const recentSchema = z
-  .object({
-    /** Absent: when the document was received. */
-    computedAt: timestampSchema.optional(),
-    /** By pump position, in the rolling 60 minutes. */
-    startsLastHour: z.record(z.string(), z.number().int().nonnegative()),
-    /** By pump position. */
-    startsLimit: z.record(z.string(), z.number().positive()).optional().catch(undefined),
-    levelRateMPerH: z.number().optional(),
-    inflowLps: z.number().optional(),
-    outflowLps: z.number().optional(),
-    outflowEstimated: z.boolean().optional(),
-  })
-  .transform(({ computedAt, ...figures }) => ({ ...figures, computedAtMs: computedAt }))
+const perPump = (schema: z.ZodType<number>) => z.record(z.string(), schema)
 
-/** Sparkplug B. */
-const [BAD, GOOD, STALE] = [0, 192, 500] as const
-
-type Quality = typeof BAD | typeof STALE
-
-function withoutGood(quality: Record<string, Quality | typeof GOOD>): Record<string, Quality> {
-  const entries = Object.entries(quality)
-  return Object.fromEntries(
-    entries.filter((entry): entry is [string, Quality] => entry[1] !== GOOD),
-  )
+interface Recent {
+  /** Absent: when the document was received. */
+  computedAtMs?: number
+  /** By pump position, in the rolling 60 minutes. */
+  startsLastHour: Record<string, number>
+  /** By pump position. */
+  startsLimit?: Record<string, number>
+  levelRateMPerH?: number
+  inflowLps?: number
+  outflowLps?: number
+  outflowEstimated?: boolean
+  /** When the level last moved by more than 1 cm. */
+  levelMovedAtMs?: number
+  /** Longer than the level ever rests around this time of day. */
+  levelRestLimitS?: number
+  /** Since when no pump runs; absent while one does. */
+  pumpsStoppedAtMs?: number
+  /** null: no overflow runs; absent: the gateway doesn't say. */
+  overflowSinceMs?: number | null
+  lastGoodLevel?: { levelM: number; atMs: number }
 }
+
+/** What the gateway computes from what its sensors report. A field that can't be read is absent. */
+const recentSchema = tolerantObject(
+  z.object({
+    // At an unknown time: figures of the past.
+    computedAt: timestampSchema.optional().catch(0),
+    overflowSince: timestampSchema.nullish().catch(undefined),
+  }),
+  {
+    startsLastHour: perPump(z.number().int().nonnegative()),
+    startsLimit: perPump(z.number().positive()),
+    levelRateMPerH: z.number(),
+    inflowLps: z.number(),
+    outflowLps: z.number(),
+    outflowEstimated: z.boolean(),
+    levelMovedAt: timestampSchema,
+    levelRestLimitS: z.number().positive(),
+    pumpsStoppedAt: timestampSchema,
+    lastGoodLevel: z.object({ levelM: z.number(), at: timestampSchema }),
+  },
+).transform(
+  ({
+    computedAt,
+    overflowSince,
+    levelMovedAt,
+    pumpsStoppedAt,
+    lastGoodLevel,
+    startsLastHour = {},
+    ...figures
+  }): Recent => ({
+    ...withoutRefused(figures),
+    startsLastHour,
+    ...(computedAt !== undefined && { computedAtMs: computedAt }),
+    ...(overflowSince !== undefined && { overflowSinceMs: overflowSince }),
+    ...(levelMovedAt !== undefined && { levelMovedAtMs: levelMovedAt }),
+    ...(pumpsStoppedAt !== undefined && { pumpsStoppedAtMs: pumpsStoppedAt }),
+    ...(lastGoodLevel && {
+      lastGoodLevel: { levelM: lastGoodLevel.levelM, atMs: lastGoodLevel.at },
+    }),
+  }),
+)
+
+/** OPC and Sparkplug codes. An entry that can't be read marks its value as bad. */
+const [BAD, DOUBTFUL] = [0, 64]
+
+const UNREADABLE = {}
 
 /** Replaces a field that isn't a map; counts as one rejected entry. */
 const noMap = () => ({ entries: {}, rejected: 1 })
@@ -44,26 +88,36 @@ export const stationMetricsSchema = z
     edgeNodeId: edgeNodeIdSchema,
     organisationId: z.string().min(1),
     online: z.boolean(),
-    onlineChangedAt: timestampSchema,
+    onlineChangedAt: timestampSchema.optional().catch(undefined),
     receivedAt: timestampSchema,
-    values: tolerantRecord(metricValueSchema),
+    // A signal that is sent but can't be read is known to exist.
+    values: tolerantRecord(metricValueSchema, null),
     measuredAt: tolerantRecord(timestampSchema).optional().catch(noMap),
-    quality: tolerantRecord(z.literal([BAD, STALE, GOOD]))
+    quality: z
+      .record(z.string(), z.unknown())
       .optional()
-      .catch(noMap),
+      .catch(() => UNREADABLE),
     recent: recentSchema.optional().catch(undefined),
   })
   .transform(({ onlineChangedAt, receivedAt, values, measuredAt, quality, ...rest }) => ({
     ...rest,
-    onlineChangedAtMs: onlineChangedAt,
+    onlineChangedAtMs: onlineChangedAt ?? receivedAt,
     receivedAtMs: receivedAt,
     values: values.entries,
     /** Only for values older than `receivedAtMs`. */
     measuredAtMs: measuredAt?.entries ?? {},
-    /** 0 (bad) or 500 (stale), per Sparkplug B; absent is good. */
-    quality: withoutGood(quality?.entries ?? {}),
-    rejectedValues: values.rejected + (measuredAt?.rejected ?? 0) + (quality?.rejected ?? 0),
+    quality: codesOf(quality ?? {}),
+    ...(quality === UNREADABLE && { otherQuality: DOUBTFUL }),
+    rejectedValues: values.rejected + (measuredAt?.rejected ?? 0) + Number(quality === UNREADABLE),
   }))
 
 export type MetricValue = z.infer<typeof metricValueSchema>
 export type StationMetrics = z.infer<typeof stationMetricsSchema>
+
+function codesOf(quality: Record<string, unknown>): Record<string, number> {
+  const codes = Object.entries(quality).map(([key, code]) => [
+    key,
+    typeof code === 'number' ? code : BAD,
+  ])
+  return Object.fromEntries(codes)
+}

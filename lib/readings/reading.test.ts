@@ -9,10 +9,10 @@ test('is live and as old as the report for a reporting station', () => {
   })
 })
 
-test('has its own time and quality when older than the report', () => {
+test('has its own time, and is current while the station reports', () => {
   const metrics = someMetrics({ measuredAtMs: { level: NOW_MS - 181_000 } })
   expect(readingOf(metrics, 'level', 180, NOW_MS)).toMatchObject({
-    quality: 'not-reporting',
+    quality: 'live',
     measuredAtMs: NOW_MS - 181_000,
   })
   expect(readingOf(metrics, 'pump1Running', 180, NOW_MS).quality).toBe('live')

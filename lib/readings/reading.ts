@@ -2,13 +2,14 @@ import { ownProperty } from '@/lib/parsing/records'
 import { readingsFreshness } from './freshness'
 import type { MetricValue, StationMetrics } from './metric'
 
-/** Best first. `bad` is reported by the device itself (Sparkplug quality 0). */
-const QUALITIES = ['live', 'not-reporting', 'bad', 'offline'] as const
+/** Best first. `doubtful` and `bad` are reported by the device itself. */
+const QUALITIES = ['live', 'doubtful', 'not-reporting', 'bad', 'offline'] as const
 
 export type ReadingQuality = (typeof QUALITIES)[number]
 
 export const QUALITY_WORDS: Record<ReadingQuality, string> = {
   live: 'live',
+  doubtful: 'doubtful',
   'not-reporting': 'not reporting',
   bad: 'bad',
   offline: 'offline',
@@ -24,14 +25,33 @@ export interface Reading {
 
 export type ReadingSource = Pick<
   StationMetrics,
-  'online' | 'onlineChangedAtMs' | 'receivedAtMs' | 'values' | 'measuredAtMs' | 'quality'
+  | 'online'
+  | 'onlineChangedAtMs'
+  | 'receivedAtMs'
+  | 'values'
+  | 'measuredAtMs'
+  | 'quality'
+  | 'otherQuality'
 >
 
-export type ValueSource = Pick<StationMetrics, 'values' | 'quality'>
+export type ValueSource = Pick<StationMetrics, 'values' | 'quality' | 'otherQuality'>
 
 /** A value to derive states from: null if the device itself reports it as bad. */
-export function trustedValue({ values, quality }: ValueSource, key: string): MetricValue {
-  return ownProperty(quality, key) === 0 ? null : (ownProperty(values, key) ?? null)
+export function trustedValue(source: ValueSource, key: string): MetricValue {
+  return reportedQuality(source, key) === 'bad' ? null : (ownProperty(source.values, key) ?? null)
+}
+
+const GOOD = 192
+
+/** By its code of OPC, or 500, which Sparkplug B uses for stale: without one, a value is good. */
+export function reportedQuality(
+  { quality, otherQuality }: Omit<ValueSource, 'values'>,
+  key: string,
+): ReadingQuality {
+  const code = ownProperty(quality, key) ?? otherQuality ?? GOOD
+  if (code >= 192 && code <= 255) return 'live'
+  if (code >= 64 && code <= 127) return 'doubtful'
+  return code === 500 ? 'not-reporting' : 'bad'
 }
 
 /**
@@ -59,19 +79,8 @@ function qualityOf(
   staleAfterS: number,
   nowMs: number,
 ): ReadingQuality {
-  const measuredAtMs = ownProperty(metrics.measuredAtMs, key) ?? metrics.receivedAtMs
-  const freshness = readingsFreshness(
-    { ...metrics, receivedAtMs: Math.min(measuredAtMs, metrics.receivedAtMs) },
-    staleAfterS,
-    nowMs,
-  )
-  const reported = reportedQuality(ownProperty(metrics.quality, key))
-  return worstQuality(freshness.state, reported)
-}
-
-function reportedQuality(code: 0 | 500 | undefined): ReadingQuality {
-  if (code === undefined) return 'live'
-  return code === 0 ? 'bad' : 'not-reporting'
+  const freshness = readingsFreshness(metrics, staleAfterS, nowMs)
+  return worstQuality(freshness.state, reportedQuality(metrics, key))
 }
 
 /** Quality of the figures in `recent`, which are no newer than their computation. */

@@ -1,58 +1,70 @@
 import { z } from 'zod'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import { geoPointSchema, timeZoneSchema, timestampSchema } from '@/lib/parsing/fields'
+import { tolerantObject } from '@/lib/parsing/tolerant-object'
 
-export const wetWellSchema = z.object({
-  areaM2: z.number().positive(),
-  bottomM: z.number(),
-  overflowLevelM: z.number(),
-  volumeTable: z
-    .array(z.object({ levelM: z.number(), volumeM3: z.number().nonnegative() }))
-    .min(2)
-    .optional(),
+const level = z.number()
+
+/** Levels in m above the station's datum. */
+export const wetWellSchema = tolerantObject(
+  z.object({ areaM2: z.number().positive(), bottomM: level, overflowLevelM: level }),
+  {
+    overflowHysteresisM: z.number().nonnegative(),
+    overflowKind: z.enum(['spill', 'permitted', 'storage']),
+    volumeTable: z.array(z.object({ levelM: level, volumeM3: z.number().nonnegative() })).min(2),
+  },
+)
+
+/** For a fill pump, lead-on is below off. */
+export const setpointsSchema = tolerantObject(z.object({}), {
+  off: level,
+  leadOn: level,
+  lagOn: level,
+  lowAlarm: level,
+  highAlarm: level,
 })
 
-export const setpointsSchema = z
-  .object({
-    off: z.number(),
-    leadOn: z.number(),
-    lagOn: z.number(),
-    lowAlarm: z.number().optional(),
-    highAlarm: z.number(),
-  })
-  .refine(
-    ({ off, leadOn, lagOn, highAlarm }) => off < leadOn && leadOn < lagOn && lagOn < highAlarm,
-    'expected off < leadOn < lagOn < highAlarm',
-  )
+const absenceSchema = z.object({ until: timestampSchema, reason: z.string().max(200).catch('') })
 
-/** `pumpStations/{edgeNodeId}`; levels in m above the station's datum. */
-export const pumpStationSchema = z
-  .object({
+/** `pumpStations/{edgeNodeId}`. */
+export const pumpStationSchema = tolerantObject(
+  z.object({
     edgeNodeId: edgeNodeIdSchema,
     organisationId: z.string().min(1),
     name: z.string().min(1),
     groupId: z.string(),
     kind: z.enum(['wastewater', 'stormwater', 'water']),
-    address: z.string().optional(),
-    notes: z.string().optional(),
-    outOfServiceReason: z.string().optional(),
-    location: geoPointSchema.optional(),
     timeZone: timeZoneSchema,
     pumpIds: z.array(z.string()),
     tags: z.array(z.string()),
-    wetWell: wetWellSchema.optional(),
-    setpointsM: setpointsSchema.optional(),
     staleAfterS: z.number().int().positive(),
     inService: z.boolean(),
     updatedAt: timestampSchema,
-  })
-  .refine(
-    ({ wetWell, setpointsM }) =>
-      !wetWell || !setpointsM || setpointsM.highAlarm < wetWell.overflowLevelM,
-    { path: ['setpointsM', 'highAlarm'], message: 'expected highAlarm < overflowLevelM' },
-  )
-  .transform(({ updatedAt, ...station }) => ({ ...station, updatedAtMs: updatedAt }))
+  }),
+  {
+    address: z.string(),
+    notes: z.string(),
+    outOfServiceReason: z.string(),
+    outOfServiceUntil: timestampSchema,
+    // Exactly 0, 0 is a default, in the sea off Africa.
+    location: geoPointSchema.refine(({ latitude, longitude }) => latitude !== 0 || longitude !== 0),
+    wetWell: wetWellSchema,
+    setpointsM: setpointsSchema,
+    /** Keys of the signals expected of it. */
+    signals: z.array(z.string()),
+    notMeasured: z.record(z.string(), absenceSchema),
+    /** What 4 and 20 mA mean. */
+    levelSensorM: z.object({ from: level, to: level }).refine(({ from, to }) => from < to),
+    levelControl: z.enum(['start-stop', 'held']),
+    createdAt: timestampSchema,
+  },
+).transform(({ updatedAt, createdAt, outOfServiceUntil, ...station }) => ({
+  ...station,
+  updatedAtMs: updatedAt,
+  ...(createdAt !== undefined && { createdAtMs: createdAt }),
+  ...(outOfServiceUntil !== undefined && { outOfServiceUntilMs: outOfServiceUntil }),
+}))
 
-export type WetWell = z.infer<typeof wetWellSchema>
-export type Setpoints = z.infer<typeof setpointsSchema>
+export type WetWell = Omit<z.infer<typeof wetWellSchema>, 'refused'>
+export type Setpoints = Omit<z.infer<typeof setpointsSchema>, 'refused'>
 export type PumpStation = z.infer<typeof pumpStationSchema>

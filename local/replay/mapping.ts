@@ -32,6 +32,15 @@ const pumpMappingSchema = z.strictObject({
   }).shape,
 })
 
+/** A mapping is written by hand, so what can't be read is an error. */
+function whole<T extends { refused: readonly string[] }>(schema: z.ZodType<T>) {
+  return schema.transform(({ refused, ...fields }, context) => {
+    for (const path of refused)
+      context.addIssue({ code: 'custom', path: [path], message: 'can’t be read' })
+    return fields
+  })
+}
+
 const stationFields = {
   edgeNodeId: edgeNodeIdSchema,
   organisationId: z.string().min(1),
@@ -43,8 +52,8 @@ const stationFields = {
   notes: z.string().optional(),
   location: geoPointSchema.optional(),
   tags: z.array(z.string()).default([]),
-  wetWell: wetWellSchema.optional(),
-  setpointsM: setpointsSchema.optional(),
+  wetWell: whole(wetWellSchema).optional(),
+  setpointsM: whole(setpointsSchema).optional(),
 }
 
 export const stationFieldsSchema = z.object(stationFields)
@@ -58,6 +67,11 @@ const stationSchema = z
       signalSchema,
     ),
   })
+  .refine(
+    ({ wetWell, setpointsM: { highAlarm } = {} }) =>
+      !wetWell || highAlarm === undefined || highAlarm < wetWell.overflowLevelM,
+    { path: ['setpointsM', 'highAlarm'], message: 'expected highAlarm < overflowLevelM' },
+  )
   .transform(({ signals, ...station }, context) => {
     const resolved: Signal[] = []
     for (const [key, mapping] of Object.entries(signals)) {

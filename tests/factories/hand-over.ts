@@ -5,7 +5,7 @@ import type { HandOverEvidence, HandOverStation } from '@/lib/stations/hand-over
 import type { SheetFormat } from '@/lib/stations/hand-over/section'
 import type { StationHistory } from '@/lib/stations/hand-over/signal-steps'
 import type { PumpStation } from '@/lib/stations/station'
-import { stationCondition } from '@/lib/stations/status'
+import { judge } from '@/lib/stations/judgement/judge'
 import { METRIC_UNITS } from '@/lib/units/display-units'
 import { aStation, NOW_MS, someMetrics } from './station'
 
@@ -42,7 +42,7 @@ export function aHandOverStation({
   const { edgeNodeId } = made
   const readings = metrics === null ? null : someMetrics({ edgeNodeId, ...metrics })
   const evidence = { station: made, metrics: readings, alerts }
-  return { ...evidence, condition: stationCondition(evidence, NOW_MS), isUnreadable }
+  return { ...evidence, condition: judge(evidence, NOW_MS).condition, isUnreadable }
 }
 
 /** Eight hours up to NOW_MS, with everything live. */

@@ -3,6 +3,7 @@ import type { BoardEntry } from '@/lib/stations/board'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import type { Figure, StationInsight } from '@/lib/stations/insight/figure'
 import { aStation, NOW_MS } from './station'
+import { aCondition } from './station-view'
 
 const DAY_MS = 86_400_000
 
@@ -39,7 +40,7 @@ export function anInsight(
 export function someEntries(...ids: string[]): BoardEntry[] {
   return ids.map((id) => ({
     station: aStation({ edgeNodeId: edgeNodeIdSchema.parse(id), name: `Station ${id}` }),
-    condition: { status: 'normal', basis: 'alerts-and-readings', isSilent: false, reasons: [] },
+    condition: aCondition(),
     alerts: [],
   }))
 }

@@ -1,7 +1,8 @@
 import { edgeNodeIdSchema } from '@/lib/ids'
 import type { BoardEntry } from '@/lib/stations/board'
 import type { PumpStation } from '@/lib/stations/station'
-import { stationCondition, type StationStatus } from '@/lib/stations/status'
+import { judge, type StationCondition } from '@/lib/stations/judgement/judge'
+import type { StationStatus } from '@/lib/stations/status'
 import type { StationView } from '@/lib/stations/use-station'
 import { aDeviceConfig, aPump, aStation, NOW_MS, someMetrics } from './station'
 
@@ -11,10 +12,22 @@ export function aStationView(overrides: Partial<StationView> = {}): StationView 
     ...evidence,
     pumps: [aPump(), aPump({ position: 2, label: 'Pump 2' })],
     deviceConfig: aDeviceConfig(),
-    condition: stationCondition(evidence, NOW_MS),
+    ...judge(evidence, NOW_MS),
     interruptedSinceMs: null,
     missing: [],
     unreadable: [],
+    ...overrides,
+  }
+}
+
+export function aCondition(overrides: Partial<StationCondition> = {}): StationCondition {
+  return {
+    status: 'normal',
+    basis: 'alerts-and-readings',
+    isSilent: false,
+    reasons: [],
+    overflow: null,
+    isNearOverflow: false,
     ...overrides,
   }
 }
@@ -27,7 +40,7 @@ export function aBoardEntry(
 ): BoardEntry {
   return {
     station: aStation({ edgeNodeId: edgeNodeIdSchema.parse(id), ...station }),
-    condition: { status, basis: 'alerts-and-readings', isSilent: false, reasons: [] },
+    condition: aCondition({ status }),
     alerts: [],
   }
 }

@@ -27,6 +27,7 @@ export function aStation(overrides: Partial<PumpStation> = {}): PumpStation {
     staleAfterS: 180,
     inService: true,
     updatedAtMs: NOW_MS,
+    refused: [],
     ...overrides,
   }
 }

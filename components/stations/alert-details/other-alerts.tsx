@@ -12,7 +12,7 @@ interface OtherAlertsProps {
 }
 
 export function OtherAlerts({ alert, edgeNodeId }: OtherAlertsProps) {
-  const alerts = alertsOf(useAlertsByStation(), edgeNodeId)
+  const alerts = alertsOf(useAlertsByStation(), edgeNodeId)?.alerts ?? null
   if (!alerts)
     return <p className="text-sm text-muted">Alerts unavailable. The station may have others.</p>
   const others = alerts.filter(({ id }) => id !== alert.id)

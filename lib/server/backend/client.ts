@@ -1,6 +1,7 @@
 import 'server-only'
 import { Pool } from 'undici'
 import { z } from 'zod'
+import { parseExactly } from '@/lib/parsing/exact-numbers'
 import { AppError } from '@/lib/server/app-error'
 import { sourceTag, type EntityTag } from '@/lib/server/entity-tag'
 import { serverEnv } from '@/lib/server/env'
@@ -151,7 +152,7 @@ async function readAnswer<S extends z.ZodType>(
 function parseJson(bytes: Buffer, contentType: string): unknown {
   if (!JSON_TYPE.test(contentType)) return undefined
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    return parseExactly(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
     return undefined
   }

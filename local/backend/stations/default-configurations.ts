@@ -52,28 +52,27 @@ export function defaultConfigurations(station: PumpStation): WireAlertConfigurat
 
 function levelDefaults(setpointsM: Setpoints | undefined): Record<string, Defaults> {
   if (!setpointsM) return {}
-  const { off, lagOn, lowAlarm, highAlarm } = setpointsM
+  const { off, leadOn, lagOn = leadOn, lowAlarm, highAlarm } = setpointsM
   const level = { metric: 'level', unit: 'm', on_delay_s: 5, off_delay_s: 10 }
-  const high: Defaults = {
+  const high = highAlarm !== undefined && {
     ...level,
     name: 'High level',
-    comparator: 'ge',
+    comparator: 'ge' as const,
     threshold: highAlarm,
-    deadband: deadbandM(highAlarm - lagOn),
-    severity: 'critical',
+    deadband: deadbandM(highAlarm - (lagOn ?? -Infinity)),
+    severity: 'critical' as const,
     response: 'Check that the pumps are running and delivering. Compare inflow and outflow.',
   }
-  if (lowAlarm === undefined) return { 'high-level': high }
-  const low: Defaults = {
+  const low = lowAlarm !== undefined && {
     ...level,
     name: 'Low level',
-    comparator: 'le',
+    comparator: 'le' as const,
     threshold: lowAlarm,
-    deadband: deadbandM(off - lowAlarm),
-    severity: 'medium',
+    deadband: deadbandM((off ?? Infinity) - lowAlarm),
+    severity: 'medium' as const,
     response: 'Check that the pumps stop. Running dry damages a pump.',
   }
-  return { 'high-level': high, 'low-level': low }
+  return { ...(high && { 'high-level': high }), ...(low && { 'low-level': low }) }
 }
 
 function pumpDefaults(pumpIds: readonly string[]): Record<string, Defaults> {
