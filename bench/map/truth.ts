@@ -3,7 +3,8 @@ import { idTokenOf } from '@/e2e/support/accounts'
 import { alertListSchema, backendAlertListSchema } from '@/lib/alerts/list'
 import { stationMetricsSchema } from '@/lib/readings/metric'
 import { pumpStationSchema } from '@/lib/stations/station'
-import { stationCondition, type StationStatus } from '@/lib/stations/status'
+import { judge } from '@/lib/stations/judgement/judge'
+import type { StationStatus } from '@/lib/stations/status'
 import { HOST, LOGINS, PASSWORD, PORTS } from '@/local/config'
 
 /** by station ID */
@@ -36,7 +37,7 @@ export async function readTruth(db: Firestore): Promise<Truth> {
         metrics: metrics ? stationMetricsSchema.parse(metrics) : null,
         alerts: alerts.filter((alert) => alert.edgeNodeId === document.id),
       }
-      return [document.id, stationCondition(evidence, Date.now()).status]
+      return [document.id, judge(evidence, Date.now()).condition.status]
     }),
   )
 }

@@ -4,7 +4,7 @@ import { Reasons } from '@/components/stations/reasons'
 import { Age } from '@/components/ui/age'
 import type { Alert } from '@/lib/alerts/alert'
 import { newestAlert } from '@/lib/alerts/by-station'
-import type { Reason } from '@/lib/stations/status'
+import type { Reason } from '@/lib/stations/judgement/reasons'
 
 interface CardAlertProps {
   /** null while unknown. */

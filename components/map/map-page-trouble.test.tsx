@@ -50,7 +50,7 @@ test('tells apart no match, no stations and unreadable records', async () => {
   press('Clear filters')
   expect(names()).toHaveLength(4)
   act(() => world.firestore.set('pumpStations', 'LS-005', { edgeNodeId: 'LS-005' }))
-  expect(screen.getByText(/^1 station can’t be shown/)).toBeInTheDocument()
+  expect(screen.getByText(/^1 station with unreadable records/)).toBeInTheDocument()
   unmount()
   const empty = startStations('/map')
   await empty.render(<MapPage />)

@@ -69,9 +69,9 @@ test('a card shows the row’s live data and links to the station', async () => 
   const edgeNodeId = edgeNodeIdSchema.parse('LS-002')
   const { values, ...rest } = metricsDocument({ edgeNodeId })
   act(() =>
-    world.firestore.set('metrics', 'LS-002', { ...rest, values: { ...values, level: 2.5 } }),
+    world.firestore.set('metrics', 'LS-002', { ...rest, values: { ...values, level: 1.9 } }),
   )
-  expect(shown.getByText('2.50')).toBeInTheDocument()
+  expect(shown.getByText('1.90')).toBeInTheDocument()
   world.setAlerts({ data: [] })
   await wait(5000)
   expect(shown.getByText('Normal')).toBeInTheDocument()

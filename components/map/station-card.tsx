@@ -49,7 +49,9 @@ export function StationCard({ entry, takesFocus }: StationCardProps) {
         <p className="flex items-center gap-1.5">
           <StatusGlyph status={condition.status} />
           <span className={STATUS_TONES[condition.status]}>{STATUS_WORDS[condition.status]}</span>
-          {isOverflowing && <OverflowSince station={station} metrics={metrics} />}
+          {isOverflowing && (
+            <OverflowSince station={station} metrics={metrics} overflow={condition.overflow} />
+          )}
         </p>
         <h2 id={titleId} className="mt-1 text-base font-semibold tracking-tight text-balance">
           {station.name}

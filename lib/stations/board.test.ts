@@ -1,3 +1,4 @@
+import { alertsByStation } from '@/lib/alerts/by-station'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import { aStation, anAlert, NOW_MS, someMetrics } from '@/tests/factories/station'
 import { type BoardInput, createStationBoard } from './board'
@@ -18,7 +19,7 @@ const namesOn = (board: ReturnType<ReturnType<typeof createStationBoard>>) =>
 test('the worst status comes first, then names in natural order', () => {
   const input = inputOf(
     { A: 'Pond 10', B: 'Pond 2', C: 'Zoo', D: 'Quay' },
-    { alertsByStation: new Map([['C', [anAlert()]]]) },
+    { alertsByStation: alertsByStation([anAlert({ edge_node_id: 'C' })]) },
   )
   const metrics = new Map(input.metrics).set('D', someMetrics({ online: false }))
   const board = createStationBoard()({ ...input, metrics }, NOW_MS)
@@ -56,18 +57,19 @@ test('a station that stops reporting goes offline as time passes', () => {
   expect(toBoard(input, NOW_MS + 180_000).counts.offline).toBe(1)
 })
 
-test('a silent station in alarm counts as offline too; one out of service doesn’t', () => {
+test('each station counts once; those silent in other statuses are told apart', () => {
   const input = inputOf(
     { A: 'Quay', B: 'Zoo', C: 'Elm' },
-    { alertsByStation: new Map([['A', [anAlert()]]]) },
+    { alertsByStation: alertsByStation([anAlert({ edge_node_id: 'A' })]) },
   )
   const silent = (id: string) =>
     someMetrics({ edgeNodeId: edgeNodeIdSchema.parse(id), online: false })
   const metrics = new Map(['A', 'B', 'C'].map((id) => [id, silent(id)]))
   const elm = aStation({ edgeNodeId: edgeNodeIdSchema.parse('C'), inService: false })
   const stations = new Map(input.stations).set('C', elm)
-  const { counts } = createStationBoard()({ ...input, stations, metrics }, NOW_MS)
-  expect(counts).toMatchObject({ alarm: 1, offline: 2, 'out-of-service': 1 })
+  const board = createStationBoard()({ ...input, stations, metrics }, NOW_MS)
+  expect(board.counts).toMatchObject({ alarm: 1, offline: 1, 'out-of-service': 1 })
+  expect(board.silentElsewhere).toBe(1)
 })
 
 test('no station is normal once the alerts become unknown', () => {
@@ -83,4 +85,38 @@ test('adds new stations and drops removed ones', () => {
   const toBoard = createStationBoard()
   toBoard(inputOf({ A: 'Quay', B: 'Zoo' }), NOW_MS)
   expect(namesOn(toBoard(inputOf({ B: 'Zoo', C: 'Elm' }), NOW_MS))).toEqual(['Elm', 'Zoo'])
+})
+
+test('if over a third of the fleet is ahead, it is our clock that is wrong', () => {
+  const input = inputOf({ A: 'Quay', B: 'Zoo', C: 'Elm' })
+  const ahead = (count: number) =>
+    new Map(
+      [...input.metrics].map(([id, metrics], index) => [
+        id,
+        index < count ? { ...metrics, receivedAtMs: NOW_MS + 3_600_000 } : metrics,
+      ]),
+    )
+  const offline = (count: number) =>
+    createStationBoard()({ ...input, metrics: ahead(count) }, NOW_MS).counts.offline
+  expect([offline(1), offline(2)]).toEqual([1, 0])
+})
+
+test('a station whose record or live document can’t be read keeps its row', () => {
+  const input = inputOf({ A: 'Quay' })
+  const { entries } = createStationBoard()(
+    {
+      ...{ ...input, metrics: new Map() },
+      unreadable: [{ id: 'B', reason: '' }],
+      unreadableMetrics: [{ id: 'A', reason: '' }],
+    },
+    NOW_MS,
+  )
+  const told = entries.map(({ station, condition }) => [
+    station.name,
+    condition.reasons.map(({ text }) => text),
+  ])
+  expect(told).toEqual([
+    ['Quay', ['live document unreadable']],
+    ['B', ['no readings received', 'record unreadable']],
+  ])
 })

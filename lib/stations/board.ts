@@ -1,20 +1,20 @@
 import type { Alert } from '@/lib/alerts/alert'
-import { alertsOf, type AlertsByStation } from '@/lib/alerts/by-station'
+import { alertsOf, type AlertsByStation, type StationAlerts } from '@/lib/alerts/by-station'
+import { edgeNodeIdSchema, type EdgeNodeId } from '@/lib/ids'
+import type { Unreadable } from '@/lib/live/live'
 import { readingsFreshness, type ReadingsFreshness } from '@/lib/readings/freshness'
 import type { StationMetrics } from '@/lib/readings/metric'
+import { compareRanks, judge, type Rank, type StationCondition } from './judgement/judge'
+import { RECORD } from './judgement/signals'
 import type { PumpStation } from './station'
-import {
-  STATION_STATUSES,
-  stationCondition,
-  statusesOf,
-  type StationCondition,
-  type StationStatus,
-} from './status'
-import { compareUrgency, urgencyOf, type Urgency } from './urgency'
+import { STATION_STATUSES, type StationStatus } from './status'
 
 export interface BoardInput {
   stations: ReadonlyMap<string, PumpStation>
+  unreadable?: readonly Unreadable[]
   metrics: ReadonlyMap<string, StationMetrics>
+  unreadableMetrics?: readonly Unreadable[]
+  isClockKnown?: boolean
   alertsByStation: AlertsByStation | null
 }
 
@@ -27,31 +27,45 @@ export interface BoardEntry {
 /** Most urgent first. */
 export interface StationBoard {
   entries: readonly BoardEntry[]
-  /** By `statusesOf`: a silent station in alarm counts as both. */
+  /** Each station once. */
   counts: Readonly<Record<StationStatus, number>>
+  /** How many more than `offline` don't report, in worse statuses. */
+  silentElsewhere: number
 }
 
-const EMPTY_BOARD: StationBoard = { entries: [], counts: countStatuses([]) }
+const EMPTY_BOARD: StationBoard = { entries: [], counts: countStatuses([]), silentElsewhere: 0 }
+/** Of a station whose record doesn't say. */
+const STALE_AFTER_S = 180
+const AHEAD_MS = 60_000
+/** Some rules go by the time since a report. */
+const JUDGE_AGAIN_MS = 15_000
 
 interface BoardRecord {
   entry: BoardEntry
+  rank: Rank
+  told: StationAlerts | null
   metrics: StationMetrics | null
   freshness: ReadingsFreshness['state'] | null
+  judgedAtMs: number
 }
 
-interface Ranked {
-  entry: BoardEntry
-  urgency: Urgency
+/** What all stations are judged by. */
+interface Fleet {
+  input: BoardInput
+  unreadable: ReadonlySet<string | null>
+  isClockKnown: boolean
+  nowMs: number
 }
 
 /** Natural order, ignoring case: `Pond 2` before `Pond 10`. */
 export const compareNames = new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare
 
-function compareRanked(a: Ranked, b: Ranked): number {
+function compareRecords(a: BoardRecord, b: BoardRecord): number {
+  const [one, other] = [a.entry.station, b.entry.station]
   return (
-    compareUrgency(a.urgency, b.urgency) ||
-    compareNames(a.entry.station.name, b.entry.station.name) ||
-    compareNames(a.entry.station.edgeNodeId, b.entry.station.edgeNodeId)
+    compareRanks(a.rank, b.rank) ||
+    compareNames(one.name, other.name) ||
+    compareNames(one.edgeNodeId, other.edgeNodeId)
   )
 }
 
@@ -59,30 +73,78 @@ function compareRanked(a: Ranked, b: Ranked): number {
 export function createStationBoard() {
   let records = new Map<string, BoardRecord>()
   let board = EMPTY_BOARD
+  const placeholders = new Map<string, PumpStation>()
 
   return function toBoard(input: BoardInput, nowMs: number): StationBoard {
     let isChanged = false
-    for (const [id, station] of input.stations) {
+    const stations = withUnreadable(input, placeholders)
+    const fleet: Fleet = {
+      input,
+      unreadable: new Set(input.unreadableMetrics?.map(({ id }) => id)),
+      isClockKnown: isClockKnown(input, nowMs),
+      nowMs,
+    }
+    for (const [id, station] of stations) {
       const before = records.get(id)
-      const after = nextRecord(before, id, station, input, nowMs)
+      const after = nextRecord(before, id, station, fleet)
       if (after !== before) records.set(id, after)
       if (after.entry !== before?.entry) isChanged = true
     }
-    for (const id of records.keys()) if (!input.stations.has(id)) isChanged = records.delete(id)
+    for (const id of records.keys()) if (!stations.has(id)) isChanged = records.delete(id)
     if (!isChanged) return board
 
     // Stored in board order: sorting a nearly sorted list takes one pass.
-    const ranked = [...records].map(([id, record]) => ({
-      id,
-      record,
-      entry: record.entry,
-      urgency: urgencyOf(record.entry, record.metrics, nowMs),
-    }))
-    ranked.sort(compareRanked)
-    records = new Map(ranked.map(({ id, record }) => [id, record]))
-    const entries = ranked.map(({ entry }) => entry)
-    board = { entries, counts: countStatuses(entries) }
+    records = new Map([...records].sort(([, a], [, b]) => compareRecords(a, b)))
+    const entries = [...records.values()].map(({ entry }) => entry)
+    const silent = entries.filter(({ condition }) => condition.isSilent)
+    board = {
+      entries,
+      counts: countStatuses(entries),
+      silentElsewhere: silent.filter(({ condition }) => condition.status !== 'offline').length,
+    }
     return board
+  }
+}
+
+/** Where over a third of the fleet is ahead, it is rather our clock that is wrong. */
+function isClockKnown({ metrics, isClockKnown = true }: BoardInput, nowMs: number): boolean {
+  if (!isClockKnown) return false
+  let ahead = 0
+  for (const { receivedAtMs } of metrics.values()) if (receivedAtMs > nowMs + AHEAD_MS) ahead += 1
+  return ahead * 3 <= metrics.size
+}
+
+/** A station whose record can't be read keeps its row, by its id. */
+function withUnreadable(
+  { stations, unreadable = [] }: BoardInput,
+  placeholders: Map<string, PumpStation>,
+): ReadonlyMap<string, PumpStation> {
+  if (unreadable.length === 0) return stations
+  const all = new Map(stations)
+  for (const { id } of unreadable) {
+    const edgeNodeId = edgeNodeIdSchema.safeParse(id).data
+    if (!edgeNodeId) continue
+    const placeholder = placeholders.get(edgeNodeId) ?? unreadableStation(edgeNodeId)
+    placeholders.set(edgeNodeId, placeholder)
+    all.set(edgeNodeId, placeholder)
+  }
+  return all
+}
+
+function unreadableStation(edgeNodeId: EdgeNodeId): PumpStation {
+  return {
+    edgeNodeId,
+    organisationId: '',
+    name: edgeNodeId,
+    groupId: '',
+    kind: 'wastewater',
+    timeZone: 'UTC',
+    pumpIds: [],
+    tags: [],
+    staleAfterS: STALE_AFTER_S,
+    inService: true,
+    updatedAtMs: 0,
+    refused: [RECORD],
   }
 }
 
@@ -90,36 +152,44 @@ function nextRecord(
   before: BoardRecord | undefined,
   id: string,
   station: PumpStation,
-  input: BoardInput,
-  nowMs: number,
+  { input, unreadable, isClockKnown, nowMs }: Fleet,
 ): BoardRecord {
   const metrics = input.metrics.get(id) ?? null
-  const alerts = alertsOf(input.alertsByStation, id)
+  const told = alertsOf(input.alertsByStation, id)
   const freshness = metrics && readingsFreshness(metrics, station.staleAfterS, nowMs).state
-  const isSameStation = before?.entry.station === station && before.entry.alerts === alerts
-  if (isSameStation && before.metrics === metrics && before.freshness === freshness) return before
+  const isSame = before?.entry.station === station && before.told === told
+  const areSameReadings = before?.metrics === metrics && before.freshness === freshness
+  const isRecent = before !== undefined && nowMs - before.judgedAtMs < JUDGE_AGAIN_MS
+  if (isSame && areSameReadings && isRecent) return before
 
-  const condition = stationCondition({ station, metrics, alerts }, nowMs)
-  const isSameEntry = isSameStation && isSameCondition(before.entry.condition, condition)
-  return {
-    entry: isSameEntry ? before.entry : { station, condition, alerts },
-    metrics,
-    freshness,
+  const alerts = told && told.alerts
+  const evidence = {
+    ...{ station, metrics, alerts, isClockKnown },
+    isUnreadable: unreadable.has(id),
+    unreadableAlerts: told?.unreadable,
   }
+  const { condition, rank } = judge(evidence, nowMs)
+  const isSameEntry = isSame && isSameCondition(before.entry.condition, condition)
+  const entry = isSameEntry ? before.entry : { station, condition, alerts }
+  // So that thousands, judged together at first, aren't judged together again.
+  const judgedAtMs = before ? nowMs : nowMs - spreadOf(id)
+  return { entry, rank, told, metrics, freshness, judgedAtMs }
+}
+
+/** 0 to JUDGE_AGAIN_MS, by a station's id. */
+function spreadOf(id: string): number {
+  let sum = 0
+  for (let index = 0; index < id.length; index += 1) sum = sum * 31 + id.charCodeAt(index)
+  return sum % JUDGE_AGAIN_MS
 }
 
 function isSameCondition(a: StationCondition, b: StationCondition): boolean {
-  return (
-    a.status === b.status &&
-    a.basis === b.basis &&
-    a.isSilent === b.isSilent &&
-    JSON.stringify(a.reasons) === JSON.stringify(b.reasons)
-  )
+  return JSON.stringify(a) === JSON.stringify(b)
 }
 
 function countStatuses(entries: readonly BoardEntry[]): Record<StationStatus, number> {
   const counts = Object.fromEntries(STATION_STATUSES.map((status) => [status, 0]))
   for (const { condition } of entries)
-    for (const status of statusesOf(condition)) counts[status] = (counts[status] ?? 0) + 1
+    counts[condition.status] = (counts[condition.status] ?? 0) + 1
   return counts as Record<StationStatus, number>
 }

@@ -16,8 +16,8 @@ test('an alarm counts from its oldest active alert, whether acknowledged since o
 
 test('a cleared station counts from when the last alert cleared', () => {
   const alerts = [
-    anAlert({ cleared_at: ago(5) }),
-    anAlert({ cleared_at: ago(9) }),
+    anAlert({ alerted_at: ago(60), cleared_at: ago(5) }),
+    anAlert({ alerted_at: ago(60), cleared_at: ago(9) }),
     anAlert({ cleared_at: ago(1), acknowledged: true }),
   ]
   expect(conditionSinceMs({ status: 'returned', alerts, freshness })).toBe(NOW_MS - 5 * MINUTE_MS)
@@ -26,7 +26,7 @@ test('a cleared station counts from when the last alert cleared', () => {
 test('an acknowledged station counts from the last acknowledgment', () => {
   const alerts = [
     anAlert({ acknowledged: true, acknowledged_at: ago(3) }),
-    anAlert({ acknowledged: true, acknowledged_at: ago(7) }),
+    anAlert({ alerted_at: ago(60), acknowledged: true, acknowledged_at: ago(7) }),
   ]
   const sinceMs = conditionSinceMs({ status: 'acknowledged', alerts, freshness })
   expect(sinceMs).toBe(NOW_MS - 3 * MINUTE_MS)

@@ -39,10 +39,10 @@ test('an outflow that the document marks as metered isn’t an estimate', () => 
 
 test('computes volumes and time to overflow from the level', () => {
   const metrics = someMetrics({ values: { level: 1, inflow: 30, outflow: 5 } })
-  const { heldM3, freeM3, minutesToOverflow } = stationFlows(station, metrics, NOW_MS)
+  const { heldM3, freeM3, toOverflow } = stationFlows(station, metrics, NOW_MS)
   expect(heldM3).toBe(5)
   expect(freeM3).toBe(15)
-  expect(minutesToOverflow).toBe(10)
+  expect(toOverflow).toMatchObject({ soonMin: 10, lateMin: 10 })
 })
 
 test('figures without readings are null', () => {
@@ -53,15 +53,15 @@ test('figures without readings are null', () => {
     levelRateMPerH: null,
     heldM3: null,
     freeM3: null,
-    minutesToOverflow: null,
+    toOverflow: null,
   })
 })
 
 test('a station without a wet well has flows but no volumes', () => {
   const metrics = someMetrics({ values: { level: 1, inflow: 30, outflow: 5 } })
   const booster = aStation({ wetWell: undefined, setpointsM: undefined })
-  const { heldM3, freeM3, minutesToOverflow, inflow } = stationFlows(booster, metrics, NOW_MS)
-  expect([heldM3, freeM3, minutesToOverflow]).toEqual([null, null, null])
+  const { heldM3, freeM3, toOverflow, inflow } = stationFlows(booster, metrics, NOW_MS)
+  expect([heldM3, freeM3, toOverflow]).toEqual([null, null, null])
   expect(inflow.lps).toBe(30)
 })
 
@@ -70,19 +70,19 @@ test('one bad value makes the quality bad and hides the time to overflow', () =>
     values: { level: 1, inflow: 30, outflow: 5 },
     quality: { inflow: 0 },
   })
-  const { minutesToOverflow, quality, heldM3 } = stationFlows(station, metrics, NOW_MS)
+  const { toOverflow, quality, heldM3 } = stationFlows(station, metrics, NOW_MS)
   expect(quality).toBe('bad')
-  expect(minutesToOverflow).toBeNull()
+  expect(toOverflow).toBeNull()
   expect(heldM3).toBe(5)
 })
 
 test('a station that stopped reporting keeps its last volume, marked as not reporting', () => {
   const later = NOW_MS + station.staleAfterS * 1000 + 60_000
   const metrics = someMetrics({ values: { level: 1, inflow: 30, outflow: 5 } })
-  const { quality, heldM3, minutesToOverflow } = stationFlows(station, metrics, later)
+  const { quality, heldM3, toOverflow } = stationFlows(station, metrics, later)
   expect(quality).toBe('not-reporting')
   expect(heldM3).toBe(5)
-  expect(minutesToOverflow).toBeNull()
+  expect(toOverflow).toBeNull()
 })
 
 test('an old estimate counts as not reporting even if the level is live', () => {
@@ -93,5 +93,5 @@ test('an old estimate counts as not reporting even if the level is live', () => 
   const flows = stationFlows(station, metrics, NOW_MS)
   expect(flows.inflow.quality).toBe('not-reporting')
   expect(flows.outflow.quality).toBe('live')
-  expect(flows.minutesToOverflow).toBeNull()
+  expect(flows.toOverflow).toBeNull()
 })

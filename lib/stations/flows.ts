@@ -1,3 +1,4 @@
+import { readingsFreshness } from '@/lib/readings/freshness'
 import type { StationMetrics } from '@/lib/readings/metric'
 import {
   asNumber,
@@ -6,9 +7,13 @@ import {
   worstQuality,
   type ReadingQuality,
 } from '@/lib/readings/reading'
+import { judgeForecast } from './judgement/forecast'
+import { judgeLevel, plausibilityOf } from './judgement/level'
+import { judgeOverflow } from './judgement/overflow'
 import type { PumpStation } from './station'
+import type { TimeToOverflow } from './time-to-overflow'
 import { volumeAtLevel } from './wet-well'
-import { freeVolumeM3, minutesToOverflow } from './wet-well-flow'
+import { freeVolumeM3 } from './wet-well-flow'
 
 export interface Flow {
   lps: number | null
@@ -24,21 +29,25 @@ export interface StationFlows {
   levelRateMPerH: number | null
   heldM3: number | null
   freeM3: number | null
-  /** Only while filling, and only from live readings; 0 at the overflow. */
-  minutesToOverflow: number | null
+  /** Only while it fills, below its overflow. */
+  toOverflow: TimeToOverflow | null
+  /** Known not to fill. */
+  isSteady: boolean
   quality: ReadingQuality
 }
 
 /** Current flows, metered or else estimated. An estimate has the quality of its level. */
 export function stationFlows(
-  { wetWell, staleAfterS }: Pick<PumpStation, 'wetWell' | 'staleAfterS'>,
+  station: PumpStation,
   metrics: StationMetrics,
   nowMs: number,
 ): StationFlows {
+  const { wetWell, staleAfterS } = station
   const { recent } = metrics
   const read = (key: string) => readingOf(metrics, key, staleAfterS, nowMs)
   const level = read('level')
-  const levelM = asNumber(level.value)
+  const sentM = asNumber(level.value)
+  const levelM = sentM !== null && plausibilityOf(station, sentM) !== 'unknown' ? sentM : null
   const figuredQuality = worstQuality(level.quality, recentQuality(metrics, staleAfterS, nowMs))
 
   const flowOf = (key: 'inflow' | 'outflow', figured: number | undefined, isFigured: boolean) => {
@@ -62,19 +71,18 @@ export function stationFlows(
   const outflow = flowOf('outflow', recent?.outflowLps, recent?.outflowEstimated ?? true)
   const quality = worstQuality(level.quality, inflow.quality, outflow.quality)
   const isStored = wetWell !== undefined && levelM !== null
-  const minutes = () => {
-    if (!isStored || level.quality !== 'live') return null
-    if (levelM >= wetWell.overflowLevelM) return 0
-    if (quality !== 'live' || inflow.lps === null || outflow.lps === null) return null
-    return minutesToOverflow(wetWell, levelM, { inflowLps: inflow.lps, outflowLps: outflow.lps })
-  }
+  const judged = judgeLevel(station, metrics, nowMs)
+  const isSilent = readingsFreshness(metrics, staleAfterS, nowMs).state !== 'live'
+  const overflow = judgeOverflow({ station, metrics, level: judged, isSilent })
+  const forecast = isSilent || overflow ? null : judgeForecast(station, metrics, judged, nowMs)
   return {
     inflow,
     outflow,
     levelRateMPerH: recent?.levelRateMPerH ?? null,
     heldM3: isStored ? volumeAtLevel(wetWell, levelM) : null,
     freeM3: isStored ? freeVolumeM3(wetWell, levelM) : null,
-    minutesToOverflow: minutes(),
+    toOverflow: forecast?.kind === 'filling' ? forecast : null,
+    isSteady: forecast?.kind === 'steady',
     quality,
   }
 }

@@ -13,7 +13,7 @@ export interface LevelScale {
   bottomM: number
   topM: number
   marks: LevelMark[]
-  /** Off to lag on, as positions; null without setpoints. */
+  /** Off to lag on, as positions; null without these. */
   normalBand: { from: number; to: number } | null
 }
 
@@ -35,9 +35,11 @@ export function levelScale({ wetWell, setpointsM }: PumpStation): LevelScale | n
   const marks = levelsM.flatMap(([name, levelM]) =>
     levelM === undefined ? [] : [{ name, levelM, position: positionOf(levelM, scale) }],
   )
-  const normalBand = setpointsM
-    ? { from: positionOf(setpointsM.off, scale), to: positionOf(setpointsM.lagOn, scale) }
-    : null
+  const { off, leadOn, lagOn = leadOn } = setpointsM ?? {}
+  const normalBand =
+    off !== undefined && lagOn !== undefined && off < lagOn
+      ? { from: positionOf(off, scale), to: positionOf(lagOn, scale) }
+      : null
   return { ...scale, marks: marks.sort((a, b) => a.levelM - b.levelM), normalBand }
 }
 

@@ -14,10 +14,11 @@ import type { Pump } from '@/lib/pumps/pump'
 import type { DeviceConfig } from '@/lib/readings/device-config'
 import type { StationMetrics } from '@/lib/readings/metric'
 import { useAccess } from '@/lib/session/session-provider'
+import { serverClock } from '@/lib/time/server-clock'
 import { useNow } from '@/lib/time/use-now'
+import { judge, type Judgement } from './judgement/judge'
 import { missingParts, type MissingPart } from './missing-parts'
 import type { PumpStation } from './station'
-import { stationCondition, type StationCondition } from './status'
 import { pumps, deviceConfigs, metrics, pumpStations } from './watch-stations'
 
 export interface UnreadableDocument {
@@ -26,13 +27,12 @@ export interface UnreadableDocument {
   reason: string
 }
 
-export interface StationView {
+export interface StationView extends Judgement {
   station: PumpStation
   metrics: StationMetrics | null
   pumps: readonly Pump[]
   deviceConfig: DeviceConfig | null
   alerts: readonly Alert[] | null
-  condition: StationCondition
   interruptedSinceMs: number | null
   /** Left out of the page, but named there. */
   missing: readonly MissingPart[]
@@ -67,16 +67,20 @@ export function useStation(edgeNodeId: EdgeNodeId): StationState {
   const station = stations.data.get(edgeNodeId)
   if (!station) return { kind: 'not-found' }
 
+  const told = alertsOf(alertsByStation, edgeNodeId)
   const evidence = {
     station,
     metrics: readings.data.get(edgeNodeId) ?? null,
-    alerts: alertsOf(alertsByStation, edgeNodeId),
+    alerts: told && told.alerts,
+    unreadableAlerts: told?.unreadable,
+    isUnreadable: readings.unreadable.some(({ id }) => id === edgeNodeId),
+    isClockKnown: serverClock.isSet(),
   }
   const view = {
     ...evidence,
     pumps: [...(pumpDocuments.data?.values() ?? [])].sort((a, b) => a.position - b.position),
     deviceConfig: configs.data?.get(edgeNodeId) ?? null,
-    condition: stationCondition(evidence, nowMs),
+    ...judge(evidence, nowMs),
     interruptedSinceMs: troubleSinceMs(availability),
     missing: missingParts({ 'Pump records': pumpDocuments, 'Device configurations': configs }),
     unreadable: [

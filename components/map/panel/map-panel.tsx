@@ -60,6 +60,7 @@ export function MapPanel(props: MapPanelProps) {
         <StatusSummary
           shape="panel"
           counts={board.counts}
+          silentElsewhere={board.silentElsewhere}
           areAlertsKnown={areAlertsKnown}
           chosen={address.statuses}
           onToggle={(status) =>

@@ -63,7 +63,7 @@ export const StationOption = memo(function StationOption(props: StationOptionPro
           <span className="truncate">
             {' · '}
             {status === 'overflowing' ? (
-              <OverflowSince station={station} metrics={metrics} />
+              <OverflowSince station={station} metrics={metrics} overflow={condition.overflow} />
             ) : (
               <Reasons
                 reasons={

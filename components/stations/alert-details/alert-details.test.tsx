@@ -54,7 +54,7 @@ test('shows the value against its limit, the level, the time to overflow and the
   expect(figure('When raised')).toHaveTextContent('3.20 m')
   expect(figure('Limit')).toHaveTextContent('3.00 m')
   expect(figure('Wet well level now')).toHaveTextContent('3.10 m')
-  expect(figure('Overflow in')).toHaveTextContent('15 min')
+  expect(figure('Overflow in')).toHaveTextContent('20 min')
   expect(figure('Inflow')).toHaveTextContent('9.0 L/s est.')
   expect(figure('Outflow')).toHaveTextContent('2.0 L/s est.')
 })

@@ -14,7 +14,7 @@ beforeEach(() => {
   world.setAlerts({ data: [anAlert({ edge_node_id: 'LS-002' })] })
   world.addStation('LS-001', 'Elm Street', { level: 1 }, { tags: ['critical'] })
   world.addStation('LS-002', 'Harbour Road', { level: 3.1 })
-  world.addStation('LS-003', 'Pond Lane', { level: 2 }, { tags: ['critical', 'flood zone A'] })
+  world.addStation('LS-003', 'Pond Lane', { level: 1.9 }, { tags: ['critical', 'flood zone A'] })
 })
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))

@@ -74,7 +74,7 @@ test('names an unreadable record without hiding the others', async () => {
   const damaged = { ...stationDocument(), timeZone: 'Mars/Olympus' }
   world.firestore.set('pumpStations', 'LS-009', damaged)
   await world.renderList()
-  expect(screen.getByText(/1 station can’t be shown/)).toBeInTheDocument()
-  expect(screen.getByText('LS-009')).toBeInTheDocument()
-  expect(stationNames()).toEqual(['Elm Street'])
+  expect(screen.getByText(/1 station with unreadable records/)).toBeInTheDocument()
+  expect(stationNames()).toEqual(['LS-009', 'Elm Street'])
+  expect(screen.getByRole('row', { name: /LS-009/ })).toHaveTextContent(/^Offline/)
 })

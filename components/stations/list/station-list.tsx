@@ -86,6 +86,7 @@ function List() {
       summary={
         <StatusSummary
           counts={board?.counts ?? null}
+          silentElsewhere={board?.silentElsewhere}
           areAlertsKnown={areAlertsKnown}
           chosen={view.statuses}
           onToggle={(status) =>

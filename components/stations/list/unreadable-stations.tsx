@@ -1,13 +1,12 @@
 import type { Unreadable } from '@/lib/live/live'
 
-/** A missing row would look as if there were no station. */
 export function UnreadableStations({ unreadable }: { unreadable: readonly Unreadable[] }) {
   if (unreadable.length === 0) return null
   const noun = unreadable.length === 1 ? 'station' : 'stations'
   return (
     <details className="mb-3 rounded-md bg-attention-tint px-3 py-1.5 text-sm text-attention">
       <summary>
-        {unreadable.length} {noun} can’t be shown: unreadable data
+        {unreadable.length} {noun} with unreadable records
       </summary>
       <ul className="py-1">
         {unreadable.map(({ id, reason }) => (

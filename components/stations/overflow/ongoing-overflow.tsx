@@ -5,6 +5,7 @@ import { Moment } from '@/components/ui/moment'
 import { Section } from '@/components/ui/section'
 import { useUnits } from '@/lib/preferences/preferences-provider'
 import type { StationMetrics } from '@/lib/readings/metric'
+import type { Overflow } from '@/lib/stations/judgement/overflow'
 import { spilledText, spillRateText } from '@/lib/stations/overflow/report'
 import { useOngoingOverflow } from '@/lib/stations/overflow/use-ongoing-overflow'
 import type { PumpStation } from '@/lib/stations/station'
@@ -18,21 +19,23 @@ interface OverflowSinceProps {
   station: PumpStation
   /** null: shows nothing */
   metrics: StationMetrics | null
+  overflow: Overflow | null
 }
 
-/** For example `since 00:30`, `since before 00:30`, `when last heard 00:41`. */
-export function OverflowSince({ station, metrics }: OverflowSinceProps) {
-  return metrics && <Since station={station} metrics={metrics} />
+/** For example `since 00:30`, `since before 00:30`, `when last measured 00:41`. */
+export function OverflowSince({ station, metrics, overflow }: OverflowSinceProps) {
+  if (!metrics || !overflow) return null
+  if (overflow.lastMeasuredMs !== null)
+    return (
+      <>
+        when last measured <Moment ms={overflow.lastMeasuredMs} />
+      </>
+    )
+  return <Since station={station} metrics={metrics} />
 }
 
 function Since({ station, metrics }: OngoingProps) {
-  const { sinceMs, isStartKnown, lastHeardMs } = useOngoingOverflow(station, metrics)
-  if (lastHeardMs !== null)
-    return (
-      <>
-        when last heard <Moment ms={lastHeardMs} />
-      </>
-    )
+  const { sinceMs, isStartKnown } = useOngoingOverflow(station, metrics)
   if (sinceMs === null) return null
   return (
     <>

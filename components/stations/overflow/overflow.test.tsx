@@ -18,10 +18,11 @@ const MINUTE_MS = 60_000
 const ONGOING: OngoingOverflow = {
   sinceMs: NOW_MS - 30 * MINUTE_MS,
   isStartKnown: true,
-  lastHeardMs: null,
   rate: { lowLps: 27.5, highLps: 32.5 },
   spilled: { lowM3: 40, highM3: null },
 }
+
+const OVERFLOW = { kind: 'spill', sinceMs: null, lastMeasuredMs: null } as const
 
 beforeEach(() => jest.useFakeTimers({ now: NOW_MS }))
 
@@ -31,16 +32,25 @@ const metrics = someMetrics()
 test.each([
   ['its beginning', {}, 'since 11:30:00'],
   ['the earliest that is known', { isStartKnown: false }, 'since before 11:30:00'],
-  ['its last message', { lastHeardMs: NOW_MS - MINUTE_MS }, 'when last heard 11:59:00'],
   ['nothing while history is read', { sinceMs: null }, ''],
 ])('tells %s', (_name, overrides, text) => {
   jest.mocked(useOngoingOverflow).mockReturnValue({ ...ONGOING, ...overrides })
   const { container } = render(
     <WithPreferences>
-      <OverflowSince station={station} metrics={metrics} />
+      <OverflowSince station={station} metrics={metrics} overflow={OVERFLOW} />
     </WithPreferences>,
   )
   expect(container).toHaveTextContent(new RegExp(`^${text}$`))
+})
+
+test('tells when it was last measured, if it no longer is', () => {
+  const overflow = { ...OVERFLOW, lastMeasuredMs: NOW_MS - MINUTE_MS }
+  const { container } = render(
+    <WithPreferences>
+      <OverflowSince station={station} metrics={metrics} overflow={overflow} />
+    </WithPreferences>,
+  )
+  expect(container).toHaveTextContent('when last measured 11:59:00')
 })
 
 test.each([

@@ -34,7 +34,8 @@ export function StationTile({ tile, sources }: StationTileProps) {
   const why = view.reasons.length > 0 && <Why view={view} />
   const overflow = isOverflowing && (
     <>
-      Overflow <OverflowSince station={station} metrics={metrics} />
+      Overflow{' '}
+      <OverflowSince station={station} metrics={metrics} overflow={tile.entry.condition.overflow} />
       {former && why && <>, {why}</>}
     </>
   )

@@ -70,12 +70,12 @@ test.each<[string, () => void]>([
   expect(screen.queryByText('No station in trouble')).not.toBeInTheDocument()
 })
 
-test('counts the stations that can’t be read, and what is known of the others', async () => {
+test('a station whose record can’t be read has its tile, by its id', async () => {
   world.plant('S-1')
   world.firestore.set('pumpStations', 'S-9', { name: 1 })
   await world.render(<Wall />)
-  expect(screen.getByText('1 station can’t be shown: unreadable data')).toBeVisible()
-  expect(screen.getByText('No trouble at 1 of 2 stations')).toBeVisible()
+  expect(screen.getByText('1 station with unreadable records')).toBeVisible()
+  expect(screen.getByText('S-9')).toBeVisible()
 })
 
 test('while it loads, says so quietly', async () => {

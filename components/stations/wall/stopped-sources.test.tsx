@@ -98,7 +98,7 @@ test('an old acknowledgment doesn’t hide what live readings tell', async () =>
   act(() => world.plant('S-1', { values: { level: 3.2 } }))
   expect(tile('Station S-1')).toHaveTextContent(/^Attention/)
   expect(tile('Station S-1')).toHaveTextContent(
-    /level above high alarmacknowledged as of 12:00:00: Pump 2 failed/i,
+    /level above high alarm, filling, time unknownacknowledged as of 12:00:00: Pump 2 failed/i,
   )
   expect(tile('Station S-1')).toHaveAttribute('data-status', 'attention')
 })

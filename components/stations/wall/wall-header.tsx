@@ -19,8 +19,8 @@ export function WallHeader({ wall }: { wall: Wall }) {
         <UnacknowledgedNote counts={alertCounts} alerts={sources.alerts} />
         {unreadableStations > 0 && (
           <p className="font-medium text-attention">
-            {unreadableStations} {unreadableStations === 1 ? 'station' : 'stations'} can’t be shown:
-            unreadable data
+            {unreadableStations} {unreadableStations === 1 ? 'station' : 'stations'} with unreadable
+            records
           </p>
         )}
       </div>

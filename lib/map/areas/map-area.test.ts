@@ -53,7 +53,7 @@ test('keeps its shape until the last alert is acknowledged', () => {
 })
 
 test('is returned once none of the unacknowledged alerts is active', () => {
-  const cleared = { cleared_at: new Date(NOW_MS).toISOString() }
+  const cleared = { cleared_at: new Date(NOW_MS + 60_000).toISOString() }
   const alerts = [outage(0, cleared), outage(1, cleared), outage(2, { acknowledged: true })]
   expect(mapAreas(alerts, PLACES)).toMatchObject([{ status: 'returned' }])
 })
@@ -77,7 +77,7 @@ test('lists active areas first, then the largest', () => {
     stations.map((station) => outage(station, { id: `${name} ${station}`, name, ...overrides }))
   const areas = mapAreas(
     [
-      ...named('Offline', [0, 1, 2, 3, 4], { cleared_at: new Date(NOW_MS).toISOString() }),
+      ...named('Offline', [0, 1, 2, 3, 4], { cleared_at: new Date(NOW_MS + 60_000).toISOString() }),
       ...named('High level', [0, 1, 2]),
       ...named('Power failure', [0, 1, 2, 3]),
     ],

@@ -270,7 +270,11 @@ test.each([
   ['about a low level', { metric: 'level', value: 0.2, threshold: 0.5 }, 0],
   ['about another signal', { metric: 'powerFail', value: 1, threshold: 1 }, 0],
   ['of another station', { ...HIGH, edge_node_id: 'LS-002' }, 0],
-  ['that cleared before the period', { ...HIGH, cleared_at: '2026-06-01T03:59:00Z' }, 0],
+  [
+    'that cleared before the period',
+    { ...HIGH, alerted_at: '2026-06-01T03:00:00Z', cleared_at: '2026-06-01T03:59:00Z' },
+    0,
+  ],
 ])('an alert %s', (_, alert, rows) => {
   const alerts = [anAlert(alert)]
   const section = sectionOf({ alerts })

@@ -42,11 +42,13 @@ export function useEvidence(): Evidence {
         madeAtMs,
         madeBy: displayName ?? email ?? 'Unknown user',
         stations:
-          board?.entries.map((entry) => ({
-            ...entry,
-            metrics: documents.metrics.get(entry.station.edgeNodeId) ?? null,
-            isUnreadable: unreadable.has(entry.station.edgeNodeId),
-          })) ?? null,
+          board?.entries
+            .filter(({ station }) => documents.stations.has(station.edgeNodeId))
+            .map((entry) => ({
+              ...entry,
+              metrics: documents.metrics.get(entry.station.edgeNodeId) ?? null,
+              isUnreadable: unreadable.has(entry.station.edgeNodeId),
+            })) ?? null,
         unreadableStations: list.unreadable.flatMap(({ id }) => id ?? []),
         readingsLostSinceMs,
         alerts: userAlertData ?? null,

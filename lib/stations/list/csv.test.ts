@@ -1,5 +1,5 @@
 import type { StationMetrics } from '@/lib/readings/metric'
-import { stationCondition } from '@/lib/stations/status'
+import { judge } from '@/lib/stations/judgement/judge'
 import { METRIC_UNITS } from '@/lib/units/display-units'
 import type { Units } from '@/lib/units/units'
 import { anAlert, aStation, NOW_MS, someMetrics } from '@/tests/factories/station'
@@ -16,7 +16,7 @@ function rowOf(metrics: StationMetrics | null, overrides = {}, options = {}) {
   const entry = {
     station,
     alerts,
-    condition: stationCondition({ station, metrics, alerts }, NOW_MS),
+    condition: judge({ station, metrics, alerts }, NOW_MS).condition,
   }
   const byId = new Map(metrics ? [[station.edgeNodeId, metrics]] : [])
   const { header, rows } = stationListTable([{ ...entry, ...overrides }], byId, {
@@ -33,7 +33,7 @@ test('a row has the screen’s values, decimals and time zone', () => {
   const metrics = someMetrics({ values, recent: { ...recent, outflowLps: 5.04 } })
   expect(rowOf(metrics)).toEqual({
     Status: 'Alarm',
-    Reasons: 'High level',
+    Reasons: 'High level; 1 signal not measured',
     Station: 'Harbour Road',
     Id: 'LS-001',
     Address: '12 Harbour Road',
@@ -47,7 +47,7 @@ test('a row has the screen’s values, decimals and time zone', () => {
     'Outflow is': 'estimated',
     'Starts, last hour': 4,
     'Starts limit': 10,
-    'To overflow (min)': 13,
+    'To overflow (min)': null,
     'Newest alert': 'High level',
     'Alert raised (America/New_York)': '2026-06-01T07:56:00-04:00',
     Readings: 'live',

@@ -70,7 +70,7 @@ function columnsOf({ units, timeZone }: TableOptions): Column[] {
     ['Starts limit', ({ metrics }) => (metrics && mostStarts(metrics)?.startsLimit) ?? null],
     [
       'To overflow (min)',
-      (evidence) => displayed(flowsOf(evidence)?.minutesToOverflow, 'min', units),
+      (evidence) => displayed(flowsOf(evidence)?.toOverflow?.soonMin, 'min', units),
     ],
     ['Newest alert', ({ entry }) => newestAlert(entry.alerts ?? [])?.name ?? null],
     [`Alert raised (${zone})`, alertTime],

@@ -28,7 +28,7 @@ export function sortFigure(
     case 'outflow':
       return stationFlows(station, metrics, nowMs)[column].lps ?? undefined
     case 'overflow':
-      return stationFlows(station, metrics, nowMs).minutesToOverflow ?? undefined
+      return stationFlows(station, metrics, nowMs).toOverflow?.soonMin
     case 'age':
       return nowMs - readingsFreshness(metrics, station.staleAfterS, nowMs).sinceMs
   }

@@ -1,4 +1,4 @@
-import type { StationCondition } from '@/lib/stations/status'
+import { aCondition } from '@/tests/factories/station-view'
 import { aStation } from '@/tests/factories/station'
 import { matchesSearch, matchesStatus, searchWords, tagsOf } from './filter'
 
@@ -36,12 +36,7 @@ test.each([
   [['offline'], true],
   [['normal', 'attention'], false],
 ] as const)('a silent station in alarm is found under %j: %p', (chosen, isFound) => {
-  const condition: StationCondition = {
-    status: 'alarm',
-    basis: 'alerts-and-readings',
-    isSilent: true,
-    reasons: [],
-  }
+  const condition = aCondition({ status: 'alarm', isSilent: true })
   expect(matchesStatus(condition, chosen)).toBe(isFound)
 })
 

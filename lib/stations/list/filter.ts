@@ -1,5 +1,6 @@
+import type { StationCondition } from '@/lib/stations/judgement/judge'
 import type { PumpStation } from '@/lib/stations/station'
-import { statusesOf, type StationCondition, type StationStatus } from '@/lib/stations/status'
+import type { StationStatus } from '@/lib/stations/status'
 
 const COMBINING_MARKS = /\p{Mn}/gu
 
@@ -31,12 +32,13 @@ export function matchesSearch(station: PumpStation, words: readonly string[]): b
   return words.every((word) => text.includes(word))
 }
 
-/** Whether a station has one of the chosen statuses; none chosen means all. */
+/** Whether a station has a chosen status; none chosen means all, and offline means all silent ones. */
 export function matchesStatus(
-  condition: StationCondition,
+  { status, isSilent }: StationCondition,
   chosen: readonly StationStatus[],
 ): boolean {
-  return chosen.length === 0 || statusesOf(condition).some((status) => chosen.includes(status))
+  if (chosen.length === 0) return true
+  return chosen.includes(status) || (isSilent && chosen.includes('offline'))
 }
 
 /** All tags, in alphabetical order. */

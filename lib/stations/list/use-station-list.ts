@@ -9,6 +9,7 @@ import { useKeepLastBoard } from '@/lib/stations/last-board/use-last-board'
 import { useShowOverflows } from '@/lib/stations/overflow/use-shown-overflows'
 import type { PumpStation } from '@/lib/stations/station'
 import { metrics, pumpStations } from '@/lib/stations/watch-stations'
+import { serverClock } from '@/lib/time/server-clock'
 import { useNow } from '@/lib/time/use-now'
 
 /** Silence changes a status without a reading. */
@@ -37,9 +38,19 @@ export function useStationList(keepsStaleAlerts = false): StationList {
   const stations = useLiveCollection(stationsOfUser)
   const readings = metrics(access)
   const readingsAvailability = useLiveSelection(readings, ({ availability }) => availability)
-  const board = useLiveSelection(readings, ({ data: metrics }) =>
+  const board = useLiveSelection(readings, ({ data: metrics, unreadable: unreadableMetrics }) =>
     stations.data && metrics
-      ? toBoard({ stations: stations.data, metrics, alertsByStation }, nowMs)
+      ? toBoard(
+          {
+            stations: stations.data,
+            unreadable: stations.unreadable,
+            metrics,
+            unreadableMetrics,
+            isClockKnown: serverClock.isSet(),
+            alertsByStation,
+          },
+          nowMs,
+        )
       : undefined,
   )
 

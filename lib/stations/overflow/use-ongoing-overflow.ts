@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useHistory } from '@/lib/history/use-history'
 import { useLiveCollection } from '@/lib/live/use-live-collection'
-import { readingsFreshness } from '@/lib/readings/freshness'
 import type { StationMetrics } from '@/lib/readings/metric'
 import { asNumber, readingOf } from '@/lib/readings/reading'
 import { useAccess } from '@/lib/session/session-provider'
@@ -21,8 +20,6 @@ const LOOK_BACK_H = [2, 8, 47] as const
 export interface OngoingOverflow {
   sinceMs: number | null
   isStartKnown: boolean
-  /** A silent station's last report; null while it reports. */
-  lastHeardMs: number | null
   rate: FlowBounds | null
   spilled: SpilledVolume | null
 }
@@ -50,13 +47,11 @@ export function useOngoingOverflow(station: PumpStation, metrics: StationMetrics
     if (quality !== 'live') return null
     return typeof value === 'boolean' ? Number(value) : asNumber(value)
   }
-  const isLive = readingsFreshness(metrics, staleAfterS, nowMs).state === 'live'
   const levelAtMs = metrics.measuredAtMs.level ?? metrics.receivedAtMs
   return {
     // The first minute is written once it's over.
-    sinceMs: events ? (ongoing?.startMs ?? levelAtMs) : null,
+    sinceMs: metrics.recent?.overflowSinceMs ?? (events ? (ongoing?.startMs ?? levelAtMs) : null),
     isStartKnown: ongoing?.isStartKnown ?? true,
-    lastHeardMs: isLive ? null : metrics.receivedAtMs,
     rate: spillRate(readLive, {
       pumps: pumpRecords,
       figuredInflowLps: metrics.recent?.inflowLps ?? null,

@@ -2,6 +2,7 @@ import type { Alert } from '@/lib/alerts/alert'
 import { LIVE, troubleSinceMs, type Availability } from '@/lib/live/live'
 import type { StationMetrics } from '@/lib/readings/metric'
 import type { BoardEntry } from '@/lib/stations/board'
+import { CLOCK_WRONG } from '@/lib/stations/judgement/silence'
 import { ALERT_STATUSES, statusOfAlerts, type StationStatus } from '@/lib/stations/status'
 import type { WallTile } from './tiles'
 
@@ -16,9 +17,12 @@ export function newestReportMs(
   metrics: ReadonlyMap<string, StationMetrics>,
 ): number | null {
   let newestMs: number | null = null
-  for (const { station } of entries) {
+  for (const { station, condition } of entries) {
     const receivedAtMs = station.inService && metrics.get(station.edgeNodeId)?.receivedAtMs
-    if (receivedAtMs && (newestMs === null || receivedAtMs > newestMs)) newestMs = receivedAtMs
+    // A clock that is wrong has no part in it.
+    const isAhead = condition.reasons.some(({ text }) => text === CLOCK_WRONG)
+    if (receivedAtMs && !isAhead && (newestMs === null || receivedAtMs > newestMs))
+      newestMs = receivedAtMs
   }
   return newestMs
 }

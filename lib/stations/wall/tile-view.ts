@@ -1,17 +1,14 @@
 import { troubleSinceMs } from '@/lib/live/live'
 import type { StationMetrics } from '@/lib/readings/metric'
+import { judge, type StationCondition } from '@/lib/stations/judgement/judge'
+import type { Reason } from '@/lib/stations/judgement/reasons'
 import {
-  isOverflow,
-  isSilence,
+  CALM_STATUSES,
   STATION_STATUSES,
   STATUS_WORDS,
-  stationCondition,
   statusOfAlerts,
-  type Reason,
-  type StationCondition,
   type StationStatus,
 } from '@/lib/stations/status'
-import { CALM_STATUSES } from '@/lib/stations/urgency'
 import { outdatedSinceMs, reliableStatus, type WallSources } from './sources'
 import type { StationTile } from './tiles'
 
@@ -48,7 +45,7 @@ export function tileView(
   const alertsSinceMs = troubleSinceMs(sources.alerts)
   const ofAlerts = statusOfAlerts(alerts ?? [])
   if (ofAlerts && alertsSinceMs !== null && sources.readings.kind === 'live') {
-    const live = stationCondition({ station, metrics, alerts: null }, nowMs)
+    const { condition: live } = judge({ station, metrics, alerts: null }, nowMs)
     if (!CALM_STATUSES.includes(live.status))
       return besideOldAlerts(live, {
         status: ofAlerts,
@@ -90,7 +87,7 @@ function summaryOf({ entry: { condition }, worstAlert }: Told, status: StationSt
   const all = withoutSaid(condition.reasons, isOver ? condition.status : status)
   const [first] = all
   const lead = worstAlert ? { text: worstAlert.name, sinceMs: null } : first
-  const silence = all.filter((reason) => isSilence(reason) && reason.text !== lead?.text)
+  const silence = all.filter((reason) => reason.kind === 'silence' && reason.text !== lead?.text)
   const reasons = [...(lead ? [lead] : []), ...silence]
   return { reasons, others: all.length - reasons.length }
 }
@@ -98,7 +95,7 @@ function summaryOf({ entry: { condition }, worstAlert }: Told, status: StationSt
 function withoutSaid(reasons: readonly Reason[], status: StationStatus): Reason[] {
   const word = STATUS_WORDS[status].toLowerCase()
   return reasons.filter(
-    (reason) => reason.text !== word && !(status === 'overflowing' && isOverflow(reason)),
+    (reason) => reason.text !== word && !(status === 'overflowing' && reason.kind === 'overflow'),
   )
 }
 

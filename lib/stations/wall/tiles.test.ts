@@ -5,6 +5,7 @@ import { createStationBoard } from '@/lib/stations/board'
 import type { LastSeenEntry } from '@/lib/stations/last-board/last-board'
 import type { StationStatus } from '@/lib/stations/status'
 import { anAlert, aStation, NOW_MS, someMetrics } from '@/tests/factories/station'
+import { aBoardEntry } from '@/tests/factories/station-view'
 import { isUrgent, wallTiles, type WallEvidence } from './tiles'
 
 interface Planted {
@@ -51,7 +52,7 @@ test('has a tile for each station in trouble, worst first, and none for the othe
   const acknowledged = anAlert({ id: 'c', edge_node_id: 'S-4', acknowledged: true })
   const entries = entriesOf([
     { id: 'S-1' },
-    { id: 'S-6', level: 3.2 },
+    { id: 'S-6', level: 0.2 },
     { id: 'S-5', online: false },
     { id: 'S-4', alerts: [acknowledged] },
     { id: 'S-3', alerts: [returned] },
@@ -95,7 +96,7 @@ test('an alert whose station isn’t on the board has a tile of its own, before 
   ])
 })
 
-test('an acknowledged alert without its station comes where acknowledged stations do', () => {
+test('an acknowledged alert without its station comes last', () => {
   const stray = anAlert({ id: 'stray', edge_node_id: 'S-9', acknowledged: true })
   const own = anAlert({ id: 'own', edge_node_id: 'S-1', acknowledged: true })
   const entries = entriesOf([
@@ -105,10 +106,21 @@ test('an acknowledged alert without its station comes where acknowledged station
   ])
   expect(inWords({ entries, alerts: [stray, own] })).toEqual([
     'station S-7: overflowing',
-    'alert stray: acknowledged',
     'station S-1: acknowledged',
     'station S-5: offline',
+    'alert stray: acknowledged',
   ])
+})
+
+test('a station near overflow comes before alarms, and is urgent', () => {
+  const alarm = anAlert({ edge_node_id: 'S-1' })
+  const entries = entriesOf([
+    { id: 'S-1', alerts: [alarm] },
+    { id: 'S-2', level: 3.2 },
+  ])
+  const tiles = tilesOf({ entries, alerts: [alarm] })
+  expect(tiles.map(({ key }) => key)).toEqual(['station S-2', 'station S-1'])
+  expect(tiles.map(isUrgent)).toEqual([true, true])
 })
 
 test('without a board, each alert has its tile', () => {
@@ -149,5 +161,6 @@ test.each<[StationStatus, boolean]>([
   ['acknowledged', false],
   ['offline', false],
 ])('%s is urgent: %s', (status, expected) => {
-  expect(isUrgent({ status })).toBe(expected)
+  const entry = aBoardEntry('S-1', status)
+  expect(isUrgent({ kind: 'station', key: 'S-1', status, entry, worstAlert: null })).toBe(expected)
 })

@@ -7,8 +7,12 @@ import {
   type LastSeenEntry,
   type ListEntry,
 } from '@/lib/stations/last-board/last-board'
-import { STATION_STATUSES, statusOfAlert, type StationStatus } from '@/lib/stations/status'
-import { CALM_STATUSES } from '@/lib/stations/urgency'
+import {
+  CALM_STATUSES,
+  STATION_STATUSES,
+  statusOfAlert,
+  type StationStatus,
+} from '@/lib/stations/status'
 
 interface TileOf<Kind extends string> {
   kind: Kind
@@ -47,12 +51,13 @@ export interface WallEvidence {
   unreadable: readonly UnreadableItem[]
 }
 
-/** Whether a tile needs acknowledgment or overflows. */
-export function isUrgent({ status }: Pick<WallTile, 'status'>): boolean {
-  return rankOf(status) <= rankOf('returned')
+/** Whether a tile needs acknowledgment, overflows, or soon may. */
+export function isUrgent(tile: WallTile): boolean {
+  const isNear = tile.kind === 'station' && tile.entry.condition.isNearOverflow
+  return isNear || STATION_STATUSES.indexOf(tile.status) <= STATION_STATUSES.indexOf('returned')
 }
 
-/** Worst first, after unacknowledged alerts that no station's tile can show. */
+/** In the board's order, after unacknowledged alerts that no station's tile can show. */
 export function wallTiles(evidence: WallEvidence): WallTile[] {
   const { entries, alerts, unreadable } = evidence
   const shown = new Set(entries.flatMap((entry) => alertIdsOf(entry)))
@@ -67,8 +72,8 @@ export function wallTiles(evidence: WallEvidence): WallTile[] {
   return [
     ...alertTiles(false),
     ...unreadable.map(toUnreadableTile),
-    // The sort is stable, so stations of one status stay in the board's order.
-    ...[...alertTiles(true), ...stations].toSorted((a, b) => rankOf(a.status) - rankOf(b.status)),
+    ...stations,
+    ...alertTiles(true),
   ]
 }
 
@@ -90,8 +95,4 @@ function toAlertTile(alert: Alert): AlertTile {
 
 function toUnreadableTile(item: UnreadableItem, index: number): UnreadableTile {
   return { kind: 'unreadable', key: `unreadable ${item.id ?? ''} ${index}`, status: 'alarm', item }
-}
-
-function rankOf(status: StationStatus): number {
-  return STATION_STATUSES.indexOf(status)
 }

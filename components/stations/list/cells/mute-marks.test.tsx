@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { withMute } from '@/lib/alerts/mutes'
 import type { Alert } from '@/lib/alerts/alert'
-import { stationCondition } from '@/lib/stations/status'
+import { judge } from '@/lib/stations/judgement/judge'
 import { aStation, anAlert, NOW_MS, someMetrics, STATION_ID } from '@/tests/factories/station'
 import { renderWithPreferences } from '@/tests/preferences'
 import { NewestAlertCell } from './newest-alert-cell'
@@ -21,7 +21,7 @@ const MUTE = {
 }
 
 function shown(Cell: ComponentType<RowReadings>, alerts: Alert[]) {
-  const condition = stationCondition({ station: aStation(), metrics: null, alerts }, NOW_MS)
+  const condition = judge({ station: aStation(), metrics: null, alerts }, NOW_MS).condition
   const entry = { station: aStation(), condition, alerts }
   const readings = rowReadings(entry, someMetrics(), NOW_MS)
   const preferences = { mutes: withMute({}, MUTE, NOW_MS) }

@@ -3,13 +3,11 @@ import { StationMuteMark } from '@/components/alerts/mute/station-mute-mark'
 import { OverflowSince } from '@/components/stations/overflow/ongoing-overflow'
 import { Reasons } from '@/components/stations/reasons'
 import { StatusGlyph, STATUS_TONES } from '@/components/stations/status-glyph'
-import { isSilence, STATUS_WORDS } from '@/lib/stations/status'
-import { formatTimeToOverflow } from '@/lib/stations/time-to-overflow'
+import { STATUS_WORDS } from '@/lib/stations/status'
 import type { RowReadings } from './row-readings'
 
-export function StatusCell({ station, condition, alerts, metrics, flows }: RowReadings) {
+export function StatusCell({ station, condition, alerts, metrics }: RowReadings) {
   const { status } = condition
-  const minutes = flows?.minutesToOverflow ?? null
   return (
     <div className="flex min-w-0 items-start gap-2">
       <StatusGlyph status={status} className="mt-0.5" />
@@ -23,16 +21,9 @@ export function StatusCell({ station, condition, alerts, metrics, flows }: RowRe
         </p>
         <p className="truncate text-xs text-muted row-compact:hidden">
           {status === 'overflowing' ? (
-            <OverflowSince station={station} metrics={metrics} />
+            <OverflowSince station={station} metrics={metrics} overflow={condition.overflow} />
           ) : (
-            <>
-              {minutes !== null && (
-                <span className="text-ink md:hidden">
-                  overflow in {formatTimeToOverflow(minutes)}{' '}
-                </span>
-              )}
-              <Detail condition={condition} />
-            </>
+            <Detail condition={condition} />
           )}
         </p>
       </div>
@@ -42,7 +33,7 @@ export function StatusCell({ station, condition, alerts, metrics, flows }: RowRe
 
 function Detail({ condition: { status, basis, reasons } }: Pick<RowReadings, 'condition'>) {
   if (status === 'readings-only') return 'alerts unknown'
-  const shown = reasons.filter((reason, index) => index === 0 || isSilence(reason))
+  const shown = reasons.filter(({ kind }, index) => index === 0 || kind === 'silence')
   const others = reasons.length - shown.length
   return (
     <>

@@ -11,7 +11,7 @@ const NEEDS_ALERTS: readonly StationStatus[] = ['alarm', 'returned', 'acknowledg
 const RARE: readonly StationStatus[] = ['overflowing', 'returned', 'readings-only']
 
 const HINTS: Partial<Record<StationStatus, string>> = {
-  offline: 'Stations that don’t report, including those in alarm',
+  offline: 'Stations that don’t report; after the +, those in alarm or other statuses',
 }
 
 /** Page: cells on a phone, otherwise words in a line. Panel: the other way around. */
@@ -32,6 +32,8 @@ const SHAPES = {
 }
 
 interface StatusSummaryProps {
+  /** how many in other statuses are silent, too */
+  silentElsewhere?: number
   /** all stations, regardless of filters; null while loading */
   counts: Readonly<Record<StationStatus, number>> | null
   areAlertsKnown: boolean
@@ -41,7 +43,7 @@ interface StatusSummaryProps {
 }
 
 export function StatusSummary(props: StatusSummaryProps) {
-  const { counts, areAlertsKnown, chosen, onToggle } = props
+  const { counts, areAlertsKnown, chosen, onToggle, silentElsewhere = 0 } = props
   const shape = SHAPES[props.shape ?? 'page']
   const statuses = STATION_STATUSES.filter(
     (status) => !RARE.includes(status) || chosen.includes(status) || (counts?.[status] ?? 0) > 0,
@@ -67,6 +69,12 @@ export function StatusSummary(props: StatusSummaryProps) {
               <StatusGlyph status={status} className="size-3.5" />
               <span className="font-semibold tabular-nums">
                 {isUnknown ? UNKNOWN : counts[status]}
+                {status === 'offline' && silentElsewhere > 0 && (
+                  <>
+                    , +{silentElsewhere}
+                    <span className="sr-only"> in other statuses</span>
+                  </>
+                )}
               </span>
               <span className={clsx('text-muted', shape.word)}>{STATUS_WORDS[status]}</span>
             </button>

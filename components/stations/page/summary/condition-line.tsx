@@ -31,7 +31,7 @@ export function ConditionLine({ view, freshness }: ConditionLineProps) {
         {status === 'overflowing' && (
           <span className="font-medium">
             {' '}
-            <OverflowSince station={station} metrics={metrics} />
+            <OverflowSince station={station} metrics={metrics} overflow={condition.overflow} />
           </span>
         )}
         {sinceMs !== null && (

@@ -40,6 +40,8 @@ export function OwnReadings({ signals, metrics, deviceConfig, staleAfterS }: Own
           const config = deviceConfig?.metrics[signal.key]
           const number = asNumber(value)
           const isOld = quality !== 'live'
+          // Current while the station reports, but the device may have confirmed it long ago.
+          const isAged = isOld || nowMs - measuredAtMs > staleAfterS * 1000
           return (
             <Figure
               key={signal.key}
@@ -47,7 +49,7 @@ export function OwnReadings({ signals, metrics, deviceConfig, staleAfterS }: Own
               isOld={isOld}
               isAbnormal={config && number !== null && isBeyondNormal(number, config)}
               note={
-                isOld &&
+                isAged &&
                 value !== null && (
                   <>
                     <Age sinceMs={measuredAtMs} /> old

@@ -5,23 +5,20 @@ import Link from 'next/link'
 import { mapPathOf } from '@/lib/map/address'
 import { usePreferences } from '@/lib/preferences/preferences-provider'
 import type { ReadingsFreshness } from '@/lib/readings/freshness'
-import type { StationFlows } from '@/lib/stations/flows'
 import type { StationView } from '@/lib/stations/use-station'
 import { formatClock } from '@/lib/time/format'
 import { useNow } from '@/lib/time/use-now'
 import { ConditionLine } from './condition-line'
 import { GettingThere } from './getting-there'
 import { Reporting } from './reporting'
-import { TimeToOverflow } from './time-to-overflow'
 
 interface StationHeaderProps {
   view: Pick<StationView, 'station' | 'metrics' | 'condition' | 'alerts'>
-  /** null if no readings were ever received, as are the flows. */
+  /** null if no readings were ever received. */
   freshness: ReadingsFreshness | null
-  flows: StationFlows | null
 }
 
-export function StationHeader({ view, freshness, flows }: StationHeaderProps) {
+export function StationHeader({ view, freshness }: StationHeaderProps) {
   const { station, metrics, condition } = view
   return (
     <header className="flex flex-col gap-3">
@@ -49,11 +46,6 @@ export function StationHeader({ view, freshness, flows }: StationHeaderProps) {
         <GettingThere station={station} />
       </div>
       <ConditionLine view={view} freshness={freshness} />
-      {(flows?.minutesToOverflow ?? 0) > 0 && (
-        <p className="text-sm lg:hidden">
-          Overflow in <TimeToOverflow flows={flows} />
-        </p>
-      )}
       <div className="text-xs text-muted">
         <Reporting status={condition.status} metrics={metrics} freshness={freshness} />
         <LocalTime timeZone={station.timeZone} />

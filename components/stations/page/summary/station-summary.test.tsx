@@ -120,7 +120,7 @@ test('a filling well shows its volume, flows and time to overflow', () => {
   expect(well).toHaveTextContent('Outflow2.0 L/s est.')
   expect(well).toHaveTextContent('Stored8.4 m³')
   expect(well).toHaveTextContent('Room left19.6 m³')
-  expect(well).toHaveTextContent('Overflow in46 min')
+  expect(well).toHaveTextContent('Overflow inover 1 h')
 })
 
 test('a metered flow is not marked as estimated, and an emptying well has no time to overflow', () => {

@@ -25,7 +25,7 @@ export function StationSummary({ view }: { view: StationView }) {
   const scale = levelScale(station)
   return (
     <div className="flex flex-col gap-4">
-      <StationHeader view={view} freshness={freshness} flows={flows} />
+      <StationHeader view={view} freshness={freshness} />
       <UnreadableNote unreadable={unreadable} />
       {metrics && condition.status === 'overflowing' && (
         <OverflowSection station={station} metrics={metrics} />

@@ -1,0 +1,29 @@
+import type { ReadingsFreshness } from '@/lib/readings/freshness'
+import type { Evidence } from './evidence'
+import type { Forecast } from './forecast'
+import type { Level } from './level'
+import type { Overflow } from './overflow'
+import type { Pumping } from './pumping'
+import type { Losses } from './signals'
+import type { Silence } from './silence'
+
+/** What a station's reasons, its rank and its status are made of. */
+export interface Findings extends Evidence {
+  nowMs: number
+  /** null: it never reported. */
+  freshness: ReadingsFreshness | null
+  silence: Silence | null
+  /** Of its pumps. */
+  positions: readonly number[]
+  level: Level
+  overflow: Overflow | null
+  forecast: Forecast
+  pumping: Pumping
+  losses: Losses
+}
+
+/** Whether a station should be back in service. */
+export function isOverdue({ station, nowMs }: Pick<Findings, 'station' | 'nowMs'>): boolean {
+  const { inService, outOfServiceUntilMs: untilMs = Infinity, refused } = station
+  return !inService && (untilMs <= nowMs || refused.includes('outOfServiceUntil'))
+}

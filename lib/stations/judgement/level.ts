@@ -1,0 +1,110 @@
+import type { StationMetrics } from '@/lib/readings/metric'
+import { formatAge } from '@/lib/time/format'
+import { OVERFLOW_HYSTERESIS_M } from '../overflow/events'
+import type { PumpStation } from '../station'
+import { isOn, knownNumber, leastTrust, type Known, type Trust } from './evidence'
+
+/** A level, or why there is none to go by. */
+export interface Level extends Known<number> {
+  /** What is wrong with it, and since when if that can be told. */
+  flaw: { text: string; sinceMs: number | null } | null
+}
+
+const MINUTE_MS = 60_000
+const MS_PER_H = 3_600_000
+const L_PER_M3 = 1000
+/** How long a level must stand still against evidence. */
+const STANDSTILL_MS = 15 * MINUTE_MS
+
+export function hysteresisM({ wetWell }: Pick<PumpStation, 'wetWell'>): number {
+  return wetWell?.overflowHysteresisM ?? OVERFLOW_HYSTERESIS_M
+}
+
+/** The level of a station that reports; of a silent one, its last. */
+export function judgeLevel(
+  station: PumpStation,
+  metrics: StationMetrics | null,
+  nowMs: number,
+): Level {
+  const measured = knownNumber(metrics, 'level')
+  if (!metrics || measured.value === null) return { ...measured, flaw: notMeasured(metrics) }
+  const plausible = plausibilityOf(station, measured.value)
+  if (plausible === 'unknown')
+    return { value: null, trust: 'unknown', flaw: { text: 'level implausible', sinceMs: null } }
+  const standstill = standstillOf(station, metrics, measured.value, nowMs)
+  const trust = leastTrust(measured.trust, plausible, standstill ? 'doubtful' : 'good')
+  return { value: measured.value, trust, flaw: standstill }
+}
+
+/** The level to judge what may be ended by a good one alone; null: none was ever good. */
+export function highestLevelM(level: Level, metrics: StationMetrics | null): number | null {
+  if (level.trust === 'good') return level.value
+  const levelsM = [level.value, metrics?.recent?.lastGoodLevel?.levelM ?? null]
+  const known = levelsM.filter((levelM) => levelM !== null)
+  return known.length > 0 ? Math.max(...known) : null
+}
+
+function notMeasured(metrics: StationMetrics | null): NonNullable<Level['flaw']> {
+  const { measuredAtMs = {}, recent } = metrics ?? {}
+  return {
+    text: 'level not measured',
+    sinceMs: recent?.lastGoodLevel?.atMs ?? measuredAtMs.level ?? null,
+  }
+}
+
+/**
+ * Whether a sensor could mean what it says: by the range of a 4 to 20 mA sensor (NAMUR NE 43 allows
+ * it 3.8 to 20.5 mA), or else by the well.
+ */
+export function plausibilityOf(
+  { levelSensorM, wetWell }: Pick<PumpStation, 'levelSensorM' | 'wetWell'>,
+  levelM: number,
+): Trust {
+  if (levelSensorM) {
+    const { from, to } = levelSensorM
+    const share = (levelM - from) / (to - from)
+    if (share < -0.025 || share > 1.06) return 'unknown'
+    return share < -0.01 || share > 1.03 ? 'doubtful' : 'good'
+  }
+  if (!wetWell) return 'good'
+  const depthM = wetWell.overflowLevelM - wetWell.bottomM
+  const isLow = levelM < wetWell.bottomM - Math.max(0.25, 0.05 * depthM)
+  const isHigh = levelM > wetWell.overflowLevelM + Math.max(2, depthM / 2)
+  return isLow || isHigh ? 'unknown' : 'good'
+}
+
+function standstillOf(
+  station: PumpStation,
+  metrics: StationMetrics,
+  levelM: number,
+  nowMs: number,
+): Level['flaw'] {
+  const { wetWell, kind, inService } = station
+  const { levelMovedAtMs: sinceMs, levelRestLimitS } = metrics.recent ?? {}
+  if (!wetWell || kind === 'water' || !inService || sinceMs === undefined) return null
+  if (levelM >= wetWell.overflowLevelM - hysteresisM(station)) return null
+  const restMs = Math.min(nowMs, metrics.receivedAtMs) - sinceMs
+  const limitMs = levelRestLimitS === undefined ? null : levelRestLimitS * 1000
+  const isUsual = limitMs !== null && restMs <= limitMs
+  if (restMs >= STANDSTILL_MS && !isUsual && isContradicted(station, metrics, levelM, restMs))
+    return { text: 'level hasn’t moved', sinceMs }
+  if (limitMs === null || isUsual) return null
+  return { text: `no movement, usually within ${formatAge(limitMs)}, of the level`, sinceMs }
+}
+
+/** By meters, whose sum would have moved it by 10 cm, or by the high float. */
+function isContradicted(
+  { wetWell, setpointsM }: PumpStation,
+  metrics: StationMetrics,
+  levelM: number,
+  restMs: number,
+): boolean {
+  if (isOn(metrics, 'highFloat') && levelM < (setpointsM?.highAlarm ?? -Infinity) - 0.2) return true
+  const inflow = knownNumber(metrics, 'inflow')
+  const outflow = knownNumber(metrics, 'outflow')
+  if (!wetWell || inflow.trust !== 'good' || outflow.trust !== 'good') return false
+  const [inLps, outLps] = [inflow.value ?? 0, outflow.value ?? 0]
+  const netLps = Math.abs(inLps - outLps)
+  const movedM = ((netLps / L_PER_M3) * 3600 * (restMs / MS_PER_H)) / wetWell.areaM2
+  return movedM >= 0.1 && netLps > Math.max(inLps, outLps) / 10
+}

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { judgementsIn } from './judgements-in'
+
+const FOLDER = 'tests/judgement-cases'
+
+/** As `npm run judge` prints them. */
+const EXPECTED = {
+  'ends.alerts.json': {
+    'LS-A': 'alarm, High level',
+    'LS-B': 'alarm, High level, unreadable alert',
+  },
+  'lost-level.metrics.json': {
+    null: 'attention, near overflow, level not measured',
+    text: 'attention, near overflow, level not measured',
+    absent: 'attention, near overflow, level not measured',
+    bad: 'attention, near overflow, level not measured',
+    'out of range': 'attention, near overflow, level implausible',
+    'while it overflows': 'overflowing, when last measured, level at overflow, level not measured',
+  },
+  'out-of-service-overflow.json': {
+    '': 'overflowing, Relining, level at overflow, level above lead start, no pump runs',
+  },
+  'records.stations.json': {
+    1: 'normal',
+    2: 'attention, record: setpointsM.leadOn can’t be read',
+    3: 'attention, overflow level not known',
+  },
+}
+
+test('each case is judged as it should be', () => {
+  const names = readdirSync(FOLDER).filter((name) => name.endsWith('.json'))
+  const judged = names.map((name) => [
+    name,
+    Object.fromEntries(judgementsIn(name, readFileSync(join(FOLDER, name), 'utf8'), Date.now())),
+  ])
+  expect(Object.fromEntries(judged)).toEqual(EXPECTED)
+})
