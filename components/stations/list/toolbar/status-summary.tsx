@@ -67,7 +67,7 @@ export function StatusSummary(props: StatusSummaryProps) {
               )}
             >
               <StatusGlyph status={status} className="size-3.5" />
-              <span className="font-semibold tabular-nums">
+              <span className="font-semibold whitespace-nowrap tabular-nums">
                 {isUnknown ? UNKNOWN : counts[status]}
                 {status === 'offline' && silentElsewhere > 0 && (
                   <>
