@@ -57,7 +57,7 @@ function endOf({ alerted_at }: WireAlert, isoTime: string | null | undefined): n
   return endMs >= Math.max(FIRST_END_MS, Date.parse(alerted_at)) ? endMs : null
 }
 
-/** Nor is an end that lies ahead. */
+/** Ignores ends in the future. */
 export function withoutFutureEnd(alert: Alert, nowMs: number): Alert {
   const past = (endMs: number | null) =>
     endMs !== null && endMs > nowMs + LATEST_END_MS ? null : endMs

@@ -33,7 +33,7 @@ interface Recent {
 /** What the gateway computes from what its sensors report. A field that can't be read is absent. */
 const recentSchema = tolerantObject(
   z.object({
-    // At an unknown time: figures of the past.
+    // Unreadable: treat the figures as old.
     computedAt: timestampSchema.optional().catch(0),
     overflowSince: timestampSchema.nullish().catch(undefined),
   }),

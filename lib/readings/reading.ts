@@ -43,7 +43,7 @@ export function trustedValue(source: ValueSource, key: string): MetricValue {
 
 const GOOD = 192
 
-/** By its code of OPC, or 500, which Sparkplug B uses for stale: without one, a value is good. */
+/** From the OPC quality code, or Sparkplug B's 500 for stale. No code means good. */
 export function reportedQuality(
   { quality, otherQuality }: Omit<ValueSource, 'values'>,
   key: string,

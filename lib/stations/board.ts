@@ -34,7 +34,7 @@ export interface StationBoard {
 }
 
 const EMPTY_BOARD: StationBoard = { entries: [], counts: countStatuses([]), silentElsewhere: 0 }
-/** Of a station whose record doesn't say. */
+/** For a station whose record can't be read. */
 const STALE_AFTER_S = 180
 const AHEAD_MS = 60_000
 /** Some rules go by the time since a report. */

@@ -7,13 +7,13 @@ import type { Pumping } from './pumping'
 import type { Losses } from './signals'
 import type { Silence } from './silence'
 
-/** What a station's reasons, its rank and its status are made of. */
+/** Inputs for a station's reasons, rank, and status. */
 export interface Findings extends Evidence {
   nowMs: number
   /** null: it never reported. */
   freshness: ReadingsFreshness | null
   silence: Silence | null
-  /** Of its pumps. */
+  /** Pump numbers. */
   positions: readonly number[]
   level: Level
   overflow: Overflow | null

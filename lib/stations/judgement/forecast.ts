@@ -14,13 +14,13 @@ export type Forecast =
 
 const STEADY: Forecast = { kind: 'steady' }
 
-/** Of the larger flow; less is within the accuracy of two meters. */
+/** Share of the larger flow. A smaller difference is within the accuracy of two meters. */
 const LEAST_NET_SHARE = 0.1
 /** A meter at rest swings around zero. */
 const NEAR_ZERO_LPS = 1
 const NEAR_ZERO_SHARE = 0.02
 
-const NO_FORECAST: Forecast = { kind: 'unknown', isLost: false }
+export const NO_FORECAST: Forecast = { kind: 'unknown', isLost: false }
 
 /** From good values of a station that reports, below its overflow. */
 export function judgeForecast(

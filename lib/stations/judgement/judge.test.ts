@@ -91,7 +91,7 @@ test.each<[string, Given, string]>([
   [
     'for longer than it ever does',
     { recent: { levelMovedAtMs: ago(130), levelRestLimitS: 3300 } },
-    'attention: no movement, usually within 55 min, of the level',
+    'attention: no movement for 2 h 09 min, usually within 55 min',
   ],
   ['as it often does', { recent: { levelMovedAtMs: ago(50), levelRestLimitS: 3300 } }, 'normal'],
   ['in a tank', { station: { kind: 'water' }, recent: FROZEN, values: FLOWS }, 'normal'],

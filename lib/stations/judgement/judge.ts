@@ -5,7 +5,7 @@ import { conditionSinceMs } from '../condition-since'
 import { STATION_STATUSES, statusOfAlerts, type StationStatus } from '../status'
 import type { Evidence } from './evidence'
 import { isOverdue, type Findings } from './findings'
-import { judgeForecast, type Forecast } from './forecast'
+import { judgeForecast, NO_FORECAST, type Forecast } from './forecast'
 import { judgeLevel, type Level } from './level'
 import { nearOverflow, type NearOverflow } from './near-overflow'
 import { judgeOverflow, type Overflow } from './overflow'
@@ -45,11 +45,10 @@ export type Rank = readonly [
 ]
 
 const NOTHING_LOST: Losses = { protecting: [], telling: 0 }
-const UNKNOWN: Forecast = { kind: 'unknown', isLost: false }
 
 /**
- * The one judgement of a station: pure, by its documents alone, so that two pages agree once they
- * hold the same ones. Less knowledge never makes it calmer (docs/decisions).
+ * Judges a station from its documents alone, so two pages with the same documents agree. Losing a
+ * value never makes it calmer (ADR 148).
  * @param nowMs by the server's clock
  */
 export function judge(evidence: Evidence, nowMs: number): Judgement {
@@ -62,7 +61,7 @@ export function judge(evidence: Evidence, nowMs: number): Judgement {
   const positions = pumpPositions(station.pumpIds, metrics?.values ?? {})
   const reporting = silence === null ? metrics : null
   const forecast =
-    reporting && !overflow ? judgeForecast(station, reporting, level, nowMs) : UNKNOWN
+    reporting && !overflow ? judgeForecast(station, reporting, level, nowMs) : NO_FORECAST
   const pumping = metrics
     ? judgePumping({ station, metrics, positions, level, isSilent, nowMs })
     : NO_PUMPING

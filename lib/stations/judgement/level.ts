@@ -11,7 +11,7 @@ export interface Level extends Known<number> {
 }
 
 const MINUTE_MS = 60_000
-const MS_PER_H = 3_600_000
+const MS_PER_S = 1000
 const L_PER_M3 = 1000
 /** How long a level must stand still against evidence. */
 const STANDSTILL_MS = 15 * MINUTE_MS
@@ -36,7 +36,7 @@ export function judgeLevel(
   return { value: measured.value, trust, flaw: standstill }
 }
 
-/** The level to judge what may be ended by a good one alone; null: none was ever good. */
+/** For states that only a good level may end; null: no level is known. */
 export function highestLevelM(level: Level, metrics: StationMetrics | null): number | null {
   if (level.trust === 'good') return level.value
   const levelsM = [level.value, metrics?.recent?.lastGoodLevel?.levelM ?? null]
@@ -89,10 +89,11 @@ function standstillOf(
   if (restMs >= STANDSTILL_MS && !isUsual && isContradicted(station, metrics, levelM, restMs))
     return { text: 'level hasn’t moved', sinceMs }
   if (limitMs === null || isUsual) return null
-  return { text: `no movement, usually within ${formatAge(limitMs)}, of the level`, sinceMs }
+  const text = `no movement for ${formatAge(restMs)}, usually within ${formatAge(limitMs)}`
+  return { text, sinceMs: null }
 }
 
-/** By meters, whose sum would have moved it by 10 cm, or by the high float. */
+/** Whether meters say it should have moved 10 cm, or the high float says it is higher. */
 function isContradicted(
   { wetWell, setpointsM }: PumpStation,
   metrics: StationMetrics,
@@ -105,6 +106,6 @@ function isContradicted(
   if (!wetWell || inflow.trust !== 'good' || outflow.trust !== 'good') return false
   const [inLps, outLps] = [inflow.value ?? 0, outflow.value ?? 0]
   const netLps = Math.abs(inLps - outLps)
-  const movedM = ((netLps / L_PER_M3) * 3600 * (restMs / MS_PER_H)) / wetWell.areaM2
+  const movedM = ((netLps / L_PER_M3) * (restMs / MS_PER_S)) / wetWell.areaM2
   return movedM >= 0.1 && netLps > Math.max(inLps, outLps) / 10
 }

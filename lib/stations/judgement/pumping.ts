@@ -6,10 +6,9 @@ import type { Level } from './level'
 
 /** How long a level may be above lead-on before a pump must run. */
 const START_MS = 60_000
-/** Instead of the time, where the gateway doesn't tell since when no pump runs. */
+/** Used where the gateway doesn't say when the last pump stopped. */
 const START_M = 0.05
 
-/** What the pumps of a well can do and what they do. */
 export interface Pumping {
   isNoneAvailable: boolean
   /** The level is above lead-on, and no pump has run since a pump should have started. */
@@ -19,23 +18,18 @@ export interface Pumping {
 interface PumpingEvidence {
   station: PumpStation
   metrics: StationMetrics
-  /** Of its pumps. */
+  /** Pump numbers. */
   positions: readonly number[]
   level: Level
   isSilent: boolean
   nowMs: number
 }
 
-/**
- * The levels at which pumps that empty a well start; null for pumps that fill a tank, which start
- * when the level falls, and without a well.
- */
-export function startLevels({ setpointsM = {}, wetWell, kind }: PumpStation) {
-  const { off, leadOn, lagOn = leadOn } = setpointsM
-  const firstM = leadOn ?? lagOn
-  if (!wetWell || firstM === undefined || lagOn === undefined) return null
-  const empties = off === undefined ? kind !== 'water' : off < firstM
-  return empties ? { leadOnM: firstM, lagOnM: lagOn } : null
+/** Where pumps start as a well fills; null without set-points, and for pumps that fill a tank. */
+export function startLevels(station: PumpStation) {
+  const { leadOn, lagOn = leadOn } = station.setpointsM ?? {}
+  if (!empties(station) || lagOn === undefined) return null
+  return { leadOnM: leadOn ?? lagOn, lagOnM: lagOn }
 }
 
 export function judgePumping(evidence: PumpingEvidence): Pumping {
@@ -57,12 +51,11 @@ export function judgePumping(evidence: PumpingEvidence): Pumping {
 
 export const NO_PUMPING: Pumping = { isNoneAvailable: false, isNoneStarted: false }
 
-/** A well, unless its set-points or its kind say that its pumps fill it. */
-function empties(station: PumpStation): boolean {
-  const { wetWell, setpointsM = {}, kind } = station
-  const { off, leadOn } = setpointsM
-  if (off !== undefined && leadOn !== undefined) return wetWell !== undefined && off < leadOn
-  return wetWell !== undefined && kind !== 'water'
+/** Whether the pumps empty a well; pumps that fill a tank start when the level falls. */
+function empties({ wetWell, setpointsM = {}, kind }: PumpStation): boolean {
+  if (!wetWell) return false
+  const { off, leadOn = setpointsM.lagOn } = setpointsM
+  return off === undefined || leadOn === undefined ? kind !== 'water' : off < leadOn
 }
 
 function isOff(metrics: StationMetrics, position: number): boolean {

@@ -14,7 +14,7 @@ export interface Reason {
   sinceMs: number | null
   /** Until when it is planned; absent: it isn't. */
   untilMs?: number
-  /** `attention`: `normal` it isn't. */
+  /** With any kind, the station isn't normal. */
   kind?: 'silence' | 'overflow' | 'attention'
 }
 
@@ -101,7 +101,7 @@ function factsOfWater(findings: Findings): Fact[] {
   if (isOn(metrics, 'highFloat')) facts.push({ key: 'highFloat', text: 'high float tripped' })
   if (!overflow && setpointsM?.highAlarm !== undefined && isHigh(findings)) {
     const last = metrics?.recent?.lastGoodLevel
-    if (levelM === null && last)
+    if (levelM === null && last && last.levelM >= setpointsM.highAlarm)
       facts.push({ key: 'level', text: 'above high alarm when last measured', sinceMs: last.atMs })
     else if (levelM !== null && levelM >= setpointsM.highAlarm)
       facts.push({ key: 'level', text: 'level above high alarm' })

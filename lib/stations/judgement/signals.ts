@@ -28,9 +28,9 @@ export interface Loss {
 }
 
 export interface Losses {
-  /** Of signals that protect: one reason each. */
+  /** Protecting signals: one reason each. */
   protecting: Loss[]
-  /** How many of those that tell what happens; one reason together. */
+  /** Number of lost telling signals: one reason for all. */
   telling: number
 }
 
