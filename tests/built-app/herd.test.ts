@@ -7,11 +7,11 @@ import { USER_ALERTS } from '@/tests/proxied-calls'
 import { startBuiltApp } from './built-app'
 import type { RawRequest } from './raw-http'
 
-const CLIENTS = 120
+const CLIENTS = 40
 const STEADY_PER_S = (CLIENTS * 1000) / POLL_INTERVAL_MS
 /** all at once would be five times */
 const MOST_TIMES_STEADY = 2
-const STEP_MS = 250
+const STEP_MS = 500
 const STEPS_PER_S = 1000 / STEP_MS
 
 const app = startBuiltApp()
