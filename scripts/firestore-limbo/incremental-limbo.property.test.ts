@@ -39,7 +39,7 @@ function load(sdk: string): Drive {
 }
 
 const releases = [
-  ['the installed release', load(installed), load(edit(installed)), 1_000],
+  ['the installed release', load(installed), load(edit(installed)), 300],
   ['a release with other names', load(renamed), load(edit(renamed)), 100],
 ] as const
 

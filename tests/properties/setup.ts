@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-const { PROPERTY_RUNS = '1000', PROPERTY_SEED } = process.env
+const { PROPERTY_RUNS = '300', PROPERTY_SEED } = process.env
 const numRuns = Number(PROPERTY_RUNS)
 
 fc.configureGlobal({
