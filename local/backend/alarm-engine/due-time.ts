@@ -1,20 +1,19 @@
 import type { WireAlertConfiguration } from '@/lib/alerts/configuration'
-import type { StationMetrics } from '@/lib/readings/metric'
 import type { AlarmState } from './alarm-state'
-import { staleAtMs, type WatchedStation } from './reading'
+import { CONNECTION_METRIC, type JudgedStation } from './reading'
+
+const HOUR_MS = 3_600_000
 
 /** When to evaluate again without a new report, ms UTC; Infinity if only a change matters. */
 export function dueAtMs(
   state: AlarmState,
   configuration: WireAlertConfiguration,
-  station: WatchedStation,
-  metrics: StationMetrics | undefined,
+  judged: JudgedStation,
   nowMs: number,
 ): number {
-  return Math.min(
-    delayEndMs(state, configuration),
-    silenceStartMs(configuration, station, metrics, nowMs),
-  )
+  const silenceMs =
+    configuration.metric === CONNECTION_METRIC ? silenceStartMs(judged, nowMs) : Infinity
+  return Math.min(delayEndMs(state, configuration), silenceMs)
 }
 
 function delayEndMs(state: AlarmState, configuration: WireAlertConfiguration): number {
@@ -23,13 +22,10 @@ function delayEndMs(state: AlarmState, configuration: WireAlertConfiguration): n
   return Infinity
 }
 
-function silenceStartMs(
-  configuration: WireAlertConfiguration,
-  station: WatchedStation,
-  metrics: StationMetrics | undefined,
-  nowMs: number,
-): number {
-  if (configuration.comparator !== 'no_data') return Infinity
-  const silentFromMs = (staleAtMs(configuration.metric, station, metrics) ?? -Infinity) + 1
+function silenceStartMs({ station, silence, live }: JudgedStation, nowMs: number): number {
+  // A station that has never reported isn't new forever.
+  if (silence?.isNew) return nowMs + HOUR_MS
+  if (!live) return Infinity
+  const silentFromMs = live.metrics.receivedAtMs + station.staleAfterS * 1000 + 1
   return silentFromMs > nowMs ? silentFromMs : Infinity
 }
