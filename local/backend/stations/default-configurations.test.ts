@@ -73,7 +73,7 @@ test.each<[string, Overrides, boolean, boolean]>([
   ['whose signals have no level', { signals: ['highFloat'] }, false, true],
   ['that fills a tank', { setpointsM: { leadOn: 1, off: 2 } }, true, false],
   ['without pumps', { pumpIds: [] }, true, false],
-])('a station %s: a level that can be lost %p, pumps %p', (_, overrides, level, pumps) => {
+])('a station %s has no alert that can’t be raised', (_, overrides, level, pumps) => {
   expect(find('LS-001:level-not-measured', overrides) !== undefined).toBe(level)
   expect(find('LS-001:no-pump-available', overrides) !== undefined).toBe(pumps)
 })
