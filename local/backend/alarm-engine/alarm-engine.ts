@@ -2,8 +2,7 @@ import type { WireAlertConfiguration } from '@/lib/alerts/configuration'
 import type { StationMetrics } from '@/lib/readings/metric'
 import type { PumpStation } from '@/lib/stations/station'
 import { NORMAL, type AlarmEvent, type AlarmState } from './alarm-state'
-import { dueAtMs } from './due-time'
-import { judgeStation, readingOf } from './reading'
+import { CONNECTION_METRIC, judgeStation, readingOf, type JudgedStation } from './reading'
 import { step } from './step'
 
 interface Alarm {
@@ -39,6 +38,7 @@ export interface AlarmEngineOptions {
 }
 
 const AHEAD_MS = 60_000
+const HOUR_MS = 3_600_000
 
 /** Holds all alarms. Setters only mark changes; `evaluate` visits changed and due stations. */
 export class AlarmEngine {
@@ -146,4 +146,30 @@ export class AlarmEngine {
     this.stations.set(edgeNodeId, entry)
     return entry
   }
+}
+
+/** When to evaluate again without a new report, ms UTC; Infinity if only a change matters. */
+function dueAtMs(
+  state: AlarmState,
+  configuration: WireAlertConfiguration,
+  judged: JudgedStation,
+  nowMs: number,
+): number {
+  const silenceMs =
+    configuration.metric === CONNECTION_METRIC ? silenceStartMs(judged, nowMs) : Infinity
+  return Math.min(delayEndMs(state, configuration), silenceMs)
+}
+
+function delayEndMs(state: AlarmState, configuration: WireAlertConfiguration): number {
+  if (state.kind === 'pending') return state.sinceMs + configuration.on_delay_s * 1000
+  if (state.kind === 'clearing') return state.sinceMs + configuration.off_delay_s * 1000
+  return Infinity
+}
+
+function silenceStartMs({ station, silence, live }: JudgedStation, nowMs: number): number {
+  // A station that has never reported isn't new forever.
+  if (silence?.isNew) return nowMs + HOUR_MS
+  if (!live) return Infinity
+  const silentFromMs = live.metrics.receivedAtMs + station.staleAfterS * 1000 + 1
+  return silentFromMs > nowMs ? silentFromMs : Infinity
 }
