@@ -25,7 +25,7 @@ interface Contract {
 }
 
 const DOCUMENTS: Record<string, Contract> = {
-  'pumpStations/{edgeNodeId}': { schema: pumpStationSchema },
+  'pumpStations/{edgeNodeId}': { schema: pumpStationSchema, whole: { refused: [] } },
   'pumps/{edgeNodeId}_{n}': { schema: pumpSchema },
   'deviceConfigs/{edgeNodeId}': {
     schema: deviceConfigSchema,
@@ -36,7 +36,7 @@ const DOCUMENTS: Record<string, Contract> = {
     schema: stationMetricsSchema,
     whole: {
       rejectedValues: 0,
-      recent: { startsLimit: expect.anything() },
+      recent: { startsLimit: expect.anything(), lastGoodLevel: expect.anything() },
     },
   },
   'metrics/{edgeNodeId}/trends/level': { schema: levelTrendSchema },

@@ -1,7 +1,8 @@
-/** `npm run admin`: who may sign in, and whose stations they see (`-- --help`). */
+/** `npm run admin`: who may sign in, whose stations they see, and what is planned (`-- --help`). */
 import { setTimeout as wait } from 'node:timers/promises'
 import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
+import { getFirestore } from 'firebase-admin/firestore'
 import { HOST, PORTS, PROJECT_ID } from '@/local/config'
 import { responds } from '@/local/stack/responds'
 import { HELP, parseCommandLine } from './admin/command-line'
@@ -18,11 +19,12 @@ function openApp(target: AdminTarget) {
       ...(target.projectId !== null && { projectId: target.projectId }),
     })
   process.env.FIREBASE_AUTH_EMULATOR_HOST = target.host
+  process.env.FIRESTORE_EMULATOR_HOST ??= `${HOST}:${PORTS.firestore}`
   return initializeApp({ projectId: target.projectId })
 }
 
 async function main(): Promise<void> {
-  const { command, projectId } = parseCommandLine(process.argv.slice(2))
+  const { command, projectId } = parseCommandLine(process.argv.slice(2), Date.now())
   if (command.kind === 'help') {
     process.stdout.write(HELP)
     return
@@ -35,7 +37,11 @@ async function main(): Promise<void> {
   process.stderr.write(`${describeTarget(target)}\n`)
   const app = openApp(target)
   try {
-    const output = await runCommand(command, { auth: getAuth(app), wait })
+    const output = await runCommand(command, {
+      auth: getAuth(app),
+      records: getFirestore(app),
+      wait,
+    })
     process.stdout.write(`${output}\n`)
   } finally {
     await deleteApp(app)

@@ -102,6 +102,11 @@ test('lets an employee export any station', async () => {
   expect((await run(request(), { claims: employee() })).result).toEqual({ rows: 60 })
 })
 
+test('exports the history of a station whose record can’t be read otherwise', async () => {
+  documents.set('pumpStations/LS-002', { organisationId: 'bayshore', timeZone: 'Atlantis' })
+  expect((await run(request({ edgeNodeId: 'LS-002' }))).result).toEqual({ rows: 60 })
+})
+
 test('an employee’s sign-in of a day ago has ended', async () => {
   const { result, reads } = await run(request(), { claims: employee(86_400) })
   expect(result).toMatchObject({ code: 'unauthenticated' })

@@ -36,6 +36,8 @@ test.each([
   ['powerFail', 'eq', 1, 'Power is out for 2 s'],
   ['pump1Fault', 'eq', 1, 'Pump 1 failed for 2 s'],
   ['pump2Running', 'eq', 0, 'Pump 2 stopped for 2 s'],
+  ['overflowFloat', 'eq', 1, 'Overflow float tripped for 2 s'],
+  ['pumpsAvailable', 'eq', 0, 'No pump available for 2 s'],
   ['pump1Starts', 'eq', 1, 'Pump 1 starts is 1 for 2 s'],
 ])('shows a state in words: %s %s %d', (metric, comparator, threshold, text) => {
   const state = { metric, comparator, threshold, unit: '1', on_delay_s: 2 }
@@ -48,7 +50,7 @@ test('tells a silent station from one silent metric', () => {
     raisedWhen: 'No data received for 5 min',
     clearedWhen: '10 s after data resumes',
   })
-  expect(conditionOf({ ...silence, metric: 'rain' }).raisedWhen).toBe('No Rain readings for 5 min')
+  expect(conditionOf({ ...silence, metric: 'rain' }).raisedWhen).toBe('Rain not measured for 5 min')
 })
 
 test('shows thresholds and deadbands in the user’s units', () => {

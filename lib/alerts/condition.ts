@@ -25,8 +25,9 @@ const WORDS: Record<Exclude<Comparator, 'no_data'>, (limit: string) => string> =
   ne: (limit) => `is not ${limit}`,
 }
 
-/** Not a device metric: raised when no data is received. */
+/** Not device metrics: raised when no data is received, and when no pump can run. */
 const CONNECTION = 'online'
+const PUMPS_AVAILABLE = 'pumpsAvailable'
 const POWER_FAIL = 'powerFail'
 
 /** Describes an alert configuration in words, with the metric and states named as on the device. */
@@ -40,7 +41,7 @@ export function alertCondition(
   const on = onDelayS > 0 ? ` for ${formatAge(onDelayS * MS_PER_S)}` : ''
   const cleared = offDelayS > 0 ? `${formatAge(offDelayS * MS_PER_S)} after` : 'when'
   if (comparator === 'no_data') {
-    const missing = metric === CONNECTION ? 'No data received' : `No ${signal.label} readings`
+    const missing = metric === CONNECTION ? 'No data received' : `${signal.label} not measured`
     return { raisedWhen: `${missing}${on}`, clearedWhen: `${cleared} data resumes` }
   }
   const limit = joined(formatSignal({ ...signal, unit }, threshold, units))
@@ -60,6 +61,7 @@ function stateInWords(
   threshold: number,
 ): string | null {
   const isSet = asBoolean(threshold)
+  if (key === PUMPS_AVAILABLE && comparator === 'eq' && isSet === false) return 'No pump available'
   if (!states || isSet === null || (comparator !== 'eq' && comparator !== 'ne')) return null
   const state = isSet === (comparator === 'eq') ? states.on : states.off
   if (key === POWER_FAIL) return state

@@ -36,6 +36,7 @@ test.each([
   [{ metric: 'level', threshold: 3, unit: 'm' }, ['Wet well level, limit 3.00 m']],
   [{ metric: 'pump1Fault', name: 'Pump 1 fault', value: 1, threshold: 1, unit: '1' }, []],
   [{ metric: 'online', name: 'Communication loss', value: 0 }, ['Connection']],
+  [{ metric: 'pumpsAvailable', name: 'No pump available' }, []],
   [{ metric: 'powerFail', value: 1, threshold: 1, unit: '1' }, ['Utility power']],
   [{ metric: 'chlorine', value: 0.5, unit: 'mg/L' }, ['chlorine 0.50 mg/L']],
   [{ severity: 'high', value: 1, threshold: 1, unit: '1' }, ['High']],

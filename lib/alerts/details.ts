@@ -10,7 +10,10 @@ interface DetailFormat {
   units: Units
 }
 
-const LABELS = new Map([['online', 'Connection']])
+const LABELS = new Map([
+  ['online', 'Connection'],
+  ['pumpsAvailable', 'No pump available'],
+])
 
 /** The alert's optional fields as lines of text; missing ones are left out. */
 export function alertDetails(alert: Alert, { formatTime, units }: DetailFormat): string[] {

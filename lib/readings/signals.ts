@@ -26,6 +26,11 @@ const STATION_SIGNALS: Record<string, StandardSignal> = {
   energy: { label: 'Station energy', unit: 'kWh' },
   rain: { label: 'Rain', unit: 'mm' },
   highFloat: { label: 'High float', unit: '', states: { on: 'Tripped', off: 'Clear' } },
+  overflowFloat: {
+    label: 'Overflow float',
+    unit: '',
+    states: { on: 'Tripped', off: 'Clear' },
+  },
   powerFail: {
     label: 'Utility power',
     unit: '',

@@ -24,6 +24,13 @@ export const setpointsSchema = tolerantObject(z.object({}), {
   highAlarm: level,
 })
 
+/** What 4 and 20 mA mean. */
+export const levelSensorSchema = z
+  .object({ from: level, to: level })
+  .refine(({ from, to }) => from < to, 'expected from < to')
+
+export const levelControlSchema = z.enum(['start-stop', 'held'])
+
 const absenceSchema = z.object({ until: timestampSchema, reason: z.string().max(200).catch('') })
 
 /** `pumpStations/{edgeNodeId}`. */
@@ -53,9 +60,8 @@ export const pumpStationSchema = tolerantObject(
     /** Keys of the signals expected of it. */
     signals: z.array(z.string()),
     notMeasured: z.record(z.string(), absenceSchema),
-    /** What 4 and 20 mA mean. */
-    levelSensorM: z.object({ from: level, to: level }).refine(({ from, to }) => from < to),
-    levelControl: z.enum(['start-stop', 'held']),
+    levelSensorM: levelSensorSchema,
+    levelControl: levelControlSchema,
     createdAt: timestampSchema,
   },
 ).transform(({ updatedAt, createdAt, outOfServiceUntil, ...station }) => ({

@@ -1,8 +1,11 @@
 import { Timestamp, type DocumentData } from 'firebase-admin/firestore'
 import { levelTrendPath, TREND_STEP_MS } from '@/lib/readings/level-trend'
+import { plausibilityOf } from '@/lib/stations/judgement/level'
+import { levelFields } from '@/local/simulator/documents/metrics-documents'
+import { GatewayMemory } from './gateway-memory'
 import { LevelTrend } from './level-trend'
 import type { Mapping, StationMapping } from './mapping'
-import type { StationReadings } from './readings'
+import { usableValues, type StationReadings } from './readings'
 import { RECORDED_AT_KEY } from './seed-documents'
 import { StationWindow } from './station-window'
 
@@ -10,6 +13,7 @@ export class LiveStation {
   readonly station: StationMapping
   readonly #onlineChangedAt: Timestamp
   readonly #window: StationWindow
+  readonly #memory: GatewayMemory
   readonly #trend: LevelTrend
   #trendStep = Number.NaN
 
@@ -17,6 +21,7 @@ export class LiveStation {
     this.station = station
     this.#onlineChangedAt = Timestamp.fromMillis(nowMs)
     this.#window = new StationWindow(station.pumps.length, mapping.reportIntervalS)
+    this.#memory = new GatewayMemory(station)
     this.#trend = new LevelTrend(mapping.reportIntervalS)
   }
 
@@ -29,13 +34,17 @@ export class LiveStation {
   }
 
   /** `recordedAtMs` must increase. Figures use recorded time and are dated as if recorded now. */
-  document(
-    { values, quality }: StationReadings,
-    recordedAtMs: number,
-    nowMs: number,
-  ): DocumentData {
-    const recent = this.#window.add(recordedAtMs, values)
-    if (typeof values.level === 'number') this.#trend.add(recordedAtMs, values.level)
+  document(readings: StationReadings, recordedAtMs: number, nowMs: number): DocumentData {
+    const { values, quality } = readings
+    const usable = usableValues(readings)
+    const recent = {
+      ...this.#window.add(recordedAtMs, usable),
+      ...levelFields(this.#memory.add({ recordedAtMs, receivedAtMs: nowMs, readings })),
+    }
+    const { level } = usable
+    // What no sensor could mean sets no scale.
+    if (typeof level === 'number' && plausibilityOf(this.station, level) !== 'unknown')
+      this.#trend.add(recordedAtMs, level)
     return {
       edgeNodeId: this.station.edgeNodeId,
       organisationId: this.station.organisationId,

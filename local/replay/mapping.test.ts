@@ -33,6 +33,21 @@ test('gives standard signals label, unit, kind and pump, and lets the mapping ad
   ])
 })
 
+test('knows the overflow float, and what a level sensor means', () => {
+  const station = stationJson({
+    signals: { overflowFloat: { column: 'F' } },
+    levelSensorM: { from: 0, to: 5 },
+    levelControl: 'held',
+  })
+  expect(mapping({ stations: [station] }).stations[0]).toMatchObject({
+    signals: [{ config: { label: 'Overflow float', unit: '1', kind: 'state' } }],
+    levelSensorM: { from: 0, to: 5 },
+    levelControl: 'held',
+  })
+  const upsideDown = mappingJson({ stations: [stationJson({ levelSensorM: { from: 5, to: 0 } })] })
+  expect(problemsOf(upsideDown)).toEqual(['stations[0].levelSensorM: expected from < to'])
+})
+
 test('stores a custom metric in the SI unit of its quantity', () => {
   const signals = { suction: { column: 'S', unit: 'psi', label: 'Suction', decimals: 1 } }
   const [station] = mapping({ stations: [stationJson({ signals })] }).stations

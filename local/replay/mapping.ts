@@ -4,7 +4,12 @@ import { z } from 'zod'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import { geoPointSchema, timeZoneSchema } from '@/lib/parsing/fields'
 import { pumpFieldsSchema } from '@/lib/pumps/pump'
-import { setpointsSchema, wetWellSchema } from '@/lib/stations/station'
+import {
+  levelControlSchema,
+  levelSensorSchema,
+  setpointsSchema,
+  wetWellSchema,
+} from '@/lib/stations/station'
 import { MappingError, pathOf } from './mapping-error'
 import { resolveSignal, signalSchema, type Signal } from './signal'
 
@@ -54,6 +59,8 @@ const stationFields = {
   tags: z.array(z.string()).default([]),
   wetWell: whole(wetWellSchema).optional(),
   setpointsM: whole(setpointsSchema).optional(),
+  levelSensorM: levelSensorSchema.optional(),
+  levelControl: levelControlSchema.optional(),
 }
 
 export const stationFieldsSchema = z.object(stationFields)

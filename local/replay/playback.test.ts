@@ -94,6 +94,22 @@ test('writes a gap as null with bad quality and interrupts the trend', async () 
   expect(written.map(trend)).toEqual([undefined, expect.objectContaining({ minM: 2, maxM: 2 })])
 })
 
+test('plays a level outside its sensor’s range as it is, and lets it set no scale', async () => {
+  const wetWell = { areaM2: 7, bottomM: 0, overflowLevelM: 4 }
+  const levelSensorM = { from: 0, to: 5 }
+  const { written, run } = playbackOf([row(0, '6553.5'), row(15, '-1.25'), row(30, '2')], {
+    mapping: mapping({ stations: [stationJson({ wetWell, levelSensorM })] }),
+  })
+  await run()
+  const levels = written.map((each) => live(each))
+  expect(levels.map(({ values }) => values.level)).toEqual([6553.5, -1.25, 2])
+  expect(levels.at(-1)?.recent).toMatchObject({
+    overflowSinceMs: null,
+    lastGoodLevel: { levelM: 2 },
+  })
+  expect(trend(written.at(-1))).toMatchObject({ minM: 2, maxM: 2 })
+})
+
 test('dates the trend as if it were recorded now', async () => {
   const { written, run } = playbackOf([row(1)])
   await run()

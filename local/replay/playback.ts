@@ -3,7 +3,7 @@ import { BadRows, type BadRowSummary } from './bad-rows'
 import { LiveStation } from './live-station'
 import type { Mapping } from './mapping'
 import type { Pace } from './pace'
-import { readStation, type StationReadings } from './readings'
+import { readStation, usableValues, type StationReadings } from './readings'
 import { readRows, type FileRow } from './rows'
 import type { ReplayDocument } from './seed-documents'
 
@@ -123,14 +123,10 @@ export class Playback {
   }
 
   /** By time of receipt, without daily totals: recorded counters outrun the clock. */
-  #historyDocuments(
-    livePath: string,
-    { values, hasReport }: StationReadings,
-    nowMs: number,
-  ): ReplayDocument[] {
+  #historyDocuments(livePath: string, readings: StationReadings, nowMs: number): ReplayDocument[] {
     const history = this.#histories.get(livePath) ?? new HistoryRollUp()
     this.#histories.set(livePath, history)
-    if (hasReport) history.addReading(nowMs, values, () => ({ pumps: {} }))
+    if (readings.hasReport) history.addReading(nowMs, usableValues(readings), () => ({ pumps: {} }))
     else history.passTo(nowMs)
     return history.takeChanged().map(({ path, data }) => ({ path: `${livePath}/${path}`, data }))
   }

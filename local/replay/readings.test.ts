@@ -1,5 +1,5 @@
 import { mapping, stationJson } from './mapping-factory'
-import { readStation } from './readings'
+import { readStation, usableValues } from './readings'
 
 const SIGNALS = {
   level: { column: 'L', unit: 'ft' },
@@ -39,6 +39,41 @@ test('reads a gap as null with bad quality, not as zero or an error', () => {
     unreadable: [],
     hasReport: true,
   })
+})
+
+const RATED = {
+  level: { column: 'L', unit: 'm', quality: { column: 'Q', values: { Good: 192, Stale: 500 } } },
+}
+
+test.each<[string, object]>([
+  ['', {}],
+  ['Good', {}],
+  ['192', {}],
+  ['216', { level: 216 }],
+  ['64', { level: 64 }],
+  ['Stale', { level: 500 }],
+])('reads the quality "%s" as %j', (Q, quality) => {
+  const rated = { stations: [stationJson({ signals: RATED })] }
+  expect(read({ L: '1.5', Q }, rated)).toMatchObject({ values: { level: 1.5 }, quality })
+})
+
+test('marks a value as bad if its quality can’t be read', () => {
+  const rated = { stations: [stationJson({ signals: RATED })] }
+  expect(read({ L: '1.5', Q: 'OK?' }, rated)).toMatchObject({
+    values: { level: 1.5 },
+    quality: { level: 0 },
+    unreadable: ['Q'],
+  })
+})
+
+test('no figure stands on a value that is bad or too old', () => {
+  const readings = {
+    values: { level: 1, inflow: 2, power: 3, rain: 4 },
+    quality: { inflow: 64, power: 0, rain: 500 },
+    unreadable: [],
+    hasReport: true,
+  }
+  expect(usableValues(readings)).toEqual({ level: 1, inflow: 2, power: null, rain: null })
 })
 
 test.each(['n/a', '1,5', '1.2.3', '0x10', 'Infinity', '--1', '1e999'])(

@@ -1,4 +1,6 @@
+import { ownProperty } from '@/lib/parsing/records'
 import type { MetricValue } from '@/lib/readings/metric'
+import { reportedQuality } from '@/lib/readings/reading'
 import type { Mapping, StationMapping } from './mapping'
 import type { CellMeaning } from './signal'
 import { storedValue } from './units'
@@ -6,8 +8,8 @@ import { storedValue } from './units'
 export interface StationReadings {
   /** in the stored unit; a gap is null */
   values: Record<string, MetricValue>
-  /** Sparkplug's bad quality for each null */
-  quality: Record<string, 0>
+  /** codes of what isn't good: 0, bad, for each null */
+  quality: Record<string, number>
   /** columns whose cells can't be read; their values are null */
   unreadable: string[]
   /** false if every cell is empty */
@@ -17,6 +19,8 @@ export interface StationReadings {
 type CellFormat = Pick<Mapping, 'decimal' | 'gaps'>
 type CellReading = { kind: 'value'; value: MetricValue } | { kind: 'gap' } | { kind: 'unreadable' }
 
+/** OPC's and Sparkplug's codes. */
+const [BAD, GOOD] = [0, 192]
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
 
 /** Converts a row's cells to the stored units. */
@@ -26,18 +30,38 @@ export function readStation(
   format: CellFormat,
 ): StationReadings {
   const readings: StationReadings = { values: {}, quality: {}, unreadable: [], hasReport: false }
-  for (const { key, column, meaning } of station.signals) {
+  for (const { key, column, meaning, quality } of station.signals) {
     const reading = readCell(cell(column), meaning, format)
-    if (reading.kind === 'value') {
-      readings.values[key] = reading.value
-      readings.hasReport = true
+    if (reading.kind === 'unreadable') readings.unreadable.push(column)
+    readings.values[key] = reading.kind === 'value' ? reading.value : null
+    if (reading.kind !== 'value') {
+      readings.quality[key] = BAD
       continue
     }
-    readings.values[key] = null
-    readings.quality[key] = 0
-    if (reading.kind === 'unreadable') readings.unreadable.push(column)
+    readings.hasReport = true
+    const code = quality ? readCode(cell(quality.column), quality.values, format) : GOOD
+    if (quality && code === undefined) readings.unreadable.push(quality.column)
+    if (code !== GOOD) readings.quality[key] = code ?? BAD
   }
   return readings
+}
+
+/** Without what is bad or too old: what figures and history may stand on. */
+export function usableValues({ values, quality }: StationReadings): StationReadings['values'] {
+  const isUsable = (key: string) => ['live', 'doubtful'].includes(reportedQuality({ quality }, key))
+  return Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [key, isUsable(key) ? value : null]),
+  )
+}
+
+/** @returns undefined if it can't be read */
+function readCode(
+  text: string,
+  words: Readonly<Record<string, number>>,
+  { gaps }: CellFormat,
+): number | undefined {
+  if (text === '' || gaps.includes(text)) return GOOD
+  return ownProperty(words, text) ?? (/^\d+$/.test(text) ? Number(text) : undefined)
 }
 
 function readCell(text: string, meaning: CellMeaning, { decimal, gaps }: CellFormat): CellReading {

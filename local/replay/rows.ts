@@ -102,9 +102,13 @@ function indexesOf(header: string[], mapping: Mapping): Map<string, number> {
   const problems = [
     ...problem('date.column', mapping.date.column),
     ...mapping.stations.flatMap((station, index) =>
-      station.signals.flatMap(({ key, column }) =>
-        problem(`stations[${index}].signals.${key}.column`, column),
-      ),
+      station.signals.flatMap(({ key, column, quality }) => {
+        const path = `stations[${index}].signals.${key}`
+        return [
+          ...problem(`${path}.column`, column),
+          ...(quality ? problem(`${path}.quality.column`, quality.column) : []),
+        ]
+      }),
     ),
   ]
   if (problems.length > 0)

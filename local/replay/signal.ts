@@ -5,12 +5,19 @@ import { UNIT_NAMES, isConvertible, storedUnit, unitOf, type UnitName } from './
 
 const explanationSchema = metricConfigSchema.omit({ unit: true, pump: true }).partial()
 
+/** The column of a signal's quality codes, or of words that `values` maps to codes. */
+const qualitySchema = z.strictObject({
+  column: z.string().min(1),
+  values: z.record(z.string(), z.number().int()).default({}),
+})
+
 /** a number if it has a `unit`, otherwise a state */
 export const signalSchema = z.strictObject({
   column: z.string().min(1),
   unit: z.string().trim().min(1).optional(),
   /** `{ "ON": true, "OFF": false }` */
   values: z.record(z.string(), z.union([z.boolean(), z.string()])).optional(),
+  quality: qualitySchema.optional(),
   ...explanationSchema.shape,
 })
 
@@ -25,6 +32,7 @@ export interface Signal {
   key: string
   column: string
   meaning: CellMeaning
+  quality?: z.infer<typeof qualitySchema>
   config: MetricConfig
 }
 
@@ -44,6 +52,7 @@ export function resolveSignal(
     key,
     column: mapping.column,
     meaning: meaningOf(standard, mapping),
+    ...(mapping.quality && { quality: mapping.quality }),
     config: configOf(key, standard, mapping),
   }
 }

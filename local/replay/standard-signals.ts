@@ -21,6 +21,7 @@ const STATION_SIGNALS = new Map<string, Meaning>([
   ['energy', counter('kWh')],
   ['rain', gauge('mm')],
   ['highFloat', STATE],
+  ['overflowFloat', STATE],
   ['powerFail', STATE],
 ])
 

@@ -36,19 +36,61 @@ test('reports no starts for a pump without a running signal', () => {
   })
 })
 
-test('takes the level rate from the last 15 minutes, per recorded hour', () => {
-  const window = new StationWindow(0, 60)
-  expect(window.add(minutes(0), { level: 9 }).levelRateMPerH).toBeUndefined()
-  for (let minute = 15; minute < 30; minute += 1)
-    window.add(minutes(minute), { level: 1 + minute / 100 })
-  expect(window.add(minutes(30), { level: 1.3 }).levelRateMPerH).toBeCloseTo(0.6, 9)
-})
-
-test('has no level rate across a gap', () => {
-  const window = new StationWindow(0, 60)
-  window.add(minutes(0), { level: 1 })
-  window.add(minutes(1), { level: null })
-  expect(window.add(minutes(2), { level: 2 }).levelRateMPerH).toBeUndefined()
+test.each<
+  [string, [minute: number, level: number | null, running?: boolean][], string | undefined]
+>([
+  [
+    'the last 10 minutes',
+    [
+      [0, 9],
+      [10, 1],
+      [15, 1.05],
+      [20, 1.1],
+    ],
+    '0.60',
+  ],
+  [
+    'less than 2 minutes',
+    [
+      [0, 1],
+      [1, 1.1],
+    ],
+    undefined,
+  ],
+  [
+    'less than 3 cm',
+    [
+      [0, 1],
+      [10, 1.02],
+    ],
+    undefined,
+  ],
+  [
+    'both sides of a gap',
+    [
+      [0, 1],
+      [1, null],
+      [2, 2],
+    ],
+    undefined,
+  ],
+  [
+    'other pumps running',
+    [
+      [0, 1],
+      [4, 1.2],
+      [5, 1.2, true],
+      [6, 1.1, true],
+    ],
+    undefined,
+  ],
+])('from %s, the level rate', (_, levels, rateMPerH) => {
+  const window = new StationWindow(1, 60)
+  const rates = levels.map(
+    ([minute, level, running = false]) =>
+      window.add(minutes(minute), { level, pump1Running: running }).levelRateMPerH,
+  )
+  expect(rates.at(-1)?.toFixed(2)).toBe(rateMPerH)
 })
 
 test.each([

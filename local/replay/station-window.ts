@@ -2,7 +2,10 @@ import type { MetricValue } from '@/lib/readings/metric'
 import { startsInRollingHour } from '@/local/history/starts-per-hour'
 
 const HOUR_MS = 3_600_000
-const RATE_WINDOW_MS = 900_000
+/** Less of a move, or in less time, may be waves. */
+const RATE_WINDOW_MS = 600_000
+const RATE_SPAN_MS = 120_000
+const RATE_LEAST_M = 0.03
 /** Readings farther apart than this many report intervals have a gap between them. */
 const GAP_INTERVALS = 1.5
 /** Slower recordings miss starts between readings, so their count would be too low. */
@@ -39,7 +42,7 @@ export class StationWindow {
   /** @param atMs recorded time, ascending */
   add(atMs: number, values: Values): RecentFigures {
     this.#noteStarts(atMs, values)
-    this.#noteLevel(atMs, values.level)
+    this.#noteLevel(atMs, values)
     this.#previous = { atMs, values }
     return {
       startsLastHour: this.#startsLastHour(),
@@ -69,19 +72,26 @@ export class StationWindow {
     return Object.fromEntries([...this.#starts].map(([pump, times]) => [pump, times.length]))
   }
 
-  #noteLevel(atMs: number, level: MetricValue | undefined): void {
-    const windowMs = Math.max(RATE_WINDOW_MS, this.#maxStepMs)
-    this.#levels = this.#levels.filter((reading) => reading.atMs >= atMs - windowMs)
+  /** Only while the same pumps run. */
+  #noteLevel(atMs: number, values: Values): void {
+    const { level } = values
+    const hasChanged = this.#running(values) !== this.#running(this.#previous?.values ?? {})
+    const kept = this.#levels.filter((reading) => reading.atMs >= atMs - RATE_WINDOW_MS)
+    this.#levels = typeof level !== 'number' || hasChanged ? [] : kept
     if (typeof level === 'number') this.#levels.push({ atMs, levelM: level })
-    else this.#levels = []
+  }
+
+  #running(values: Values): string {
+    return Array.from({ length: this.#pumpCount }, (_, n) => values[`pump${n + 1}Running`]).join()
   }
 
   #levelRate(): Pick<RecentFigures, 'levelRateMPerH'> {
     const first = this.#levels[0]
     const last = this.#levels.at(-1)
-    if (!first || !last || first === last) return {}
-    const hours = (last.atMs - first.atMs) / HOUR_MS
-    return { levelRateMPerH: (last.levelM - first.levelM) / hours }
+    if (!first || !last || last.atMs - first.atMs < RATE_SPAN_MS) return {}
+    const movedM = last.levelM - first.levelM
+    if (Math.abs(movedM) < RATE_LEAST_M) return {}
+    return { levelRateMPerH: movedM / ((last.atMs - first.atMs) / HOUR_MS) }
   }
 
   /** Empty unless all pumps are metered and the station's outflow isn't. */

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { emailFieldSchema } from '@/lib/session/sign-in-fields'
 import { parseArgsProblem } from '@/local/stack/error-code'
 import { AdminError } from './explain-failure'
+import { STATION_OPTIONS, stationChange, type StationChange } from './station-change'
 
 /** `account`: an email address or a uid. */
 export type AdminCommand =
@@ -9,6 +10,7 @@ export type AdminCommand =
   | { kind: 'assign'; account: string; add: string[]; remove: string[] }
   | { kind: 'list'; organisation: string | null; json: boolean }
   | { kind: 'disable' | 'enable'; account: string }
+  | StationChange
 
 export interface AdminRequest {
   command: AdminCommand | { kind: 'help' }
@@ -16,24 +18,35 @@ export interface AdminRequest {
   projectId: string | null
 }
 
-export const HELP = `Manages who can sign in to Wetwell and whose stations they see.
+export const HELP = `Manages who can sign in to Wetwell and whose stations they see, and what is planned at a station.
 
   npm run admin -- invite EMAIL --organisation ID [--name NAME]
   npm run admin -- assign ACCOUNT [--organisation ID] [--remove ID]
   npm run admin -- list [--organisation ID] [--json]
   npm run admin -- disable ACCOUNT
   npm run admin -- enable ACCOUNT
+  npm run admin -- station ID --out-of-service-until TIME [--reason TEXT]
+  npm run admin -- station ID --in-service
+  npm run admin -- station ID --not-measured SIGNAL --until TIME --reason TEXT
+  npm run admin -- station ID --measured SIGNAL
+  npm run admin -- station ID --level-sensor FROM..TO
+  npm run admin -- station ID --overflow-kind KIND
 
 invite     creates an account and prints a link for its owner to choose a password
 assign     changes which organizations' stations an account can see: 30 at most
 list       prints the accounts
 disable    ends an account's sessions and blocks sign-in until enabled again
+station    changes one thing in a station's record
 
-ACCOUNT is an email address or a uid.
+ACCOUNT is an email address or a uid, ID a station's edge node id. TIME is ISO 8601 with its
+offset (2026-06-12T16:00-04:00) and in the future. SIGNAL is level, pressure, highFloat or
+overflowFloat; its absence is excused for at most 30 days, while another of them is measured.
+FROM and TO are the levels in meters at 4 and 20 mA. KIND is spill, permitted or storage.
 
   --organisation ID  an organization; can be repeated
   --remove ID        an organization to remove; can be repeated
   --name NAME        the display name of the account's owner
+  --reason TEXT      why, at most 200 characters
   --json             print one line of JSON for each account
   --project ID       the Firebase project; its credentials come from
                      GOOGLE_APPLICATION_CREDENTIALS or the platform
@@ -50,6 +63,7 @@ const OPTIONS = {
   project: { type: 'string' },
   json: { type: 'boolean' },
   help: { type: 'boolean' },
+  ...STATION_OPTIONS,
 } as const
 
 type Values = ReturnType<typeof parseValues>['values']
@@ -60,17 +74,22 @@ const TAKES: Record<AdminCommand['kind'], readonly (keyof Values)[]> = {
   list: ['organisation', 'json'],
   disable: [],
   enable: [],
+  station: Object.keys(STATION_OPTIONS) as (keyof typeof STATION_OPTIONS)[],
 }
 
 /** @throws AdminError with one sentence */
-export function parseCommandLine(argv: string[]): AdminRequest {
+export function parseCommandLine(argv: string[], nowMs: number): AdminRequest {
   const { values, positionals } = parseValues(argv)
   const projectId = values.project ?? null
   if (values.help || argv.length === 0) return { command: { kind: 'help' }, projectId }
-  return { command: commandOf(values, positionals), projectId }
+  return { command: commandOf(values, positionals, nowMs), projectId }
 }
 
-function commandOf(values: Values, [name = '', ...operands]: string[]): AdminCommand {
+function commandOf(
+  values: Values,
+  [name = '', ...operands]: string[],
+  nowMs: number,
+): AdminCommand {
   if (!isCommand(name))
     throw new AdminError(`"${name}" is not a command; --help lists the commands.`)
   const organisations = idsOf('organisation', values.organisation)
@@ -93,6 +112,8 @@ function commandOf(values: Values, [name = '', ...operands]: string[]): AdminCom
     case 'disable':
     case 'enable':
       return { kind: name, account: onlyOperand(name, operands, 'ACCOUNT') }
+    case 'station':
+      return stationChange(onlyOperand(name, operands, 'ID'), values, nowMs)
   }
 }
 

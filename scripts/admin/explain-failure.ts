@@ -15,6 +15,9 @@ const REASONS: Record<string, string> = {
   'app/invalid-credential': 'There are no credentials for this project, or Google rejected them.',
   'app/network-error': 'The identity provider is not responding.',
   'app/network-timeout': 'The identity provider is not responding.',
+  // Firestore's, of gRPC.
+  '7': 'These credentials can’t change stations in this project.',
+  '14': 'Firestore is not responding.',
 }
 
 /** null: an unexpected error */

@@ -1,3 +1,5 @@
+import { FieldValue, type Firestore } from 'firebase-admin/firestore'
+import { edgeNodeIdSchema } from '@/lib/ids'
 import { createAdminAuth } from '@/tests/fakes/admin-auth'
 import { runCommand, type AdminAuth } from './run-command'
 import type { AdminCommand } from './command-line'
@@ -15,7 +17,16 @@ const ADA = {
 }
 
 const wait = jest.fn(async () => {})
-const run = (auth: AdminAuth, command: AdminCommand) => runCommand(command, { auth, wait })
+const update = jest.fn()
+/** Of two stations, one of them without a wet well. */
+const RECORDS = new Map([
+  ['pumpStations/LS-001', { name: 'Bay Street', wetWell: {} }],
+  ['pumpStations/BS-001', { name: 'Hill Road' }],
+])
+const records = {
+  doc: (path: string) => ({ get: async () => ({ data: () => RECORDS.get(path) }), update }),
+} as unknown as Pick<Firestore, 'doc'>
+const run = (auth: AdminAuth, command: AdminCommand) => runCommand(command, { auth, records, wait })
 
 const INVITE: AdminCommand = {
   kind: 'invite',
@@ -146,4 +157,31 @@ test('an unknown account is an error', async () => {
   await expect(run(auth, { kind: 'disable', account: 'u9' })).rejects.toMatchObject({
     code: 'auth/user-not-found',
   })
+})
+
+const station = (id: string, fields: object) =>
+  run(createAdminAuth().auth, {
+    kind: 'station',
+    edgeNodeId: edgeNodeIdSchema.parse(id),
+    fields: { ...fields },
+    outcome: 'is in service',
+  })
+
+test('a station’s record is changed field by field, with the time of the change', async () => {
+  const output = await station('LS-001', { inService: true, outOfServiceUntil: null })
+  expect(output).toBe('Bay Street is in service.')
+  expect(update).toHaveBeenCalledWith({
+    inService: true,
+    outOfServiceUntil: FieldValue.delete(),
+    updatedAt: FieldValue.serverTimestamp(),
+  })
+})
+
+test.each([
+  ['LS-404', { inService: true }, 'There is no station LS-404.'],
+  ['BS-001', { 'wetWell.overflowKind': 'permitted' }, 'BS-001 has no wet well.'],
+])('%s can’t be changed to %j', async (id, fields, message) => {
+  update.mockClear()
+  await expect(station(id, fields)).rejects.toThrow(message)
+  expect(update).not.toHaveBeenCalled()
 })

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Auth, UserRecord } from 'firebase-admin/auth'
+import { FieldValue, type Firestore } from 'firebase-admin/firestore'
+import { z } from 'zod'
 import { claimsSchema, MAX_ORGANISATIONS } from '@/lib/claims'
 import { changeClaims } from '@/lib/session/change-claims'
 import type { CustomClaims } from '@/lib/session/claims-size'
@@ -7,6 +9,7 @@ import { accountOf, type AdminAccount } from './account'
 import { accountsTable } from './accounts-table'
 import type { AdminCommand } from './command-line'
 import { AdminError } from './explain-failure'
+import type { StationChange } from './station-change'
 
 /** Longer than the product backend takes between reading a user's claims and writing them. */
 const SETTLE_MS = 3_000
@@ -28,12 +31,15 @@ type CommandOf<Kind> = Extract<AdminCommand, { kind: Kind }>
 
 interface Surroundings {
   auth: AdminAuth
+  records: Pick<Firestore, 'doc'>
   wait: (ms: number) => Promise<void>
 }
 
+const recordSchema = z.object({ name: z.string().catch(''), wetWell: z.unknown().optional() })
+
 export async function runCommand(
   command: AdminCommand,
-  { auth, wait }: Surroundings,
+  { auth, records, wait }: Surroundings,
 ): Promise<string> {
   switch (command.kind) {
     case 'invite':
@@ -46,6 +52,8 @@ export async function runCommand(
       return disable(command.account)
     case 'enable':
       return enable(command.account)
+    case 'station':
+      return changeStation(command)
   }
 
   async function invite({ email, name, organisations }: CommandOf<'invite'>) {
@@ -91,6 +99,21 @@ export async function runCommand(
     const { uid, email } = await find(account)
     await auth.updateUser(uid, { disabled: false })
     return `${email ?? uid} can sign in again.`
+  }
+
+  async function changeStation({ edgeNodeId, fields, outcome }: StationChange) {
+    const document = records.doc(`pumpStations/${edgeNodeId}`)
+    const record = recordSchema.safeParse((await document.get()).data()).data
+    if (!record) throw new AdminError(`There is no station ${edgeNodeId}.`)
+    if ('wetWell.overflowKind' in fields && !record.wetWell)
+      throw new AdminError(`${edgeNodeId} has no wet well.`)
+    const changes = Object.entries(fields).map(([path, value]) => [
+      path,
+      value ?? FieldValue.delete(),
+    ])
+    const updatedAt = FieldValue.serverTimestamp()
+    await document.update({ ...Object.fromEntries(changes), updatedAt })
+    return `${record.name || edgeNodeId} ${outcome}.`
   }
 
   async function setOrganisations(uid: string, add: string[], remove: string[]) {

@@ -35,10 +35,14 @@ test('a named project is the real one, whatever runs locally', async () => {
   expect(target).toEqual({ kind: 'project', projectId: 'wetwell-eu' })
 })
 
-test('a named project together with an emulator is refused', async () => {
-  const variables = { FIREBASE_AUTH_EMULATOR_HOST: 'h:1' }
-  await expect(choose(variables, { named: 'wetwell-eu' })).rejects.toThrow('a real project')
-})
+test.each(['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HOST'])(
+  'a named project together with %s is refused',
+  async (name) => {
+    await expect(choose({ [name]: 'h:1' }, { named: 'wetwell-eu' })).rejects.toThrow(
+      'a real project',
+    )
+  },
+)
 
 test('says what to do when there is nothing to administer', async () => {
   await expect(choose({})).rejects.toThrow('start the demo')

@@ -22,9 +22,9 @@ export async function chooseTarget(
   const emulatorHost = variables.FIREBASE_AUTH_EMULATOR_HOST || null
   const projectId = variables.GCLOUD_PROJECT || variables.GOOGLE_CLOUD_PROJECT || null
   if (named !== null) {
-    if (emulatorHost !== null)
+    if (emulatorHost !== null || variables.FIRESTORE_EMULATOR_HOST)
       throw new AdminError(
-        '--project is for a real project: unset FIREBASE_AUTH_EMULATOR_HOST or omit --project.',
+        '--project is for a real project: unset FIREBASE_AUTH_EMULATOR_HOST and FIRESTORE_EMULATOR_HOST, or omit --project.',
       )
     return { kind: 'project', projectId: named }
   }

@@ -1,3 +1,4 @@
+import { parseExactly } from '@/lib/parsing/exact-numbers'
 import type { Method } from './contract'
 
 /** What Wetwell's proxy allows a backend (lib/server/limits.ts). */
@@ -53,7 +54,7 @@ function readBody(response: Response, text: string): { body?: unknown; problem?:
   if (!/^application\/(?:[\w.-]+\+)?json\s*(;|$)/i.test(type))
     return { problem: `the content type is ${type}, not application/json` }
   try {
-    return { body: JSON.parse(text) }
+    return { body: parseExactly(text) }
   } catch {
     return { problem: 'the body is not JSON' }
   }

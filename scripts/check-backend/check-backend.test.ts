@@ -87,6 +87,17 @@ test.each(foreignKindSchema.options)('the %s backend meets the contract', async 
   expect(backend.written.get('uid-bayshore')).toEqual({ acceptedTermsOfService })
 })
 
+test('acknowledges an alert with a number beyond 2^53 by exactly that number', async () => {
+  await raise(backend.database, '9007199254740993', 'LS-001', RAISED_MS)
+  backend.server.addHook('onSend', async (_request, _reply, payload) =>
+    String(payload).replace(/"(\d{16,})"/g, '$1'),
+  )
+  const outcomes = await outcomesFor('eyJhbGc.eyJzdWI.bayshore', true)
+  expect(problemsOf(outcomes)).toEqual([])
+  const { data } = (await backend.get('/alerts/user')).json()
+  expect(data).toMatchObject([{ acknowledged: true }])
+})
+
 test('without --write nothing is acknowledged or accepted', async () => {
   const outcomes = await check(false)
   expect(outcomes.filter(({ skipped }) => skipped === 'needs --write')).toHaveLength(2)

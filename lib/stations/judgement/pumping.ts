@@ -28,13 +28,13 @@ interface PumpingEvidence {
 /** Where pumps start as a well fills; null without set-points, and for pumps that fill a tank. */
 export function startLevels(station: PumpStation) {
   const { leadOn, lagOn = leadOn } = station.setpointsM ?? {}
-  if (!empties(station) || lagOn === undefined) return null
+  if (!emptiesWell(station) || lagOn === undefined) return null
   return { leadOnM: leadOn ?? lagOn, lagOnM: lagOn }
 }
 
 export function judgePumping(evidence: PumpingEvidence): Pumping {
   const { station, metrics, positions } = evidence
-  if (positions.length === 0 || !empties(station)) return NO_PUMPING
+  if (positions.length === 0 || !emptiesWell(station)) return NO_PUMPING
   const isRunning = (position: number) => isOn(metrics, `pump${position}Running`)
   const mayBeStopped = (position: number) =>
     knownState(metrics, `pump${position}Running`).value === false ||
@@ -52,7 +52,7 @@ export function judgePumping(evidence: PumpingEvidence): Pumping {
 export const NO_PUMPING: Pumping = { isNoneAvailable: false, isNoneStarted: false }
 
 /** Whether the pumps empty a well; pumps that fill a tank start when the level falls. */
-function empties({ wetWell, setpointsM = {}, kind }: PumpStation): boolean {
+export function emptiesWell({ wetWell, setpointsM = {}, kind }: PumpStation): boolean {
   if (!wetWell) return false
   const { off, leadOn = setpointsM.lagOn } = setpointsM
   return off === undefined || leadOn === undefined ? kind !== 'water' : off < leadOn

@@ -6,7 +6,7 @@ import type { Level } from './level'
 const FLOATS = ['highFloat', 'overflowFloat'] as const
 const DAY_MS = 86_400_000
 /** A planned absence that is farther off counts as none: somebody has forgotten it. */
-const LONGEST_ABSENCE_MS = 30 * DAY_MS
+export const LONGEST_ABSENCE_MS = 30 * DAY_MS
 
 const WORDS: Record<string, string> = {
   level: 'level',

@@ -1,5 +1,9 @@
+import { edgeNodeIdSchema } from '@/lib/ids'
+import { aStation } from '@/tests/factories/station'
 import { AlarmEngine } from './alarm-engine'
-import { communicationLoss, configuration, metrics, station } from './factories'
+import { communicationLoss, configuration, metrics } from './factories'
+
+const station = aStation()
 
 function engineAt(startMs: number) {
   const clock = { nowMs: startMs }
@@ -38,6 +42,40 @@ test('raises a communication loss without a report and clears it on the next rep
   expect(at(180_000)).toEqual([])
   expect(at(180_001)).toEqual(['raise'])
   expect(levelAt(200_000, 1)).toEqual(['clear'])
+})
+
+test('raises a level that is not measured 300 s after it was lost, and not while silent', () => {
+  const { engine, at } = engineAt(0)
+  engine.setConfiguration(
+    configuration({ comparator: 'no_data', on_delay_s: 300, off_delay_s: 10 }),
+  )
+  const report = (receivedAtMs: number, level: number | null) => {
+    engine.setMetrics(metrics({ receivedAtMs, values: { level } }))
+    return at(receivedAtMs)
+  }
+  expect([report(0, null), report(170_000, null), at(400_000)]).toEqual([[], [], []])
+  expect(report(401_000, null)).toEqual(['raise'])
+  expect([report(402_000, 1), at(411_999), at(412_000)]).toEqual([[], [], ['clear']])
+})
+
+test('a clock far ahead is a communication loss, unless over a third of the fleet is ahead', () => {
+  const { engine, at } = engineAt(0)
+  engine.setConfiguration(communicationLoss())
+  engine.setMetrics(metrics({ receivedAtMs: 61_000 }))
+  expect(at(0)).toEqual([])
+  for (const id of ['LS-002', 'LS-003'])
+    engine.setStation(aStation({ edgeNodeId: edgeNodeIdSchema.parse(id) }))
+  engine.setMetrics(metrics({ receivedAtMs: 61_001 }))
+  expect(at(0)).toEqual(['raise'])
+})
+
+test('a station that has never reported is lost 30 days after it was set up', () => {
+  const { engine, at } = engineAt(0)
+  engine.setStation(aStation({ createdAtMs: 0 }))
+  engine.setConfiguration(communicationLoss())
+  expect(at(0)).toEqual([])
+  expect(at(29 * 86_400_000)).toEqual([])
+  expect(at(30 * 86_400_000)).toEqual(['raise'])
 })
 
 test('does not raise when the on-delay ends after the reading went stale', () => {
@@ -109,12 +147,12 @@ test('treats a removed live document as a communication loss, not a recovery', (
 test('evaluates only changed and due stations', () => {
   const now = jest.fn(() => 0)
   const engine = new AlarmEngine({ now, newAlertId: () => 'a' })
-  let reads = 0
-  const watched = (edgeNodeId: string) => ({
-    edgeNodeId,
-    staleAfterS: 180,
+  const read = new Set<string>()
+  const watched = (id: string) => ({
+    ...station,
+    edgeNodeId: edgeNodeIdSchema.parse(id),
     get inService() {
-      reads += 1
+      read.add(id)
       return true
     },
   })
@@ -123,10 +161,10 @@ test('evaluates only changed and due stations', () => {
     engine.setConfiguration(configuration({ id, edge_node_id: id }))
   }
   engine.evaluate()
-  reads = 0
+  read.clear()
   engine.setMetrics(metrics({ receivedAtMs: 0, values: { level: 1 } }))
   engine.evaluate()
-  expect(reads).toBe(1)
+  expect([...read]).toEqual(['LS-001'])
 })
 
 test('elapse fast-forwards the on-delay and the off-delay of one station', () => {

@@ -1,8 +1,8 @@
 import type { WireAlertConfiguration } from '@/lib/alerts/configuration'
 import type { StationMetrics } from '@/lib/readings/metric'
+import type { PumpStation } from '@/lib/stations/station'
 import { NORMAL, type AlarmEvent, type AlarmState } from './alarm-state'
-import { dueAtMs } from './due-time'
-import { readingOf, type WatchedStation } from './reading'
+import { CONNECTION_METRIC, judgeStation, readingOf, type JudgedStation } from './reading'
 import { step } from './step'
 
 interface Alarm {
@@ -12,7 +12,7 @@ interface Alarm {
 
 interface StationAlarms {
   /** undefined until the station is in Firestore; its alarms are paused */
-  station: WatchedStation | undefined
+  station: PumpStation | undefined
   metrics: StationMetrics | undefined
   alarms: Map<string, Alarm>
   /** when the next delay or silence limit ends, ms UTC */
@@ -26,10 +26,19 @@ export interface Heard {
   isOnline: boolean
 }
 
+interface Moment {
+  nowMs: number
+  /** false where so many stations are ahead that our clock is behind */
+  isClockKnown: boolean
+}
+
 export interface AlarmEngineOptions {
   now: () => number
   newAlertId: () => string
 }
+
+const AHEAD_MS = 60_000
+const HOUR_MS = 3_600_000
 
 /** Holds all alarms. Setters only mark changes; `evaluate` visits changed and due stations. */
 export class AlarmEngine {
@@ -41,7 +50,7 @@ export class AlarmEngine {
     this.options = options
   }
 
-  setStation(station: WatchedStation): void {
+  setStation(station: PumpStation): void {
     this.touch(station.edgeNodeId).station = station
   }
 
@@ -90,32 +99,37 @@ export class AlarmEngine {
 
   evaluate(): AlarmEvent[] {
     const nowMs = this.options.now()
-    for (const [edgeNodeId, entry] of this.stations)
-      if (entry.dueAtMs <= nowMs) this.changed.add(edgeNodeId)
+    let ahead = 0
+    for (const [edgeNodeId, { dueAtMs, metrics }] of this.stations) {
+      if (dueAtMs <= nowMs) this.changed.add(edgeNodeId)
+      if (metrics && metrics.receivedAtMs > nowMs + AHEAD_MS) ahead += 1
+    }
+    const moment = { nowMs, isClockKnown: ahead * 3 <= this.stations.size }
 
     const events: AlarmEvent[] = []
     for (const edgeNodeId of this.changed) {
       const entry = this.stations.get(edgeNodeId)
-      if (entry) this.evaluateStation(entry, nowMs, events)
+      if (entry) this.evaluateStation(entry, moment, events)
     }
     this.changed.clear()
     return events
   }
 
-  private evaluateStation(entry: StationAlarms, nowMs: number, events: AlarmEvent[]): void {
+  private evaluateStation(entry: StationAlarms, moment: Moment, events: AlarmEvent[]): void {
     entry.dueAtMs = Infinity
     const { station, metrics, alarms } = entry
     if (!station) return
 
+    const judged = judgeStation(station, metrics, moment)
+    const { nowMs } = moment
     const context = { nowMs, newAlertId: this.options.newAlertId }
     for (const alarm of alarms.values()) {
       const { configuration } = alarm
-      const reading = readingOf(configuration, station, metrics, nowMs)
+      const reading = readingOf(configuration, judged)
       const next = step(alarm.state, configuration, reading, context)
       alarm.state = next.state
       events.push(...next.events)
-      const alarmDueAtMs = dueAtMs(next.state, configuration, station, metrics, nowMs)
-      entry.dueAtMs = Math.min(entry.dueAtMs, alarmDueAtMs)
+      entry.dueAtMs = Math.min(entry.dueAtMs, dueAtMs(next.state, configuration, judged, nowMs))
     }
   }
 
@@ -132,4 +146,30 @@ export class AlarmEngine {
     this.stations.set(edgeNodeId, entry)
     return entry
   }
+}
+
+/** When to evaluate again without a new report, ms UTC; Infinity if only a change matters. */
+function dueAtMs(
+  state: AlarmState,
+  configuration: WireAlertConfiguration,
+  judged: JudgedStation,
+  nowMs: number,
+): number {
+  const silenceMs =
+    configuration.metric === CONNECTION_METRIC ? silenceStartMs(judged, nowMs) : Infinity
+  return Math.min(delayEndMs(state, configuration), silenceMs)
+}
+
+function delayEndMs(state: AlarmState, configuration: WireAlertConfiguration): number {
+  if (state.kind === 'pending') return state.sinceMs + configuration.on_delay_s * 1000
+  if (state.kind === 'clearing') return state.sinceMs + configuration.off_delay_s * 1000
+  return Infinity
+}
+
+function silenceStartMs({ station, silence, live }: JudgedStation, nowMs: number): number {
+  // A station that has never reported isn't new forever.
+  if (silence?.isNew) return nowMs + HOUR_MS
+  if (!live) return Infinity
+  const silentFromMs = live.metrics.receivedAtMs + station.staleAfterS * 1000 + 1
+  return silentFromMs > nowMs ? silentFromMs : Infinity
 }

@@ -40,7 +40,8 @@ export interface Report {
   values?: Record<string, MetricValue>
   online?: boolean
   measuredAtMs?: Record<string, number>
-  quality?: Record<string, 0 | 500>
+  quality?: Record<string, number>
+  recent?: object
 }
 
 export function metrics({
@@ -49,6 +50,7 @@ export function metrics({
   online = true,
   measuredAtMs = {},
   quality,
+  recent,
 }: Report): StationMetrics {
   const at = (ms: number) => ({ toMillis: () => ms })
   const measuredAt = Object.entries(measuredAtMs).map(([key, ms]) => [key, at(ms)])
@@ -61,7 +63,6 @@ export function metrics({
     values,
     measuredAt: Object.fromEntries(measuredAt),
     quality,
+    recent,
   })
 }
-
-export const station = { edgeNodeId: 'LS-001', inService: true, staleAfterS: 180 }

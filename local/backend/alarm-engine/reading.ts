@@ -1,62 +1,93 @@
 import type { WireAlertConfiguration } from '@/lib/alerts/configuration'
-import type { MetricValue, StationMetrics } from '@/lib/readings/metric'
+import { ownProperty } from '@/lib/parsing/records'
+import { pumpPositions } from '@/lib/pumps/state'
+import { readingsFreshness } from '@/lib/readings/freshness'
+import type { StationMetrics } from '@/lib/readings/metric'
+import { reportedQuality } from '@/lib/readings/reading'
+import { knownNumber, knownState, type Known } from '@/lib/stations/judgement/evidence'
+import { judgeLevel, type Level } from '@/lib/stations/judgement/level'
+import { judgePumping, type Pumping } from '@/lib/stations/judgement/pumping'
+import { judgeSignals, type Losses } from '@/lib/stations/judgement/signals'
+import { CLOCK_WRONG, judgeSilence, type Silence } from '@/lib/stations/judgement/silence'
+import type { PumpStation } from '@/lib/stations/station'
 import type { SuppressionReason } from './alarm-state'
 
-/** Metric key for watching the station's connection as a whole. */
+/** Metric keys for what no single reading tells: a station's connection, and its pumps. */
 export const CONNECTION_METRIC = 'online'
+export const PUMPS_METRIC = 'pumpsAvailable'
 
-export interface WatchedStation {
-  edgeNodeId: string
-  inService: boolean
-  staleAfterS: number
+/** A station at one moment, by the rules of every screen. */
+export interface JudgedStation {
+  station: PumpStation
+  /** null: it reports. */
+  silence: Silence | null
+  /** null: it has no live document. */
+  live: { metrics: StationMetrics; level: Level; pumping: Pumping; losses: Losses } | null
 }
 
 export type Reading =
-  | { kind: 'value'; value: number }
-  /** missing, bad, stale or offline: neither raises nor clears */
+  | { kind: 'value'; value: number; isDoubtful?: boolean }
+  /** judged from more than one value */
+  | { kind: 'state'; isAbnormal: boolean; isDoubtful?: boolean }
+  /** missing, bad, or not reporting: neither raises nor clears */
   | { kind: 'unknown' }
-  | { kind: 'reporting' }
-  | { kind: 'silent' }
   | { kind: 'suppressed'; reason: SuppressionReason }
+
+export function judgeStation(
+  station: PumpStation,
+  metrics: StationMetrics | undefined,
+  { nowMs, isClockKnown }: { nowMs: number; isClockKnown: boolean },
+): JudgedStation {
+  const freshness = metrics ? readingsFreshness(metrics, station.staleAfterS, nowMs) : null
+  const evidence = { station, metrics: metrics ?? null, alerts: null, isClockKnown }
+  const silence = judgeSilence(evidence, freshness, nowMs)
+  if (!metrics) return { station, silence, live: null }
+  const positions = pumpPositions(station.pumpIds, metrics.values)
+  const level = judgeLevel(station, metrics, nowMs)
+  const isSilent = silence !== null
+  const pumping = judgePumping({ station, metrics, positions, level, isSilent, nowMs })
+  const losses = judgeSignals(station, metrics, positions, level, nowMs)
+  return { station, silence, live: { metrics, level, pumping, losses } }
+}
 
 /** What `configuration` watches. Booleans count as 0 and 1; strings are unknown. */
 export function readingOf(
-  configuration: WireAlertConfiguration,
-  station: WatchedStation,
-  metrics: StationMetrics | undefined,
-  nowMs: number,
+  { enabled, metric, comparator }: WireAlertConfiguration,
+  { station, silence, live }: JudgedStation,
 ): Reading {
-  if (!configuration.enabled) return { kind: 'suppressed', reason: 'disabled' }
+  if (!enabled) return { kind: 'suppressed', reason: 'disabled' }
   if (!station.inService) return { kind: 'suppressed', reason: 'out-of-service' }
-
-  const value = currentValue(configuration.metric, station, metrics, nowMs)
-  if (configuration.comparator === 'no_data')
-    return { kind: value === undefined ? 'silent' : 'reporting' }
-  if (typeof value === 'boolean') return { kind: 'value', value: value ? 1 : 0 }
-  if (typeof value === 'number' && Number.isFinite(value)) return { kind: 'value', value }
-  return { kind: 'unknown' }
+  if (metric === CONNECTION_METRIC)
+    return { kind: 'state', isAbnormal: silence !== null && !silence.isNew }
+  const isDoubtful = silence?.text === CLOCK_WRONG
+  if (!live || (silence && !isDoubtful)) return { kind: 'unknown' }
+  if (metric === PUMPS_METRIC)
+    return { kind: 'state', isAbnormal: live.pumping.isNoneAvailable, isDoubtful }
+  if (comparator === 'no_data') return measurementOf(metric, live, isDoubtful)
+  const { value, trust } = knownValue(metric, live)
+  if (value === null) return { kind: 'unknown' }
+  return { kind: 'value', value, isDoubtful: isDoubtful || trust === 'doubtful' }
 }
 
-/** The last moment at which the value is good, ms UTC; undefined if nothing was reported. */
-export function staleAtMs(
-  metric: string,
-  station: WatchedStation,
-  metrics: StationMetrics | undefined,
-): number | undefined {
-  if (!metrics) return undefined
-  const measuredAtMs = metrics.measuredAtMs[metric] ?? metrics.receivedAtMs
-  return Math.min(measuredAtMs, metrics.receivedAtMs) + station.staleAfterS * 1000
+type Live = NonNullable<JudgedStation['live']>
+
+function knownValue(metric: string, { metrics, level }: Live): Known<number> {
+  if (metric === 'level') return level
+  const number = knownNumber(metrics, metric)
+  if (number.value !== null) return number
+  const { value, trust } = knownState(metrics, metric)
+  return { value: value === null ? null : Number(value), trust }
 }
 
-function currentValue(
-  metric: string,
-  station: WatchedStation,
-  metrics: StationMetrics | undefined,
-  nowMs: number,
-): Exclude<MetricValue, null> | undefined {
-  const goodUntilMs = staleAtMs(metric, station, metrics)
-  if (!metrics?.online || goodUntilMs === undefined || nowMs > goodUntilMs) return undefined
-  if (metric === CONNECTION_METRIC) return true
-  if (metric in metrics.quality) return undefined
-  return metrics.values[metric] ?? undefined
+/** Whether a signal isn't measured; a level also if it is implausible, but not if that is planned. */
+function measurementOf(metric: string, { metrics, losses }: Live, isDoubtful: boolean): Reading {
+  if (metric === 'level') {
+    const loss = losses.protecting.find(({ key }) => key === metric)
+    if (loss?.planned) return { kind: 'suppressed', reason: 'out-of-service' }
+    return { kind: 'state', isAbnormal: loss !== undefined, isDoubtful }
+  }
+  const quality = reportedQuality(metrics, metric)
+  const isKnown = quality === 'live' || quality === 'doubtful'
+  const value = ownProperty(metrics.values, metric) ?? null
+  return { kind: 'state', isAbnormal: value === null || !isKnown, isDoubtful }
 }

@@ -18,8 +18,9 @@ const reading = fc.oneof(
   { weight: 6, arbitrary: value },
   fc.constantFrom<Reading>(
     { kind: 'unknown' },
-    { kind: 'silent' },
-    { kind: 'reporting' },
+    { kind: 'state', isAbnormal: true },
+    { kind: 'state', isAbnormal: false, isDoubtful: true },
+    { kind: 'state', isAbnormal: false },
     { kind: 'suppressed', reason: 'out-of-service' },
   ),
 )

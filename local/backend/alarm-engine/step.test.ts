@@ -4,9 +4,9 @@ import { configuration } from './factories'
 import type { Reading } from './reading'
 import { step } from './step'
 
-const HIGH: Reading = { kind: 'value', value: 2.1 }
+const HIGH = { kind: 'value', value: 2.1 } as const
 const IN_DEADBAND: Reading = { kind: 'value', value: 1.8 }
-const LOW: Reading = { kind: 'value', value: 1.4 }
+const LOW = { kind: 'value', value: 1.4 } as const
 const UNKNOWN: Reading = { kind: 'unknown' }
 
 /** Plays readings by their second; returns events such as `raise@5` and the final state. */
@@ -64,6 +64,15 @@ test('unknown readings neither raise nor clear, however long they last', () => {
   expect(play(configuration(), { 0: HIGH, 100: UNKNOWN }).happened).toEqual(['raise@0'])
   const clearing: AlarmState = { kind: 'clearing', sinceMs: 0, alertId: 'a' }
   expect(play(delayed, { 100: UNKNOWN }, clearing)).toEqual({ happened: [], state: clearing })
+})
+
+const DOUBTFULLY_LOW: Reading = { ...LOW, isDoubtful: true }
+const DOUBTFULLY_HIGH: Reading = { ...HIGH, isDoubtful: true }
+
+test('a doubtful value raises, but does not clear', () => {
+  const course = { 0: DOUBTFULLY_HIGH, 1: DOUBTFULLY_LOW, 2: LOW }
+  expect(play(configuration(), course).happened).toEqual(['raise@0', 'clear@2'])
+  expect(play(delayed, { 0: HIGH, 5: DOUBTFULLY_LOW, 10: HIGH }).happened).toEqual(['raise@10'])
 })
 
 test('the on-delay runs through unknown readings and raises on the next good one', () => {

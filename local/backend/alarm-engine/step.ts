@@ -19,7 +19,10 @@ export interface Step {
   events: AlarmEvent[]
 }
 
-/** Advances an alarm. An unknown reading changes nothing; a suppressed one ends it immediately. */
+/**
+ * Advances an alarm. An unknown reading changes nothing, and a doubtful one never eases it; a
+ * suppressed one ends it immediately.
+ */
 export function step(
   state: AlarmState,
   configuration: WireAlertConfiguration,
@@ -27,20 +30,20 @@ export function step(
   context: StepContext,
 ): Step {
   if (reading.kind === 'suppressed') return clear(state, configuration, reading.reason, context)
-  const isAbnormal = judge(state, configuration, reading)
-  if (isAbnormal === undefined) return { state, events: [] }
-  return isAbnormal
-    ? towardsActive(state, configuration, reading, context)
-    : towardsNormal(state, configuration, context)
+  if (reading.kind === 'unknown') return { state, events: [] }
+  if (isAbnormal(state, configuration, reading))
+    return towardsActive(state, configuration, reading, context)
+  if (reading.isDoubtful) return { state, events: [] }
+  return towardsNormal(state, configuration, context)
 }
 
-function judge(
+function isAbnormal(
   state: AlarmState,
   { comparator, threshold, deadband }: WireAlertConfiguration,
-  reading: Reading,
-): boolean | undefined {
-  if (comparator === 'no_data') return reading.kind === 'silent'
-  if (reading.kind !== 'value') return undefined
+  reading: Extract<Reading, { kind: 'value' | 'state' }>,
+): boolean {
+  if (reading.kind === 'state') return reading.isAbnormal
+  if (comparator === 'no_data') return false
   const isRaised = openAlertId(state) !== null
   const limit = { comparator, threshold, deadband }
   return isRaised ? holds(limit, reading.value) : exceeds(limit, reading.value)

@@ -58,6 +58,40 @@ test('a configuration never has two open alerts', async () => {
   expect(await alerts()).toEqual([{ id: 'a1', open: true }])
 })
 
+test('an alert of a lost signal has no metric, as if that had been read', async () => {
+  const online = configuration({ id: 'LS-001:online', metric: 'online', comparator: 'no_data' })
+  const lost = configuration({ id: 'LS-001:lost', comparator: 'no_data' })
+  const pumps = configuration({ id: 'LS-001:pumps', metric: 'pumpsAvailable', comparator: 'eq' })
+  await addMissingConfigurations(database, [online, lost, pumps])
+  const raisedBy = (configurationId: string, value: number | null) =>
+    ({ ...raised(configurationId, 'LS-001', 1_000), configurationId, value }) as const
+  await recordAlarmEvents(database, [
+    raisedBy('LS-001:high-level', 2.5),
+    raisedBy('LS-001:online', null),
+    raisedBy('LS-001:lost', null),
+    raisedBy('LS-001:pumps', null),
+  ])
+  const rows = await database.query(
+    z.object({ id: z.string(), metric: z.unknown(), threshold: z.unknown() }),
+    'select id, metric, threshold from alerts order by id',
+  )
+  expect(rows).toEqual([
+    { id: 'LS-001:high-level', metric: 'level', threshold: 2 },
+    { id: 'LS-001:lost', metric: null, threshold: null },
+    { id: 'LS-001:online', metric: 'online', threshold: null },
+    { id: 'LS-001:pumps', metric: 'pumpsAvailable', threshold: null },
+  ])
+})
+
+test('never clears an alert before it was raised, even if the clock was set back', async () => {
+  await recordAlarmEvents(database, [raised('a1', 'LS-001', 2_000), cleared('a1', 'LS-001', 1_000)])
+  const [row] = await database.query(
+    z.object({ cleared_at: z.date() }),
+    'select cleared_at from alerts',
+  )
+  expect(row?.cleared_at.getTime()).toBe(2_000)
+})
+
 test('records the other events when one is for a deleted configuration', async () => {
   await recordAlarmEvents(database, [raised('x', 'LS-999', 1_000), raised('b1', 'LS-002', 1_000)])
   expect(await alerts()).toEqual([{ id: 'b1', open: true }])

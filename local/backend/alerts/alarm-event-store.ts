@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { AlarmEvent } from '@/local/backend/alarm-engine/alarm-state'
+import { CONNECTION_METRIC } from '@/local/backend/alarm-engine/reading'
 import type { Database, Queryable } from '@/local/backend/database/database'
 
 const openAlertSchema = z.object({ id: z.string(), configuration_id: z.string() })
@@ -26,21 +27,25 @@ export async function recordAlarmEvents(
   })
 }
 
+/** The metric of a lost signal would pass for a reading of it; a state has no threshold. */
 const INSERT_RAISED = `
   insert into alerts (id, configuration_id, edge_node_id, name, severity, metric, threshold, unit,
     value, alerted_at)
   select raised."alertId", configuration.id, configuration.edge_node_id, configuration.name,
-    configuration.severity, configuration.metric,
-    case when configuration.comparator = 'no_data' then null else configuration.threshold end,
+    configuration.severity,
+    case when configuration.comparator <> 'no_data' or configuration.metric = '${CONNECTION_METRIC}'
+      then configuration.metric end,
+    case when raised.value is not null then configuration.threshold end,
     configuration.unit, raised.value, to_timestamp(raised."atMs" / 1000.0)
   from json_to_recordset($1::json) as raised
     ("alertId" text, "configurationId" text, "atMs" double precision, value double precision)
   join alert_configurations configuration on configuration.id = raised."configurationId"
   on conflict do nothing`
 
+/** An end is never before its alert, even if the clock was set back. */
 const UPDATE_CLEARED = `
   update alerts
-  set cleared_at = to_timestamp(cleared."atMs" / 1000.0), clear_reason = cleared.reason
+  set cleared_at = greatest(alerted_at, to_timestamp(cleared."atMs" / 1000.0)), clear_reason = cleared.reason
   from json_to_recordset($1::json) as cleared ("alertId" text, "atMs" double precision, reason text)
   where alerts.id = cleared."alertId" and alerts.cleared_at is null`
 

@@ -11,6 +11,7 @@ const alertRowSchema = z.object({
   cleared_at: optionalField(instantField),
   acknowledged_at: optionalField(instantField),
   acknowledged_by: optionalField(z.string()),
+  metric: optionalField(z.string()),
   value: optionalField(z.number()),
   threshold: optionalField(z.number()),
 })
@@ -50,7 +51,7 @@ export async function acknowledgeAlert(
   const [acknowledged] = await database.query(
     alertRowSchema,
     `update alerts
-     set acknowledged_at = $3, acknowledged_by = $4, acknowledged_by_uid = $5
+     set acknowledged_at = greatest(alerted_at, $3), acknowledged_by = $4, acknowledged_by_uid = $5
      from stations
      where ${IS_VISIBLE} and alerts.id = $2 and alerts.acknowledged_at is null
      returning ${ALERT_FIELDS}`,

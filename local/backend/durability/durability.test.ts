@@ -69,7 +69,7 @@ for (const [run, { acknowledgements, thenMs }] of KILLS.entries())
     const backend = await startBackend()
     const stations = EDGE_NODE_IDS.filter((_, index) => index % KILLS.length === run)
     await report(firestore, stations, 'highFloat', true)
-    await report(firestore, stations, 'pump1Fault', true)
+    await report(firestore, stations, 'overflowFloat', true)
     const work = clients.work(uids)
     await Promise.race([clients.acknowledges(acknowledgements), work])
     await sleep(thenMs)
@@ -79,7 +79,7 @@ for (const [run, { acknowledgements, thenMs }] of KILLS.entries())
 
 beforeAll(async () => {
   // While the backend is down, one of the two conditions ends at every station.
-  await report(firestore, EDGE_NODE_IDS, 'pump1Fault', false)
+  await report(firestore, EDGE_NODE_IDS, 'overflowFloat', false)
   const last = await startBackend()
   alerts = await listSettled()
   await last.stop('SIGTERM')
@@ -100,7 +100,7 @@ async function startBackend() {
   return backend
 }
 
-const isFault = (alert: WireAlert) => alert.metric === 'pump1Fault'
+const isOverflow = (alert: WireAlert) => alert.metric === 'overflowFloat'
 const isFloat = (alert: WireAlert) => alert.metric === 'highFloat'
 
 /** Waits until the engine has processed every station, or times out. */
@@ -110,7 +110,7 @@ async function listSettled(): Promise<WireAlert[]> {
     const listed = await clients.list()
     const isSettled =
       listed.filter(isFloat).length >= EDGE_NODE_IDS.length &&
-      listed.filter(isFault).every((alert) => alert.cleared_at)
+      listed.filter(isOverflow).every((alert) => alert.cleared_at)
     if (isSettled || Date.now() > giveUpAtMs) return listed
     await sleep(100)
   }
@@ -123,9 +123,9 @@ test('confirms work between the kills', () => {
 })
 
 test('clears alerts whose cause ended while the backend was down', () => {
-  const faults = alerts.filter(isFault)
-  expect(faults.length).toBeGreaterThan(0)
-  expect(faults.filter((alert) => !alert.cleared_at)).toEqual([])
+  const overflows = alerts.filter(isOverflow)
+  expect(overflows.length).toBeGreaterThan(0)
+  expect(overflows.filter((alert) => !alert.cleared_at)).toEqual([])
 })
 
 test('keeps ongoing alerts active, one per station', () => {

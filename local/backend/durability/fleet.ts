@@ -28,7 +28,7 @@ export async function seedFleet(firestore: Firestore): Promise<void> {
       online: true,
       onlineChangedAt: Timestamp.now(),
       receivedAt: Timestamp.now(),
-      values: { highFloat: false, powerFail: false, pump1Fault: false },
+      values: { highFloat: false, powerFail: false, overflowFloat: false },
     })
   }
   await batch.commit()
@@ -37,7 +37,7 @@ export async function seedFleet(firestore: Firestore): Promise<void> {
 export async function report(
   firestore: Firestore,
   edgeNodeIds: readonly string[],
-  signal: 'highFloat' | 'pump1Fault',
+  signal: 'highFloat' | 'overflowFloat',
   isOn: boolean,
 ): Promise<void> {
   const batch = firestore.batch()

@@ -1,8 +1,11 @@
 import { wireAlertSchema } from '@/lib/alerts/alert'
 import { wireAlertConfigurationSchema } from '@/lib/alerts/configuration'
+import { configuration } from '@/local/backend/alarm-engine/factories'
+import { addMissingConfigurations } from '@/local/backend/alerts/alert-configuration-store'
+import { recordAlarmEvents } from '@/local/backend/alerts/alarm-event-store'
 import { removeStations, saveStations } from '@/local/backend/stations/station-store'
 import { bearer, type CallerName } from '@/local/backend/testing/callers'
-import { clear, raise } from '@/local/backend/testing/fixtures'
+import { clear, raise, raised } from '@/local/backend/testing/fixtures'
 import { NOW_MS, testBackend } from '@/local/backend/testing/test-backend'
 
 const backend = testBackend()
@@ -46,6 +49,20 @@ test('an alert has every field of the contract [3.6]', async () => {
     threshold: 2,
     unit: 'm',
   })
+})
+
+test('leaves out what an alert of a lost signal does not have', async () => {
+  const lost = configuration({ id: 'LS-001:lost', comparator: 'no_data' })
+  await addMissingConfigurations(backend.database, [lost])
+  const event = {
+    ...raised('a1', 'LS-001', NOW_MS),
+    configurationId: lost.id,
+    value: null,
+  } as const
+  await recordAlarmEvents(backend.database, [event])
+  const [alert] = (await backend.get('/alerts/user')).json().data
+  expect(wireAlertSchema.parse(alert)).toEqual(alert)
+  for (const field of ['metric', 'value', 'threshold']) expect(alert).not.toHaveProperty(field)
 })
 
 test.each<[CallerName, string[]]>([

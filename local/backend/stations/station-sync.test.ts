@@ -1,10 +1,15 @@
+import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { AlarmEngine } from '@/local/backend/alarm-engine/alarm-engine'
-import { listConfigurations } from '@/local/backend/alerts/alert-configuration-store'
+import { configuration } from '@/local/backend/alarm-engine/factories'
+import {
+  addMissingConfigurations,
+  listConfigurations,
+} from '@/local/backend/alerts/alert-configuration-store'
 import type { Database } from '@/local/backend/database/database'
 import { stationDocument } from '@/tests/factories/documents'
 import { emptyTables, openTestDatabase } from '@/local/backend/testing/test-database'
-import { listStationIds } from './station-store'
+import { listStationIds, saveStations } from './station-store'
 import { syncStations } from './station-sync'
 
 let database: Database
@@ -34,7 +39,7 @@ const configurations = () => listConfigurations(database, 'LS-001', { kind: 'emp
 test('a new station gets its default configurations only once', async () => {
   await sync([document('LS-001')])
   await sync([document('LS-001', { name: 'Renamed' })])
-  expect(await configurations()).toHaveLength(7)
+  expect(await configurations()).toHaveLength(11)
 })
 
 test('an edited configuration survives station changes and a restart', async () => {
@@ -46,6 +51,26 @@ test('an edited configuration survives station changes and a restart', async () 
   engine = new AlarmEngine({ now: () => 0, newAlertId: () => 'alert' })
   await sync([document('LS-001')])
   expect((await configurations()).find(({ id }) => id.endsWith('high-level'))?.threshold).toBe(1.9)
+})
+
+test('defaults of an earlier version take the rule book’s severities unless they were edited', async () => {
+  await saveStations(database, [
+    { edgeNodeId: 'LS-001', organisationId: 'bayshore', name: 'Bay Street' },
+  ])
+  const old = (kind: string) =>
+    configuration({ id: `LS-001:${kind}`, severity: 'critical', on_delay_s: 5 })
+  await addMissingConfigurations(database, ['high-level', 'pump-1-fault', 'power-failure'].map(old))
+  await database.query(
+    z.unknown(),
+    `update alert_configurations set severity = 'low' where id = 'LS-001:power-failure'`,
+  )
+  const migration = readFileSync('local/backend/migrations/0003-rule-book-defaults.sql', 'utf8')
+  await database.transaction(({ script }) => script(migration))
+  expect(await configurations()).toMatchObject([
+    { id: 'LS-001:high-level', severity: 'high', on_delay_s: 10 },
+    { id: 'LS-001:power-failure', severity: 'low', on_delay_s: 5 },
+    { id: 'LS-001:pump-1-fault', severity: 'medium', on_delay_s: 10 },
+  ])
 })
 
 test('a pump added later gets its configuration', async () => {
@@ -80,5 +105,5 @@ test('hides a removed station and brings it back unchanged', async () => {
   await sync([], ['LS-001'])
   expect(await listStationIds(database)).toEqual([])
   await sync([document('LS-001')])
-  expect(await configurations()).toHaveLength(7)
+  expect(await configurations()).toHaveLength(11)
 })

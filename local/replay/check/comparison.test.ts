@@ -6,9 +6,10 @@ import type { ExpectedRow } from './expected-rows'
 const AT = '2016-07-04T00:00:00.000Z'
 
 function expectedRow(values: Record<string, MetricValue>, ids = ['LS-001']): ExpectedRow {
-  const cells = Object.entries(values).map(
-    ([key, value]) => [key, { column: key, text: String(value), value }] as const,
-  )
+  const cells = Object.entries(values).map(([key, value]) => {
+    const quality = value === null ? 0 : undefined
+    return [key, { column: key, text: String(value), value, quality }] as const
+  })
   return { recordedAt: AT, stations: new Map(ids.map((id) => [id, new Map(cells)])) }
 }
 

@@ -41,12 +41,12 @@ export class Comparison {
     const seen = this.#seen.get(recordedAt) ?? new Set()
     if (!cells || seen.has(metrics.edgeNodeId)) return
     this.#seen.set(recordedAt, seen.add(metrics.edgeNodeId))
-    for (const [key, { column, text, value }] of cells) {
+    for (const [key, { column, text, value, quality }] of cells) {
       const tally = this.#tally(metrics.edgeNodeId, key, column)
       tally.cells += 1
       if (value === null) tally.gaps += 1
       const live = metrics.values[key]
-      const isMarked = (metrics.quality[key] === 0) === (value === null)
+      const isMarked = metrics.quality[key] === quality
       if (Object.is(live, value) && isMarked) continue
       tally.differ += 1
       this.#differingRows.add(recordedAt)

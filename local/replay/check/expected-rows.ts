@@ -11,6 +11,8 @@ export interface ExpectedCell {
   column: string
   text: string
   value: MetricValue
+  /** undefined: good */
+  quality?: number
 }
 
 export interface ExpectedRow {
@@ -58,12 +60,22 @@ function stationsOf(columns: Columns, mapping: Mapping): ExpectedRow['stations']
     const cells = new Map(
       signals.map((signal): [string, ExpectedCell] => {
         const text = (columns[signal.column] ?? '').trim()
-        return [signal.key, { column: signal.column, text, value: valueOf(text, signal, mapping) }]
+        const value = valueOf(text, signal, mapping)
+        const quality = value === null ? 0 : codeOf(columns, signal, mapping)
+        return [signal.key, { column: signal.column, text, value, quality }]
       }),
     )
     if ([...cells.values()].some(({ value }) => value !== null)) stations.set(edgeNodeId, cells)
   }
   return stations
+}
+
+function codeOf(columns: Columns, { quality }: Signal, { gaps }: Mapping): number | undefined {
+  const text = quality ? (columns[quality.column] ?? '').trim() : ''
+  if (text === '' || gaps.includes(text)) return undefined
+  const code = quality?.values[text] ?? Number(text)
+  if (code === 192) return undefined
+  return Number.isInteger(code) ? code : 0
 }
 
 function valueOf(text: string, { meaning }: Signal, { decimal, gaps }: Mapping): MetricValue {

@@ -47,7 +47,7 @@ function recentField({ plan, telemetry }: SimulatedStation, nowMs: number) {
   }
 }
 
-function levelFields(recent: ReturnType<SimulatedStation['telemetry']['recentLevel']>) {
+export function levelFields(recent: ReturnType<SimulatedStation['telemetry']['recentLevel']>) {
   const { levelMovedAtMs, overflowSinceMs, lastGoodLevel, pumpsStoppedAtMs } = recent
   const at = (ms: number) => Timestamp.fromMillis(ms)
   return {
