@@ -1,12 +1,13 @@
 'use client'
 
 import { Download } from 'lucide-react'
+import { useState } from 'react'
 import useSWR from 'swr'
 import { Button } from '@/components/ui/button'
 import { Figure } from '@/components/ui/figure'
 import { Moment } from '@/components/ui/moment'
 import { Quantity } from '@/components/ui/quantity'
-import { saveFile } from '@/components/ui/save-file'
+import { saveCsv } from '@/components/stations/save-csv'
 import { Section } from '@/components/ui/section'
 import { useUnits } from '@/lib/preferences/preferences-provider'
 import { useTimeZone } from '@/lib/preferences/use-time-zone'
@@ -15,12 +16,16 @@ import { readOverflows } from '@/lib/stations/overflow/read-overflows'
 import {
   acknowledgedBy,
   overflowTable,
+  overflowWords,
   pumpsInWords,
   spilledText,
 } from '@/lib/stations/overflow/report'
+import { withRunning } from '@/lib/stations/overflow/running'
+import { useRunningOverflow } from '@/lib/stations/overflow/use-running-overflow'
 import type { StationView } from '@/lib/stations/use-station'
 import { formatAge } from '@/lib/time/format'
 import { useNow } from '@/lib/time/use-now'
+import { SPILL_METHOD } from './ongoing-overflow'
 
 const DAYS = 30
 const DAY_MS = 86_400_000
@@ -28,10 +33,10 @@ const DAY_MS = 86_400_000
 const STEP_MS = 600_000
 const TIMEOUT_MS = 60_000
 
-type View = Pick<StationView, 'station' | 'pumps' | 'alerts'>
+type View = Pick<StationView, 'station' | 'metrics' | 'pumps' | 'alerts' | 'condition'>
 
 export function PastOverflows({ view }: { view: View }) {
-  const { station, pumps, alerts } = view
+  const { station, metrics, pumps, alerts, condition } = view
   const toMs = useNow(STEP_MS)
   const fromMs = toMs - DAYS * DAY_MS
   const { data, error, isLoading, mutate } = useSWR(
@@ -39,25 +44,29 @@ export function PastOverflows({ view }: { view: View }) {
     () => readOverflows(station, { pumps, fromMs, toMs, signal: AbortSignal.timeout(TIMEOUT_MS) }),
     { keepPreviousData: true, revalidateIfStale: false, revalidateOnFocus: false },
   )
+  const running = useRunningOverflow({ station, metrics, overflow: condition.overflow })
   const timeZone = useTimeZone()
   const units = useUnits()
-  const events = data?.events ?? []
+  const [outcome, setOutcome] = useState('')
+  const events = withRunning(data?.events ?? [], running?.event ?? null)
 
   async function exportCsv() {
-    const { toCsv } = await import('@/lib/csv')
-    const { header, rows } = overflowTable(events, { station, pumps, alerts, timeZone, units })
-    saveFile(`${station.edgeNodeId}-overflows.csv`, toCsv(header, rows))
+    const table = overflowTable(events, { station, pumps, alerts, timeZone, units })
+    setOutcome(await saveCsv(`${station.edgeNodeId}-overflows`, table, 'CSV saved'))
   }
 
   return (
     <Section
-      title={`Overflows, last ${DAYS} days`}
+      title={`${overflowWords(station).many}, last ${DAYS} days`}
       note={
         events.length > 0 && (
-          <Button size="small" onClick={() => void exportCsv()}>
-            <Download aria-hidden className="size-4 text-muted" />
-            Export CSV
-          </Button>
+          <span className="flex items-center gap-2">
+            <span role="status">{outcome}</span>
+            <Button size="small" onClick={() => void exportCsv()}>
+              <Download aria-hidden className="size-4 text-muted" />
+              Export CSV
+            </Button>
+          </span>
         )
       }
     >
@@ -88,9 +97,7 @@ export function PastOverflows({ view }: { view: View }) {
       </ul>
       {events.length > 0 && (
         <p className="border-t border-line px-4 py-2 text-xs text-muted">
-          Based on level history. Spilled volume is inflow minus pumped flow. The range allows for
-          the meters’ accuracy; without an inflow meter, for half to twice the inflow before the
-          overflow.
+          Based on level history. {SPILL_METHOD}
         </p>
       )}
     </Section>
@@ -99,19 +106,21 @@ export function PastOverflows({ view }: { view: View }) {
 
 function OverflowEntry({ event, view }: { event: OverflowEvent; view: View }) {
   const units = useUnits()
-  const { startMs, startSlackMs, isStartKnown, endMs, endSlackMs, spilled, rainMm } = event
+  const { startMs, startSlackMs, isStartKnown, spilled, rainMm, parts, running } = event
   return (
     <li className="px-4 py-3.5">
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2.5 md:grid-cols-3 xl:grid-cols-4">
-        <Figure name="Began" note={isStartKnown && earlier(startSlackMs)}>
+        <Figure name="Began" note={isStartKnown && startSlackMs > 0 && earlier(startSlackMs)}>
           {!isStartKnown && 'before '}
           <Moment ms={startMs} />
         </Figure>
-        <Figure name="Ended" note={endMs !== null && earlier(endSlackMs)}>
-          {endMs === null ? 'not yet' : <Moment ms={endMs} />}
+        <Ended event={event} />
+        <Figure name="Duration" note={parts.length > 1 && `in ${parts.length} parts`}>
+          {durationOf(event)}
         </Figure>
-        <Figure name="Duration">{endMs === null ? 'unknown' : formatAge(endMs - startMs)}</Figure>
-        <Figure name="Spilled">{spilledText(spilled, units)}</Figure>
+        <Figure name={overflowWords(view.station).volume} note={running && 'so far'}>
+          {spilledText(spilled, units)}
+        </Figure>
         <Figure name="Rain">
           {rainMm === null ? 'unknown' : <Quantity value={rainMm} unit="mm" />}
         </Figure>
@@ -127,6 +136,35 @@ function OverflowEntry({ event, view }: { event: OverflowEvent; view: View }) {
       </dl>
     </li>
   )
+}
+
+function Ended({ event: { endMs, endSlackMs, isEndMeasured, running } }: { event: OverflowEvent }) {
+  if (endMs !== null)
+    return (
+      <Figure name="Ended" note={isEndMeasured ? earlier(endSlackMs) : 'end not measured'}>
+        <Moment ms={endMs} />
+      </Figure>
+    )
+  const lastMs = running?.lastMeasuredMs ?? null
+  return (
+    <Figure
+      name="Ended"
+      note={
+        lastMs !== null && (
+          <>
+            last measured <Moment ms={lastMs} />
+          </>
+        )
+      }
+    >
+      {running && lastMs === null ? 'not yet' : 'not known'}
+    </Figure>
+  )
+}
+
+function durationOf({ startMs, endMs, lastMs, running }: OverflowEvent): string {
+  if (endMs !== null) return formatAge(endMs - startMs)
+  return running ? `${formatAge(lastMs - startMs)} so far` : 'unknown'
 }
 
 const earlier = (slackMs: number) => `or up to ${formatAge(slackMs)} earlier`

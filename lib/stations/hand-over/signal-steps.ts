@@ -1,5 +1,4 @@
 import type { HistorySeries } from '@/lib/history/series'
-import { OVERFLOW_HYSTERESIS_M } from '../overflow/events'
 import { lastValue, type HandOverEvidence, type HandOverStation } from './evidence'
 import type { Span } from './period'
 
@@ -78,7 +77,7 @@ export function spellsOf(steps: readonly Step[], limit: number, gapMs: number): 
   const spells: Spell[] = []
   let open: Spell | null = null
   steps.forEach(({ fromMs, toMs, value }, index) => {
-    if (open && value < limit - OVERFLOW_HYSTERESIS_M) {
+    if (open && value < limit - 0.02) {
       open.belowAtMs = fromMs
       open = null
     } else if (open) open.toMs = toMs

@@ -12,18 +12,46 @@ import type { FlowBounds, SpilledVolume } from './spill'
 const S_PER_MIN = 60
 const MS_PER_MIN = 60_000
 
-/** `12–18 L/s`, or `rate unknown`. */
+/** By `wetWell.overflowKind`. */
+export const OVERFLOW_WORDS = {
+  spill: { one: 'Overflow', many: 'Overflows', rate: 'Spilling', volume: 'Spilled' },
+  permitted: {
+    one: 'Discharge by permit',
+    many: 'Discharges by permit',
+    rate: 'Discharging',
+    volume: 'Discharged',
+  },
+  storage: {
+    one: 'Storage filling',
+    many: 'Storage fillings',
+    rate: 'Filling storage',
+    volume: 'Stored',
+  },
+}
+
+export function overflowWords({ wetWell }: Pick<PumpStation, 'wetWell'>) {
+  return OVERFLOW_WORDS[wetWell?.overflowKind ?? 'spill']
+}
+
+/** `12–18 L/s`, `up to 18 L/s`, or `rate unknown`. */
 export function spillRateText(rate: FlowBounds | null, units: Units): string {
   return rate ? formatRange(rate.lowLps, rate.highLps, 'L/s', units) : 'rate unknown'
 }
 
 /** `4.7–6.4 m³`, `at least 4.7 m³`, or `volume unknown`. */
 export function spilledText(spilled: SpilledVolume | null, units: Units): string {
-  return spilled ? formatRange(spilled.lowM3, spilled.highM3, 'm3', units) : 'volume unknown'
+  if (!spilled || (spilled.lowM3 === 0 && spilled.highM3 === null)) return 'volume unknown'
+  return formatRange(spilled.lowM3, spilled.highM3, 'm3', units)
+}
+
+/** `1.2–5 m³ so far`. */
+export function spilledSoFar(spilled: SpilledVolume | null, units: Units): string {
+  const text = spilledText(spilled, units)
+  return text === 'volume unknown' ? text : `${text} so far`
 }
 
 /** Signals whose alerts may be about a high level; null: the backend doesn't say. */
-const LEVEL_SIGNALS: readonly (string | null)[] = ['level', 'highFloat', null]
+const LEVEL_SIGNALS: readonly (string | null)[] = ['level', 'highFloat', 'overflowFloat', null]
 
 /** Who acknowledged an alert during the overflow; null if unknown or no longer listed. */
 export function acknowledgedBy(
@@ -67,13 +95,15 @@ export function overflowTable(
   const header = [
     'Station',
     'Id',
+    'Kind',
     `Began (${timeZone})`,
     'Began up to (min) earlier',
     `Ended (${timeZone})`,
     'Ended up to (min) earlier',
     'Duration (min)',
-    `Spilled, at least (${volume.symbol})`,
-    `Spilled, at most (${volume.symbol})`,
+    'Parts',
+    `Volume, at least (${volume.symbol})`,
+    `Volume, at most (${volume.symbol})`,
     `Rain (${rain.symbol})`,
     'Pumps',
     'Acknowledged by',
@@ -85,11 +115,13 @@ export function overflowTable(
     return [
       station.name,
       station.edgeNodeId,
+      overflowWords(station).one,
       isoLocalTime(startMs, timeZone),
       isStartKnown ? startSlackMs / MS_PER_MIN : 'unknown',
       endMs === null ? null : isoLocalTime(endMs, timeZone),
       endMs === null ? null : endSlackMs / MS_PER_MIN,
       endMs === null ? null : (endMs - startMs) / MS_PER_MIN,
+      event.parts.length,
       volumeCell(spilled?.lowM3),
       volumeCell(spilled?.highM3),
       rainMm === null ? null : rounded(rain.fromStored(rainMm), rain.decimals),
