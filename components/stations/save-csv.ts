@@ -1,11 +1,6 @@
-import type { CsvCell } from '@/lib/csv'
+import type { CsvTable } from '@/lib/csv'
 import { reportError } from '@/lib/telemetry/report-error'
 import { saveFile } from '@/components/ui/save-file'
-
-export interface CsvTable {
-  header: string[]
-  rows: CsvCell[][]
-}
 
 /** Returns what to tell the user. */
 export async function saveCsv(name: string, table: CsvTable, saved: string): Promise<string> {

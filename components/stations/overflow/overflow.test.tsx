@@ -1,10 +1,10 @@
 import { act, render, renderHook, screen } from '@testing-library/react'
 import { forgetSessionData } from '@/lib/session-data'
-import type { OverflowEvent } from '@/lib/stations/overflow/events'
 import type { RunningOverflow } from '@/lib/stations/overflow/running'
 import { useRunningOverflow } from '@/lib/stations/overflow/use-running-overflow'
 import { useShowOverflows } from '@/lib/stations/overflow/use-shown-overflows'
 import type { PumpStation } from '@/lib/stations/station'
+import { anOverflow } from '@/tests/factories/overflow'
 import { aStation, NOW_MS, someMetrics } from '@/tests/factories/station'
 import { WithPreferences } from '@/tests/preferences'
 import { OverflowAnnouncer } from './overflow-announcer'
@@ -15,13 +15,11 @@ jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }
 
 const MINUTE_MS = 60_000
 const SINCE_MS = NOW_MS - 30 * MINUTE_MS
-const EVENT: OverflowEvent = {
-  ...{ startMs: SINCE_MS, startSlackMs: 0, isStartKnown: true },
-  ...{ endMs: null, lastMs: NOW_MS, endSlackMs: 0, isEndMeasured: false },
-  parts: [{ startMs: SINCE_MS, endMs: null }],
+const EVENT = anOverflow({
+  startMs: SINCE_MS,
+  endMs: null,
   spilled: { lowM3: 40, highM3: null },
-  ...{ rainMm: null, pumps: [] },
-}
+})
 const RUNNING: RunningOverflow = {
   ...{ sinceMs: SINCE_MS, isStartKnown: true, isSurcharged: false },
   rate: { lowLps: 27.5, highLps: 32.5 },

@@ -5,6 +5,7 @@ import type { OverflowEvent } from '@/lib/stations/overflow/events'
 import { readOverflows } from '@/lib/stations/overflow/read-overflows'
 import { useRunningOverflow } from '@/lib/stations/overflow/use-running-overflow'
 import type { StationView } from '@/lib/stations/use-station'
+import { anOverflow } from '@/tests/factories/overflow'
 import { aStation, NOW_MS } from '@/tests/factories/station'
 import { aStationView } from '@/tests/factories/station-view'
 import { WithPreferences } from '@/tests/preferences'
@@ -15,19 +16,13 @@ jest.mock('@/lib/stations/overflow/use-running-overflow')
 jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
 jest.mock('@/components/ui/save-file', () => ({ saveFile: jest.fn() }))
 
-const EVENT: OverflowEvent = {
+const EVENT = anOverflow({
   startMs: NOW_MS - 3_600_000,
   startSlackMs: 180_000,
-  isStartKnown: true,
   endMs: NOW_MS - 1_800_000,
-  lastMs: NOW_MS - 1_800_000,
-  endSlackMs: 60_000,
-  isEndMeasured: true,
-  parts: [{ startMs: NOW_MS - 3_600_000, endMs: NOW_MS - 1_800_000 }],
   spilled: { lowM3: 18.1, highM3: null },
-  rainMm: null,
   pumps: [{ position: 1, runtimeS: 720, hasFailed: true }],
-}
+})
 
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW_MS })

@@ -24,6 +24,7 @@ import { withRunning } from '@/lib/stations/overflow/running'
 import { useRunningOverflow } from '@/lib/stations/overflow/use-running-overflow'
 import type { StationView } from '@/lib/stations/use-station'
 import { formatAge } from '@/lib/time/format'
+import { serverClock } from '@/lib/time/server-clock'
 import { useNow } from '@/lib/time/use-now'
 import { SPILL_METHOD } from './ongoing-overflow'
 
@@ -31,18 +32,26 @@ const DAYS = 30
 const DAY_MS = 86_400_000
 /** Step of daily history; nothing changes in between. */
 const STEP_MS = 600_000
-const TIMEOUT_MS = 60_000
+const MINUTE_MS = 60_000
+const TIMEOUT_MS = MINUTE_MS
 
 type View = Pick<StationView, 'station' | 'metrics' | 'pumps' | 'alerts' | 'condition'>
 
 export function PastOverflows({ view }: { view: View }) {
   const { station, metrics, pumps, alerts, condition } = view
-  const toMs = useNow(STEP_MS)
-  const fromMs = toMs - DAYS * DAY_MS
+  const fromMs = useNow(STEP_MS) - DAYS * DAY_MS
+  const isRunning = condition.overflow !== null
   const { data, error, isLoading, mutate } = useSWR(
-    ['overflows', station.edgeNodeId, fromMs, pumps],
-    () => readOverflows(station, { pumps, fromMs, toMs, signal: AbortSignal.timeout(TIMEOUT_MS) }),
-    { keepPreviousData: true, revalidateIfStale: false, revalidateOnFocus: false },
+    ['overflows', station.edgeNodeId, fromMs, pumps, isRunning],
+    () => {
+      const signal = AbortSignal.timeout(TIMEOUT_MS)
+      return readOverflows(station, { pumps, fromMs, toMs: serverClock.now(), signal })
+    },
+    {
+      ...{ keepPreviousData: true, revalidateIfStale: false, revalidateOnFocus: false },
+      // Its last minutes are still to be written.
+      refreshInterval: (read) => (read?.events[0]?.endMs === null ? MINUTE_MS : 0),
+    },
   )
   const running = useRunningOverflow({ station, metrics, overflow: condition.overflow })
   const timeZone = useTimeZone()

@@ -52,7 +52,6 @@ function rainAt(
   const line = {
     what: [sumMm === null ? 'Not known' : known],
     when: [entry.station.groupId, ...silence],
-    ...(sumMm !== null && { figure: { value: sumMm, limit: null, unit: 'mm' } }),
   }
   return { isKnown, lines: [line] }
 }

@@ -17,8 +17,6 @@ export interface SheetRow {
   /** Headline first, then details. */
   what: string[]
   when: string[]
-  /** In its stored unit. */
-  figure?: { value: number; limit: number | null; unit: string }
 }
 
 export interface SheetSection {
@@ -66,7 +64,7 @@ export function summarize({ rows, unknown, of, unit, whenEmpty, isCurrent }: Cov
 }
 
 export interface Finding {
-  lines: Pick<SheetRow, 'what' | 'when' | 'figure'>[]
+  lines: Pick<SheetRow, 'what' | 'when'>[]
   isKnown: boolean
   reason?: string
 }

@@ -1,4 +1,6 @@
 import type { HistorySeries } from '@/lib/history/series'
+import { plausibilityOf } from '../judgement/level'
+import type { OverflowEvent } from '../overflow/events'
 import { lastValue, type HandOverEvidence, type HandOverStation } from './evidence'
 import type { Span } from './period'
 
@@ -7,6 +9,8 @@ export interface StationHistory {
   days: HistorySeries
   /** Minutes too recent for `days`. */
   lastMinutes: HistorySeries
+  /** Newest first, by the minute, with the one that runs. */
+  overflows: readonly OverflowEvent[]
 }
 
 /** By station id; null: access was revoked. */
@@ -25,6 +29,9 @@ export interface Spell extends Span {
 /** Minutes are written once they're over, which may take another two. */
 const LONGEST_LAG_MS = 3 * 60_000
 
+/** Keeps a level that sways at its limit from filling a page. */
+const HYSTERESIS_M = 0.02
+
 /** Steps of a series with a value, oldest first. */
 export function knownSteps({ byKey, startMs, stepS }: HistorySeries, key: string): Step[] {
   const values = byKey.get(key)
@@ -36,7 +43,7 @@ export function knownSteps({ byKey, startMs, stepS }: HistorySeries, key: string
 
 /** A signal's known steps in the period, oldest first, up to the last reading. */
 export function signalSteps(
-  station: HandOverStation,
+  { station, metrics, condition }: HandOverStation,
   key: string,
   history: StationHistory | null,
   { fromMs, toMs, madeAtMs }: HandOverEvidence,
@@ -44,14 +51,17 @@ export function signalSteps(
   const days = history ? knownSteps(history.days, key) : []
   const daysEndMs = days.at(-1)?.toMs ?? 0
   const minutes = history ? knownSteps(history.lastMinutes, key) : []
+  const isPossible = (value: number) =>
+    key !== 'level' || plausibilityOf(station, value) !== 'unknown'
   const steps = [...days, ...minutes.filter((minute) => minute.fromMs >= daysEndMs)].filter(
-    (step) => step.fromMs < toMs && step.toMs > fromMs,
+    (step) => step.fromMs < toMs && step.toMs > fromMs && isPossible(step.value),
   )
-  const last = lastValue(station, key, madeAtMs)
+  const last = lastValue({ station, metrics }, key, madeAtMs)
   const before = steps.at(-1)
-  if (!last || last.atMs < (before?.fromMs ?? fromMs) || last.atMs > toMs) return steps
+  if (!last || !isPossible(last.value)) return steps
+  if (last.atMs < (before?.fromMs ?? fromMs) || last.atMs > toMs) return steps
   // What a station repeats without a measurement proves no fall.
-  const mayFall = last.isLive || station.condition.isSilent
+  const mayFall = last.isLive || condition.isSilent
   if (mayFall || last.value > (before?.value ?? -Infinity))
     steps.push({ fromMs: last.atMs, toMs: last.atMs, value: last.value })
   return steps
@@ -76,8 +86,8 @@ export function areWhole(steps: readonly Step[], period: Span, gapMs: number): b
 export function spellsOf(steps: readonly Step[], limit: number, gapMs: number): Spell[] {
   const spells: Spell[] = []
   let open: Spell | null = null
-  steps.forEach(({ fromMs, toMs, value }, index) => {
-    if (open && value < limit - 0.02) {
+  for (const [index, { fromMs, toMs, value }] of steps.entries()) {
+    if (open && value < limit - HYSTERESIS_M) {
       open.belowAtMs = fromMs
       open = null
     } else if (open) open.toMs = toMs
@@ -88,6 +98,6 @@ export function spellsOf(steps: readonly Step[], limit: number, gapMs: number): 
       open = { fromMs, toMs, isStartKnown, belowAtMs: null }
       spells.push(open)
     }
-  })
+  }
   return spells
 }

@@ -130,8 +130,8 @@ test('the volumes of its parts add up; a dip between two readings spills nothing
 })
 
 /** Ten-minute steps from NOW_MS, by their highest level. */
-const spansOf = (highestM: number[], series: Record<string, number[]> = {}) =>
-  overflowSpans(stepHistory(NOW_MS, { level: highestM, ...series }), WELL)
+const spansOf = (highestM: number[], series: Record<string, number[]> = {}, recent = {}) =>
+  overflowSpans(stepHistory(NOW_MS, { level: highestM, ...series }), minutes(recent), WELL)
 
 test('minutes are read of the hours with steps at the overflow and one more at either end', () => {
   expect(spansOf([1, 1, 1, 3, 3.1, 1])).toEqual([
@@ -149,6 +149,12 @@ test('overflows whose hours meet are read at once, others apart', () => {
   const far = [...Array<number>(60).fill(1), 3]
   expect(spansOf([3, 1, 1, 1, 1, 1, 1, 3])).toHaveLength(1)
   expect(spansOf([3, ...far])).toHaveLength(2)
+})
+
+test('minutes that the days don’t hold yet tell of one, too', () => {
+  expect(spansOf([1], {}, { level: [1, 3, 3, 1] })).toMatchObject([
+    { firstMs: NOW_MS + MINUTE_MS, lastMs: NOW_MS + 3 * MINUTE_MS },
+  ])
 })
 
 test.each([

@@ -75,8 +75,15 @@ export interface OverflowSpan {
   isPlausible: boolean
 }
 
-/** When a step's highest level reached the overflow, or its float was up; oldest first. */
-export function overflowSpans({ startMs, byKey }: HistorySeries, well: Well): OverflowSpan[] {
+/**
+ * When a step's highest level reached the overflow, or its float was up; oldest first.
+ * @param recent minutes that the steps don't hold yet
+ */
+export function overflowSpans(
+  { startMs, byKey }: HistorySeries,
+  recent: HistorySeries,
+  well: Well,
+): OverflowSpan[] {
   const beginM = Math.fround(well.wetWell?.overflowLevelM ?? Infinity)
   const level = byKey.get('level')?.max ?? []
   const float = byKey.get('overflowFloat')?.max ?? []
@@ -85,16 +92,22 @@ export function overflowSpans({ startMs, byKey }: HistorySeries, well: Well): Ov
     const levelM = level[step] ?? Number.NaN
     const isFloatUp = (float[step] ?? 0) > 0
     if (!(levelM >= beginM || isFloatUp)) continue
-    const isPlausible = isFloatUp || plausibilityOf(well, levelM) !== 'unknown'
     const firstMs = startMs + step * COARSE_STEP_MS
-    const lastMs = firstMs + COARSE_STEP_MS
-    const fromMs = (Math.floor(firstMs / HOUR_MS) - 1) * HOUR_MS
-    const toMs = (Math.ceil(lastMs / HOUR_MS) + 1) * HOUR_MS
-    const last = spans.at(-1)
-    if (!last || fromMs > last.toMs) spans.push({ firstMs, lastMs, fromMs, toMs, isPlausible })
-    else Object.assign(last, { lastMs, toMs, isPlausible: last.isPlausible || isPlausible })
+    const isPlausible = isFloatUp || plausibilityOf(well, levelM) !== 'unknown'
+    addSpan(spans, { firstMs, lastMs: firstMs + COARSE_STEP_MS, isPlausible })
   }
+  for (const { startMs: firstMs, lastMs } of findOverflows(recent, well))
+    addSpan(spans, { firstMs, lastMs, isPlausible: true })
   return spans
+}
+
+function addSpan(spans: OverflowSpan[], found: Omit<OverflowSpan, 'fromMs' | 'toMs'>): void {
+  const { firstMs, lastMs, isPlausible } = found
+  const fromMs = (Math.floor(firstMs / HOUR_MS) - 1) * HOUR_MS
+  const toMs = (Math.ceil(lastMs / HOUR_MS) + 1) * HOUR_MS
+  const last = spans.at(-1)
+  if (!last || fromMs > last.toMs) spans.push({ ...found, fromMs, toMs })
+  else Object.assign(last, { lastMs, toMs, isPlausible: last.isPlausible || isPlausible })
 }
 
 /** The longest that an overflow may have lasted whose minutes are no longer stored. */

@@ -11,8 +11,10 @@ import { PAUSE_MS } from './find-overflows'
 const HOURS_AT_MOST = 200
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
+/** Documents of days lag by a step or two. */
+export const DAYS_LAG_MS = 20 * MINUTE_MS
 /** Former parts, and the inflow that is computed from the minutes before. */
-const BEFORE_MS = PAUSE_MS + 15 * MINUTE_MS
+export const BEFORE_MS = PAUSE_MS + 15 * MINUTE_MS
 /** Tried in turn until the start is found; most need few documents. */
 const LOOK_BACK_H = [2, 8, 47]
 
@@ -37,10 +39,13 @@ export async function readOverflows(
 ): Promise<PastOverflows> {
   if (!station.wetWell) return { events: [], unreadable: 0 }
   const read = readerOf(station, signal)
-  const coarse = await read(historyPlan(fromMs, toMs, 'day'))
+  const [coarse, recent] = await Promise.all([
+    read(historyPlan(fromMs, toMs, 'day')),
+    read(planOf('hour', toMs - DAYS_LAG_MS, toMs)),
+  ])
   const events: OverflowEvent[] = []
   let [unreadable, hours] = [coarse.unreadable, 0]
-  for (const span of overflowSpans(coarse, station).toReversed()) {
+  for (const span of overflowSpans(coarse, recent, station).toReversed()) {
     hours += (span.toMs - span.fromMs) / HOUR_MS
     const fine =
       hours <= HOURS_AT_MOST ? await read(planOf('hour', span.fromMs, span.toMs - 1)) : null

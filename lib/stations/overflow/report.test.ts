@@ -1,26 +1,22 @@
 import { METRIC_UNITS } from '@/lib/units/display-units'
 import type { Units } from '@/lib/units/units'
+import { anOverflow } from '@/tests/factories/overflow'
 import { aPump, aStation, anAlert, NOW_MS } from '@/tests/factories/station'
 import type { OverflowEvent } from './events'
 import { overflowTable, spilledSoFar } from './report'
 
 const MINUTE_MS = 60_000
-const EVENT: OverflowEvent = {
+const EVENT = anOverflow({
   startMs: NOW_MS,
   startSlackMs: 2 * MINUTE_MS,
-  isStartKnown: true,
   endMs: NOW_MS + 17 * MINUTE_MS,
-  lastMs: NOW_MS + 17 * MINUTE_MS,
-  endSlackMs: MINUTE_MS,
-  isEndMeasured: true,
-  parts: [{ startMs: NOW_MS, endMs: NOW_MS + 17 * MINUTE_MS }],
   spilled: { lowM3: 18.12, highM3: 22.68 },
   rainMm: 4.2,
   pumps: [
     { position: 1, runtimeS: 720, hasFailed: false },
     { position: 2, runtimeS: null, hasFailed: true },
   ],
-}
+})
 
 const at = (minutes: number) => new Date(NOW_MS + minutes * MINUTE_MS).toISOString()
 

@@ -1,5 +1,5 @@
 import type { Alert } from '@/lib/alerts/alert'
-import type { CsvCell } from '@/lib/csv'
+import type { CsvTable } from '@/lib/csv'
 import { pumpLabel, type Pump } from '@/lib/pumps/pump'
 import { isoLocalTime } from '@/lib/time/iso-local-time'
 import { displayUnit } from '@/lib/units/display-units'
@@ -89,7 +89,7 @@ interface TableOptions {
 export function overflowTable(
   events: readonly OverflowEvent[],
   { station, pumps, alerts, timeZone, units }: TableOptions,
-): { header: string[]; rows: CsvCell[][] } {
+): CsvTable {
   const volume = displayUnit('m3', units)
   const rain = displayUnit('mm', units)
   const header = [

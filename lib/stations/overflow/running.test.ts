@@ -1,3 +1,4 @@
+import { anOverflow } from '@/tests/factories/overflow'
 import { aPump, aStation, NOW_MS, someMetrics } from '@/tests/factories/station'
 import type { Overflow } from '../judgement/overflow'
 import type { OverflowEvent } from './events'
@@ -12,14 +13,7 @@ const VALUES = { level: 4, inflow: 40, outflow: 10 }
 const at = (minutes: number) => NOW_MS + minutes * MINUTE_MS
 
 function anEvent(start: number, end: number | null, last = end ?? -1): OverflowEvent {
-  return {
-    ...{ startMs: at(start), startSlackMs: MINUTE_MS, isStartKnown: true },
-    ...{ endMs: end && at(end), endSlackMs: MINUTE_MS, isEndMeasured: end !== null },
-    lastMs: at(last),
-    parts: [{ startMs: at(start), endMs: end && at(end) }],
-    spilled: { lowM3: 10, highM3: 20 },
-    ...{ rainMm: null, pumps: [] },
-  }
+  return anOverflow({ startMs: at(start), endMs: end && at(end), lastMs: at(last) })
 }
 
 function run(
