@@ -4,7 +4,7 @@ import { anOverflow } from '@/tests/factories/overflow'
 import { anAlert, NOW_MS } from '@/tests/factories/station'
 import type { OverflowEvent } from '@/lib/stations/overflow/events'
 import type { HandOverEvidence, HandOverStation } from './evidence'
-import type { StationHistory } from './signal-steps'
+import type { StationHistory } from './maxima'
 
 const HOUR_MS = 3_600_000
 const FROM_MS = NOW_MS - 8 * HOUR_MS
@@ -85,22 +85,19 @@ test('a level that is high now has not ended', () => {
     when: ['High since 11:30, not ended at 12:00'],
   })
   const sudden = rowOf(reporting(3.4))
-  expect(sudden?.when).toEqual(['High since 11:59, not ended at 12:00'])
+  expect(sudden?.when).toEqual(['High since 11:50, not ended at 12:00'])
 })
 
-test('counts what was often high, but for the last time', () => {
+test('counts what was often high as one, as with overflows', () => {
   const sways: LevelAt = (ms) => (ms >= at('06:00') && (ms / (10 * MINUTE_MS)) % 2 < 1 ? 3.2 : 1.2)
-  expect(rowOf({}, historyOf(sways))?.when).toEqual([
-    'High 17 times between 06:00 and 11:30',
-    'High from 11:40 to 11:50',
-  ])
+  expect(rowOf({}, historyOf(sways))?.when).toEqual(['High from 06:00 to 11:50, in 18 parts'])
 })
 
 test('what a gap hides is told by the readings around it', () => {
   const rise = levelBetween(3.2, at('10:10'), at('10:40'))
   const levelAt = brokenOff(rise, at('10:20'), at('11:30'))
   expect(rowOf({}, historyOf(levelAt))?.when[0]).toBe(
-    'High from 10:10, ended between 10:20 and 11:30',
+    'High from 10:10, ended between 10:10 and 11:30',
   )
   const later = brokenOff(levelBetween(3.2, at('10:10'), at('11:00')), at('10:00'), at('10:30'))
   expect(rowOf({}, historyOf(later))?.when[0]).toBe('High from before 10:30 to 11:00')

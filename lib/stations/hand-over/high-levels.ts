@@ -1,19 +1,13 @@
 import type { Pump } from '@/lib/pumps/pump'
 import { formatQuantity } from '@/lib/units/format-quantity'
+import { hysteresisM } from '../judgement/level'
 import type { OverflowEvent } from '../overflow/events'
+import { findSpells, type FoundOverflow } from '../overflow/find-overflows'
 import { overflowWords, spilledSoFar, spilledText } from '../overflow/report'
 import { runningOverflow, withRunning } from '../overflow/running'
 import { levelLimits, measures, type HandOverEvidence, type HandOverStation } from './evidence'
+import { areWhole, maximaOf, type Maxima, type StationHistory } from './maxima'
 import { stationSection, type Finding, type SheetFormat, type SheetSection } from './section'
-import {
-  areWhole,
-  longestGapMs,
-  signalSteps,
-  spellsOf,
-  type Spell,
-  type StationHistory,
-  type Step,
-} from './signal-steps'
 
 export interface LevelFinding extends Finding {
   /** In the period, newest first. */
@@ -43,14 +37,6 @@ export function highLevels(
   })
 }
 
-interface Level {
-  entry: HandOverStation
-  evidence: HandOverEvidence
-  format: SheetFormat
-  highM: number
-  overflowM: number
-}
-
 /** The high float proves a period calm only where no limit is known: a level may be lost. */
 export function levelsOf(
   entry: HandOverStation,
@@ -58,30 +44,49 @@ export function levelsOf(
   evidence: HandOverEvidence,
   format: SheetFormat,
 ): LevelFinding | null {
+  const { station, metrics, isUnreadable } = entry
   const overflows = overflowsIn(entry, history, evidence)
-  if (!entry.station.inService && overflows.length === 0) return null
-  const level = { entry, evidence, format, ...levelLimits(entry) }
-  const hasLimit = level.highM < Infinity
+  if (!station.inService && overflows.length === 0) return null
+  const { highM, overflowM } = levelLimits(entry)
   const notKnown = { isKnown: false, lines: [], overflows, wasHigh: false }
-  if (!entry.metrics || entry.isUnreadable) return notKnown
-  if (!measures(entry, 'highFloat') && !hasLimit)
+  if (!metrics || isUnreadable) return notKnown
+  if (!measures(entry, 'highFloat') && highM === Infinity)
     return measures(entry, 'level') ? { ...notKnown, reason: 'no limit' } : null
 
-  const levels = signalSteps(entry, 'level', history, evidence)
-  const floats = signalSteps(entry, 'highFloat', history, evidence)
-  const highs = {
-    levels: level.highM < level.overflowM ? spellsInWords('High', levels, level.highM, level) : [],
-    floats: spellsInWords('Tripped', floats, 1, level),
+  const levels = maximaOf(entry, 'level', history, evidence)
+  const floats = maximaOf(entry, 'highFloat', history, evidence)
+  const highs = spellsAt(highM < overflowM ? highM : Infinity, levels, hysteresisM(station))
+  const trips = spellsAt(1, floats, 0)
+  const alerts = highLevelAlerts(entry, evidence)
+  const { formatTime, units } = format
+  const inWords = (spell: Parameters<typeof spellInWords>[1], word: string) =>
+    spellInWords(word, spell, entry, evidence, formatTime)
+  const when = [
+    ...overflows.toReversed().map((event) => {
+      const volume = (event.running ? spilledSoFar : spilledText)(event.spilled, units)
+      return `${inWords(event, overflowWords(station).one)}, ${volume}`
+    }),
+    ...highs.map((spell) => inWords(spell, 'High')),
+    ...trips.map((spell) => inWords(spell, 'Tripped')),
+    // Alerts raised at the same time would repeat a line.
+    ...new Set(alerts.map(({ raisedAtMs }) => `Alert since ${formatTime(raisedAtMs)}`)),
+  ]
+  if (when.length === 0) {
+    const steps = highM < Infinity ? levels : floats
+    const isPartly = history !== null && steps.values.some((value) => !Number.isNaN(value))
+    return {
+      ...notKnown,
+      isKnown: history !== null && areWhole(steps, station.staleAfterS),
+      reason: isPartly ? 'not for the whole period' : undefined,
+    }
   }
-  const line = highLine(level, levels, highs, overflows)
-  const wasHigh = overflows.length === 0 && highs.levels.length + highs.floats.length > 0
-  if (line) return { isKnown: true, lines: [line], overflows, wasHigh }
-  const steps = hasLimit ? levels : floats
-  return {
-    ...notKnown,
-    isKnown: history !== null && areWhole(steps, evidence, longestGapMs(entry)),
-    reason: history && steps.length > 0 ? 'not for the whole period' : undefined,
-  }
+  const what = [
+    ...peakInWords(levels, highM, overflowM, format),
+    ...(trips.length > 0 ? ['High float tripped'] : []),
+    ...alerts.map(({ name }) => `Alert: ${name}`),
+  ]
+  const wasHigh = overflows.length === 0 && highs.length + trips.length > 0
+  return { isKnown: true, lines: [{ what, when }], overflows, wasHigh }
 }
 
 function overflowsIn(
@@ -104,35 +109,16 @@ export function runningIn(
   return runningOverflow({ station, metrics, overflow }, last, pumps, madeAtMs).event
 }
 
-function highLine(
-  level: Level,
-  levels: readonly Step[],
-  highs: Record<'levels' | 'floats', readonly string[]>,
-  overflows: readonly OverflowEvent[],
-): Finding['lines'][number] | null {
-  const alerts = highLevelAlerts(level)
-  const when = [
-    ...overflows.toReversed().map((event) => overflowInWords(event, level)),
-    ...highs.levels,
-    ...highs.floats,
-    // Alerts raised at the same time would repeat a line.
-    ...new Set(
-      alerts.map(({ raisedAtMs }) => `Alert since ${level.format.formatTime(raisedAtMs)}`),
-    ),
-  ]
-  if (when.length === 0) return null
-  const what = [
-    ...(levels.length > 0 ? [peakInWords(levels, level)] : []),
-    ...(highs.floats.length > 0 ? ['High float tripped'] : []),
-    ...alerts.map(({ name }) => `Alert: ${name}`),
-  ]
-  return { what, when }
+/** Spells less than 30 min apart are one, as with overflows. */
+function spellsAt(beginM: number, { startMs, stepS, values }: Maxima, hysteresisM: number) {
+  const byKey = new Map([['level', { mean: values, min: null, max: null }]])
+  return findSpells({ startMs, stepS, byKey }, { beginM, hysteresisM, trustOf: () => 'good' })
 }
 
-function highLevelAlerts({ entry, evidence: { alerts, fromMs, toMs } }: Level) {
+function highLevelAlerts({ station }: HandOverStation, { alerts, fromMs, toMs }: HandOverEvidence) {
   return (alerts ?? []).filter(
     ({ edgeNodeId, metric, value, threshold, raisedAtMs, clearedAtMs }) =>
-      edgeNodeId === entry.station.edgeNodeId &&
+      edgeNodeId === station.edgeNodeId &&
       raisedAtMs < toMs &&
       (clearedAtMs ?? Infinity) > fromMs &&
       (metric === 'highFloat' ||
@@ -143,63 +129,48 @@ function highLevelAlerts({ entry, evidence: { alerts, fromMs, toMs } }: Level) {
 
 /** `Peak 3.42 m, high alarm 3.00 m`: the limit it reached, or else the lowest. */
 function peakInWords(
-  levels: readonly Step[],
-  { highM, overflowM, format: { units } }: Level,
-): string {
+  { values }: Maxima,
+  highM: number,
+  overflowM: number,
+  { units }: SheetFormat,
+): string[] {
   const inUnits = (levelM: number) => {
     const { text, symbol } = formatQuantity(levelM, 'm', undefined, units)
     return `${text} ${symbol}`
   }
-  const peakM = levels.reduce((highestM, { value }) => Math.max(highestM, value), -Infinity)
+  const peakM = Math.max(...values.filter((value) => !Number.isNaN(value)))
+  if (peakM === -Infinity) return []
   const isOver = peakM >= Math.fround(overflowM) || highM === overflowM
   const limitM = isOver ? overflowM : highM
-  const limit = `, ${isOver ? 'overflow' : 'high alarm'} ${inUnits(limitM)}`
-  return `Peak ${inUnits(peakM)}${limitM === Infinity ? '' : limit}`
+  if (limitM === Infinity) return [`Peak ${inUnits(peakM)}`]
+  return [`Peak ${inUnits(peakM)}, ${isOver ? 'overflow' : 'high alarm'} ${inUnits(limitM)}`]
 }
 
-/** `Overflow from 02:10 to 02:30, 1.2–5 m³`, `Overflow since 02:10, not ended at 06:00`. */
-function overflowInWords(
-  { startMs, isStartKnown, endMs, lastMs, isEndMeasured, spilled, running }: OverflowEvent,
-  { entry, evidence, format: { formatTime, units } }: Level,
-): string {
-  const word = overflowWords(entry.station).one
-  const begun = `${isStartKnown ? '' : 'before '}${formatTime(startMs)}`
-  const volume = `, ${(running ? spilledSoFar : spilledText)(spilled, units)}`
-  if (endMs !== null)
-    return `${word} from ${begun} to ${formatTime(endMs)}${isEndMeasured ? '' : ', end not measured'}${volume}`
-  const knownMs = running ? running.lastMeasuredMs : lastMs
-  return knownMs === null
-    ? `${word} since ${begun}, not ended at ${formatTime(evidence.toMs)}${volume}`
-    : `${word} since ${begun}, not known since ${formatTime(knownMs)}${volume}`
-}
+/** A longer slack is a gap. */
+const STEP_MS = 600_000
 
-/** A level swaying at its limit would fill a page. */
-const MOST_SPELLS = 3
-
-/** `High from 02:10 to 02:30`, `High since 02:10, not ended at 06:00`. */
-function spellsInWords(
+/** `High from 02:10 to 02:30, in 2 parts`, `Overflow since 02:10, not ended at 06:00`. */
+function spellInWords(
   word: string,
-  steps: readonly Step[],
-  limit: number,
-  { entry, evidence, format: { formatTime } }: Level,
-): string[] {
-  const gapMs = longestGapMs(entry)
-  const isHeardNow = !entry.condition.isSilent && evidence.readingsLostSinceMs === null
-  const isHeard = isHeardNow || evidence.toMs < evidence.madeAtMs
-  const inWords = ({ fromMs, toMs, isStartKnown, belowAtMs }: Spell) => {
-    const begun = `${isStartKnown ? '' : 'before '}${formatTime(fromMs)}`
-    if (belowAtMs !== null)
-      return belowAtMs - toMs <= gapMs
-        ? `${word} from ${begun} to ${formatTime(belowAtMs)}`
-        : `${word} from ${begun}, ended between ${formatTime(toMs)} and ${formatTime(belowAtMs)}`
-    return isHeard && evidence.toMs - toMs <= gapMs
-      ? `${word} since ${begun}, not ended at ${formatTime(evidence.toMs)}`
-      : `${word} since ${begun}, not known since ${formatTime(toMs)}`
+  spell: Omit<FoundOverflow, 'parts'> & Pick<OverflowEvent, 'parts' | 'running'>,
+  { condition, metrics }: HandOverStation,
+  { toMs, madeAtMs, readingsLostSinceMs }: HandOverEvidence,
+  formatTime: SheetFormat['formatTime'],
+): string {
+  const { endMs, endSlackMs, lastMs, parts, running } = spell
+  const begun = `${spell.isStartKnown ? '' : 'before '}${formatTime(spell.startMs)}`
+  const inParts = parts.length > 1 ? `, in ${parts.length} parts` : ''
+  if (endMs !== null && endMs <= toMs) {
+    const between = `, ended between ${formatTime(endMs - endSlackMs)} and `
+    const end = `${endSlackMs > STEP_MS ? between : ' to '}${formatTime(endMs)}`
+    return `${word} from ${begun}${end}${spell.isEndMeasured ? '' : ', end not measured'}${inParts}`
   }
-  const spells = spellsOf(steps, limit, gapMs)
-  const earlier = spells.slice(0, -1)
-  const [first, lastEarlier] = [earlier[0], earlier.at(-1)]
-  if (spells.length <= MOST_SPELLS || !first || !lastEarlier) return spells.map(inWords)
-  const times = `${formatTime(first.fromMs)} and ${formatTime(lastEarlier.toMs)}`
-  return [`${word} ${earlier.length} times between ${times}`, ...spells.slice(-1).map(inWords)]
+  const isMeasured = running ? running.lastMeasuredMs === null : lastMs >= toMs
+  const isReporting = !condition.isSilent && readingsLostSinceMs === null
+  const isOngoing = endMs !== null || (isMeasured && (isReporting || toMs < madeAtMs))
+  const knownMs = running?.lastMeasuredMs ?? Math.min(lastMs, metrics?.receivedAtMs ?? lastMs)
+  const now = isOngoing
+    ? `not ended at ${formatTime(toMs)}`
+    : `not known since ${formatTime(knownMs)}`
+  return `${word} since ${begun}, ${now}${inParts}`
 }

@@ -3,7 +3,7 @@ import { aHandOverStation, aHistory, sectionOf } from '@/tests/factories/hand-ov
 import { NOW_MS } from '@/tests/factories/station'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import type { HandOverEvidence, HandOverStation } from './evidence'
-import type { StationHistory } from './signal-steps'
+import type { StationHistory } from './maxima'
 
 const HOUR_MS = 3_600_000
 const FROM_MS = NOW_MS - 8 * HOUR_MS
@@ -50,12 +50,6 @@ test('a gap no longer than a station may be silent leaves nothing unknown', () =
   expect(levels(withStation(station), history).summary).toBe('None')
 })
 
-test('what the days lag behind by is read by the minute', () => {
-  const days = historyOf(calm)
-  const history = { ...days, lastMinutes: { ...days.lastMinutes, byKey: new Map() } }
-  expect(levels({}, history).summary).toBe('Not known')
-})
-
 test('a station that fell silent is not known for the rest of the period', () => {
   const receivedAtMs = at('10:00')
   const station = aHandOverStation({ metrics: { receivedAtMs } })
@@ -100,8 +94,8 @@ test('is not known while readings are interrupted, and the last ones don’t loo
   const section = levels({ ...withStation(station), readingsLostSinceMs }, null)
   expect(section.summary).toBe('1 when last received')
   expect(section.rows[0]?.when).toEqual([
-    'High since before 11:59, not known since 11:59',
-    'Tripped since before 11:59, not known since 11:59',
+    'High since before 11:50, not known since 11:59',
+    'Tripped since before 11:50, not known since 11:59',
   ])
 })
 

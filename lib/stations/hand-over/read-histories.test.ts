@@ -5,7 +5,7 @@ import { aHandOverStation, someEvidence } from '@/tests/factories/hand-over'
 import { NOW_MS, STATION_ID } from '@/tests/factories/station'
 import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
 import { documentsToRead, readHistories } from './read-histories'
-import type { Histories } from './signal-steps'
+import type { Histories } from './maxima'
 
 let mockFirestore: ReturnType<typeof createFakeFirestore>
 

@@ -12,7 +12,7 @@ import { withRunning } from '../overflow/running'
 import type { PumpStation } from '../station'
 import { levelLimits, measures, type HandOverEvidence, type HandOverStation } from './evidence'
 import { runningIn } from './high-levels'
-import type { Histories, StationHistory } from './signal-steps'
+import type { Histories, StationHistory } from './maxima'
 
 const DAY_STEP_MS = HISTORY_STEP_S.day * 1000
 const STATIONS_AT_ONCE = 10

@@ -5,7 +5,7 @@ import { firstLine } from './first-line'
 import { highLevels, levelsOf } from './high-levels'
 import { rainSection } from './rain'
 import { counted, named, type SheetFormat, type SheetSection } from './section'
-import type { Histories } from './signal-steps'
+import type { Histories } from './maxima'
 import { pumpsBeyondStarts, silentStations } from './station-sections'
 
 export interface HandOverSheet {

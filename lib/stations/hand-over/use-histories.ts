@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { HandOverEvidence } from './evidence'
 import { documentsToRead, readHistories } from './read-histories'
-import type { Histories } from './signal-steps'
+import type { Histories } from './maxima'
 
 /** About 500 stations. */
 const MAX_READS_WITHOUT_APPROVAL = 1500

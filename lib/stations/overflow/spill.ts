@@ -2,7 +2,13 @@ import type { HistorySeries } from '@/lib/history/series'
 import type { Pump } from '@/lib/pumps/pump'
 import { volumeAtLevel } from '../wet-well'
 import { inflowByBalanceLps, storageRateLps } from '../wet-well-flow'
-import { reportsOf, type FoundOverflow, type Spill, type Well } from './find-overflows'
+import {
+  overflowLimit,
+  reportsOf,
+  type FoundOverflow,
+  type Spill,
+  type Well,
+} from './find-overflows'
 
 export interface SpilledVolume {
   lowM3: number
@@ -78,7 +84,7 @@ function volumeOf(
   source: SpillSource,
 ): SpilledVolume | null {
   const { stepS } = history
-  const reportAt = reportsOf(history, well)
+  const reportAt = reportsOf(history, overflowLimit(well))
   let [lowL, highL, highestLps, unknown, isBackedUp] = [0, 0, 0, 0, false]
   for (let step = possible.from; step < possible.to; step++) {
     const spill = spillRate((key) => valueAt(history, key, step), source)
