@@ -4,29 +4,19 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import useSWR from 'swr'
 import { Button } from '@/components/ui/button'
-import { Figure } from '@/components/ui/figure'
-import { Moment } from '@/components/ui/moment'
-import { Quantity } from '@/components/ui/quantity'
 import { saveCsv } from '@/components/stations/save-csv'
 import { Section } from '@/components/ui/section'
 import { useUnits } from '@/lib/preferences/preferences-provider'
 import { useTimeZone } from '@/lib/preferences/use-time-zone'
-import type { OverflowEvent } from '@/lib/stations/overflow/events'
 import { readOverflows } from '@/lib/stations/overflow/read-overflows'
-import {
-  acknowledgedBy,
-  overflowTable,
-  overflowWords,
-  pumpsInWords,
-  spilledText,
-} from '@/lib/stations/overflow/report'
+import { overflowTable, overflowWords } from '@/lib/stations/overflow/report'
 import { withRunning } from '@/lib/stations/overflow/running'
 import { useRunningOverflow } from '@/lib/stations/overflow/use-running-overflow'
 import type { StationView } from '@/lib/stations/use-station'
-import { formatAge } from '@/lib/time/format'
 import { serverClock } from '@/lib/time/server-clock'
 import { useNow } from '@/lib/time/use-now'
 import { SPILL_METHOD } from './ongoing-overflow'
+import { OverflowEntry } from './overflow-entry'
 
 const DAYS = 30
 const DAY_MS = 86_400_000
@@ -35,9 +25,7 @@ const STEP_MS = 600_000
 const MINUTE_MS = 60_000
 const TIMEOUT_MS = MINUTE_MS
 
-type View = Pick<StationView, 'station' | 'metrics' | 'pumps' | 'alerts' | 'condition'>
-
-export function PastOverflows({ view }: { view: View }) {
+export function PastOverflows({ view }: { view: StationView }) {
   const { station, metrics, pumps, alerts, condition } = view
   const fromMs = useNow(STEP_MS) - DAYS * DAY_MS
   const isRunning = condition.overflow !== null
@@ -112,68 +100,3 @@ export function PastOverflows({ view }: { view: View }) {
     </Section>
   )
 }
-
-function OverflowEntry({ event, view }: { event: OverflowEvent; view: View }) {
-  const units = useUnits()
-  const { startMs, startSlackMs, isStartKnown, spilled, rainMm, parts, running } = event
-  return (
-    <li className="px-4 py-3.5">
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-2.5 md:grid-cols-3 xl:grid-cols-4">
-        <Figure name="Began" note={isStartKnown && startSlackMs > 0 && earlier(startSlackMs)}>
-          {!isStartKnown && 'before '}
-          <Moment ms={startMs} />
-        </Figure>
-        <Ended event={event} />
-        <Figure name="Duration" note={parts.length > 1 && `in ${parts.length} parts`}>
-          {durationOf(event)}
-        </Figure>
-        <Figure name={overflowWords(view.station).volume} note={running && 'so far'}>
-          {spilledText(spilled, units)}
-        </Figure>
-        <Figure name="Rain">
-          {rainMm === null ? 'unknown' : <Quantity value={rainMm} unit="mm" />}
-        </Figure>
-        <Figure name="Pumps">
-          {pumpsInWords(event, view.pumps).map((words) => (
-            <span key={words} className="block">
-              {words}
-            </span>
-          ))}
-          {event.pumps.length === 0 && 'unknown'}
-        </Figure>
-        <Figure name="Acknowledged by">{acknowledgedBy(event, view.alerts) ?? 'not known'}</Figure>
-      </dl>
-    </li>
-  )
-}
-
-function Ended({ event: { endMs, endSlackMs, isEndMeasured, running } }: { event: OverflowEvent }) {
-  if (endMs !== null)
-    return (
-      <Figure name="Ended" note={isEndMeasured ? earlier(endSlackMs) : 'end not measured'}>
-        <Moment ms={endMs} />
-      </Figure>
-    )
-  const lastMs = running?.lastMeasuredMs ?? null
-  return (
-    <Figure
-      name="Ended"
-      note={
-        lastMs !== null && (
-          <>
-            last measured <Moment ms={lastMs} />
-          </>
-        )
-      }
-    >
-      {running && lastMs === null ? 'not yet' : 'not known'}
-    </Figure>
-  )
-}
-
-function durationOf({ startMs, endMs, lastMs, running }: OverflowEvent): string {
-  if (endMs !== null) return formatAge(endMs - startMs)
-  return running ? `${formatAge(lastMs - startMs)} so far` : 'unknown'
-}
-
-const earlier = (slackMs: number) => `or up to ${formatAge(slackMs)} earlier`

@@ -1,5 +1,5 @@
 import type { Alert } from '@/lib/alerts/alert'
-import type { CsvTable } from '@/lib/csv'
+import type { CsvCell, CsvTable } from '@/lib/csv'
 import { pumpLabel, type Pump } from '@/lib/pumps/pump'
 import { isoLocalTime } from '@/lib/time/iso-local-time'
 import { displayUnit } from '@/lib/units/display-units'
@@ -90,48 +90,32 @@ export function overflowTable(
   events: readonly OverflowEvent[],
   { station, pumps, alerts, timeZone, units }: TableOptions,
 ): CsvTable {
-  const volume = displayUnit('m3', units)
-  const rain = displayUnit('mm', units)
-  const header = [
-    'Station',
-    'Id',
-    'Kind',
-    `Began (${timeZone})`,
-    'Began up to (min) earlier',
-    `Ended (${timeZone})`,
-    'Ended up to (min) earlier',
-    'Duration (min)',
-    'Parts',
-    `Volume, at least (${volume.symbol})`,
-    `Volume, at most (${volume.symbol})`,
-    `Rain (${rain.symbol})`,
-    'Pumps',
-    'Acknowledged by',
+  const min = (ms: number) => ms / MS_PER_MIN
+  const time = (atMs: number) => isoLocalTime(atMs, timeZone)
+  const [volume, rain] = [displayUnit('m3', units), displayUnit('mm', units)]
+  const inUnit = ({ fromStored, decimals }: typeof volume, stored: number | null | undefined) =>
+    stored == null ? null : Number(fromStored(stored).toFixed(decimals))
+  const columns: [head: string, cellOf: (event: OverflowEvent) => CsvCell][] = [
+    ['Station', () => station.name],
+    ['Id', () => station.edgeNodeId],
+    ['Kind', () => overflowWords(station).one],
+    [`Began (${timeZone})`, ({ startMs }) => time(startMs)],
+    [
+      'Began up to (min) earlier',
+      (event) => (event.isStartKnown ? min(event.startSlackMs) : 'unknown'),
+    ],
+    [`Ended (${timeZone})`, ({ endMs }) => endMs && time(endMs)],
+    ['Ended up to (min) earlier', ({ endMs, endSlackMs }) => endMs && min(endSlackMs)],
+    ['Duration (min)', ({ startMs, endMs }) => endMs && min(endMs - startMs)],
+    ['Parts', ({ parts }) => parts.length],
+    [`Volume, at least (${volume.symbol})`, ({ spilled }) => inUnit(volume, spilled?.lowM3)],
+    [`Volume, at most (${volume.symbol})`, ({ spilled }) => inUnit(volume, spilled?.highM3)],
+    [`Rain (${rain.symbol})`, ({ rainMm }) => inUnit(rain, rainMm)],
+    ['Pumps', (event) => pumpsInWords(event, pumps).join('; ') || null],
+    ['Acknowledged by', (event) => acknowledgedBy(event, alerts)],
   ]
-  const rows = events.map((event) => {
-    const { startMs, startSlackMs, isStartKnown, endMs, endSlackMs, spilled, rainMm } = event
-    const volumeCell = (m3: number | null | undefined) =>
-      m3 === null || m3 === undefined ? null : rounded(volume.fromStored(m3), volume.decimals)
-    return [
-      station.name,
-      station.edgeNodeId,
-      overflowWords(station).one,
-      isoLocalTime(startMs, timeZone),
-      isStartKnown ? startSlackMs / MS_PER_MIN : 'unknown',
-      endMs === null ? null : isoLocalTime(endMs, timeZone),
-      endMs === null ? null : endSlackMs / MS_PER_MIN,
-      endMs === null ? null : (endMs - startMs) / MS_PER_MIN,
-      event.parts.length,
-      volumeCell(spilled?.lowM3),
-      volumeCell(spilled?.highM3),
-      rainMm === null ? null : rounded(rain.fromStored(rainMm), rain.decimals),
-      pumpsInWords(event, pumps).join('; ') || null,
-      acknowledgedBy(event, alerts),
-    ]
-  })
-  return { header, rows }
-}
-
-function rounded(value: number, decimals: number): number {
-  return Number(value.toFixed(decimals))
+  return {
+    header: columns.map(([head]) => head),
+    rows: events.map((event) => columns.map(([, cellOf]) => cellOf(event))),
+  }
 }
