@@ -15,6 +15,7 @@ import { useRunningOverflow } from '@/lib/stations/overflow/use-running-overflow
 import type { StationView } from '@/lib/stations/use-station'
 import { serverClock } from '@/lib/time/server-clock'
 import { useNow } from '@/lib/time/use-now'
+import { counted } from '@/lib/units/counted'
 import { SPILL_METHOD } from './ongoing-overflow'
 import { OverflowEntry } from './overflow-entry'
 
@@ -79,8 +80,7 @@ export function PastOverflows({ view }: { view: StationView }) {
         )}
         {data && data.unreadable > 0 && (
           <p className="px-4 py-2 text-sm text-attention">
-            {data.unreadable} history {data.unreadable === 1 ? 'record' : 'records'} can’t be read;
-            overflows may be missing.
+            {counted(data.unreadable, 'history record')} can’t be read; overflows may be missing.
           </p>
         )}
       </div>

@@ -2,7 +2,7 @@ import { edgeNodeIdSchema } from '@/lib/ids'
 import { forgetSessionData } from '@/lib/session-data'
 import { aHandOverStation, aHistory, sheetOf } from '@/tests/factories/hand-over'
 import { anOverflow } from '@/tests/factories/overflow'
-import { anAlert, NOW_MS } from '@/tests/factories/station'
+import { anAlert, aStation, NOW_MS } from '@/tests/factories/station'
 import type { HandOverEvidence, HandOverStation } from './evidence'
 
 const MINUTE_MS = 60_000
@@ -43,7 +43,8 @@ test('has what matters most, without parts that are zero', () => {
   const stations = [aHandOverStation(), near]
   expect(first({ stations, alerts, alertsLostSinceMs }, { overflows })).toBe(
     '1 overflow running since 11:24 (Harbour Road, 1.2–5.0 m³ so far), 1 ended. 1 near overflow. ' +
-      '2 alerts not acknowledged, 1 critical. Alerts not known 11:45–12:00.',
+      '2 alerts not acknowledged, 1 critical. 1 station without a level or silent. ' +
+      'Alerts not known 11:45–12:00.',
   )
 })
 
@@ -98,6 +99,20 @@ test.each<[string, Partial<HandOverEvidence>, Partial<typeof history>, string]>(
   ],
 ])('it wasn’t quiet if %s', (_, evidence, more, line) => {
   expect(first(evidence, more)).toBe(line)
+})
+
+test('counts a discharge by permit apart', () => {
+  const { wetWell } = aStation()
+  const station = aHandOverStation({
+    station: { wetWell: wetWell && { ...wetWell, overflowKind: 'permitted' } },
+  })
+  const overflows = [anOverflow({ startMs: NOW_MS - 60 * MINUTE_MS })]
+  expect(first({ stations: [station] }, { overflows })).toBe('1 discharge by permit ended.')
+})
+
+test('a station that was high, and then lost its level, counts as both', () => {
+  const lost = aHistory('level', FROM_MS, (ms) => (ms < FROM_MS + 30 * MINUTE_MS ? 3.2 : null))
+  expect(first({}, lost)).toBe('1 near overflow earlier. 1 station without a level or silent.')
 })
 
 test('it isn’t quiet before levels are read', () => {

@@ -1,7 +1,10 @@
-import { spilledSoFar } from '../overflow/report'
+import { counted } from '@/lib/units/counted'
+import type { OverflowEvent } from '../overflow/events'
+import { OVERFLOW_WORDS, overflowWords, spilledSoFar } from '../overflow/report'
+import type { PumpStation } from '../station'
 import type { HandOverEvidence, HandOverStation } from './evidence'
 import type { Levels } from './high-levels'
-import { counted, named, type SheetFormat } from './section'
+import { named, type SheetFormat } from './section'
 
 /**
  * What matters most, without parts that are zero: `1 overflow running since 23:24 (Kenwood, 1.2–5 m³
@@ -14,7 +17,7 @@ export function firstLine(
   format: SheetFormat,
 ): string {
   const sentences = [
-    overflowsInWords(levels, format),
+    ...overflowsInWords(levels, format),
     nearInWords(levels),
     openAlertsInWords(evidence),
     ...unknownsInWords(evidence, levels, areRead, format),
@@ -23,25 +26,39 @@ export function firstLine(
   return sentences.length > 0 ? `${sentences.join('. ')}.` : 'Quiet shift.'
 }
 
-function overflowsInWords(levels: Levels, { formatTime, units }: SheetFormat): string {
-  const events = [...levels].flatMap(([{ station }, finding]) =>
-    (finding?.overflows ?? []).map((event) => {
-      const { isStartKnown, parts, running, spilled, startMs } = event
-      const sinceMs = parts.at(-1)?.startMs ?? startMs
-      const words = `${station.name}, ${spilledSoFar(spilled, units)}`
-      return { isStartKnown, isRunning: running !== undefined, sinceMs, words }
-    }),
+/** By kind: a discharge by permit is no spill. */
+function overflowsInWords(levels: Levels, format: SheetFormat): string[] {
+  const all = [...levels].flatMap(([{ station }, finding]) =>
+    (finding?.overflows ?? []).map((event) => ({ station, event, words: overflowWords(station) })),
   )
-  const running = events
-    .filter(({ isRunning }) => isRunning)
-    .toSorted((a, b) => a.sinceMs - b.sinceMs)
-  const ended = events.length - running.length
+  return Object.values(OVERFLOW_WORDS).map((words) =>
+    oneKindInWords(
+      all.filter((each) => each.words === words),
+      words,
+      format,
+    ),
+  )
+}
+
+function oneKindInWords(
+  all: readonly { station: PumpStation; event: OverflowEvent }[],
+  words: Record<'one' | 'many', string>,
+  { formatTime, units }: SheetFormat,
+): string {
+  const nouns = (count: number) =>
+    `${count} ${(count === 1 ? words.one : words.many).toLowerCase()}`
+  const sinceMs = ({ parts, startMs }: OverflowEvent) => parts.at(-1)?.startMs ?? startMs
+  const running = all
+    .filter(({ event }) => event.running)
+    .toSorted((a, b) => sinceMs(a.event) - sinceMs(b.event))
+  const ended = all.length - running.length
   const [first] = running
-  if (!first) return ended > 0 ? `${counted(ended, 'overflow')} ended` : ''
-  const since = `${first.isStartKnown ? '' : 'before '}${formatTime(first.sinceMs)}`
-  const names = running.map(({ words }) => words).join('; ')
-  const also = ended > 0 ? `, ${ended} ended` : ''
-  return `${counted(running.length, 'overflow')} running since ${since} (${names})${also}`
+  if (!first) return ended > 0 ? `${nouns(ended)} ended` : ''
+  const since = `${first.event.isStartKnown ? '' : 'before '}${formatTime(sinceMs(first.event))}`
+  const names = running
+    .map(({ station, event }) => `${station.name}, ${spilledSoFar(event.spilled, units)}`)
+    .join('; ')
+  return `${nouns(running.length)} running since ${since} (${names})${ended > 0 ? `, ${ended} ended` : ''}`
 }
 
 function nearInWords(levels: Levels): string {
@@ -72,7 +89,7 @@ function unknownsInWords(
   const isLost = ({ condition, isUnreadable }: HandOverStation) =>
     condition.isSilent || isUnreadable
   const unknown = [...levels].filter(
-    ([entry, finding]) => isLost(entry) || (areRead && finding !== null && !finding.isKnown),
+    ([entry, finding]) => isLost(entry) || (areRead && finding?.isWhole === false),
   )
   const count = unknown.length + evidence.unreadableStations.length
   const areAlertsLost = alertsLostSinceMs !== null && alertsLostSinceMs < toMs

@@ -14,6 +14,8 @@ export interface LevelFinding extends Finding {
   overflows: readonly OverflowEvent[]
   /** By its level or float, without any overflow. */
   wasHigh: boolean
+  /** Whether all of the period is known; with a line or without. */
+  isWhole: boolean
 }
 
 export type Levels = ReadonlyMap<HandOverStation, LevelFinding | null>
@@ -48,7 +50,7 @@ export function levelsOf(
   const overflows = overflowsIn(entry, history, evidence)
   if (!station.inService && overflows.length === 0) return null
   const { highM, overflowM } = levelLimits(entry)
-  const notKnown = { isKnown: false, lines: [], overflows, wasHigh: false }
+  const notKnown = { isKnown: false, lines: [], overflows, wasHigh: false, isWhole: false }
   if (!metrics || isUnreadable) return notKnown
   if (!measures(entry, 'highFloat') && highM === Infinity)
     return measures(entry, 'level') ? { ...notKnown, reason: 'no limit' } : null
@@ -71,14 +73,12 @@ export function levelsOf(
     // Alerts raised at the same time would repeat a line.
     ...new Set(alerts.map(({ raisedAtMs }) => `Alert since ${formatTime(raisedAtMs)}`)),
   ]
+  const steps = highM < Infinity ? levels : floats
+  const isWhole = history !== null && areWhole(steps, station.staleAfterS)
   if (when.length === 0) {
-    const steps = highM < Infinity ? levels : floats
     const isPartly = history !== null && steps.values.some((value) => !Number.isNaN(value))
-    return {
-      ...notKnown,
-      isKnown: history !== null && areWhole(steps, station.staleAfterS),
-      reason: isPartly ? 'not for the whole period' : undefined,
-    }
+    const reason = isPartly ? 'not for the whole period' : undefined
+    return { ...notKnown, isKnown: isWhole, isWhole, reason }
   }
   const what = [
     ...peakInWords(levels, highM, overflowM, format),
@@ -86,7 +86,7 @@ export function levelsOf(
     ...alerts.map(({ name }) => `Alert: ${name}`),
   ]
   const wasHigh = overflows.length === 0 && highs.length + trips.length > 0
-  return { isKnown: true, lines: [{ what, when }], overflows, wasHigh }
+  return { isKnown: true, lines: [{ what, when }], overflows, wasHigh, isWhole }
 }
 
 function overflowsIn(

@@ -1,5 +1,6 @@
 import type { Alert } from '@/lib/alerts/alert'
 import type { EdgeNodeId } from '@/lib/ids'
+import { counted } from '@/lib/units/counted'
 import type { Units } from '@/lib/units/units'
 import type { HandOverEvidence, HandOverStation } from './evidence'
 
@@ -40,11 +41,6 @@ interface Coverage {
 }
 
 const MOST_NAMES = 20
-
-/** `1 station`, `4,812 documents`. */
-export function counted(count: number, noun: string): string {
-  return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`
-}
 
 /** `Elm Street, Harbour Road and 3 more`. */
 export function named(names: readonly string[]): string {

@@ -1,10 +1,11 @@
 import type { CsvCell, CsvTable } from '@/lib/csv'
+import { counted } from '@/lib/units/counted'
 import { alertSections } from './alert-sections'
 import type { HandOverEvidence } from './evidence'
 import { firstLine } from './first-line'
 import { highLevels, levelsOf } from './high-levels'
 import { rainSection } from './rain'
-import { counted, named, type SheetFormat, type SheetSection } from './section'
+import { named, type SheetFormat, type SheetSection } from './section'
 import type { Histories } from './maxima'
 import { pumpsBeyondStarts, silentStations } from './station-sections'
 

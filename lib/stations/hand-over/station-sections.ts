@@ -4,14 +4,9 @@ import type { StationMetrics } from '@/lib/readings/metric'
 import { recentQuality } from '@/lib/readings/reading'
 import { formatAge } from '@/lib/time/format'
 import { ageMs } from '@/lib/time/server-clock'
+import { counted } from '@/lib/units/counted'
 import type { HandOverEvidence, HandOverStation } from './evidence'
-import {
-  counted,
-  stationSection,
-  type Finding,
-  type SheetFormat,
-  type SheetSection,
-} from './section'
+import { stationSection, type Finding, type SheetFormat, type SheetSection } from './section'
 
 /** Stations out of service or not reporting, in the judgement's words; most urgent first. */
 export function silentStations(evidence: HandOverEvidence, format: SheetFormat): SheetSection {
