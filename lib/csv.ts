@@ -3,6 +3,11 @@ import { stringify } from 'csv-stringify/sync'
 /** null and non-finite numbers become empty cells. */
 export type CsvCell = string | number | null
 
+export interface CsvTable {
+  header: string[]
+  rows: CsvCell[][]
+}
+
 /**
  * Formats rows as CSV per RFC 4180. Text that a spreadsheet would run as a formula (a leading `=`,
  * `+`, `-`, `@`, TAB, CR or full-width form) gets an apostrophe.

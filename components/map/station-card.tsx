@@ -74,7 +74,9 @@ export function StationCard({ entry, takesFocus }: StationCardProps) {
             <LevelBar scale={scale} levelM={value} isLive={isLive} className="mt-1 w-full" />
           )}
         </Figure>
-        {isOverflowing && metrics && <SpillFigures station={station} metrics={metrics} />}
+        {isOverflowing && (
+          <SpillFigures station={station} metrics={metrics} overflow={condition.overflow} />
+        )}
         <Figure name="Data age">
           {freshness ? (
             <span className={clsx(freshness.state !== 'live' && 'text-offline')}>

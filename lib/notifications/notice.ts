@@ -1,6 +1,7 @@
 import { isCritical, type OpenAlert } from '@/lib/alerts/open-alerts'
 import { mostSevereFirst } from '@/lib/alerts/order'
 import type { EdgeNodeId } from '@/lib/ids'
+import { counted } from '@/lib/units/counted'
 
 /** More new alerts than this share one notice. */
 const SINGLE_AT_MOST = 3
@@ -102,7 +103,7 @@ function noticeOf(tag: string, alerts: readonly OpenAlert[], title: string, body
 }
 
 function unacknowledged({ length }: readonly OpenAlert[]): string {
-  return `${length} unacknowledged ${length === 1 ? 'alert' : 'alerts'}`
+  return counted(length, 'unacknowledged alert')
 }
 
 /** Names the most severe and counts the rest. */

@@ -48,7 +48,7 @@ function overflowOf(plan: StationPlan) {
     fromMs: spillMs[0] ?? 0,
     toMs: (spillMs.at(-1) ?? 0) + 10_000,
   }
-  return { truth, events: overflowEvents(series, params.wetWell, pumps) }
+  return { truth, events: overflowEvents(series, params, pumps) }
 }
 
 /** With and without an inflow meter, wells of other shapes, residential and not. */

@@ -2,12 +2,13 @@ import type { Alert } from '@/lib/alerts/alert'
 import type { HistorySeries } from '@/lib/history/series'
 import type { StationMetrics } from '@/lib/readings/metric'
 import type { HandOverEvidence, HandOverStation } from '@/lib/stations/hand-over/evidence'
-import type { SheetFormat } from '@/lib/stations/hand-over/section'
-import type { StationHistory } from '@/lib/stations/hand-over/signal-steps'
+import type { SheetFormat, SheetSection } from '@/lib/stations/hand-over/section'
+import { handOverSheet, type HandOverSheet } from '@/lib/stations/hand-over/sheet'
+import type { StationHistory } from '@/lib/stations/hand-over/maxima'
 import type { PumpStation } from '@/lib/stations/station'
 import { judge } from '@/lib/stations/judgement/judge'
 import { METRIC_UNITS } from '@/lib/units/display-units'
-import { aStation, NOW_MS, someMetrics } from './station'
+import { aStation, NOW_MS, someMetrics, STATION_ID } from './station'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
@@ -41,8 +42,8 @@ export function aHandOverStation({
   const made = aStation(station)
   const { edgeNodeId } = made
   const readings = metrics === null ? null : someMetrics({ edgeNodeId, ...metrics })
-  const evidence = { station: made, metrics: readings, alerts }
-  return { ...evidence, condition: judge(evidence, NOW_MS).condition, isUnreadable }
+  const evidence = { station: made, metrics: readings, alerts, isUnreadable }
+  return { ...evidence, condition: judge(evidence, NOW_MS).condition }
 }
 
 /** Eight hours up to NOW_MS, with everything live. */
@@ -50,7 +51,7 @@ export function someEvidence(overrides: Partial<HandOverEvidence> = {}): HandOve
   return {
     fromMs: NOW_MS - 8 * HOUR_MS,
     toMs: NOW_MS,
-    hours: 8,
+    hours: '8',
     madeAtMs: NOW_MS,
     madeBy: 'Olivia Ortega',
     stations: [aHandOverStation()],
@@ -64,6 +65,22 @@ export function someEvidence(overrides: Partial<HandOverEvidence> = {}): HandOve
   }
 }
 
+/** Of these, with the history of the factory's station. */
+export function sheetOf(
+  overrides: Partial<HandOverEvidence> = {},
+  history: StationHistory | null = null,
+  areRead = true,
+): HandOverSheet {
+  const histories = new Map(history ? [[STATION_ID, history] as const] : [])
+  return handOverSheet(someEvidence(overrides), { histories, areRead, format: FORMAT })
+}
+
+export function sectionOf(title: string, ...sheet: Parameters<typeof sheetOf>): SheetSection {
+  const section = sheetOf(...sheet).sections.find((each) => each.title === title)
+  if (!section) throw new Error(`no section ${title}`)
+  return section
+}
+
 /** Up to NOW_MS; null is a gap. */
 export function aHistory(
   key: string,
@@ -72,6 +89,7 @@ export function aHistory(
 ): StationHistory {
   const daysEndMs = NOW_MS - DAYS_LAG_MS
   return {
+    overflows: [],
     days: aSeries(key, { fromMs, toMs: daysEndMs, stepMs: 10 * MINUTE_MS }, valueAt),
     lastMinutes: aSeries(key, { fromMs: daysEndMs, toMs: NOW_MS, stepMs: MINUTE_MS }, valueAt),
   }

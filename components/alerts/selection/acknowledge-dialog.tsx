@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/overlays/dialog'
 import type { Alert } from '@/lib/alerts/alert'
 import { stationsIn } from '@/lib/alerts/groups/group'
+import { counted } from '@/lib/units/counted'
 
 interface AcknowledgeDialogProps {
   /** Fixed when the dialog opens, without newer alerts; null: closed */
@@ -18,7 +19,7 @@ export function AcknowledgeDialog({ alerts, onConfirm, onClose }: AcknowledgeDia
     <Dialog
       isOpen={alerts !== null}
       onClose={onClose}
-      title={`Acknowledge ${inWords(count, 'alert')}?`}
+      title={`Acknowledge ${counted(count, 'alert')}?`}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -34,7 +35,7 @@ export function AcknowledgeDialog({ alerts, onConfirm, onClose }: AcknowledgeDia
         role="group"
         aria-label="Alerts"
       >
-        <p className="text-sm text-muted">At {inWords(stations, 'station')}:</p>
+        <p className="text-sm text-muted">At {counted(stations, 'station')}:</p>
         <ul className="mt-2 text-sm">
           {alerts?.map((alert) => (
             <li key={alert.id} className="flex items-start gap-2 py-1">
@@ -48,8 +49,4 @@ export function AcknowledgeDialog({ alerts, onConfirm, onClose }: AcknowledgeDia
       </div>
     </Dialog>
   )
-}
-
-function inWords(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }

@@ -1,12 +1,13 @@
 'use client'
 
 import { useState } from 'react'
+import { SpanPicker } from '@/components/ui/fields/span-picker'
 import { Spinner } from '@/components/ui/spinner'
 import { pushAddress, useAddress } from '@/lib/browser/address'
 import { useUnits } from '@/lib/preferences/preferences-provider'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import { stateOf } from '@/lib/stations/hand-over/evidence'
-import { readPeriod } from '@/lib/stations/hand-over/period'
+import { PERIODS, readPeriod, spanParams, spanProblem } from '@/lib/stations/hand-over/period'
 import { handOverSheet } from '@/lib/stations/hand-over/sheet'
 import { useEvidence } from '@/lib/stations/hand-over/use-evidence'
 import { useHistories } from '@/lib/stations/hand-over/use-histories'
@@ -14,7 +15,6 @@ import { formatMoment, formatTimestamp } from '@/lib/time/format'
 import { isoLocalTime } from '@/lib/time/iso-local-time'
 import { serverClock } from '@/lib/time/server-clock'
 import { NoteField } from './note-field'
-import { PeriodPicker } from './period-picker'
 import { SectionTable, UnknownList } from './section-table'
 import { SheetActions } from './sheet-actions'
 import { ReadingStatus, SheetFacts, SheetNotice } from './sheet-head'
@@ -66,7 +66,16 @@ function FrozenSheet({ take }: Pick<ReturnType<typeof useEvidence>, 'take'>) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
-        <PeriodPicker period={evidence} onPeriod={pushAddress} />
+        <SpanPicker
+          noun="period"
+          className="flex"
+          choices={PERIODS}
+          chosen={evidence.hours}
+          onChoose={(hours) => pushAddress(new URLSearchParams({ hours }))}
+          spanAt={() => evidence}
+          problemOf={spanProblem}
+          onApply={(span) => pushAddress(spanParams(span))}
+        />
         <SheetActions
           toSheet={() => sheetWith((atMs) => isoLocalTime(atMs, time.timeZone))}
           day={isoLocalTime(evidence.madeAtMs, time.timeZone).slice(0, 10)}
@@ -74,6 +83,7 @@ function FrozenSheet({ take }: Pick<ReturnType<typeof useEvidence>, 'take'>) {
           onUpdate={() => setMade(make())}
         />
       </div>
+      <p className="text-sm font-medium text-pretty">{sheet.first}</p>
       <SheetFacts about={sheet.about} madeAtMs={evidence.madeAtMs} />
       <div className="-my-2 flex flex-col gap-1">
         {problem && (

@@ -3,11 +3,9 @@
 import { Download, Printer, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { saveFile } from '@/components/ui/save-file'
-import { useUnits } from '@/lib/preferences/preferences-provider'
+import { saveCsv } from '@/components/stations/save-csv'
 import { useTimeZone } from '@/lib/preferences/use-time-zone'
 import { handOverTable, type HandOverSheet } from '@/lib/stations/hand-over/sheet'
-import { reportError } from '@/lib/telemetry/report-error'
 
 interface SheetActionsProps {
   /** Times are written for a spreadsheet. */
@@ -21,18 +19,10 @@ interface SheetActionsProps {
 export function SheetActions({ toSheet, day, isReading, onUpdate }: SheetActionsProps) {
   const [outcome, setOutcome] = useState('')
   const timeZone = useTimeZone()
-  const units = useUnits()
 
   async function exportCsv() {
-    const { header, rows } = handOverTable(toSheet(), timeZone, units)
-    try {
-      const { toCsv } = await import('@/lib/csv')
-      saveFile(`hand-over-${day}.csv`, toCsv(header, rows))
-      setOutcome('CSV saved, without the note')
-    } catch (error) {
-      reportError(error)
-      setOutcome('Export failed. Try again.')
-    }
+    const table = handOverTable(toSheet(), timeZone)
+    setOutcome(await saveCsv(`hand-over-${day}`, table, 'CSV saved, without the note'))
   }
 
   function update() {

@@ -6,9 +6,9 @@ import { Age } from '@/components/ui/age'
 import { Button } from '@/components/ui/button'
 import { Fact } from '@/components/ui/fact'
 import { useTimeZone } from '@/lib/preferences/use-time-zone'
-import { counted } from '@/lib/stations/hand-over/section'
 import type { HandOverSheet } from '@/lib/stations/hand-over/sheet'
 import type { useHistories } from '@/lib/stations/hand-over/use-histories'
+import { counted } from '@/lib/units/counted'
 
 interface SheetFactsProps {
   about: HandOverSheet['about']
@@ -53,20 +53,16 @@ const READING_TEXTS = {
 type ReadingStatusProps = Omit<ReturnType<typeof useHistories>, 'histories'>
 
 export function ReadingStatus({ status, documents, read }: ReadingStatusProps) {
+  const isAsking = status === 'asking'
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted print:hidden">
       <p role="status">
         {READING_TEXTS[status]}
-        {status === 'asking' && ` Reads ${counted(documents, 'document')}.`}
+        {isAsking && ` Reads ${counted(documents, 'document')}.`}
       </p>
-      {status === 'asking' && (
+      {(isAsking || status === 'failed') && (
         <Button size="small" onClick={read}>
-          Read levels and rain
-        </Button>
-      )}
-      {status === 'failed' && (
-        <Button size="small" onClick={read}>
-          Try again
+          {isAsking ? 'Read levels and rain' : 'Try again'}
         </Button>
       )}
     </div>

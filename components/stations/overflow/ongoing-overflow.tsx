@@ -4,85 +4,86 @@ import { Figure } from '@/components/ui/figure'
 import { Moment } from '@/components/ui/moment'
 import { Section } from '@/components/ui/section'
 import { useUnits } from '@/lib/preferences/preferences-provider'
-import type { StationMetrics } from '@/lib/readings/metric'
-import type { Overflow } from '@/lib/stations/judgement/overflow'
-import { spilledText, spillRateText } from '@/lib/stations/overflow/report'
-import { useOngoingOverflow } from '@/lib/stations/overflow/use-ongoing-overflow'
-import type { PumpStation } from '@/lib/stations/station'
-
-interface OngoingProps {
-  station: PumpStation
-  metrics: StationMetrics
-}
-
-interface OverflowSinceProps {
-  station: PumpStation
-  /** null: shows nothing */
-  metrics: StationMetrics | null
-  overflow: Overflow | null
-}
+import { overflowWords, spilledSoFar, spillRateText } from '@/lib/stations/overflow/report'
+import { useRunningOverflow, type OverflowView } from '@/lib/stations/overflow/use-running-overflow'
 
 /** For example `since 00:30`, `since before 00:30`, `when last measured 00:41`. */
-export function OverflowSince({ station, metrics, overflow }: OverflowSinceProps) {
-  if (!metrics || !overflow) return null
-  if (overflow.lastMeasuredMs !== null)
-    return (
-      <>
-        when last measured <Moment ms={overflow.lastMeasuredMs} />
-      </>
-    )
-  return <Since station={station} metrics={metrics} />
-}
-
-function Since({ station, metrics }: OngoingProps) {
-  const { sinceMs, isStartKnown } = useOngoingOverflow(station, metrics)
-  if (sinceMs === null) return null
+export function OverflowSince(view: OverflowView) {
+  const { overflow } = view
+  if (!overflow || overflow.lastMeasuredMs === null) return <Since {...view} />
   return (
     <>
-      since {!isStartKnown && 'before '}
-      <Moment ms={sinceMs} />
+      when last measured <Moment ms={overflow.lastMeasuredMs} />
     </>
   )
 }
 
-export function SpillLines({ station, metrics }: OngoingProps) {
-  const { rate, spilled } = useOngoingOverflow(station, metrics)
+function Since(view: OverflowView) {
+  const running = useRunningOverflow(view)
+  if (!running) return null
+  return (
+    <>
+      since {!running.isStartKnown && 'before '}
+      <Moment ms={running.sinceMs} />
+    </>
+  )
+}
+
+function useSpillWords(view: OverflowView) {
+  const running = useRunningOverflow(view)
   const units = useUnits()
+  const { rate: spilling } = overflowWords(view.station)
+  return (
+    running && {
+      spilling,
+      rate: spillRateText(running.rate, units) + (running.isSurcharged ? ', surcharged' : ''),
+      volume: spilledSoFar(running.event.spilled, units),
+    }
+  )
+}
+
+/** `1.2–5 m³ so far`, `spilling 2.4–9.4 L/s`. */
+export function SpillLines(view: OverflowView) {
+  const words = useSpillWords(view)
+  if (!words) return null
   return (
     <div className="text-right whitespace-nowrap tabular-nums">
-      <p className="text-sm leading-5 font-medium text-alarm">{spilledText(spilled, units)}</p>
-      <p className="text-xs text-muted row-compact:hidden">{spillRateText(rate, units)}</p>
+      <p className="text-sm leading-5 font-medium text-alarm">{words.volume}</p>
+      <p className="text-xs text-muted row-compact:hidden">
+        {words.spilling.toLowerCase()} {words.rate}
+      </p>
     </div>
   )
 }
 
-export function SpillFigures({ station, metrics }: OngoingProps) {
-  const { rate, spilled } = useOngoingOverflow(station, metrics)
-  const units = useUnits()
+export function SpillFigures(view: OverflowView) {
+  const words = useSpillWords(view)
+  if (!words) return null
   return (
     <>
-      <Figure name="Spilling" isAbnormal={rate !== null}>
-        {spillRateText(rate, units)}
+      <Figure name={words.spilling} isAbnormal>
+        {words.rate}
       </Figure>
-      <Figure name="Spilled so far" isAbnormal={spilled !== null}>
-        {spilledText(spilled, units)}
+      <Figure name={overflowWords(view.station).volume} isAbnormal>
+        {words.volume}
       </Figure>
     </>
   )
 }
 
-export function OverflowSection(props: OngoingProps) {
+export function OverflowSection(view: OverflowView) {
   return (
-    <Section title="Overflow" note="estimated">
+    <Section title={overflowWords(view.station).one} note="estimated">
       <div className="flex flex-col gap-2 px-4 py-3">
         <dl className="grid grid-cols-2 gap-x-4">
-          <SpillFigures {...props} />
+          <SpillFigures {...view} />
         </dl>
-        <p className="text-xs text-muted">
-          Inflow less what the pumps move. The range allows for the meters’ accuracy; without an
-          inflow meter, for half to twice the inflow before the overflow.
-        </p>
+        <p className="text-xs text-muted">{SPILL_METHOD}</p>
       </div>
     </Section>
   )
 }
+
+export const SPILL_METHOD =
+  'Inflow less what the pumps move. The range allows for the meters’ accuracy; without an inflow ' +
+  'meter, for half to twice the inflow before the overflow.'

@@ -1,25 +1,29 @@
 import { act, render, renderHook, screen } from '@testing-library/react'
 import { forgetSessionData } from '@/lib/session-data'
-import {
-  useOngoingOverflow,
-  type OngoingOverflow,
-} from '@/lib/stations/overflow/use-ongoing-overflow'
+import type { RunningOverflow } from '@/lib/stations/overflow/running'
+import { useRunningOverflow } from '@/lib/stations/overflow/use-running-overflow'
 import { useShowOverflows } from '@/lib/stations/overflow/use-shown-overflows'
 import type { PumpStation } from '@/lib/stations/station'
+import { anOverflow } from '@/tests/factories/overflow'
 import { aStation, NOW_MS, someMetrics } from '@/tests/factories/station'
 import { WithPreferences } from '@/tests/preferences'
 import { OverflowAnnouncer } from './overflow-announcer'
 import { OverflowSince, SpillLines } from './ongoing-overflow'
 
-jest.mock('@/lib/stations/overflow/use-ongoing-overflow')
+jest.mock('@/lib/stations/overflow/use-running-overflow')
 jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
 
 const MINUTE_MS = 60_000
-const ONGOING: OngoingOverflow = {
-  sinceMs: NOW_MS - 30 * MINUTE_MS,
-  isStartKnown: true,
-  rate: { lowLps: 27.5, highLps: 32.5 },
+const SINCE_MS = NOW_MS - 30 * MINUTE_MS
+const EVENT = anOverflow({
+  startMs: SINCE_MS,
+  endMs: null,
   spilled: { lowM3: 40, highM3: null },
+})
+const RUNNING: RunningOverflow = {
+  ...{ sinceMs: SINCE_MS, isStartKnown: true, isSurcharged: false },
+  rate: { lowLps: 27.5, highLps: 32.5 },
+  event: EVENT,
 }
 
 const OVERFLOW = { kind: 'spill', sinceMs: null, lastMeasuredMs: null } as const
@@ -32,9 +36,8 @@ const metrics = someMetrics()
 test.each([
   ['its beginning', {}, 'since 11:30:00'],
   ['the earliest that is known', { isStartKnown: false }, 'since before 11:30:00'],
-  ['nothing while history is read', { sinceMs: null }, ''],
 ])('tells %s', (_name, overrides, text) => {
-  jest.mocked(useOngoingOverflow).mockReturnValue({ ...ONGOING, ...overrides })
+  jest.mocked(useRunningOverflow).mockReturnValue({ ...RUNNING, ...overrides })
   const { container } = render(
     <WithPreferences>
       <OverflowSince station={station} metrics={metrics} overflow={OVERFLOW} />
@@ -54,13 +57,22 @@ test('tells when it was last measured, if it no longer is', () => {
 })
 
 test.each([
-  ['bounds', {}, 'at least 40.0 m³27.5–32.5 L/s'],
-  ['unknown figures as unknown', { rate: null, spilled: null }, 'volume unknownrate unknown'],
+  ['bounds', {}, 'at least 40.0 m³ so farspilling 27.5–32.5 L/s'],
+  [
+    'unknown figures as unknown',
+    { rate: null, event: { ...EVENT, spilled: null } },
+    'volume unknownspilling rate unknown',
+  ],
+  [
+    'a surcharge',
+    { rate: { lowLps: 0, highLps: 32.5 }, isSurcharged: true },
+    'spilling up to 32.5 L/s, surcharged',
+  ],
 ])('shows %s', (_name, overrides, text) => {
-  jest.mocked(useOngoingOverflow).mockReturnValue({ ...ONGOING, ...overrides })
+  jest.mocked(useRunningOverflow).mockReturnValue({ ...RUNNING, ...overrides })
   const { container } = render(
     <WithPreferences>
-      <SpillLines station={station} metrics={metrics} />
+      <SpillLines station={station} metrics={metrics} overflow={OVERFLOW} />
     </WithPreferences>,
   )
   expect(container).toHaveTextContent(text)

@@ -1,63 +1,70 @@
 'use client'
 
 import { Download } from 'lucide-react'
+import { useState } from 'react'
 import useSWR from 'swr'
 import { Button } from '@/components/ui/button'
-import { Figure } from '@/components/ui/figure'
-import { Moment } from '@/components/ui/moment'
-import { Quantity } from '@/components/ui/quantity'
-import { saveFile } from '@/components/ui/save-file'
+import { saveCsv } from '@/components/stations/save-csv'
 import { Section } from '@/components/ui/section'
 import { useUnits } from '@/lib/preferences/preferences-provider'
 import { useTimeZone } from '@/lib/preferences/use-time-zone'
-import type { OverflowEvent } from '@/lib/stations/overflow/events'
 import { readOverflows } from '@/lib/stations/overflow/read-overflows'
-import {
-  acknowledgedBy,
-  overflowTable,
-  pumpsInWords,
-  spilledText,
-} from '@/lib/stations/overflow/report'
+import { overflowTable, overflowWords } from '@/lib/stations/overflow/report'
+import { withRunning } from '@/lib/stations/overflow/running'
+import { useRunningOverflow } from '@/lib/stations/overflow/use-running-overflow'
 import type { StationView } from '@/lib/stations/use-station'
-import { formatAge } from '@/lib/time/format'
+import { serverClock } from '@/lib/time/server-clock'
 import { useNow } from '@/lib/time/use-now'
+import { counted } from '@/lib/units/counted'
+import { SPILL_METHOD } from './ongoing-overflow'
+import { OverflowEntry } from './overflow-entry'
 
 const DAYS = 30
 const DAY_MS = 86_400_000
 /** Step of daily history; nothing changes in between. */
 const STEP_MS = 600_000
-const TIMEOUT_MS = 60_000
+const MINUTE_MS = 60_000
+const TIMEOUT_MS = MINUTE_MS
 
-type View = Pick<StationView, 'station' | 'pumps' | 'alerts'>
-
-export function PastOverflows({ view }: { view: View }) {
-  const { station, pumps, alerts } = view
-  const toMs = useNow(STEP_MS)
-  const fromMs = toMs - DAYS * DAY_MS
+export function PastOverflows({ view }: { view: StationView }) {
+  const { station, metrics, pumps, alerts, condition } = view
+  const fromMs = useNow(STEP_MS) - DAYS * DAY_MS
+  const isRunning = condition.overflow !== null
   const { data, error, isLoading, mutate } = useSWR(
-    ['overflows', station.edgeNodeId, fromMs, pumps],
-    () => readOverflows(station, { pumps, fromMs, toMs, signal: AbortSignal.timeout(TIMEOUT_MS) }),
-    { keepPreviousData: true, revalidateIfStale: false, revalidateOnFocus: false },
+    ['overflows', station.edgeNodeId, fromMs, pumps, isRunning],
+    () => {
+      const signal = AbortSignal.timeout(TIMEOUT_MS)
+      return readOverflows(station, { pumps, fromMs, toMs: serverClock.now(), signal })
+    },
+    {
+      ...{ keepPreviousData: true, revalidateIfStale: false, revalidateOnFocus: false },
+      // Its last minutes are still to be written.
+      refreshInterval: (read) => (read?.events[0]?.endMs === null ? MINUTE_MS : 0),
+    },
   )
+  const running = useRunningOverflow({ station, metrics, overflow: condition.overflow })
   const timeZone = useTimeZone()
   const units = useUnits()
-  const events = data?.events ?? []
+  const [outcome, setOutcome] = useState('')
+  const events = withRunning(data?.events ?? [], running?.event ?? null)
 
   async function exportCsv() {
-    const { toCsv } = await import('@/lib/csv')
-    const { header, rows } = overflowTable(events, { station, pumps, alerts, timeZone, units })
-    saveFile(`${station.edgeNodeId}-overflows.csv`, toCsv(header, rows))
+    const table = overflowTable(events, { station, pumps, alerts, timeZone, units })
+    setOutcome(await saveCsv(`${station.edgeNodeId}-overflows`, table, 'CSV saved'))
   }
 
   return (
     <Section
-      title={`Overflows, last ${DAYS} days`}
+      title={`${overflowWords(station).many}, last ${DAYS} days`}
       note={
         events.length > 0 && (
-          <Button size="small" onClick={() => void exportCsv()}>
-            <Download aria-hidden className="size-4 text-muted" />
-            Export CSV
-          </Button>
+          <span className="flex items-center gap-2">
+            <span role="status">{outcome}</span>
+            <Button size="small" onClick={() => void exportCsv()}>
+              <Download aria-hidden className="size-4 text-muted" />
+              Export CSV
+            </Button>
+          </span>
         )
       }
     >
@@ -73,8 +80,7 @@ export function PastOverflows({ view }: { view: View }) {
         )}
         {data && data.unreadable > 0 && (
           <p className="px-4 py-2 text-sm text-attention">
-            {data.unreadable} history {data.unreadable === 1 ? 'record' : 'records'} can’t be read;
-            overflows may be missing.
+            {counted(data.unreadable, 'history record')} can’t be read; overflows may be missing.
           </p>
         )}
       </div>
@@ -88,45 +94,9 @@ export function PastOverflows({ view }: { view: View }) {
       </ul>
       {events.length > 0 && (
         <p className="border-t border-line px-4 py-2 text-xs text-muted">
-          Based on level history. Spilled volume is inflow minus pumped flow. The range allows for
-          the meters’ accuracy; without an inflow meter, for half to twice the inflow before the
-          overflow.
+          Based on level history. {SPILL_METHOD}
         </p>
       )}
     </Section>
   )
 }
-
-function OverflowEntry({ event, view }: { event: OverflowEvent; view: View }) {
-  const units = useUnits()
-  const { startMs, startSlackMs, isStartKnown, endMs, endSlackMs, spilled, rainMm } = event
-  return (
-    <li className="px-4 py-3.5">
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-2.5 md:grid-cols-3 xl:grid-cols-4">
-        <Figure name="Began" note={isStartKnown && earlier(startSlackMs)}>
-          {!isStartKnown && 'before '}
-          <Moment ms={startMs} />
-        </Figure>
-        <Figure name="Ended" note={endMs !== null && earlier(endSlackMs)}>
-          {endMs === null ? 'not yet' : <Moment ms={endMs} />}
-        </Figure>
-        <Figure name="Duration">{endMs === null ? 'unknown' : formatAge(endMs - startMs)}</Figure>
-        <Figure name="Spilled">{spilledText(spilled, units)}</Figure>
-        <Figure name="Rain">
-          {rainMm === null ? 'unknown' : <Quantity value={rainMm} unit="mm" />}
-        </Figure>
-        <Figure name="Pumps">
-          {pumpsInWords(event, view.pumps).map((words) => (
-            <span key={words} className="block">
-              {words}
-            </span>
-          ))}
-          {event.pumps.length === 0 && 'unknown'}
-        </Figure>
-        <Figure name="Acknowledged by">{acknowledgedBy(event, view.alerts) ?? 'not known'}</Figure>
-      </dl>
-    </li>
-  )
-}
-
-const earlier = (slackMs: number) => `or up to ${formatAge(slackMs)} earlier`

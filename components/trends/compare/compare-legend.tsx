@@ -24,6 +24,7 @@ import { cursorTimeMs } from '@/lib/trends/cursor'
 import type { TrendWindow } from '@/lib/trends/range'
 import { readoutAt } from '@/lib/trends/readout'
 import { lineSummary } from '@/lib/trends/summary'
+import { counted } from '@/lib/units/counted'
 import { changeComparison } from './use-comparison'
 
 interface CompareLegendProps {
@@ -135,8 +136,8 @@ function EntryNote({ one, signal, lines: { grid, curves }, view, isReading }: En
 }
 
 function daysInWords({ days, leftOut }: DayCurve): string {
-  const counted = `${days} ${days === 1 ? 'day' : 'days'}`
-  return leftOut === 0 ? counted : `${counted}; ${leftOut} left out, with too few readings`
+  const all = counted(days, 'day')
+  return leftOut === 0 ? all : `${all}; ${leftOut} left out, with too few readings`
 }
 
 function troubleInWords({ state }: ReadSubject, time: TimeStyle): string | null {

@@ -1,17 +1,12 @@
 'use client'
 
-import { useState } from 'react'
-import { SpanForm } from '@/components/ui/fields/span-form'
-import { ToggleButton } from '@/components/ui/toggle-button'
-import { useNow } from '@/lib/time/use-now'
+import { SpanPicker } from '@/components/ui/fields/span-picker'
 import {
-  RANGE_PRESETS,
   spanProblem,
   trendWindow,
   type RangePreset,
   type SpanProblem,
   type TrendRange,
-  type TrendWindow,
 } from '@/lib/trends/range'
 
 const LABELS: Record<RangePreset, string> = {
@@ -24,52 +19,6 @@ const LABELS: Record<RangePreset, string> = {
   '1y': '1 y',
 }
 
-interface RangePickerProps {
-  range: TrendRange
-  onRange: (range: TrendRange) => void
-}
-
-export function RangePicker({ range, onRange }: RangePickerProps) {
-  const [isChoosing, setChoosing] = useState(false)
-  const isCustom = range.kind === 'custom'
-  return (
-    <>
-      <div
-        role="group"
-        aria-label="Range"
-        className="grid w-full grid-cols-4 gap-y-1 sm:flex sm:w-auto"
-      >
-        {RANGE_PRESETS.map((preset, index) => (
-          <ToggleButton
-            key={preset}
-            place={index === 0 ? 'first' : 'middle'}
-            isOn={!isCustom && range.preset === preset}
-            onToggle={() => {
-              setChoosing(false)
-              onRange({ kind: 'preset', preset })
-            }}
-          >
-            {LABELS[preset]}
-          </ToggleButton>
-        ))}
-        <ToggleButton place="last" isOn={isCustom} onToggle={() => setChoosing(!isChoosing)}>
-          Custom
-        </ToggleButton>
-      </div>
-      {isChoosing && (
-        <CustomRange
-          range={range}
-          onApply={(window) => {
-            setChoosing(false)
-            onRange({ kind: 'custom', ...window })
-          }}
-          onCancel={() => setChoosing(false)}
-        />
-      )}
-    </>
-  )
-}
-
 const PROBLEMS: Record<SpanProblem, string> = {
   backwards: 'The start must be before the end.',
   future: 'The start must be in the past.',
@@ -77,25 +26,25 @@ const PROBLEMS: Record<SpanProblem, string> = {
   'too-long': 'Choose at most 400 days.',
 }
 
-interface CustomRangeProps {
+interface RangePickerProps {
   range: TrendRange
-  onApply: (window: TrendWindow) => void
-  onCancel: () => void
+  onRange: (range: TrendRange) => void
 }
 
-function CustomRange({ range, onApply, onCancel }: CustomRangeProps) {
-  const nowMs = useNow()
-  const [initial] = useState(() => trendWindow(range, nowMs))
+export function RangePicker({ range, onRange }: RangePickerProps) {
   return (
-    <SpanForm
-      label="Custom range"
-      initial={initial}
-      problemOf={(window) => {
+    <SpanPicker
+      noun="range"
+      className="grid w-full grid-cols-4 gap-y-1 sm:flex sm:w-auto"
+      choices={LABELS}
+      chosen={range.kind === 'custom' ? null : range.preset}
+      onChoose={(preset) => onRange({ kind: 'preset', preset })}
+      spanAt={(nowMs) => trendWindow(range, nowMs)}
+      problemOf={(window, nowMs) => {
         const problem = spanProblem(window, nowMs)
         return problem && PROBLEMS[problem]
       }}
-      onApply={onApply}
-      onCancel={onCancel}
+      onApply={(window) => onRange({ kind: 'custom', ...window })}
     />
   )
 }

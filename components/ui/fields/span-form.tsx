@@ -6,7 +6,7 @@ import { useTimeZone } from '@/lib/preferences/use-time-zone'
 import { fromLocalInput, toLocalInput } from '@/lib/time/wall-time'
 
 /** ms UTC */
-interface Span {
+export interface Span {
   fromMs: number
   toMs: number
 }

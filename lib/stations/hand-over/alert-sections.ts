@@ -60,7 +60,6 @@ function alertRow(
   format: SheetFormat,
 ): Omit<SheetRow, 'when'> {
   const mute = muteOf(alert, mutes ?? [])
-  const { value, threshold, unit } = alert
   return {
     key: alert.id,
     station: { edgeNodeId: alert.edgeNodeId, name: alert.stationName },
@@ -70,6 +69,5 @@ function alertRow(
       ...alertDetails({ ...alert, acknowledgedBy: null, acknowledgedAtMs: null }, format),
       ...(mute ? [`Muted for ${madeBy} until ${format.formatTime(mute.untilMs)}`] : []),
     ],
-    ...(value !== null && { figure: { value, limit: threshold, unit: unit ?? '' } }),
   }
 }

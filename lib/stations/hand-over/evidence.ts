@@ -40,7 +40,11 @@ export function levelLimits({ station: { setpointsM, wetWell } }: HandOverStatio
 }
 
 /** The last value not marked bad, states as 0 and 1; null: none. */
-export function lastValue({ metrics, station }: HandOverStation, key: string, nowMs: number) {
+export function lastValue(
+  { metrics, station }: Pick<HandOverStation, 'metrics' | 'station'>,
+  key: string,
+  nowMs: number,
+) {
   if (!metrics) return null
   const trusted = trustedValue(metrics, key)
   const value = typeof trusted === 'boolean' ? Number(trusted) : asNumber(trusted)
@@ -53,9 +57,10 @@ export function lastValue({ metrics, station }: HandOverStation, key: string, no
 /** Changes when a sheet is outdated. Readings don't count: they change every second. */
 export function stateOf(evidence: HandOverEvidence): string {
   const { stations, unreadableStations, alerts, unreadableAlerts } = evidence
-  const conditions = stations?.map(({ station, condition }) =>
-    [station.edgeNodeId, station.inService, condition.status, condition.isSilent].join(' '),
-  )
+  const conditions = stations?.map(({ station, condition }) => {
+    const { status, isSilent, isNearOverflow } = condition
+    return [station.edgeNodeId, station.inService, status, isSilent, isNearOverflow].join(' ')
+  })
   return JSON.stringify([
     // Their order changes with readings.
     conditions?.toSorted(),

@@ -1,28 +1,29 @@
+import type { Pump } from '@/lib/pumps/pump'
 import { formatQuantity } from '@/lib/units/format-quantity'
-import {
-  lastValue,
-  levelLimits,
-  measures,
-  type HandOverEvidence,
-  type HandOverStation,
-} from './evidence'
+import { hysteresisM } from '../judgement/level'
+import type { OverflowEvent } from '../overflow/events'
+import { findSpells, type FoundOverflow } from '../overflow/find-overflows'
+import { overflowWords, spilledSoFar, spilledText } from '../overflow/report'
+import { runningOverflow, withRunning } from '../overflow/running'
+import { levelLimits, measures, type HandOverEvidence, type HandOverStation } from './evidence'
+import { areWhole, maximaOf, type Maxima, type StationHistory } from './maxima'
 import { stationSection, type Finding, type SheetFormat, type SheetSection } from './section'
-import {
-  areWhole,
-  longestGapMs,
-  signalSteps,
-  spellsOf,
-  type Histories,
-  type Spell,
-  type StationHistory,
-  type Step,
-} from './signal-steps'
+
+export interface LevelFinding extends Finding {
+  /** In the period, newest first. */
+  overflows: readonly OverflowEvent[]
+  /** By its level or float, without any overflow. */
+  wasHigh: boolean
+  /** Whether all of the period is known; with a line or without. */
+  isWhole: boolean
+}
+
+export type Levels = ReadonlyMap<HandOverStation, LevelFinding | null>
 
 export function highLevels(
   evidence: HandOverEvidence,
-  histories: Histories,
+  levels: Levels,
   areRead: boolean,
-  format: SheetFormat,
 ): SheetSection {
   return stationSection(evidence, {
     title: 'High levels',
@@ -34,129 +35,142 @@ export function highLevels(
         : 'Alerts not available: a rise that only an alert tells of may be missing.',
       areRead ? '' : 'Levels of the period haven’t been read: only the latest readings count.',
     ].filter(Boolean),
-    find: (entry) => {
-      const history = histories.get(entry.station.edgeNodeId) ?? null
-      return findHighLevel(entry, history, evidence, format)
-    },
+    find: (entry) => levels.get(entry) ?? null,
   })
 }
 
-interface Level {
-  entry: HandOverStation
-  levels: Step[]
-  floats: Step[]
-  highM: number
-  overflowM: number
-  evidence: HandOverEvidence
-  format: SheetFormat
-}
-
 /** The high float proves a period calm only where no limit is known: a level may be lost. */
-function findHighLevel(
+export function levelsOf(
   entry: HandOverStation,
   history: StationHistory | null,
   evidence: HandOverEvidence,
   format: SheetFormat,
-): Finding | null {
+): LevelFinding | null {
   const { station, metrics, isUnreadable } = entry
-  if (!station.inService) return null
-  if (!metrics || isUnreadable) return { isKnown: false, lines: [] }
+  const overflows = overflowsIn(entry, history, evidence)
+  if (!station.inService && overflows.length === 0) return null
   const { highM, overflowM } = levelLimits(entry)
-  const [hasLevel, hasFloat] = [measures(entry, 'level'), measures(entry, 'highFloat')]
-  if (!hasFloat && highM === Infinity)
-    return hasLevel ? { isKnown: false, reason: 'no limit', lines: [] } : null
+  const notKnown = { isKnown: false, lines: [], overflows, wasHigh: false, isWhole: false }
+  if (!metrics || isUnreadable) return notKnown
+  if (!measures(entry, 'highFloat') && highM === Infinity)
+    return measures(entry, 'level') ? { ...notKnown, reason: 'no limit' } : null
 
-  const levels = signalSteps(entry, 'level', history, evidence)
-  const floats = signalSteps(entry, 'highFloat', history, evidence)
-  const level = { entry, levels, floats, highM, overflowM, evidence, format }
-  const line = highLine(level)
-  if (line) return { isKnown: true, lines: [line] }
-  const steps = highM === Infinity ? floats : levels
-  return {
-    isKnown: history !== null && areWhole(steps, evidence, longestGapMs(entry)),
-    reason: history && steps.length > 0 ? 'not for the whole period' : undefined,
-    lines: [],
+  const levels = maximaOf(entry, 'level', history, evidence)
+  const floats = maximaOf(entry, 'highFloat', history, evidence)
+  const highs = spellsAt(highM < overflowM ? highM : Infinity, levels, hysteresisM(station))
+  const trips = spellsAt(1, floats, 0)
+  const alerts = highLevelAlerts(entry, evidence)
+  const { formatTime, units } = format
+  const inWords = (spell: Parameters<typeof spellInWords>[1], word: string) =>
+    spellInWords(word, spell, entry, evidence, formatTime)
+  const when = [
+    ...overflows.toReversed().map((event) => {
+      const volume = (event.running ? spilledSoFar : spilledText)(event.spilled, units)
+      return `${inWords(event, overflowWords(station).one)}, ${volume}`
+    }),
+    ...highs.map((spell) => inWords(spell, 'High')),
+    ...trips.map((spell) => inWords(spell, 'Tripped')),
+    // Alerts raised at the same time would repeat a line.
+    ...new Set(alerts.map(({ raisedAtMs }) => `Alert since ${formatTime(raisedAtMs)}`)),
+  ]
+  const steps = highM < Infinity ? levels : floats
+  const isWhole = history !== null && areWhole(steps, station.staleAfterS)
+  if (when.length === 0) {
+    const isPartly = history !== null && steps.values.some((value) => !Number.isNaN(value))
+    const reason = isPartly ? 'not for the whole period' : undefined
+    return { ...notKnown, isKnown: isWhole, isWhole, reason }
   }
-}
-
-function highLine(level: Level): Finding['lines'][number] | null {
-  const { entry, levels, floats, highM, overflowM, evidence, format } = level
-  const lastMs = lastValue(entry, 'level', evidence.madeAtMs)?.atMs
-  const overflowsNow = entry.condition.status === 'overflowing'
-  const judged = levels.map((step) =>
-    overflowsNow && step.fromMs === lastMs
-      ? { ...step, value: Math.max(step.value, overflowM) }
-      : step,
-  )
-  const overflows = spellsInWords('Overflow', judged, overflowM, level)
-  const highs = highM < overflowM ? spellsInWords('High', levels, highM, level) : []
-  const trips = spellsInWords('Tripped', floats, 1, level)
-  const alerts = highLevelAlerts(level)
-  const since = alerts.map(({ raisedAtMs }) => `Alert since ${format.formatTime(raisedAtMs)}`)
-  // Alerts raised at the same time would repeat a line.
-  const when = [...overflows, ...highs, ...trips, ...new Set(since)]
-  if (when.length === 0) return null
-
-  const [peak] = levels.toSorted((a, b) => b.value - a.value)
   const what = [
-    ...(peak ? [peakInWords(peak.value, level)] : []),
+    ...peakInWords(levels, highM, overflowM, format),
     ...(trips.length > 0 ? ['High float tripped'] : []),
     ...alerts.map(({ name }) => `Alert: ${name}`),
   ]
-  const limit = highM === Infinity ? null : highM
-  return { what, when, ...(peak && { figure: { value: peak.value, limit, unit: 'm' } }) }
+  const wasHigh = overflows.length === 0 && highs.length + trips.length > 0
+  return { isKnown: true, lines: [{ what, when }], overflows, wasHigh, isWhole }
 }
 
-function highLevelAlerts({ entry, evidence: { alerts, fromMs, toMs } }: Level) {
+function overflowsIn(
+  entry: HandOverStation,
+  history: StationHistory | null,
+  { fromMs, toMs, madeAtMs }: HandOverEvidence,
+): OverflowEvent[] {
+  const overflows = history?.overflows ?? withRunning([], runningIn(entry, null, [], madeAtMs))
+  return overflows.filter(({ startMs, endMs }) => startMs < toMs && (endMs ?? Infinity) > fromMs)
+}
+
+/** null: none runs. */
+export function runningIn(
+  { station, metrics, condition: { overflow } }: HandOverStation,
+  last: OverflowEvent | null,
+  pumps: readonly Pump[],
+  madeAtMs: number,
+): OverflowEvent | null {
+  if (!overflow || !metrics) return null
+  return runningOverflow({ station, metrics, overflow }, last, pumps, madeAtMs).event
+}
+
+/** Spells less than 30 min apart are one, as with overflows. */
+function spellsAt(beginM: number, { startMs, stepS, values }: Maxima, hysteresisM: number) {
+  const byKey = new Map([['level', { mean: values, min: null, max: null }]])
+  return findSpells({ startMs, stepS, byKey }, { beginM, hysteresisM, trustOf: () => 'good' })
+}
+
+function highLevelAlerts({ station }: HandOverStation, { alerts, fromMs, toMs }: HandOverEvidence) {
   return (alerts ?? []).filter(
     ({ edgeNodeId, metric, value, threshold, raisedAtMs, clearedAtMs }) =>
-      edgeNodeId === entry.station.edgeNodeId &&
+      edgeNodeId === station.edgeNodeId &&
       raisedAtMs < toMs &&
       (clearedAtMs ?? Infinity) > fromMs &&
       (metric === 'highFloat' ||
+        metric === 'overflowFloat' ||
         (metric === 'level' && (value === null || threshold === null || value >= threshold))),
   )
 }
 
 /** `Peak 3.42 m, high alarm 3.00 m`: the limit it reached, or else the lowest. */
-function peakInWords(peakM: number, { highM, overflowM, format: { units } }: Level): string {
+function peakInWords(
+  { values }: Maxima,
+  highM: number,
+  overflowM: number,
+  { units }: SheetFormat,
+): string[] {
   const inUnits = (levelM: number) => {
     const { text, symbol } = formatQuantity(levelM, 'm', undefined, units)
     return `${text} ${symbol}`
   }
+  const peakM = Math.max(...values.filter((value) => !Number.isNaN(value)))
+  if (peakM === -Infinity) return []
   const isOver = peakM >= Math.fround(overflowM) || highM === overflowM
   const limitM = isOver ? overflowM : highM
-  const limit = `, ${isOver ? 'overflow' : 'high alarm'} ${inUnits(limitM)}`
-  return `Peak ${inUnits(peakM)}${limitM === Infinity ? '' : limit}`
+  if (limitM === Infinity) return [`Peak ${inUnits(peakM)}`]
+  return [`Peak ${inUnits(peakM)}, ${isOver ? 'overflow' : 'high alarm'} ${inUnits(limitM)}`]
 }
 
-/** A level swaying at its limit would fill a page. */
-const MOST_SPELLS = 3
+/** A longer slack is a gap. */
+const STEP_MS = 600_000
 
-/** `Overflow from 02:10 to 02:30`, `Overflow since 02:10, not ended at 06:00`. */
-function spellsInWords(
+/** `High from 02:10 to 02:30, in 2 parts`, `Overflow since 02:10, not ended at 06:00`. */
+function spellInWords(
   word: string,
-  steps: readonly Step[],
-  limit: number,
-  { entry, evidence, format: { formatTime } }: Level,
-): string[] {
-  const gapMs = longestGapMs(entry)
-  const isHeardNow = !entry.condition.isSilent && evidence.readingsLostSinceMs === null
-  const isHeard = isHeardNow || evidence.toMs < evidence.madeAtMs
-  const inWords = ({ fromMs, toMs, isStartKnown, belowAtMs }: Spell) => {
-    const begun = `${isStartKnown ? '' : 'before '}${formatTime(fromMs)}`
-    if (belowAtMs !== null)
-      return belowAtMs - toMs <= gapMs
-        ? `${word} from ${begun} to ${formatTime(belowAtMs)}`
-        : `${word} from ${begun}, ended between ${formatTime(toMs)} and ${formatTime(belowAtMs)}`
-    return isHeard && evidence.toMs - toMs <= gapMs
-      ? `${word} since ${begun}, not ended at ${formatTime(evidence.toMs)}`
-      : `${word} since ${begun}, not known since ${formatTime(toMs)}`
+  spell: Omit<FoundOverflow, 'parts'> & Pick<OverflowEvent, 'parts' | 'running'>,
+  { condition, metrics }: HandOverStation,
+  { toMs, madeAtMs, readingsLostSinceMs }: HandOverEvidence,
+  formatTime: SheetFormat['formatTime'],
+): string {
+  const { endMs, endSlackMs, lastMs, parts, running } = spell
+  const begun = `${spell.isStartKnown ? '' : 'before '}${formatTime(spell.startMs)}`
+  const inParts = parts.length > 1 ? `, in ${parts.length} parts` : ''
+  if (endMs !== null && endMs <= toMs) {
+    const between = `, ended between ${formatTime(endMs - endSlackMs)} and `
+    const end = `${endSlackMs > STEP_MS ? between : ' to '}${formatTime(endMs)}`
+    return `${word} from ${begun}${end}${spell.isEndMeasured ? '' : ', end not measured'}${inParts}`
   }
-  const spells = spellsOf(steps, limit, gapMs)
-  const earlier = spells.slice(0, -1)
-  const [first, lastEarlier] = [earlier[0], earlier.at(-1)]
-  if (spells.length <= MOST_SPELLS || !first || !lastEarlier) return spells.map(inWords)
-  const times = `${formatTime(first.fromMs)} and ${formatTime(lastEarlier.toMs)}`
-  return [`${word} ${earlier.length} times between ${times}`, ...spells.slice(-1).map(inWords)]
+  const isMeasured = running ? running.lastMeasuredMs === null : lastMs >= toMs
+  const isReporting = !condition.isSilent && readingsLostSinceMs === null
+  const isOngoing = endMs !== null || (isMeasured && (isReporting || toMs < madeAtMs))
+  const knownMs = running?.lastMeasuredMs ?? Math.min(lastMs, metrics?.receivedAtMs ?? lastMs)
+  const now = isOngoing
+    ? `not ended at ${formatTime(toMs)}`
+    : `not known since ${formatTime(knownMs)}`
+  return `${word} since ${begun}, ${now}${inParts}`
 }

@@ -4,14 +4,14 @@ import { readPeriod, spanParams, spanProblem } from './period'
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 const read = (query: string) => readPeriod(new URLSearchParams(query), NOW_MS)
-const LAST_8_H = { fromMs: NOW_MS - 8 * HOUR_MS, toMs: NOW_MS, hours: 8 }
+const LAST_8_H = { fromMs: NOW_MS - 8 * HOUR_MS, toMs: NOW_MS, hours: '8' }
 
 test('covers the last 8 hours unless the address says otherwise', () => {
   expect(read('')).toEqual({ period: LAST_8_H, problem: null })
   expect(read('hours=24').period).toEqual({
     fromMs: NOW_MS - 24 * HOUR_MS,
     toMs: NOW_MS,
-    hours: 24,
+    hours: '24',
   })
 })
 

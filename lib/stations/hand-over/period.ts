@@ -1,6 +1,8 @@
 import { toUtcMinute, trendSpanSchema } from '@/lib/preferences/trend-range'
 
-export const PERIOD_HOURS = [8, 12, 24] as const
+export const PERIODS = { '8': '8 h', '12': '12 h', '24': '24 h' }
+
+type Hours = keyof typeof PERIODS
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -15,7 +17,7 @@ export interface Span {
 
 export interface Period extends Span {
   /** null: a chosen span, not the last hours. */
-  hours: number | null
+  hours: Hours | null
 }
 
 /** What's wrong with a chosen span, as a sentence; null if valid. */
@@ -31,8 +33,8 @@ export function readPeriod(
   params: URLSearchParams,
   nowMs: number,
 ): { period: Period; problem: string | null } {
-  const last = (hours: number) => ({ fromMs: nowMs - hours * HOUR_MS, toMs: nowMs, hours })
-  const refused = (problem: string) => ({ period: last(PERIOD_HOURS[0]), problem })
+  const last = (hours: Hours) => ({ fromMs: nowMs - Number(hours) * HOUR_MS, toMs: nowMs, hours })
+  const refused = (problem: string) => ({ period: last('8'), problem })
   const asked = Object.fromEntries(params)
   if (asked.from !== undefined || asked.to !== undefined) {
     const span = trendSpanSchema.safeParse(asked)
@@ -42,8 +44,9 @@ export function readPeriod(
     if (problem) return refused(problem)
     return { period: { fromMs, toMs: Math.min(toMs, nowMs), hours: null }, problem: null }
   }
-  const hours = PERIOD_HOURS.find((each) => String(each) === (asked.hours ?? '8'))
-  if (hours === undefined) return refused(`Choose ${PERIOD_HOURS.join(', ')} hours, or a time.`)
+  const all = Object.keys(PERIODS) as Hours[]
+  const hours = all.find((each) => each === (asked.hours ?? '8'))
+  if (hours === undefined) return refused(`Choose ${all.join(', ')} hours, or a time.`)
   return { period: last(hours), problem: null }
 }
 

@@ -3,7 +3,7 @@ import { aHandOverStation, aHistory, FORMAT, someEvidence } from '@/tests/factor
 import { NOW_MS, STATION_ID } from '@/tests/factories/station'
 import type { HandOverEvidence } from './evidence'
 import { rainSection } from './rain'
-import type { StationHistory } from './signal-steps'
+import type { StationHistory } from './maxima'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000

@@ -2,7 +2,7 @@ import { counterIncrease } from '@/lib/history/counter'
 import { formatQuantity } from '@/lib/units/format-quantity'
 import { lastValue, measures, type HandOverEvidence, type HandOverStation } from './evidence'
 import { stationSection, type Finding, type SheetFormat, type SheetSection } from './section'
-import { knownSteps, type Histories, type StationHistory } from './signal-steps'
+import type { Histories, StationHistory } from './maxima'
 
 /** Rain of the period by gauge, without dry ones. */
 export function rainSection(
@@ -32,9 +32,12 @@ function rainAt(
 ): Finding {
   const last = lastValue(entry, 'rain', madeAtMs)
   const isReporting = last?.isLive ?? false
-  const steps = history ? knownSteps(history.days, 'rain') : []
-  const before = steps.findLast((step) => step.toMs <= fromMs)
-  const within = steps.filter((step) => step.toMs > fromMs && step.fromMs < toMs)
+  const { startMs = 0, stepS = 0, byKey } = history?.days ?? {}
+  const ends = [...(byKey?.get('rain')?.max ?? [])]
+    .map((value, step) => ({ value, toMs: startMs + (step + 1) * stepS * 1000 }))
+    .filter(({ value }) => !Number.isNaN(value))
+  const before = ends.findLast((end) => end.toMs <= fromMs)
+  const within = ends.filter((end) => end.toMs > fromMs && end.toMs - stepS * 1000 < toMs)
   const counts = [...(before ? [before] : []), ...within].map(({ value }) => value)
   const isToNow = toMs === madeAtMs
   // History is Float32, which must not make a count seem to drop.
@@ -52,7 +55,6 @@ function rainAt(
   const line = {
     what: [sumMm === null ? 'Not known' : known],
     when: [entry.station.groupId, ...silence],
-    ...(sumMm !== null && { figure: { value: sumMm, limit: null, unit: 'mm' } }),
   }
   return { isKnown, lines: [line] }
 }

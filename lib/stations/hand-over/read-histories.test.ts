@@ -1,11 +1,11 @@
 import { edgeNodeIdSchema } from '@/lib/ids'
 import { forgetSessionData } from '@/lib/session-data'
-import { dayDocument, hourDocument } from '@/tests/factories/history'
+import { dayDocument, float32Bytes, hourDocument } from '@/tests/factories/history'
 import { aHandOverStation, someEvidence } from '@/tests/factories/hand-over'
 import { NOW_MS, STATION_ID } from '@/tests/factories/station'
 import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
 import { documentsToRead, readHistories } from './read-histories'
-import type { Histories } from './signal-steps'
+import type { Histories } from './maxima'
 
 let mockFirestore: ReturnType<typeof createFakeFirestore>
 
@@ -56,6 +56,23 @@ test('reads the day, and the hours that it lags behind by', async () => {
   const history = histories.get(STATION_ID)
   expect(history?.days.byKey.get('level')?.max?.[1]).toBeCloseTo(1.3)
   expect(history?.lastMinutes.byKey.get('level')?.mean[0]).toBeCloseTo(1.3)
+})
+
+test('reads overflows by the minute, and one that runs from when the judgement says', async () => {
+  const levelsFrom = (minute: number) =>
+    float32Bytes(Array.from({ length: 60 }, (_, at) => (at < minute ? 3 : 4)))
+  const series = { level: levelsFrom(40) }
+  mockFirestore.setDocument(
+    `${PATH}/hours/2026-06-01T11`,
+    hourDocument(NOW_MS - HOUR_MS, 0, { series }),
+  )
+  const overflowSinceMs = NOW_MS - 20 * 60_000 + 30_000
+  const metrics = { values: { level: 4.1 }, recent: { startsLastHour: {}, overflowSinceMs } }
+  const stations = [aHandOverStation({ metrics })]
+  const { histories } = await read(someEvidence({ stations }))
+  expect(histories.get(STATION_ID)?.overflows).toMatchObject([
+    { startMs: overflowSinceMs, isStartKnown: true, endMs: null },
+  ])
 })
 
 test('reads what was known of a level that is no longer reported', () => {

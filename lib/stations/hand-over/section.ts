@@ -1,5 +1,6 @@
 import type { Alert } from '@/lib/alerts/alert'
 import type { EdgeNodeId } from '@/lib/ids'
+import { counted } from '@/lib/units/counted'
 import type { Units } from '@/lib/units/units'
 import type { HandOverEvidence, HandOverStation } from './evidence'
 
@@ -17,8 +18,6 @@ export interface SheetRow {
   /** Headline first, then details. */
   what: string[]
   when: string[]
-  /** In its stored unit. */
-  figure?: { value: number; limit: number | null; unit: string }
 }
 
 export interface SheetSection {
@@ -43,11 +42,6 @@ interface Coverage {
 
 const MOST_NAMES = 20
 
-/** `1 station`, `4,812 documents`. */
-export function counted(count: number, noun: string): string {
-  return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`
-}
-
 /** `Elm Street, Harbour Road and 3 more`. */
 export function named(names: readonly string[]): string {
   const rest = names.length - MOST_NAMES
@@ -66,7 +60,7 @@ export function summarize({ rows, unknown, of, unit, whenEmpty, isCurrent }: Cov
 }
 
 export interface Finding {
-  lines: Pick<SheetRow, 'what' | 'when' | 'figure'>[]
+  lines: Pick<SheetRow, 'what' | 'when'>[]
   isKnown: boolean
   reason?: string
 }

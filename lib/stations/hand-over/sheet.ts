@@ -1,16 +1,18 @@
-import type { CsvCell } from '@/lib/csv'
-import { displayUnit } from '@/lib/units/display-units'
-import type { Units } from '@/lib/units/units'
+import type { CsvCell, CsvTable } from '@/lib/csv'
+import { counted } from '@/lib/units/counted'
 import { alertSections } from './alert-sections'
 import type { HandOverEvidence } from './evidence'
-import { highLevels } from './high-levels'
+import { firstLine } from './first-line'
+import { highLevels, levelsOf } from './high-levels'
 import { rainSection } from './rain'
-import { counted, named, type SheetFormat, type SheetRow, type SheetSection } from './section'
-import type { Histories } from './signal-steps'
+import { named, type SheetFormat, type SheetSection } from './section'
+import type { Histories } from './maxima'
 import { pumpsBeyondStarts, silentStations } from './station-sections'
 
 export interface HandOverSheet {
   about: (readonly [name: string, text: string])[]
+  /** What matters most. */
+  first: string
   warnings: string[]
   sections: SheetSection[]
   /** What a sheet never covers. */
@@ -27,13 +29,20 @@ export function handOverSheet(
   evidence: HandOverEvidence,
   { histories, areRead, format }: SheetInput,
 ): HandOverSheet {
+  const levels = new Map(
+    evidence.stations?.map((entry) => {
+      const history = histories.get(entry.station.edgeNodeId) ?? null
+      return [entry, levelsOf(entry, history, evidence, format)]
+    }),
+  )
   return {
     about: aboutSheet(evidence, format),
+    first: firstLine(evidence, levels, areRead, format),
     warnings: warningsOf(evidence, format),
     sections: [
       ...alertSections(evidence, format),
       silentStations(evidence, format),
-      highLevels(evidence, histories, areRead, format),
+      highLevels(evidence, levels, areRead),
       pumpsBeyondStarts(evidence, format),
       rainSection(evidence, histories, format),
     ],
@@ -76,8 +85,7 @@ function warningsOf(
   ]
 }
 
-function unknownsOf({ unreadableStations, stations, mutes, madeBy }: HandOverEvidence): string[] {
-  const unreadable = (stations ?? []).filter(({ isUnreadable }) => isUnreadable)
+function unknownsOf({ unreadableStations, mutes, madeBy }: HandOverEvidence): string[] {
   return [
     'Alerts that cleared and were acknowledged: the list no longer holds them.',
     'When stations were taken out of service, and which were for a part of the period.',
@@ -88,57 +96,30 @@ function unknownsOf({ unreadableStations, stations, mutes, madeBy }: HandOverEvi
     unreadableStations.length > 0
       ? `${counted(unreadableStations.length, 'station record')} that can’t be read: ${named(unreadableStations)}.`
       : '',
-    unreadable.length > 0
-      ? `Readings that can’t be read: ${named(unreadable.map(({ station }) => station.name))}.`
-      : '',
   ].filter(Boolean)
 }
 
-const DIGITS = 7
-
 /** Each section has a summary row, or an empty one might pass for all clear. */
 export function handOverTable(
-  { about, warnings, sections, unknowns }: HandOverSheet,
+  { about, first, warnings, sections, unknowns }: HandOverSheet,
   timeZone: string,
-  units: Units,
-): { header: string[]; rows: CsvCell[][] } {
-  const when = `When (${timeZone})`
-  const header = ['Section', 'Station', 'Id', 'What', when, 'Value', 'Limit', 'Unit']
-  const line = (section: string, what: string, time: string | null = null): CsvCell[] => [
-    ...[section, null, null, what, time],
-    ...[null, null, null],
+): CsvTable {
+  const line = (section: string, what: string, when = ''): CsvCell[] => [
+    ...[section, null, null, what, when || null],
   ]
   return {
-    header,
+    header: ['Section', 'Station', 'Id', 'What', `When (${timeZone})`],
     rows: [
       ...about.map(([name, text]) => line('Hand-over', name, text)),
-      ...warnings.map((warning) => line('Hand-over', warning)),
-      ...sections.flatMap((section) => [
-        line(section.title, section.summary),
-        ...section.rows.map((row) => itemRow(section.title, row, units)),
-        ...section.notes.map((note) => line(section.title, note)),
+      ...[first, ...warnings].map((text) => line('Hand-over', text)),
+      ...sections.flatMap(({ title, summary, rows, notes }) => [
+        line(title, summary),
+        ...rows.map(({ station: { name, edgeNodeId }, what, when }) => [
+          ...[title, name, edgeNodeId, what.join('; '), when.join('; ')],
+        ]),
+        ...notes.map((note) => line(title, note)),
       ]),
       ...unknowns.map((unknown) => line('Not known', unknown)),
     ],
   }
-}
-
-function itemRow(
-  section: string,
-  { station, what, when, figure }: SheetRow,
-  units: Units,
-): CsvCell[] {
-  const { symbol, fromStored } = displayUnit(figure?.unit ?? '', units)
-  const cell = (stored: number | null | undefined) =>
-    typeof stored === 'number' ? Number(fromStored(stored).toPrecision(DIGITS)) : null
-  return [
-    section,
-    station.name,
-    station.edgeNodeId,
-    what.join('; '),
-    when.join('; '),
-    cell(figure?.value),
-    cell(figure?.limit),
-    symbol || null,
-  ]
 }

@@ -1,51 +1,51 @@
 import { exceedsStartsLimit, pumpStarts } from '@/lib/pumps/starts'
 import { pumpPositions } from '@/lib/pumps/state'
-import { readingsFreshness } from '@/lib/readings/freshness'
+import type { StationMetrics } from '@/lib/readings/metric'
 import { recentQuality } from '@/lib/readings/reading'
 import { formatAge } from '@/lib/time/format'
 import { ageMs } from '@/lib/time/server-clock'
+import { counted } from '@/lib/units/counted'
 import type { HandOverEvidence, HandOverStation } from './evidence'
-import {
-  counted,
-  stationSection,
-  type Finding,
-  type SheetFormat,
-  type SheetSection,
-} from './section'
+import { stationSection, type Finding, type SheetFormat, type SheetSection } from './section'
 
-/** Stations out of service or not reporting, most urgent first. */
+/** Stations out of service or not reporting, in the judgement's words; most urgent first. */
 export function silentStations(evidence: HandOverEvidence, format: SheetFormat): SheetSection {
   return stationSection(evidence, {
     title: 'Out of service or silent',
     heads: ['Station', 'State', 'Since'],
     whenEmpty: 'No stations',
     notes: [],
-    find: (entry) => {
-      const { station, condition, isUnreadable } = entry
-      if (station.inService && isUnreadable) return { isKnown: false, lines: [] }
-      if (station.inService && !condition.isSilent) return { isKnown: true, lines: [] }
-      const { state, when } = reporting(entry, evidence.madeAtMs, format)
-      if (station.inService) return { isKnown: true, lines: [{ what: [state], when }] }
-      const { outOfServiceReason } = station
-      const more = [outOfServiceReason ?? '', state === 'Reporting' ? '' : state].filter(Boolean)
-      const line = { what: ['Out of service', ...more], when: ['Not known', ...when] }
+    find: ({ station, condition: { reasons }, metrics }) => {
+      const silence = reasons.find(({ kind }) => kind === 'silence')
+      if (station.inService && !silence) return { isKnown: true, lines: [] }
+      const isOverdue = reasons.some(({ text }) => text === OVERDUE)
+      const what = [
+        ...(station.inService ? [] : [isOverdue ? OVERDUE : 'out of service']),
+        ...(station.inService ? [] : [station.outOfServiceReason ?? '']),
+        silence?.text ?? '',
+      ].filter(Boolean)
+      const when = [
+        ...(station.inService ? [] : ['Not known']),
+        ...(silence && metrics ? lastReading(metrics, evidence.madeAtMs, format) : []),
+      ]
+      const [first = '', ...others] = what
+      const line = { what: [`${first.charAt(0).toUpperCase()}${first.slice(1)}`, ...others], when }
       return { isKnown: true, lines: [line] }
     },
   })
 }
 
-function reporting(entry: HandOverStation, madeAtMs: number, { formatTime }: SheetFormat) {
-  const { metrics, station, isUnreadable } = entry
-  if (isUnreadable) return { state: 'Readings can’t be read', when: [] }
-  if (!metrics) return { state: 'No readings received', when: [] }
-  const { state, sinceMs } = readingsFreshness(metrics, station.staleAfterS, madeAtMs)
-  if (state === 'live') return { state: 'Reporting', when: [] }
+const OVERDUE = 'out of service, overdue'
+
+function lastReading(
+  { online, onlineChangedAtMs, receivedAtMs }: StationMetrics,
+  madeAtMs: number,
+  { formatTime }: SheetFormat,
+): string[] {
   // Keeps a number and its unit on one line.
-  const age = formatAge(ageMs(metrics.receivedAtMs, madeAtMs)).replaceAll(/(\d) /g, '$1\u00a0')
-  const last = `Last reading ${formatTime(metrics.receivedAtMs)}, ${age} old`
-  return state === 'offline'
-    ? { state: 'Offline', when: [formatTime(sinceMs), last] }
-    : { state: 'Not reporting', when: [last] }
+  const age = formatAge(ageMs(receivedAtMs, madeAtMs)).replaceAll(/(\d) /g, '$1\u00a0')
+  const last = `Last reading ${formatTime(receivedAtMs)}, ${age} old`
+  return online ? [last] : [formatTime(onlineChangedAtMs), last]
 }
 
 /** Pumps with more starts in the last hour than their motors allow. */
@@ -82,7 +82,6 @@ function startsOf(
         `${counted(startsLastHour, 'start')}, limit ${startsLimit}`,
         ...(isCurrent ? [] : [`When last heard ${formatTime(heardMs)}`]),
       ],
-      figure: { value: startsLastHour, limit: startsLimit, unit: '1' },
     })),
   }
 }

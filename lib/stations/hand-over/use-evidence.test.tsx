@@ -2,9 +2,10 @@ import { act, renderHook } from '@testing-library/react'
 import { startStations, type Stations } from '@/tests/worlds/stations'
 import { LIVE, type Availability } from '@/lib/live/live'
 import { anAlert, NOW_MS } from '@/tests/factories/station'
+import type { Period } from './period'
 import { useEvidence } from './use-evidence'
 
-const LAST_8_H = { fromMs: NOW_MS - 8 * 3_600_000, toMs: NOW_MS, hours: 8 }
+const LAST_8_H: Period = { fromMs: NOW_MS - 8 * 3_600_000, toMs: NOW_MS, hours: '8' }
 const INTERRUPTED: Availability = { kind: 'interrupted', sinceMs: NOW_MS - 60_000 }
 
 let world: Stations

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { HandOverEvidence } from './evidence'
 import { documentsToRead, readHistories } from './read-histories'
-import type { Histories } from './signal-steps'
+import type { Histories } from './maxima'
 
 /** About 500 stations. */
 const MAX_READS_WITHOUT_APPROVAL = 1500
@@ -9,15 +9,20 @@ const MAX_READS_WITHOUT_APPROVAL = 1500
 interface Reading {
   evidence: HandOverEvidence
   histories: Histories
-  documents: number
   status: 'asking' | 'reading' | 'failed' | 'done'
 }
 
 /** Keeps what was read after a failure. `evidence` must be stable until the sheet is remade. */
 export function useHistories(evidence: HandOverEvidence) {
-  const [reading, setReading] = useState(() => begin(evidence))
-  if (reading.evidence !== evidence) setReading(begin(evidence))
-  const { histories, documents, status } = reading
+  const documents = documentsToRead(evidence)
+  const begin = (): Reading => ({
+    evidence,
+    histories: new Map(),
+    status: documents > MAX_READS_WITHOUT_APPROVAL ? 'asking' : 'reading',
+  })
+  const [reading, setReading] = useState(begin)
+  if (reading.evidence !== evidence) setReading(begin())
+  const { histories, status } = reading
 
   useEffect(() => {
     if (status !== 'reading') return
@@ -31,10 +36,4 @@ export function useHistories(evidence: HandOverEvidence) {
 
   const read = () => setReading((last) => ({ ...last, status: 'reading' }))
   return { histories, documents, status, read }
-}
-
-function begin(evidence: HandOverEvidence): Reading {
-  const documents = documentsToRead(evidence)
-  const status = documents > MAX_READS_WITHOUT_APPROVAL ? 'asking' : 'reading'
-  return { evidence, histories: new Map(), documents, status }
 }

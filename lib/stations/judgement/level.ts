@@ -1,6 +1,5 @@
 import type { StationMetrics } from '@/lib/readings/metric'
 import { formatAge } from '@/lib/time/format'
-import { OVERFLOW_HYSTERESIS_M } from '../overflow/events'
 import type { PumpStation } from '../station'
 import { isOn, knownNumber, leastTrust, type Known, type Trust } from './evidence'
 
@@ -15,6 +14,9 @@ const MS_PER_S = 1000
 const L_PER_M3 = 1000
 /** How long a level must stand still against evidence. */
 const STANDSTILL_MS = 15 * MINUTE_MS
+
+/** How far the level must fall below the overflow before it may have ended. */
+const OVERFLOW_HYSTERESIS_M = 0.02
 
 export function hysteresisM({ wetWell }: Pick<PumpStation, 'wetWell'>): number {
   return wetWell?.overflowHysteresisM ?? OVERFLOW_HYSTERESIS_M

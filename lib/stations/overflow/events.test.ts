@@ -5,7 +5,7 @@ import { overflowEvents, overflowSpans } from './events'
 const MINUTE_MS = 60_000
 const STEP_MS = 10 * MINUTE_MS
 const HOUR_MS = 60 * MINUTE_MS
-const WET_WELL = { areaM2: 6, bottomM: 0, overflowLevelM: 3 }
+const WELL = { wetWell: { areaM2: 6, bottomM: 0, overflowLevelM: 3 } }
 const PUMPS = [aPump({ position: 1, rated: { flowLps: 10 } })]
 
 const minutes = (series: Record<string, number[]>) => ({
@@ -14,35 +14,7 @@ const minutes = (series: Record<string, number[]>) => ({
 })
 
 const eventsOf = (series: Record<string, number[]>, pumps = PUMPS) =>
-  overflowEvents(minutes(series), WET_WELL, pumps)
-
-test('an overflow begins at the overflow level and ends below it', () => {
-  expect(eventsOf({ level: [2.9, 3, 3.1, 2.97, 2.9] })).toMatchObject([
-    { startMs: NOW_MS + MINUTE_MS, isStartKnown: true, endMs: NOW_MS + 3 * MINUTE_MS },
-  ])
-})
-
-test('a level that sways by a centimeter is one overflow', () => {
-  const [only, ...others] = eventsOf({ level: [2.9, 3, 2.99, 3.01, 2.985, 3, 2.5] })
-  expect(only?.endMs).toBe(NOW_MS + 6 * MINUTE_MS)
-  expect(others).toEqual([])
-})
-
-test('a level that only comes near isn’t an overflow', () => {
-  expect(eventsOf({ level: [2.9, 2.999, 2.99] })).toEqual([])
-})
-
-test('a gap ends nothing, and the last readings may be followed by more', () => {
-  expect(eventsOf({ level: [Number.NaN, 3, Number.NaN, 3.1, Number.NaN] })).toMatchObject([
-    { startMs: NOW_MS + MINUTE_MS, isStartKnown: false, endMs: null },
-  ])
-})
-
-test('an end in a gap is the first reading after it, with the gap as its slack', () => {
-  expect(eventsOf({ level: [2.9, 3, Number.NaN, Number.NaN, 2.5] })).toMatchObject([
-    { endMs: NOW_MS + 4 * MINUTE_MS, endSlackMs: 3 * MINUTE_MS },
-  ])
-})
+  overflowEvents(minutes(series), WELL, pumps)
 
 test('what spilled before the history begins has no upper bound', () => {
   const flows = { inflow: Array(4).fill(40), outflow: Array(4).fill(10) }
@@ -57,21 +29,13 @@ test('what spilled before the history begins has no upper bound', () => {
   }
 })
 
-test('a level just at an overflow of 3.1 m counts, though history stores 3.0999999', () => {
-  const wetWell = { ...WET_WELL, overflowLevelM: 3.1 }
-  expect(overflowEvents(minutes({ level: [3, 3.1] }), wetWell, PUMPS)).toHaveLength(1)
-})
-
-test('two overflows are two', () => {
-  const starts = eventsOf({ level: [3, 2, 3, 2] }).map(({ startMs }) => startMs)
-  expect(starts).toEqual([NOW_MS, NOW_MS + 2 * MINUTE_MS])
-})
-
 test('a station without a level has none', () => {
   expect(eventsOf({ inflow: [20, 20] })).toEqual([])
 })
 
-const LEVEL = [2, 3, 3, 3, 2]
+/** Calm for long enough to end it. */
+const END = Array<number>(6).fill(2)
+const LEVEL = [2, 3, 3, 3, ...END]
 const spilled = (series: Record<string, number[]>, pumps = PUMPS) =>
   eventsOf({ level: LEVEL, ...series }, pumps)[0]?.spilled
 
@@ -149,9 +113,25 @@ test('reports rain and pumps during the overflow', () => {
   expect(event?.pumps).toEqual([{ position: 1, runtimeS: 120, hasFailed: true }])
 })
 
+test('above a surcharged outfall, nothing at all may have spilled', () => {
+  const flows = { inflow: Array<number>(10).fill(40), outflow: Array<number>(10).fill(10) }
+  const [event] = eventsOf({ level: [2, 3, 3.51, 3, ...END], ...flows })
+  expect(event?.spilled?.lowM3).toBe(0)
+  expect(event?.spilled?.highM3).toBeCloseTo((32.5 * 240) / 1000)
+})
+
+test('the volumes of its parts add up; a dip between two readings spills nothing for certain', () => {
+  const flows = { inflow: Array<number>(16).fill(40), outflow: Array<number>(16).fill(10) }
+  const twice = [2, 3, 3, 3, ...END, 3, 3, ...END]
+  const volumeOf = (level: number[]) => eventsOf({ level, ...flows })[0]?.spilled
+  expect(volumeOf(twice)?.lowM3).toBeCloseTo((27.5 * 180) / 1000)
+  expect(volumeOf(twice)?.highM3).toBeCloseTo((32.5 * (4 + 3) * 60) / 1000)
+  expect(volumeOf([2, 3, 2, 3, 3, ...END])?.lowM3).toBeCloseTo((27.5 * 120) / 1000)
+})
+
 /** Ten-minute steps from NOW_MS, by their highest level. */
-const spansOf = (highestM: number[], overflowM = 3) =>
-  overflowSpans(stepHistory(NOW_MS, { level: highestM }), overflowM)
+const spansOf = (highestM: number[], series: Record<string, number[]> = {}, recent = {}) =>
+  overflowSpans(stepHistory(NOW_MS, { level: highestM, ...series }), minutes(recent), WELL)
 
 test('minutes are read of the hours with steps at the overflow and one more at either end', () => {
   expect(spansOf([1, 1, 1, 3, 3.1, 1])).toEqual([
@@ -160,6 +140,7 @@ test('minutes are read of the hours with steps at the overflow and one more at e
       lastMs: NOW_MS + 5 * STEP_MS,
       fromMs: NOW_MS - HOUR_MS,
       toMs: NOW_MS + 2 * HOUR_MS,
+      isPlausible: true,
     },
   ])
 })
@@ -170,10 +151,16 @@ test('overflows whose hours meet are read at once, others apart', () => {
   expect(spansOf([3, ...far])).toHaveLength(2)
 })
 
-test('in coarse history, too, a level just at an overflow of 3.1 m counts', () => {
-  expect(spansOf([3.1], 3.1)).toHaveLength(1)
+test('minutes that the days don’t hold yet tell of one, too', () => {
+  expect(spansOf([1], {}, { level: [1, 3, 3, 1] })).toMatchObject([
+    { firstMs: NOW_MS + MINUTE_MS, lastMs: NOW_MS + 3 * MINUTE_MS },
+  ])
 })
 
-test('gaps and lower levels are no overflow', () => {
-  expect(spansOf([Number.NaN, 2.99])).toEqual([])
+test.each([
+  ['gaps and lower levels are no overflow', [Number.NaN, 2.99], {}, []],
+  ['an impossible level alone tells of none, but may hide one', [6553.5], {}, [false]],
+  ['a float tells of one', [1], { overflowFloat: [1] }, [true]],
+])('in coarse history, %s', (_, highestM, series, expected) => {
+  expect(spansOf(highestM, series).map(({ isPlausible }) => isPlausible)).toEqual(expected)
 })

@@ -2,28 +2,28 @@ import { counterIncrease } from '@/lib/history/counter'
 import { HISTORY_STEP_S } from '@/lib/history/resolution'
 import type { HistorySeries } from '@/lib/history/series'
 import type { Pump } from '@/lib/pumps/pump'
-import type { WetWell } from '../station'
-import { inflowBeforeLps, spilledVolume, type SpilledVolume, type Steps } from './spill'
-
-/** How far the level must fall below the overflow before it counts as ended. */
-export const OVERFLOW_HYSTERESIS_M = 0.02
+import { plausibilityOf } from '../judgement/level'
+import type { Overflow } from '../judgement/overflow'
+import {
+  findOverflows,
+  type FoundOverflow,
+  type Spill,
+  type Steps,
+  type Well,
+} from './find-overflows'
+import { spilledDuring, type SpilledVolume } from './spill'
 
 const MS_PER_S = 1000
 const HOUR_MS = 3_600_000
 const COARSE_STEP_MS = HISTORY_STEP_S.day * MS_PER_S
 
-export interface OverflowEvent {
-  startMs: number
-  /** It may have begun this much earlier, after the last reading clearly below. */
-  startSlackMs: number
-  isStartKnown: boolean
-  /** First reading back below; null while it lasts or its end wasn't received. */
-  endMs: number | null
-  /** It may have ended this much earlier, after the last reading at the overflow. */
-  endSlackMs: number
+export interface OverflowEvent extends Omit<FoundOverflow, 'parts'> {
+  parts: readonly Pick<Spill, 'startMs' | 'endMs'>[]
   spilled: SpilledVolume | null
   rainMm: number | null
   pumps: readonly PumpDuringOverflow[]
+  /** Absent: it doesn't run, or nobody knows. */
+  running?: Overflow
 }
 
 interface PumpDuringOverflow {
@@ -32,73 +32,23 @@ interface PumpDuringOverflow {
   hasFailed: boolean
 }
 
-/** Oldest first, from history by the minute. A gap doesn't end an overflow. */
+/** Oldest first, from history by the minute. */
 export function overflowEvents(
   history: HistorySeries,
-  wetWell: WetWell,
+  well: Well,
   pumps: readonly Pump[],
 ): OverflowEvent[] {
-  const { startMs, stepS } = history
-  const level = history.byKey.get('level')?.mean ?? new Float32Array()
   const rain = history.byKey.get('rain')?.mean
-  const stepMs = stepS * MS_PER_S
-  const timeOf = (step: number) => startMs + step * stepMs
-  return stretches(level, wetWell.overflowLevelM).map(({ certain, possible, endStep }) => {
-    const { from } = certain
-    const during = { from, to: possible.to }
-    // Only a reading clearly below the overflow proves that it hadn't begun.
-    const isStartKnown = possible.from > 0 && !Number.isNaN(level[possible.from - 1])
-    const figuredInflowLps = inflowBeforeLps(history, { wetWell, pumps }, possible.from)
-    const spilled = spilledVolume(history, { pumps, figuredInflowLps }, { certain, possible })
+  return findOverflows(history, well).map((found) => {
+    const from = found.parts[0]?.certain.from ?? 0
+    const to = found.parts.at(-1)?.possible.to ?? 0
     return {
-      startMs: timeOf(from),
-      startSlackMs: (from - possible.from + 1) * stepMs,
-      isStartKnown,
-      endMs: endStep === null ? null : timeOf(endStep),
-      endSlackMs: ((endStep ?? possible.to) - certain.to + 1) * stepMs,
-      // What spilled unseen may be any volume.
-      spilled: spilled && !isStartKnown ? { ...spilled, highM3: null } : spilled,
-      rainMm: rain ? counterIncrease(rain.subarray(Math.max(0, from - 1), possible.to)) : null,
-      pumps: pumps.map(({ position }) => pumpDuring(history, position, during)),
+      ...found,
+      spilled: spilledDuring(history, found, well, pumps),
+      rainMm: rain ? counterIncrease(rain.subarray(Math.max(0, from - 1), to)) : null,
+      pumps: pumps.map(({ position }) => pumpDuring(history, position, { from, to })),
     }
   })
-}
-
-interface Stretch {
-  /** First to last reading at the overflow. */
-  certain: Steps
-  /** Plus readings near it, where the meter's noise may hide it. */
-  possible: Steps
-  endStep: number | null
-}
-
-/** A stretch without an end reaches to its last known reading. */
-function stretches(level: Float32Array, overflowLevelM: number): Stretch[] {
-  // History is Float32: 3.1 is stored as 3.0999999.
-  const beginM = Math.fround(overflowLevelM)
-  const nearM = overflowLevelM - OVERFLOW_HYSTERESIS_M
-  const found: Stretch[] = []
-  let open: Stretch | null = null
-  let nearFrom: number | null = null
-  for (const [step, levelM] of level.entries()) {
-    const isOver = levelM >= beginM
-    if (levelM >= nearM) {
-      nearFrom ??= step
-      if (isOver && !open) {
-        const possible = { from: nearFrom, to: step }
-        open = { certain: { from: step, to: step }, possible, endStep: null }
-        found.push(open)
-      }
-      if (open) open.possible.to = step + 1
-      if (open && isOver) open.certain.to = step + 1
-    } else {
-      nearFrom = null
-      if (Number.isNaN(levelM)) continue
-      if (open) open.endStep = step
-      open = null
-    }
-  }
-  return found
 }
 
 function pumpDuring(
@@ -121,36 +71,56 @@ export interface OverflowSpan {
   /** Full hours around it plus one at either end, to be read by the minute. */
   fromMs: number
   toMs: number
+  /** Whether more than an impossible level tells of it. */
+  isPlausible: boolean
 }
 
-/** When a step's highest level reached the overflow level, oldest first. */
+/**
+ * When a step's highest level reached the overflow, or its float was up; oldest first.
+ * @param recent minutes that the steps don't hold yet
+ */
 export function overflowSpans(
   { startMs, byKey }: HistorySeries,
-  overflowLevelM: number,
+  recent: HistorySeries,
+  well: Well,
 ): OverflowSpan[] {
-  const beginM = Math.fround(overflowLevelM)
+  const beginM = Math.fround(well.wetWell?.overflowLevelM ?? Infinity)
+  const level = byKey.get('level')?.max ?? []
+  const float = byKey.get('overflowFloat')?.max ?? []
   const spans: OverflowSpan[] = []
-  byKey.get('level')?.max?.forEach((levelM, step) => {
-    if (!(levelM >= beginM)) return
+  for (let step = 0; step < Math.max(level.length, float.length); step += 1) {
+    const levelM = level[step] ?? Number.NaN
+    const isFloatUp = (float[step] ?? 0) > 0
+    if (!(levelM >= beginM || isFloatUp)) continue
     const firstMs = startMs + step * COARSE_STEP_MS
-    const lastMs = firstMs + COARSE_STEP_MS
-    const fromMs = (Math.floor(firstMs / HOUR_MS) - 1) * HOUR_MS
-    const toMs = (Math.ceil(lastMs / HOUR_MS) + 1) * HOUR_MS
-    const last = spans.at(-1)
-    if (last && fromMs <= last.toMs) Object.assign(last, { lastMs, toMs })
-    else spans.push({ firstMs, lastMs, fromMs, toMs })
-  })
+    const isPlausible = isFloatUp || plausibilityOf(well, levelM) !== 'unknown'
+    addSpan(spans, { firstMs, lastMs: firstMs + COARSE_STEP_MS, isPlausible })
+  }
+  for (const { startMs: firstMs, lastMs } of findOverflows(recent, well))
+    addSpan(spans, { firstMs, lastMs, isPlausible: true })
   return spans
 }
 
-/** An overflow whose minutes are no longer stored. */
+function addSpan(spans: OverflowSpan[], found: Omit<OverflowSpan, 'fromMs' | 'toMs'>): void {
+  const { firstMs, lastMs, isPlausible } = found
+  const fromMs = (Math.floor(firstMs / HOUR_MS) - 1) * HOUR_MS
+  const toMs = (Math.ceil(lastMs / HOUR_MS) + 1) * HOUR_MS
+  const last = spans.at(-1)
+  if (!last || fromMs > last.toMs) spans.push({ ...found, fromMs, toMs })
+  else Object.assign(last, { lastMs, toMs, isPlausible: last.isPlausible || isPlausible })
+}
+
+/** The longest that an overflow may have lasted whose minutes are no longer stored. */
 export function coarseEvent({ firstMs, lastMs }: OverflowSpan): OverflowEvent {
   return {
-    startMs: firstMs + COARSE_STEP_MS,
-    startSlackMs: COARSE_STEP_MS,
-    isStartKnown: true,
+    startMs: firstMs,
     endMs: lastMs,
+    lastMs,
+    startSlackMs: 0,
+    isStartKnown: true,
     endSlackMs: COARSE_STEP_MS,
+    isEndMeasured: true,
+    parts: [{ startMs: firstMs, endMs: lastMs }],
     spilled: null,
     rainMm: null,
     pumps: [],

@@ -65,20 +65,27 @@ test('finds overflows by days and tells them by the minute', async () => {
   ])
   expect(events[0]?.spilled?.lowM3).toBeCloseTo((19 * 16 * 60) / 1000)
   expect(unreadable).toBe(0)
-  // 31 days and three hours.
-  expect(mockFirestore.takeReads()).toHaveLength(34)
+  // 31 days, five hours, one of them for what the days don’t hold yet.
+  expect(mockFirestore.takeReads()).toHaveLength(36)
 })
 
-test('without minutes, the times are those of the days and the volume is unknown', async () => {
+test('without minutes, the times are the widest that the days allow, and the volume is unknown', async () => {
   overflowed({ hasMinutes: false })
   expect((await read()).events).toMatchObject([
     {
-      startMs: TODAY_MS + 6 * HOUR_MS + 10 * MINUTE_MS,
-      startSlackMs: 10 * MINUTE_MS,
+      startMs: TODAY_MS + 6 * HOUR_MS,
       endMs: TODAY_MS + 6 * HOUR_MS + 20 * MINUTE_MS,
       spilled: null,
     },
   ])
+})
+
+test('an impossible level is no overflow, with or without minutes', async () => {
+  const max = {
+    level: float32Bytes(Array.from({ length: 144 }, (_, at) => (at === 36 ? 6553.5 : 1))),
+  }
+  mockFirestore.setDocument(`${path}/days/2026-06-01`, { ...dayDocument(TODAY_MS, 1), max })
+  expect((await read()).events).toEqual([])
 })
 
 test('counts documents that can’t be read', async () => {

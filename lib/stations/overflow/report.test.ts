@@ -1,23 +1,22 @@
 import { METRIC_UNITS } from '@/lib/units/display-units'
 import type { Units } from '@/lib/units/units'
+import { anOverflow } from '@/tests/factories/overflow'
 import { aPump, aStation, anAlert, NOW_MS } from '@/tests/factories/station'
 import type { OverflowEvent } from './events'
-import { overflowTable } from './report'
+import { overflowTable, spilledSoFar } from './report'
 
 const MINUTE_MS = 60_000
-const EVENT: OverflowEvent = {
+const EVENT = anOverflow({
   startMs: NOW_MS,
   startSlackMs: 2 * MINUTE_MS,
-  isStartKnown: true,
   endMs: NOW_MS + 17 * MINUTE_MS,
-  endSlackMs: MINUTE_MS,
   spilled: { lowM3: 18.12, highM3: 22.68 },
   rainMm: 4.2,
   pumps: [
     { position: 1, runtimeS: 720, hasFailed: false },
     { position: 2, runtimeS: null, hasFailed: true },
   ],
-}
+})
 
 const at = (minutes: number) => new Date(NOW_MS + minutes * MINUTE_MS).toISOString()
 
@@ -36,13 +35,15 @@ test('has the figures of a spill report', () => {
   expect(rowOf()).toEqual({
     Station: 'Harbour Road',
     Id: 'LS-001',
+    Kind: 'Overflow',
     'Began (America/New_York)': '2026-06-01T08:00:00-04:00',
     'Began up to (min) earlier': 2,
     'Ended (America/New_York)': '2026-06-01T08:17:00-04:00',
     'Ended up to (min) earlier': 1,
     'Duration (min)': 17,
-    'Spilled, at least (m³)': 18.1,
-    'Spilled, at most (m³)': 22.7,
+    Parts: 1,
+    'Volume, at least (m³)': 18.1,
+    'Volume, at most (m³)': 22.7,
     'Rain (mm)': 4.2,
     Pumps: 'Pump 1 ran 12 min; Pump 2 failed, unknown',
     'Acknowledged by': 'Olivia',
@@ -56,15 +57,15 @@ test('leaves unknown figures empty, never zero', () => {
     'Ended (America/New_York)',
     'Ended up to (min) earlier',
     'Duration (min)',
-    'Spilled, at least (m³)',
-    'Spilled, at most (m³)',
+    'Volume, at least (m³)',
+    'Volume, at most (m³)',
     'Rain (mm)',
     'Pumps',
   ])
 })
 
 test('converts to the user’s units', () => {
-  expect(rowOf({}, {}, { system: 'us' })['Spilled, at least (gal)']).toBe(4787)
+  expect(rowOf({}, {}, { system: 'us' })['Volume, at least (gal)']).toBe(4787)
 })
 
 test.each([
@@ -74,4 +75,13 @@ test.each([
   ['that nobody acknowledged', { acknowledged_by: null }],
 ])('an alert %s tells nothing about who acknowledged', (_name, alert) => {
   expect(rowOf({}, alert)['Acknowledged by']).toBeNull()
+})
+
+test.each([
+  [{ lowM3: 1.2, highM3: 5 }, '1.2–5.0 m³ so far'],
+  [{ lowM3: 0, highM3: 5 }, 'up to 5.0 m³ so far'],
+  [{ lowM3: 1.2, highM3: null }, 'at least 1.2 m³ so far'],
+  [{ lowM3: 0, highM3: null }, 'volume unknown'],
+])('says what %j has spilled', (spilled, words) => {
+  expect(spilledSoFar(spilled, METRIC_UNITS)).toBe(words)
 })

@@ -1,5 +1,5 @@
 import type { Alert } from '@/lib/alerts/alert'
-import type { CsvCell } from '@/lib/csv'
+import type { CsvCell, CsvTable } from '@/lib/csv'
 import { pumpLabel, type Pump } from '@/lib/pumps/pump'
 import { isoLocalTime } from '@/lib/time/iso-local-time'
 import { displayUnit } from '@/lib/units/display-units'
@@ -12,18 +12,46 @@ import type { FlowBounds, SpilledVolume } from './spill'
 const S_PER_MIN = 60
 const MS_PER_MIN = 60_000
 
-/** `12–18 L/s`, or `rate unknown`. */
+/** By `wetWell.overflowKind`. */
+export const OVERFLOW_WORDS = {
+  spill: { one: 'Overflow', many: 'Overflows', rate: 'Spilling', volume: 'Spilled' },
+  permitted: {
+    one: 'Discharge by permit',
+    many: 'Discharges by permit',
+    rate: 'Discharging',
+    volume: 'Discharged',
+  },
+  storage: {
+    one: 'Storage filling',
+    many: 'Storage fillings',
+    rate: 'Filling storage',
+    volume: 'Stored',
+  },
+}
+
+export function overflowWords({ wetWell }: Pick<PumpStation, 'wetWell'>) {
+  return OVERFLOW_WORDS[wetWell?.overflowKind ?? 'spill']
+}
+
+/** `12–18 L/s`, `up to 18 L/s`, or `rate unknown`. */
 export function spillRateText(rate: FlowBounds | null, units: Units): string {
   return rate ? formatRange(rate.lowLps, rate.highLps, 'L/s', units) : 'rate unknown'
 }
 
 /** `4.7–6.4 m³`, `at least 4.7 m³`, or `volume unknown`. */
 export function spilledText(spilled: SpilledVolume | null, units: Units): string {
-  return spilled ? formatRange(spilled.lowM3, spilled.highM3, 'm3', units) : 'volume unknown'
+  if (!spilled || (spilled.lowM3 === 0 && spilled.highM3 === null)) return 'volume unknown'
+  return formatRange(spilled.lowM3, spilled.highM3, 'm3', units)
+}
+
+/** `1.2–5 m³ so far`. */
+export function spilledSoFar(spilled: SpilledVolume | null, units: Units): string {
+  const text = spilledText(spilled, units)
+  return text === 'volume unknown' ? text : `${text} so far`
 }
 
 /** Signals whose alerts may be about a high level; null: the backend doesn't say. */
-const LEVEL_SIGNALS: readonly (string | null)[] = ['level', 'highFloat', null]
+const LEVEL_SIGNALS: readonly (string | null)[] = ['level', 'highFloat', 'overflowFloat', null]
 
 /** Who acknowledged an alert during the overflow; null if unknown or no longer listed. */
 export function acknowledgedBy(
@@ -61,45 +89,33 @@ interface TableOptions {
 export function overflowTable(
   events: readonly OverflowEvent[],
   { station, pumps, alerts, timeZone, units }: TableOptions,
-): { header: string[]; rows: CsvCell[][] } {
-  const volume = displayUnit('m3', units)
-  const rain = displayUnit('mm', units)
-  const header = [
-    'Station',
-    'Id',
-    `Began (${timeZone})`,
-    'Began up to (min) earlier',
-    `Ended (${timeZone})`,
-    'Ended up to (min) earlier',
-    'Duration (min)',
-    `Spilled, at least (${volume.symbol})`,
-    `Spilled, at most (${volume.symbol})`,
-    `Rain (${rain.symbol})`,
-    'Pumps',
-    'Acknowledged by',
+): CsvTable {
+  const min = (ms: number) => ms / MS_PER_MIN
+  const time = (atMs: number) => isoLocalTime(atMs, timeZone)
+  const [volume, rain] = [displayUnit('m3', units), displayUnit('mm', units)]
+  const inUnit = ({ fromStored, decimals }: typeof volume, stored: number | null | undefined) =>
+    stored == null ? null : Number(fromStored(stored).toFixed(decimals))
+  const columns: [head: string, cellOf: (event: OverflowEvent) => CsvCell][] = [
+    ['Station', () => station.name],
+    ['Id', () => station.edgeNodeId],
+    ['Kind', () => overflowWords(station).one],
+    [`Began (${timeZone})`, ({ startMs }) => time(startMs)],
+    [
+      'Began up to (min) earlier',
+      (event) => (event.isStartKnown ? min(event.startSlackMs) : 'unknown'),
+    ],
+    [`Ended (${timeZone})`, ({ endMs }) => endMs && time(endMs)],
+    ['Ended up to (min) earlier', ({ endMs, endSlackMs }) => endMs && min(endSlackMs)],
+    ['Duration (min)', ({ startMs, endMs }) => endMs && min(endMs - startMs)],
+    ['Parts', ({ parts }) => parts.length],
+    [`Volume, at least (${volume.symbol})`, ({ spilled }) => inUnit(volume, spilled?.lowM3)],
+    [`Volume, at most (${volume.symbol})`, ({ spilled }) => inUnit(volume, spilled?.highM3)],
+    [`Rain (${rain.symbol})`, ({ rainMm }) => inUnit(rain, rainMm)],
+    ['Pumps', (event) => pumpsInWords(event, pumps).join('; ') || null],
+    ['Acknowledged by', (event) => acknowledgedBy(event, alerts)],
   ]
-  const rows = events.map((event) => {
-    const { startMs, startSlackMs, isStartKnown, endMs, endSlackMs, spilled, rainMm } = event
-    const volumeCell = (m3: number | null | undefined) =>
-      m3 === null || m3 === undefined ? null : rounded(volume.fromStored(m3), volume.decimals)
-    return [
-      station.name,
-      station.edgeNodeId,
-      isoLocalTime(startMs, timeZone),
-      isStartKnown ? startSlackMs / MS_PER_MIN : 'unknown',
-      endMs === null ? null : isoLocalTime(endMs, timeZone),
-      endMs === null ? null : endSlackMs / MS_PER_MIN,
-      endMs === null ? null : (endMs - startMs) / MS_PER_MIN,
-      volumeCell(spilled?.lowM3),
-      volumeCell(spilled?.highM3),
-      rainMm === null ? null : rounded(rain.fromStored(rainMm), rain.decimals),
-      pumpsInWords(event, pumps).join('; ') || null,
-      acknowledgedBy(event, alerts),
-    ]
-  })
-  return { header, rows }
-}
-
-function rounded(value: number, decimals: number): number {
-  return Number(value.toFixed(decimals))
+  return {
+    header: columns.map(([head]) => head),
+    rows: events.map((event) => columns.map(([, cellOf]) => cellOf(event))),
+  }
 }

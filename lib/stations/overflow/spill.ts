@@ -1,8 +1,14 @@
 import type { HistorySeries } from '@/lib/history/series'
 import type { Pump } from '@/lib/pumps/pump'
-import type { WetWell } from '../station'
 import { volumeAtLevel } from '../wet-well'
 import { inflowByBalanceLps, storageRateLps } from '../wet-well-flow'
+import {
+  overflowLimit,
+  reportsOf,
+  type FoundOverflow,
+  type Spill,
+  type Well,
+} from './find-overflows'
 
 export interface SpilledVolume {
   lowM3: number
@@ -23,12 +29,6 @@ interface SpillSource {
   figuredInflowLps: number | null
 }
 
-/** `to` is exclusive. */
-export interface Steps {
-  from: number
-  to: number
-}
-
 type ReadValue = (key: string) => number | null
 
 /** Accuracy of a magnetic flow meter in the field, as a share of its reading. */
@@ -40,32 +40,71 @@ const MOST_OF_FIGURED = 2
 const MOST_OF_RATED = 1.3
 /** Enough for the rise to outweigh the noise, and too few for the inflow to change. */
 const MOST_STEPS_BEFORE = 10
+/** Further above the overflow, the outfall is backed up, so nothing may spill. */
+const SURCHARGE_M = 0.5
 const L_PER_M3 = 1000
 const MS_PER_S = 1000
 
+export function isSurcharged({ wetWell }: Well, levelM: number | null): boolean {
+  return levelM !== null && wetWell !== undefined && levelM > wetWell.overflowLevelM + SURCHARGE_M
+}
+
 /**
  * Spilled volume V = Σ (Q_in − Q_pumped)·Δt: the mass balance with dV/dt = 0 at the overflow (see
- * `inflowByBalanceLps`). Bounded by `certain` and `possible` steps; null if no flow is known.
+ * `inflowByBalanceLps`). Bounded by the steps that certainly and possibly spilled; null if no flow
+ * is known.
  */
-export function spilledVolume(
+export function spilledDuring(
   history: HistorySeries,
+  { parts, isStartKnown }: Pick<FoundOverflow, 'parts' | 'isStartKnown'>,
+  well: Well,
+  pumps: Pumps,
+): SpilledVolume | null {
+  let figuredInflowLps: number | null = null
+  const volumes = parts.flatMap((part) => {
+    figuredInflowLps = inflowBeforeLps(history, well, pumps, part.possible.from) ?? figuredInflowLps
+    return volumeOf(history, part, well, { pumps, figuredInflowLps }) ?? []
+  })
+  if (volumes.length === 0) return null
+  // What spilled unseen may be any volume.
+  const isWhole = volumes.length === parts.length && isStartKnown
+  const highsM3 = volumes.map(({ highM3 }) => highM3)
+  return {
+    lowM3: volumes.reduce((sum, { lowM3 }) => sum + lowM3, 0),
+    highM3: isWhole && !highsM3.includes(null) ? highsM3.reduce<number>(add, 0) : null,
+  }
+}
+
+const add = (sum: number, volumeM3: number | null) => sum + (volumeM3 ?? 0)
+
+function volumeOf(
+  history: HistorySeries,
+  { certain, possible }: Spill,
+  well: Well,
   source: SpillSource,
-  { certain, possible }: { certain: Steps; possible: Steps },
 ): SpilledVolume | null {
   const { stepS } = history
-  let [lowL, highL, highestLps, unknown] = [0, 0, 0, 0]
+  const reportAt = reportsOf(history, overflowLimit(well))
+  let [lowL, highL, highestLps, unknown, isBackedUp] = [0, 0, 0, 0, false]
   for (let step = possible.from; step < possible.to; step++) {
     const spill = spillRate((key) => valueAt(history, key, step), source)
     if (!spill) unknown += 1
+    const { place, overflowFloat } = reportAt(step)
+    const isSpilling = place === 'over' || place === 'near' || overflowFloat === true
     // No certain step begins at the last reading.
-    if (step >= certain.from && step < certain.to - 1) lowL += (spill?.lowLps ?? 0) * stepS
+    if (isSpilling && step >= certain.from && step < certain.to - 1)
+      lowL += (spill?.lowLps ?? 0) * stepS
     highL += (spill?.highLps ?? 0) * stepS
     highestLps = Math.max(highestLps, spill?.highLps ?? 0)
+    isBackedUp ||= place === 'over' && isSurcharged(well, valueAt(history, 'level', step))
   }
   if (unknown === possible.to - possible.from) return null
   // It may have begun up to a step before these readings.
   const highM3 = (highL + highestLps * stepS) / L_PER_M3
-  return { lowM3: lowL / L_PER_M3, highM3: unknown === 0 ? highM3 : null }
+  return {
+    lowM3: isBackedUp ? 0 : lowL / L_PER_M3,
+    highM3: unknown === 0 ? highM3 : null,
+  }
 }
 
 /** Q_in − Q_pumped at the overflow; null without an inflow or a running pump's flow. */
@@ -84,11 +123,13 @@ export function spillRate(
 }
 
 /** Inflow just before a step, L/s, from the rise with all pumps off; null without two readings. */
-export function inflowBeforeLps(
+function inflowBeforeLps(
   history: HistorySeries,
-  { wetWell, pumps }: { wetWell: WetWell; pumps: Pumps },
+  { wetWell }: Well,
+  pumps: Pumps,
   before: number,
 ): number | null {
+  if (!wetWell) return null
   const sampleAt = (step: number) => {
     const read = (key: string) => valueAt(history, key, step)
     const levelM = read('level')

@@ -6,7 +6,7 @@ import { UnknownValue } from './unknown-value'
 
 export function OverflowCell({ station, condition, metrics, flows }: RowReadings) {
   if (condition.status === 'overflowing' && metrics)
-    return <SpillLines station={station} metrics={metrics} />
+    return <SpillLines station={station} metrics={metrics} overflow={condition.overflow} />
   if (!flows?.toOverflow) return <UnknownValue isNumeric />
   const { toOverflow } = flows
   return (

@@ -3,18 +3,17 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { saveFile } from '@/components/ui/save-file'
+import { saveCsv } from '@/components/stations/save-csv'
+import type { CsvTable } from '@/lib/csv'
 import { usePreferences, useUnits } from '@/lib/preferences/preferences-provider'
 import { useTimeZone } from '@/lib/preferences/use-time-zone'
-import type { CsvCell } from '@/lib/csv'
 import type { TableOptions } from '@/lib/stations/list/csv'
-import { reportError } from '@/lib/telemetry/report-error'
 import { serverClock } from '@/lib/time/server-clock'
 
 interface ExportButtonProps {
   name: string
   isEmpty: boolean
-  tableOf: (options: TableOptions) => { header: string[]; rows: CsvCell[][] }
+  tableOf: (options: TableOptions) => CsvTable
 }
 
 export function ExportButton({ name, isEmpty, tableOf }: ExportButtonProps) {
@@ -25,15 +24,9 @@ export function ExportButton({ name, isEmpty, tableOf }: ExportButtonProps) {
 
   async function exportCsv() {
     const nowMs = serverClock.now()
-    const { header, rows } = tableOf({ nowMs, timeZone: isStationTime ? null : timeZone, units })
-    try {
-      const { toCsv } = await import('@/lib/csv')
-      saveFile(`${name}-${new Date(nowMs).toISOString().slice(0, 10)}.csv`, toCsv(header, rows))
-      setOutcome(`${rows.length} stations saved`)
-    } catch (error) {
-      reportError(error)
-      setOutcome('Export failed. Try again.')
-    }
+    const table = tableOf({ nowMs, timeZone: isStationTime ? null : timeZone, units })
+    const day = new Date(nowMs).toISOString().slice(0, 10)
+    setOutcome(await saveCsv(`${name}-${day}`, table, `${table.rows.length} stations saved`))
   }
 
   return (

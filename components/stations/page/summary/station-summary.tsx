@@ -27,8 +27,8 @@ export function StationSummary({ view }: { view: StationView }) {
     <div className="flex flex-col gap-4">
       <StationHeader view={view} freshness={freshness} />
       <UnreadableNote unreadable={unreadable} />
-      {metrics && condition.status === 'overflowing' && (
-        <OverflowSection station={station} metrics={metrics} />
+      {metrics && condition.overflow && (
+        <OverflowSection station={station} metrics={metrics} overflow={condition.overflow} />
       )}
       <ActiveAlerts alerts={alerts} />
       {scale ? (

@@ -1,9 +1,12 @@
 import { act, renderHook } from '@testing-library/react'
+import { createElement, type ReactNode } from 'react'
+import { SWRConfig } from 'swr'
 import { forgetSessionData } from '@/lib/session-data'
 import { float32Bytes, hourDocument } from '@/tests/factories/history'
 import { aStation, NOW_MS, someMetrics, STATION_ID } from '@/tests/factories/station'
 import { startFirestore, type FakeFirestore } from '@/tests/worlds/firestore'
-import { useOngoingOverflow } from './use-ongoing-overflow'
+import type { Overflow } from '../judgement/overflow'
+import { useRunningOverflow } from './use-running-overflow'
 
 let firestore: FakeFirestore
 
@@ -11,6 +14,7 @@ jest.mock('@/lib/session/session-provider', () => ({ useAccess: () => ({ kind: '
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
+const OVERFLOW: Overflow = { kind: 'spill', sinceMs: null, lastMeasuredMs: null }
 
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW_MS })
@@ -18,12 +22,12 @@ beforeEach(() => {
   forgetSessionData()
 })
 
-/** Hours before now, each with the levels of its minutes; the factory's well overflows at 4 m. */
-function wereLevels(hoursAgo: number, levels: readonly number[], inflowLps = 40): void {
+/** An hour before now, with the levels of its minutes; the factory's well overflows at 4 m. */
+function wereLevels(hoursAgo: number, levels: readonly number[]): void {
   const startMs = NOW_MS - hoursAgo * HOUR_MS
   const series = {
     level: float32Bytes(levels),
-    inflow: float32Bytes(levels.map(() => inflowLps)),
+    inflow: float32Bytes(levels.map(() => 40)),
     outflow: float32Bytes(levels.map(() => 10)),
   }
   const id = new Date(startMs).toISOString().slice(0, 13)
@@ -33,20 +37,23 @@ function wereLevels(hoursAgo: number, levels: readonly number[], inflowLps = 40)
 /** The level stands at the overflow from this minute on. */
 const fullFrom = (minute: number) => Array.from({ length: 60 }, (_, at) => (at < minute ? 3 : 4))
 
-async function read(overrides: object = {}) {
-  const metrics = someMetrics({ values: { level: 4, inflow: 40, outflow: 10 }, ...overrides })
-  const { result } = renderHook(() => useOngoingOverflow(aStation(), metrics))
-  for (let round = 0; round < 4; round++) await act(() => jest.advanceTimersByTimeAsync(0))
+async function read(overflow: Overflow | null = OVERFLOW) {
+  const metrics = someMetrics({
+    ...{ values: { level: 4, inflow: 40, outflow: 10 }, receivedAtMs: NOW_MS },
+  })
+  const wrapper = ({ children }: { children: ReactNode }) =>
+    createElement(SWRConfig, { value: { provider: () => new Map() } }, children)
+  const view = { station: aStation(), metrics, overflow }
+  const { result } = renderHook(() => useRunningOverflow(view), { wrapper })
+  for (let round = 0; round < 8; round++) await act(() => jest.advanceTimersByTimeAsync(0))
   return result.current
 }
 
 test('began when the level came to the overflow', async () => {
   wereLevels(1, fullFrom(40))
-  const { sinceMs, isStartKnown, rate, spilled } = await read()
-  expect([sinceMs, isStartKnown]).toEqual([NOW_MS - 20 * MINUTE_MS, true])
-  expect(rate?.lowLps).toBeCloseTo(38 - 10.5)
-  expect(rate?.highLps).toBeCloseTo(42 - 9.5)
-  expect(spilled?.highM3).toBeCloseTo((32.5 * 21 * 60) / 1000)
+  const running = await read()
+  expect(running).toMatchObject({ sinceMs: NOW_MS - 20 * MINUTE_MS, isStartKnown: true })
+  expect(running?.event.spilled?.highM3).toBeCloseTo((32.5 * 22 * 60) / 1000)
 })
 
 test('looks further back until it finds the beginning', async () => {
@@ -60,17 +67,14 @@ test('without an earlier history it says that it may have begun before', async (
   expect(await read()).toMatchObject({ sinceMs: NOW_MS - HOUR_MS, isStartKnown: false })
 })
 
-test('until its first minute is in the history it began with the reading', async () => {
-  wereLevels(1, fullFrom(60))
-  const { sinceMs, spilled } = await read({ measuredAtMs: { level: NOW_MS - 30_000 } })
-  expect([sinceMs, spilled]).toEqual([NOW_MS - 30_000, null])
+test('reads no further back than the start that the gateway knows', async () => {
+  wereLevels(1, fullFrom(40))
+  const sinceMs = NOW_MS - 20 * MINUTE_MS + 30_000
+  expect(await read({ ...OVERFLOW, sinceMs })).toMatchObject({ sinceMs, isStartKnown: true })
+  expect(firestore.takeReads()).toHaveLength(3)
 })
 
-test('a station that fell silent overflowed when last heard, at an unknown rate', async () => {
-  wereLevels(3, fullFrom(30))
-  const receivedAtMs = NOW_MS - 2 * HOUR_MS
-  expect(await read({ online: false, receivedAtMs })).toMatchObject({
-    sinceMs: NOW_MS - 2.5 * HOUR_MS,
-    rate: null,
-  })
+test('reads nothing while none runs', async () => {
+  expect(await read(null)).toBeNull()
+  expect(firestore.takeReads()).toEqual([])
 })

@@ -1,0 +1,15 @@
+import type { CsvTable } from '@/lib/csv'
+import { reportError } from '@/lib/telemetry/report-error'
+import { saveFile } from '@/components/ui/save-file'
+
+/** Returns what to tell the user. */
+export async function saveCsv(name: string, table: CsvTable, saved: string): Promise<string> {
+  try {
+    const { toCsv } = await import('@/lib/csv')
+    saveFile(`${name}.csv`, toCsv(table.header, table.rows))
+    return saved
+  } catch (error) {
+    reportError(error)
+    return 'Export failed. Try again.'
+  }
+}

@@ -1,0 +1,120 @@
+import { edgeNodeIdSchema } from '@/lib/ids'
+import { forgetSessionData } from '@/lib/session-data'
+import { aHandOverStation, aHistory, sheetOf } from '@/tests/factories/hand-over'
+import { anOverflow } from '@/tests/factories/overflow'
+import { anAlert, aStation, NOW_MS } from '@/tests/factories/station'
+import type { HandOverEvidence, HandOverStation } from './evidence'
+
+const MINUTE_MS = 60_000
+const FROM_MS = NOW_MS - 8 * 60 * MINUTE_MS
+
+afterEach(forgetSessionData)
+
+/** All is known and calm, but for what is given. */
+const history = aHistory('level', FROM_MS, () => 1.2)
+const first = (overrides: Partial<HandOverEvidence> = {}, more: Partial<typeof history> = {}) =>
+  sheetOf(overrides, { ...history, ...more }).first
+
+const other = (parts: Parameters<typeof aHandOverStation>[0] = {}): HandOverStation =>
+  aHandOverStation({
+    ...parts,
+    station: { edgeNodeId: edgeNodeIdSchema.parse('LS-002'), name: 'Elm Street', ...parts.station },
+  })
+
+test('a shift was quiet if nothing happened, and all of it is known', () => {
+  expect(first()).toBe('Quiet shift.')
+})
+
+test('has what matters most, without parts that are zero', () => {
+  const spilled = { lowM3: 1.2, highM3: 5 }
+  const sinceMs = NOW_MS - 36 * MINUTE_MS
+  const overflow = { kind: 'spill', sinceMs, lastMeasuredMs: null } as const
+  const overflows = [
+    anOverflow({ startMs: sinceMs, endMs: null, spilled, running: overflow }),
+    anOverflow({ startMs: NOW_MS - 200 * MINUTE_MS }),
+  ]
+  const alerts = [
+    anAlert({ id: '1', severity: 'critical', metric: 'powerFail' }),
+    anAlert({ id: '2', severity: 'high', metric: 'powerFail' }),
+    anAlert({ id: '3', acknowledged: true, metric: 'powerFail' }),
+  ]
+  const near = other({ metrics: { values: { level: 3.2 } } })
+  const alertsLostSinceMs = NOW_MS - 15 * MINUTE_MS
+  const stations = [aHandOverStation(), near]
+  expect(first({ stations, alerts, alertsLostSinceMs }, { overflows })).toBe(
+    '1 overflow running since 11:24 (Harbour Road, 1.2–5.0 m³ so far), 1 ended. 1 near overflow. ' +
+      '2 alerts not acknowledged, 1 critical. 1 station without a level or silent. ' +
+      'Alerts not known 11:45–12:00.',
+  )
+})
+
+const silent = { online: false }
+const HIGH = aHistory('level', FROM_MS, (ms) => (ms < FROM_MS + 30 * MINUTE_MS ? 3.2 : 1.2))
+
+test.each<[string, Partial<HandOverEvidence>, Partial<typeof history>, string]>([
+  [
+    'an overflow ended',
+    {},
+    { overflows: [anOverflow({ startMs: NOW_MS - 60 * MINUTE_MS })] },
+    '1 overflow ended.',
+  ],
+  ['a level was high', {}, HIGH, '1 near overflow earlier.'],
+  [
+    'a station is silent',
+    { stations: [other({ metrics: silent })] },
+    {},
+    '1 station without a level or silent.',
+  ],
+  [
+    'a station’s levels aren’t known throughout',
+    { stations: [aHandOverStation(), other()] },
+    {},
+    '1 station without a level or silent.',
+  ],
+  [
+    'a record can’t be read',
+    { unreadableStations: ['LS-009'] },
+    {},
+    '1 station without a level or silent.',
+  ],
+  [
+    'an alert can’t be read',
+    { unreadableAlerts: [{ id: 'a', edgeNodeId: null, reason: '' }] },
+    {},
+    '1 alert not acknowledged.',
+  ],
+  ['alerts never came', { alerts: null }, {}, 'Alerts not known.'],
+  ['readings are lost', { readingsLostSinceMs: NOW_MS }, {}, 'Readings not known.'],
+  [
+    'alerts are all acknowledged',
+    { alerts: [anAlert({ acknowledged: true, metric: 'powerFail' })] },
+    {},
+    '1 alert acknowledged.',
+  ],
+  [
+    'a station needs attention',
+    { stations: [aHandOverStation({ metrics: { values: { level: 1.2, powerFail: true } } })] },
+    {},
+    'Attention: Harbour Road.',
+  ],
+])('it wasn’t quiet if %s', (_, evidence, more, line) => {
+  expect(first(evidence, more)).toBe(line)
+})
+
+test('counts a discharge by permit apart', () => {
+  const { wetWell } = aStation()
+  const station = aHandOverStation({
+    station: { wetWell: wetWell && { ...wetWell, overflowKind: 'permitted' } },
+  })
+  const overflows = [anOverflow({ startMs: NOW_MS - 60 * MINUTE_MS })]
+  expect(first({ stations: [station] }, { overflows })).toBe('1 discharge by permit ended.')
+})
+
+test('a station that was high, and then lost its level, counts as both', () => {
+  const lost = aHistory('level', FROM_MS, (ms) => (ms < FROM_MS + 30 * MINUTE_MS ? 3.2 : null))
+  expect(first({}, lost)).toBe('1 near overflow earlier. 1 station without a level or silent.')
+})
+
+test('it isn’t quiet before levels are read', () => {
+  expect(sheetOf({}, null, false).first).toBe('Levels of the period not known.')
+})

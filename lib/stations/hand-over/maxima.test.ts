@@ -1,0 +1,33 @@
+import type { StationMetrics } from '@/lib/readings/metric'
+import { aHandOverStation, aHistory, someEvidence } from '@/tests/factories/hand-over'
+import { NOW_MS } from '@/tests/factories/station'
+import { maximaOf } from './maxima'
+
+const MINUTE_MS = 60_000
+const FROM_MS = NOW_MS - 60 * MINUTE_MS
+const history = aHistory('level', FROM_MS, (ms) => (ms < NOW_MS - 20 * MINUTE_MS ? 4.2 : null))
+const evidence = someEvidence({ fromMs: FROM_MS })
+
+/** Of the last 10 minutes. */
+const lastOf = (metrics: Partial<StationMetrics>, known: typeof history | null = history) =>
+  maximaOf(aHandOverStation({ metrics }), 'level', known, evidence).values.at(-1)
+
+const repeated = (level: number) => ({ values: { level }, quality: { level: 500 } })
+
+test.each([
+  [
+    'counts, also of a device whose clock is ahead',
+    { values: { level: 1.5 }, receivedAtMs: NOW_MS + 5000 },
+    1.5,
+  ],
+  ['proves no fall if it repeats what isn’t measured', repeated(1.5), Number.NaN],
+  ['proves a rise, though it repeats what isn’t measured', repeated(4.5), 4.5],
+  ['is none if it’s impossible', { values: { level: 6553.5 } }, Number.NaN],
+])('the last reading %s', (_, metrics, expected) => {
+  expect(lastOf(metrics)).toEqual(expected)
+})
+
+test('minutes that the days don’t hold yet count', () => {
+  const rising = aHistory('level', FROM_MS, (ms) => (ms === NOW_MS - 5 * MINUTE_MS ? 3.5 : 1))
+  expect(lastOf({ values: { level: 1 } }, rising)).toBe(3.5)
+})

@@ -1,0 +1,93 @@
+import { anOverflow } from '@/tests/factories/overflow'
+import { aPump, aStation, NOW_MS, someMetrics } from '@/tests/factories/station'
+import type { Overflow } from '../judgement/overflow'
+import type { OverflowEvent } from './events'
+import { runningOverflow, withRunning } from './running'
+
+const MINUTE_MS = 60_000
+const SINCE_MS = NOW_MS - 90_000
+const OVERFLOW: Overflow = { kind: 'spill', sinceMs: SINCE_MS, lastMeasuredMs: null }
+/** 40 − 10 ± 2.5 L/s. */
+const VALUES = { level: 4, inflow: 40, outflow: 10 }
+
+const at = (minutes: number) => NOW_MS + minutes * MINUTE_MS
+
+function anEvent(start: number, end: number | null, last = end ?? -1): OverflowEvent {
+  return anOverflow({ startMs: at(start), endMs: end && at(end), lastMs: at(last) })
+}
+
+function run(
+  overflow: Partial<Overflow> = {},
+  last: OverflowEvent | null = null,
+  values: Record<string, number> = VALUES,
+) {
+  const metrics = someMetrics({ values, receivedAtMs: NOW_MS })
+  const evidence = { station: aStation(), metrics, overflow: { ...OVERFLOW, ...overflow } }
+  return runningOverflow(evidence, last, [aPump()], NOW_MS)
+}
+
+test('has its start, rate and volume before any minute of history holds it', () => {
+  const { sinceMs, isStartKnown, rate, event } = run()
+  expect([sinceMs, isStartKnown]).toEqual([SINCE_MS, true])
+  expect([rate?.lowLps, rate?.highLps]).toEqual([27.5, 32.5])
+  expect(event).toMatchObject({ startMs: SINCE_MS, endMs: null, running: OVERFLOW })
+  expect(event.spilled?.lowM3).toBeCloseTo(0.0275 * 90)
+  expect(event.spilled?.highM3).toBeCloseTo(0.0325 * 150)
+})
+
+test.each([
+  ['the judgement’s', {}, anEvent(-3, null), SINCE_MS, true],
+  ['else that of history', { sinceMs: null }, anEvent(-3, null), at(-3), true],
+  ['else before the reading', { sinceMs: null }, null, NOW_MS, false],
+  ['else before the reading, if another ended', { sinceMs: null }, anEvent(-9, -5), NOW_MS, false],
+])('its start is %s', (_, overflow, last, sinceMs, isStartKnown) => {
+  expect(run(overflow, last)).toMatchObject({ sinceMs, isStartKnown })
+})
+
+test('adds what has spilled since the last minute of history', () => {
+  const { spilled } = run({}, anEvent(-30, null, -2)).event
+  expect(spilled?.lowM3).toBeCloseTo(10 + 0.0275 * 120)
+  expect(spilled?.highM3).toBeCloseTo(20 + 0.0325 * 180)
+})
+
+test.each([
+  ['it isn’t measured now', { lastMeasuredMs: NOW_MS }, anEvent(-30, null), VALUES],
+  ['history ends long ago', {}, anEvent(-90, null, -60), VALUES],
+  ['no flow is known', {}, anEvent(-30, null), { level: 4 }],
+])('has spilled at least what history tells if %s', (_, overflow, last, values) => {
+  expect(run(overflow, last, values).event.spilled).toEqual({ lowM3: 10, highM3: null })
+})
+
+test('how much has spilled is unknown until history tells of one that began long ago', () => {
+  const { spilled } = run({ sinceMs: at(-60) }).event
+  expect(spilled).toEqual({ lowM3: 0, highM3: null })
+})
+
+test('more than half a meter above the overflow it is surcharged, and may spill nothing', () => {
+  const surcharged = run({}, anEvent(-30, null), { ...VALUES, level: 4.51 })
+  expect(surcharged).toMatchObject({ isSurcharged: true, rate: { lowLps: 0 } })
+  expect(surcharged.event.spilled?.lowM3).toBe(0)
+  expect(run({}, null, { ...VALUES, level: 4.5 }).isSurcharged).toBe(false)
+})
+
+test('goes on from one that ended less than 30 min before', () => {
+  const { sinceMs, event } = run({}, anEvent(-20, -10))
+  expect(sinceMs).toBe(SINCE_MS)
+  expect(event).toMatchObject({
+    startMs: at(-20),
+    parts: [
+      { startMs: at(-20), endMs: at(-10) },
+      { startMs: SINCE_MS, endMs: null },
+    ],
+  })
+  expect(run({}, anEvent(-60, -40)).event.startMs).toBe(SINCE_MS)
+})
+
+test('stands first in the list of past ones, once', () => {
+  const { event } = run()
+  const old = anEvent(-600, -500)
+  expect(withRunning([], event)).toEqual([event])
+  expect(withRunning([anEvent(-2, null), old], event)).toEqual([event, old])
+  expect(withRunning([old], event)).toEqual([event, old])
+  expect(withRunning([old], null)).toEqual([old])
+})

@@ -1,0 +1,99 @@
+import type { Pump } from '@/lib/pumps/pump'
+import type { StationMetrics } from '@/lib/readings/metric'
+import { asNumber, readingOf } from '@/lib/readings/reading'
+import type { Overflow } from '../judgement/overflow'
+import type { PumpStation } from '../station'
+import type { OverflowEvent } from './events'
+import { PAUSE_MS } from './find-overflows'
+import { isSurcharged, spillRate, type FlowBounds, type SpilledVolume } from './spill'
+
+export interface RunningOverflow {
+  /** By the judgement, or else by history. */
+  sinceMs: number
+  /** Otherwise it began earlier. */
+  isStartKnown: boolean
+  isSurcharged: boolean
+  rate: FlowBounds | null
+  /** With former parts, up to now. */
+  event: OverflowEvent
+}
+
+interface RunningEvidence {
+  station: PumpStation
+  metrics: StationMetrics
+  overflow: Overflow
+}
+
+const MS_PER_S = 1000
+const L_PER_M3 = 1000
+const STEP_S = 60
+/** Minutes are written once they're over; of a longer gap, nothing is known. */
+const LONGEST_LAG_S = 300
+
+const UNKNOWN: SpilledVolume = { lowM3: 0, highM3: null }
+const NO_FIGURES = { startSlackMs: 0, endSlackMs: 0, isEndMeasured: false, rainMm: null, pumps: [] }
+
+/** A running overflow, from its first second. `last` is the newest one that history holds. */
+export function runningOverflow(
+  { station, metrics, overflow }: RunningEvidence,
+  last: OverflowEvent | null,
+  pumps: readonly Pump[],
+  nowMs: number,
+): RunningOverflow {
+  const read = (key: string) => {
+    const { value, quality } = readingOf(metrics, key, station.staleAfterS, nowMs)
+    if (quality !== 'live') return null
+    return typeof value === 'boolean' ? Number(value) : asNumber(value)
+  }
+  const isBackedUp = isSurcharged(station, read('level'))
+  const bounds = spillRate(read, { pumps, figuredInflowLps: metrics.recent?.inflowLps ?? null })
+  const rate = bounds && isBackedUp ? { ...bounds, lowLps: 0 } : bounds
+
+  const ongoing = last?.endMs === null ? last : null
+  const sinceMs = overflow.sinceMs ?? ongoing?.parts.at(-1)?.startMs ?? metrics.receivedAtMs
+  const isStartKnown = overflow.sinceMs !== null || (ongoing?.isStartKnown ?? false)
+  const isPaused = last?.endMs != null && sinceMs - last.endMs < PAUSE_MS
+  const held = isPaused ? last : ongoing
+  const former = ongoing ? ongoing.parts.slice(0, -1) : (held?.parts ?? [])
+
+  const tailS = (metrics.receivedAtMs - (ongoing?.lastMs ?? sinceMs)) / MS_PER_S
+  const before = held ? held.spilled : { lowM3: 0, highM3: isStartKnown ? 0 : null }
+  const since = overflow.lastMeasuredMs === null ? spilledIn(tailS, rate) : UNKNOWN
+  const spilled = sumOf(before ?? UNKNOWN, since)
+  return {
+    ...{ sinceMs, isStartKnown, isSurcharged: isBackedUp, rate },
+    event: {
+      ...(held ?? NO_FIGURES),
+      startMs: former[0]?.startMs ?? sinceMs,
+      isStartKnown: former.length > 0 ? (held?.isStartKnown ?? false) : isStartKnown,
+      endMs: null,
+      lastMs: metrics.receivedAtMs,
+      parts: [...former, { startMs: sinceMs, endMs: null }],
+      spilled: isBackedUp ? { ...spilled, lowM3: 0 } : spilled,
+      running: overflow,
+    },
+  }
+}
+
+/** Up to a step more: it began, or was written, between two reports. */
+function spilledIn(spanS: number, rate: FlowBounds | null): SpilledVolume {
+  if (!rate || spanS > LONGEST_LAG_S) return UNKNOWN
+  const lowM3 = (rate.lowLps * Math.max(0, spanS)) / L_PER_M3
+  return { lowM3, highM3: (rate.highLps * Math.max(0, spanS + STEP_S)) / L_PER_M3 }
+}
+
+function sumOf(a: SpilledVolume, b: SpilledVolume): SpilledVolume {
+  const highM3 = a.highM3 === null || b.highM3 === null ? null : a.highM3 + b.highM3
+  return { lowM3: a.lowM3 + b.lowM3, highM3 }
+}
+
+/** Past overflows, newest first, with the one that runs: history may hold its beginning. */
+export function withRunning(
+  past: readonly OverflowEvent[],
+  running: OverflowEvent | null,
+): readonly OverflowEvent[] {
+  if (!running) return past
+  const [latest, ...earlier] = past
+  const isSame = latest && (latest.endMs === null || latest.endMs > running.startMs)
+  return [running, ...(isSame ? earlier : past)]
+}

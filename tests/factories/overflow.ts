@@ -1,0 +1,21 @@
+import type { OverflowEvent } from '@/lib/stations/overflow/events'
+
+const MINUTE_MS = 60_000
+
+/** Lasts 20 minutes, in one part; without rain or pumps. */
+export function anOverflow(overrides: Partial<OverflowEvent> & { startMs: number }): OverflowEvent {
+  const { startMs, endMs = startMs + 20 * MINUTE_MS } = overrides
+  return {
+    startSlackMs: MINUTE_MS,
+    isStartKnown: true,
+    endMs,
+    lastMs: endMs ?? startMs,
+    endSlackMs: MINUTE_MS,
+    isEndMeasured: endMs !== null,
+    parts: [{ startMs, endMs }],
+    spilled: { lowM3: 10, highM3: 20 },
+    rainMm: null,
+    pumps: [],
+    ...overrides,
+  }
+}
