@@ -22,7 +22,12 @@ const ONGOING: OngoingOverflow = {
   spilled: { lowM3: 40, highM3: null },
 }
 
-const OVERFLOW = { kind: 'spill', sinceMs: null, lastMeasuredMs: null } as const
+const OVERFLOW = {
+  kind: 'spill',
+  sinceMs: NOW_MS,
+  isStartExact: false,
+  lastMeasuredMs: null,
+} as const
 
 beforeEach(() => jest.useFakeTimers({ now: NOW_MS }))
 

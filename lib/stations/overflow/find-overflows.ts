@@ -1,0 +1,185 @@
+import type { HistorySeries } from '@/lib/history/series'
+import { hysteresisM, plausibilityOf } from '../judgement/level'
+import type { PumpStation } from '../station'
+
+export type Well = Pick<PumpStation, 'wetWell' | 'levelSensorM'>
+/** History by the minute. */
+export type Minutes = Pick<HistorySeries, 'startMs' | 'stepS' | 'byKey'>
+
+/** `to` is exclusive. */
+export interface Steps {
+  from: number
+  to: number
+}
+
+export interface Spill {
+  /** First to last reading at the overflow. */
+  certain: Steps
+  /** Plus readings near it, where noise may hide it, and the gap before its end. */
+  possible: Steps
+  startMs: number
+  /** It may have begun this much earlier, after the last reading clearly below. */
+  startSlackMs: number
+  isStartKnown: boolean
+  /** First reading back below; null while it lasts or its end wasn't received. */
+  endMs: number | null
+  /** Up to when it may have lasted, by what is known. */
+  lastMs: number
+  /** It may have ended this much earlier, after the last reading at the overflow. */
+  endSlackMs: number
+  /** Whether levels told its end, not only a float. */
+  isEndMeasured: boolean
+}
+
+/** One overflow: spills less than 30 min apart. */
+export interface FoundOverflow extends Omit<Spill, 'certain' | 'possible'> {
+  parts: readonly Spill[]
+}
+
+type Place = 'over' | 'near' | 'below' | 'unknown'
+
+interface Report {
+  place: Place
+  /** null: unknown. */
+  overflowFloat: boolean | null
+  highFloat: boolean | null
+}
+
+export const PAUSE_MS = 30 * 60_000
+
+/** How long each must say that it's over, in minutes. */
+const CALM_MIN = { level: 5, overflowFloat: 10, highFloat: 10 }
+const SIGNALS = Object.keys(CALM_MIN) as (keyof typeof CALM_MIN)[]
+
+interface Open {
+  certain: Steps
+  possible: Steps
+  hasHighFloatTripped: boolean
+  /** It was down while the level was at the overflow. */
+  isOverflowFloatWrong: boolean
+  /** Since which step each says that it's over. */
+  calmFrom: Partial<Record<keyof typeof CALM_MIN, number>>
+}
+
+/** Oldest first. A gap doesn't end an overflow. */
+export function findOverflows(minutes: Minutes, well: Well): FoundOverflow[] {
+  const found: FoundOverflow[] = []
+  for (const spill of spillsIn(minutes, well)) {
+    const before = found.at(-1)
+    const { certain, possible, ...times } = spill
+    if (before?.endMs != null && spill.startMs - before.endMs < PAUSE_MS) {
+      const { startMs, startSlackMs, isStartKnown, parts } = before
+      const start = { startMs, startSlackMs, isStartKnown }
+      found[found.length - 1] = { ...times, ...start, parts: [...parts, spill] }
+    } else found.push({ ...times, parts: [spill] })
+  }
+  return found
+}
+
+function spillsIn(minutes: Minutes, well: Well): Spill[] {
+  const reportAt = reportsOf(minutes, well)
+  const spills: Spill[] = []
+  let open: Open | null = null
+  let nearFrom: number | null = null
+  for (let step = 0; step < lengthOf(minutes); step += 1) {
+    const report = reportAt(step)
+    const isOver = report.place === 'over' || report.overflowFloat === true
+    const isNear = isOver || report.place === 'near'
+    nearFrom = isNear ? (nearFrom ?? step) : null
+    if (isOver) open ??= begin(nearFrom ?? step, step)
+    if (!open) continue
+    open.hasHighFloatTripped ||= report.highFloat === true
+    open.isOverflowFloatWrong ||= report.place === 'over' && report.overflowFloat === false
+    if (isNear) {
+      open.possible.to = step + 1
+      if (isOver) open.certain.to = step + 1
+      open.calmFrom = {}
+      continue
+    }
+    const end = endBy(open, report, step, 60 / minutes.stepS)
+    if (!end) continue
+    open.possible.to = end.step
+    spills.push(toSpill(open, end, minutes, reportAt))
+    open = null
+  }
+  if (open) spills.push(toSpill(open, null, minutes, reportAt))
+  return spills
+}
+
+function begin(nearFrom: number, step: number): Open {
+  return {
+    certain: { from: step, to: step },
+    possible: { from: nearFrom, to: step },
+    hasHighFloatTripped: false,
+    isOverflowFloatWrong: false,
+    calmFrom: {},
+  }
+}
+
+/** Floats tell an end only where no level is known. */
+function endBy(open: Open, report: Report, step: number, stepsPerMinute: number) {
+  const isBlind = report.place === 'unknown'
+  if (report.highFloat) delete open.calmFrom.highFloat
+  const isCalm = {
+    level: report.place === 'below',
+    overflowFloat: isBlind && report.overflowFloat === false && !open.isOverflowFloatWrong,
+    highFloat: isBlind && report.highFloat === false && open.hasHighFloatTripped,
+  }
+  for (const signal of SIGNALS.filter((each) => isCalm[each])) {
+    const from = (open.calmFrom[signal] ??= step)
+    if (step - from >= CALM_MIN[signal] * stepsPerMinute)
+      return { step: from, isMeasured: signal === 'level' }
+  }
+  return null
+}
+
+function toSpill(
+  { certain, possible }: Open,
+  end: { step: number; isMeasured: boolean } | null,
+  { startMs, stepS }: Minutes,
+  reportAt: (step: number) => Report,
+): Spill {
+  const stepMs = stepS * 1000
+  const before = reportAt(possible.from - 1)
+  return {
+    certain,
+    possible,
+    startMs: startMs + certain.from * stepMs,
+    startSlackMs: (certain.from - possible.from + 1) * stepMs,
+    // Only a reading clearly below the overflow proves that it hadn't begun.
+    isStartKnown: before.place === 'below' || before.overflowFloat === false,
+    endMs: end && startMs + end.step * stepMs,
+    lastMs: startMs + possible.to * stepMs,
+    endSlackMs: (possible.to - certain.to + 1) * stepMs,
+    isEndMeasured: end?.isMeasured ?? false,
+  }
+}
+
+/** What each step says; nothing beyond the history. */
+export function reportsOf({ byKey }: Minutes, well: Well): (step: number) => Report {
+  const level = byKey.get('level')?.mean
+  const stateAt = (key: string, step: number) => {
+    const state = byKey.get(key)?.mean[step] ?? Number.NaN
+    return Number.isNaN(state) ? null : state > 0
+  }
+  return (step) => ({
+    place: placeOf(level?.[step] ?? Number.NaN, well),
+    overflowFloat: stateAt('overflowFloat', step),
+    highFloat: stateAt('highFloat', step),
+  })
+}
+
+/** A doubtful level may begin an overflow, not end one; an implausible one is none. */
+function placeOf(levelM: number, well: Well): Place {
+  const trust = plausibilityOf(well, levelM)
+  const crestM = well.wetWell?.overflowLevelM
+  if (Number.isNaN(levelM) || trust === 'unknown' || crestM === undefined) return 'unknown'
+  // History is Float32: 3.1 is stored as 3.0999999.
+  if (levelM >= Math.fround(crestM)) return 'over'
+  if (levelM >= Math.fround(crestM - hysteresisM(well))) return 'near'
+  return trust === 'good' ? 'below' : 'unknown'
+}
+
+function lengthOf({ byKey }: Minutes): number {
+  return Math.max(0, ...SIGNALS.map((key) => byKey.get(key)?.mean.length ?? 0))
+}
