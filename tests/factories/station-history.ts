@@ -13,7 +13,7 @@ export function aStationHistory(
   }: Pick<StationHistory, 'lastGoodLevel'> & { endMs?: number } = {},
 ): StationHistory {
   const values = Object.entries(series).map(([key, runs]) => [key, valuesOf(runs)] as const)
-  const length = Math.max(...values.map(([, each]) => each.length))
+  const length = Math.max(0, ...values.map(([, each]) => each.length))
   const byKey = new Map(
     values.map(([key, each]) => {
       const mean = new Float32Array(length).fill(Number.NaN)

@@ -3,7 +3,7 @@ import type { Evidence } from './evidence'
 import type { Forecast } from './forecast'
 import type { Level } from './level'
 import type { Overflow } from './overflow'
-import type { Past } from './past'
+import type { Completed } from './with-history'
 import type { Pumping } from './pumping'
 import type { Losses } from './signals'
 import type { Silence } from './silence'
@@ -12,7 +12,7 @@ import type { Silence } from './silence'
 export interface Findings extends Evidence {
   nowMs: number
   /** The live document's, with history's word where the gateway says nothing. */
-  recent: Past['recent']
+  recent: Completed['recent']
   /** null: it never reported. */
   freshness: ReadingsFreshness | null
   silence: Silence | null
@@ -23,7 +23,7 @@ export interface Findings extends Evidence {
   forecast: Forecast
   pumping: Pumping
   losses: Losses
-  floatFlaw: Past['floatFlaw']
+  floatFlaw: Completed['floatFlaw']
 }
 
 /** Whether a station should be back in service. */

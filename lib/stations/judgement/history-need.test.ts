@@ -30,7 +30,7 @@ test.each<[string, Given, HistoryNeed | null]>([
   [
     'from 0.5 m below the crest',
     {
-      station: { setpointsM: { highAlarm: 3.9, refused: [] } },
+      station: { setpointsM: { highAlarm: 3.9 } },
       values: { level: 3.5 },
     },
     NOW_AND_THEN,

@@ -53,10 +53,12 @@ export function historyNeed(evidence: NeedEvidence): HistoryNeed | null {
   const crestM = wetWell.overflowLevelM
   const highAlarmM = setpointsM?.highAlarm ?? Infinity
   const highestM = highestLevelM(level, metrics) ?? -Infinity
-  const isAtCrest = highestM >= crestM - hysteresisM(station) || isOn(metrics, 'overflowFloat')
-  const isHigh = highestM >= Math.min(highAlarmM - BELOW_HIGH_ALARM_M, crestM - BELOW_CREST_M)
-  if (overflowSinceMs === undefined && isAtCrest) return NEEDS.atCrest
-  if (overflowSinceMs === undefined && (isHigh || isOn(metrics, 'highFloat'))) return NEEDS.high
+  if (overflowSinceMs === undefined) {
+    const isHigh = highestM >= Math.min(highAlarmM - BELOW_HIGH_ALARM_M, crestM - BELOW_CREST_M)
+    if (highestM >= crestM - hysteresisM(station) || isOn(metrics, 'overflowFloat'))
+      return NEEDS.atCrest
+    if (isHigh || isOn(metrics, 'highFloat')) return NEEDS.high
+  }
   if (mayFloatBeWrong(station, metrics, level)) return NEEDS.high
   return mayStandStill(evidence) ? NEEDS.standstill : null
 }
@@ -64,9 +66,9 @@ export function historyNeed(evidence: NeedEvidence): HistoryNeed | null {
 /** No gateway tells whether a float is stuck. */
 function mayFloatBeWrong(station: PumpStation, metrics: StationMetrics, level: Level): boolean {
   if (level.trust !== 'good' || level.value === null) return false
-  const isUp = knownState(metrics, 'highFloat').value
-  if (isUp) return level.value < (startLevels(station)?.leadOnM ?? -Infinity)
-  return isUp === false && level.value >= (station.setpointsM?.highAlarm ?? Infinity)
+  if (level.value < (startLevels(station)?.leadOnM ?? -Infinity)) return isOn(metrics, 'highFloat')
+  const isHigh = level.value >= (station.setpointsM?.highAlarm ?? Infinity)
+  return isHigh && knownState(metrics, 'highFloat').value === false
 }
 
 function mayStandStill({
@@ -77,16 +79,15 @@ function mayStandStill({
   positions,
   nowMs,
 }: NeedEvidence): boolean {
-  const { wetWell, kind, inService } = station
-  if (!wetWell || kind === 'water' || !inService || isSilent || level.value === null) return false
-  if (level.value >= wetWell.overflowLevelM - hysteresisM(station)) return false
   const { levelMovedAtMs, levelRestLimitS = 0 } = metrics?.recent ?? {}
   const limitMs = Math.max(STANDSTILL_MS, levelRestLimitS * 1000)
   if (levelMovedAtMs !== undefined && nowMs - levelMovedAtMs <= limitMs) return false
-  const [inLps, outLps] = ['inflow', 'outflow'].map((key) => knownNumber(metrics, key).value)
-  const doFlowsDiffer =
-    typeof inLps === 'number' &&
-    typeof outLps === 'number' &&
-    Math.abs(inLps - outLps) > Math.max(inLps, outLps) / 10
-  return doFlowsDiffer || positions.some((n) => isOn(metrics, `pump${n}Running`))
+  const { wetWell, kind, inService } = station
+  if (!wetWell || kind === 'water' || !inService || isSilent || level.value === null) return false
+  if (level.value >= wetWell.overflowLevelM - hysteresisM(station)) return false
+  const inLps = knownNumber(metrics, 'inflow').value
+  const outLps = knownNumber(metrics, 'outflow').value
+  const areBothKnown = inLps !== null && outLps !== null
+  if (areBothKnown && Math.abs(inLps - outLps) > Math.max(inLps, outLps) / 10) return true
+  return positions.some((n) => isOn(metrics, `pump${n}Running`))
 }

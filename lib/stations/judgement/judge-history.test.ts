@@ -103,7 +103,6 @@ test.each<[string, Given, Series | null, RegExp]>([
           bottomM: 0,
           overflowLevelM: 4,
           overflowHysteresisM: 0.2,
-          refused: [],
         },
       },
       values: { level: 3.9 },

@@ -6,11 +6,11 @@ import { STATION_STATUSES, statusOfAlerts, type StationStatus } from '../status'
 import type { Evidence } from './evidence'
 import { isOverdue, type Findings } from './findings'
 import { judgeForecast, NO_FORECAST, type Forecast } from './forecast'
-import { historyNeed, type HistoryNeed } from './history-need'
-import { judgeLevel, type Level } from './level'
+import type { HistoryNeed } from './history-need'
+import type { Level } from './level'
 import { nearOverflow, type NearOverflow } from './near-overflow'
 import { judgeOverflow, type Overflow } from './overflow'
-import { NO_PAST, pastOf, withPast } from './past'
+import { withHistory } from './with-history'
 import { judgePumping, NO_PUMPING } from './pumping'
 import { reasonsOf, type Reason } from './reasons'
 import { judgeSignals, type Losses } from './signals'
@@ -61,15 +61,8 @@ export function judge(evidence: Evidence, nowMs: number): Judgement {
   const silence = judgeSilence(evidence, freshness, nowMs)
   const isSilent = silence !== null
   const positions = pumpPositions(station.pumpIds, reported?.values ?? {})
-  const measured = judgeLevel(station, reported, nowMs)
-  const need = historyNeed({ ...evidence, level: measured, isSilent, positions, nowMs })
-  const history = need ? evidence.history : undefined
-  const past = history ? pastOf(station, history, reported, measured, nowMs) : NO_PAST
-  const metrics = withPast(reported, past)
-  const recent = metrics?.recent ?? past.recent
-  const level = history ? judgeLevel(station, metrics, nowMs, history) : measured
-  const isStartExact =
-    past.isOverflowStartExact || typeof reported?.recent?.overflowSinceMs === 'number'
+  const completed = withHistory(evidence, isSilent, positions, nowMs)
+  const { metrics, recent, level, isStartExact, floatFlaw, historyNeed } = completed
   const overflow = judgeOverflow({ station, metrics, recent, isStartExact, level, isSilent })
   const reporting = silence === null ? metrics : null
   const forecast =
@@ -81,7 +74,7 @@ export function judge(evidence: Evidence, nowMs: number): Judgement {
     reporting && station.inService
       ? judgeSignals(station, reporting, positions, level, nowMs)
       : NOTHING_LOST
-  const judged = { level, overflow, forecast, pumping, losses, floatFlaw: past.floatFlaw }
+  const judged = { level, overflow, forecast, pumping, losses, floatFlaw }
   const found = { nowMs, metrics, recent, freshness, silence, positions }
   const findings: Findings = { ...evidence, ...found, ...judged }
   const near = nearOverflow(findings)
@@ -99,7 +92,7 @@ export function judge(evidence: Evidence, nowMs: number): Judgement {
     rank: rankOf(findings, status, near),
     forecast,
     level,
-    historyNeed: need,
+    historyNeed,
   }
 }
 

@@ -1,25 +1,28 @@
 import type { StationMetrics } from '@/lib/readings/metric'
 import { findOverflows } from '../overflow/find-overflows'
 import type { PumpStation } from '../station'
-import { isOn } from './evidence'
+import { isOn, type Evidence } from './evidence'
 import { endOf, MINUTE_MS, stateAt, stepsSince, type LevelAt, type StationHistory } from './history'
-import { hysteresisM, STANDSTILL_MS, type Level } from './level'
+import { historyNeed, type HistoryNeed } from './history-need'
+import { hysteresisM, judgeLevel, STANDSTILL_MS, type Level } from './level'
 import { startLevels } from './pumping'
 import { toReports, withLive, type Report } from './reports'
 
-/** What history tells of a station, in place of what its gateway doesn't. */
-export interface Past {
-  recent: NonNullable<StationMetrics['recent']>
-  isOverflowStartExact: boolean
+/** What a station's documents say, with history's word where the gateway says nothing. */
+export interface Completed {
+  metrics: StationMetrics | null
+  recent: Recent
+  level: Level
+  /** Whether the start of a running overflow is known. */
+  isStartExact: boolean
+  /** null: the high float may be right. */
   floatFlaw: 'stuck' | 'silent' | null
+  historyNeed: HistoryNeed | null
 }
 
-export const NO_PAST: Past = {
-  recent: { startsLastHour: {} },
-  isOverflowStartExact: false,
-  floatFlaw: null,
-}
+type Recent = NonNullable<StationMetrics['recent']>
 
+const NO_RECENT: Recent = { startsLastHour: {} }
 /** What was read before may begin a state, but not end one. */
 const OLD_MS = 10 * MINUTE_MS
 const CLEAR_MS = 5 * MINUTE_MS
@@ -33,13 +36,19 @@ const FLOAT_LATE_M = 0.3
 const START_M = 0.05
 const STUCK_CYCLES = 2
 
-export function pastOf(
-  station: PumpStation,
-  history: StationHistory,
-  metrics: StationMetrics | null,
-  level: Level,
+/** History counts only where the live document doesn't answer, so holding more changes nothing. */
+export function withHistory(
+  { station, metrics, isUnreadable, history }: Evidence,
+  isSilent: boolean,
+  positions: readonly number[],
   nowMs: number,
-): Past {
+): Completed {
+  const level = judgeLevel(station, metrics, nowMs)
+  const need = historyNeed({ station, metrics, isUnreadable, level, isSilent, positions, nowMs })
+  const isStartExact = typeof metrics?.recent?.overflowSinceMs === 'number'
+  const asReported = { metrics, recent: metrics?.recent ?? NO_RECENT, level, isStartExact }
+  if (!need || !history) return { ...asReported, floatFlaw: null, historyNeed: need }
+
   const minutes = withLive(history, station, metrics, level)
   const reports = toReports(station, minutes)
   const overflow = findOverflows(minutes, station).at(-1)
@@ -48,23 +57,23 @@ export function pastOf(
   const hasEnded = !isOver && !isOld && (overflow !== undefined || wasClear(reports, station))
   const lastGoodLevel = lastGoodLevelIn(reports) ?? history.lastGoodLevel
   const levelMovedAtMs = stillSinceMs(reports, station.staleAfterS * 1000)
-  return {
-    recent: {
-      startsLastHour: {},
-      ...(isOver && { overflowSinceMs: overflow.startMs }),
-      ...(hasEnded && { overflowSinceMs: null }),
-      ...(lastGoodLevel && { lastGoodLevel }),
-      ...(levelMovedAtMs !== null && { levelMovedAtMs }),
-    },
-    isOverflowStartExact: isOver && overflow.isStartKnown,
-    floatFlaw: floatFlawOf(station, minutes, metrics, reports),
+  const recent = {
+    startsLastHour: {},
+    ...(isOver && { overflowSinceMs: overflow.startMs }),
+    ...(hasEnded && { overflowSinceMs: null }),
+    ...(lastGoodLevel && { lastGoodLevel }),
+    ...(levelMovedAtMs !== null && { levelMovedAtMs }),
+    ...metrics?.recent,
   }
-}
-
-/** The live document, with history's word where the gateway says nothing. */
-export function withPast(metrics: StationMetrics | null, past: Past): StationMetrics | null {
-  if (!metrics || past === NO_PAST) return metrics
-  return { ...metrics, recent: { ...past.recent, ...metrics.recent } }
+  const completed = metrics && { ...metrics, recent }
+  return {
+    metrics: completed,
+    recent,
+    level: judgeLevel(station, completed, nowMs, history),
+    isStartExact: isStartExact || (isOver && overflow.isStartKnown),
+    floatFlaw: floatFlawOf(station, minutes, metrics, reports),
+    historyNeed: need,
+  }
 }
 
 /** Whether good levels were below the crest for so long that an overflow from before has ended. */
@@ -106,7 +115,7 @@ function floatFlawOf(
   history: StationHistory,
   metrics: StationMetrics | null,
   reports: readonly Report[],
-): Past['floatFlaw'] {
+): Completed['floatFlaw'] {
   const now = reports.at(-1)
   if (!metrics || now?.trust !== 'good' || now.levelM === null) return null
   const since = (isSo: (report: Report) => boolean) => {
