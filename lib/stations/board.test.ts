@@ -1,6 +1,7 @@
 import { alertsByStation } from '@/lib/alerts/by-station'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import { aStation, anAlert, NOW_MS, someMetrics } from '@/tests/factories/station'
+import { aStationHistory } from '@/tests/factories/station-history'
 import { type BoardInput, createStationBoard } from './board'
 
 function inputOf(names: Record<string, string>, overrides: Partial<BoardInput> = {}): BoardInput {
@@ -119,4 +120,20 @@ test('a station whose record or live document can’t be read keeps its row', ()
     ['Quay', ['live document unreadable']],
     ['B', ['no readings received', 'record unreadable']],
   ])
+})
+
+test('asks for the histories that may change a judgement, and judges again once one is read', () => {
+  const toBoard = createStationBoard()
+  const input = inputOf({ A: 'Quay', B: 'Zoo', C: 'Elm' })
+  const levels = { A: 2.96, B: 3.99, C: 1.2 }
+  const metrics = new Map(
+    Object.entries(levels).map(([id, level]) => [id, someMetrics({ values: { level } })]),
+  )
+  const before = toBoard({ ...input, metrics }, NOW_MS)
+  const idsOf = ({ historyRequests }: typeof before) =>
+    historyRequests().map(({ station }) => station.edgeNodeId)
+  expect([before.counts.overflowing, idsOf(before)]).toEqual([1, ['B', 'A']])
+  const histories = new Map([['B', aStationHistory({ level: '3.5*20 3.99*9' })]])
+  const after = toBoard({ ...input, metrics, histories }, NOW_MS + 1)
+  expect([after.counts.overflowing, idsOf(after)]).toEqual([0, ['A', 'B']])
 })

@@ -4,6 +4,8 @@ import { edgeNodeIdSchema, type EdgeNodeId } from '@/lib/ids'
 import type { Unreadable } from '@/lib/live/live'
 import { readingsFreshness, type ReadingsFreshness } from '@/lib/readings/freshness'
 import type { StationMetrics } from '@/lib/readings/metric'
+import type { Histories, StationHistory } from './judgement/history'
+import type { HistoryNeed, HistoryRequest } from './judgement/history-need'
 import { compareRanks, judge, type Rank, type StationCondition } from './judgement/judge'
 import { RECORD } from './judgement/signals'
 import type { PumpStation } from './station'
@@ -16,6 +18,8 @@ export interface BoardInput {
   unreadableMetrics?: readonly Unreadable[]
   isClockKnown?: boolean
   alertsByStation: AlertsByStation | null
+  /** Read so far. */
+  histories?: Histories
 }
 
 export interface BoardEntry {
@@ -31,9 +35,10 @@ export interface StationBoard {
   counts: Readonly<Record<StationStatus, number>>
   /** How many more than `offline` don't report, in worse statuses. */
   silentElsewhere: number
+  /** Histories that may change the latest judgements, most urgent station first. */
+  historyRequests: () => HistoryRequest[]
 }
 
-const EMPTY_BOARD: StationBoard = { entries: [], counts: countStatuses([]), silentElsewhere: 0 }
 /** For a station whose record can't be read. */
 const STALE_AFTER_S = 180
 const AHEAD_MS = 60_000
@@ -45,6 +50,8 @@ interface BoardRecord {
   rank: Rank
   told: StationAlerts | null
   metrics: StationMetrics | null
+  history: StationHistory | undefined
+  historyNeed: HistoryNeed | null
   freshness: ReadingsFreshness['state'] | null
   judgedAtMs: number
 }
@@ -72,8 +79,15 @@ function compareRecords(a: BoardRecord, b: BoardRecord): number {
 /** Computes the board, reusing what hasn't changed, so only changes render. */
 export function createStationBoard() {
   let records = new Map<string, BoardRecord>()
-  let board = EMPTY_BOARD
   const placeholders = new Map<string, PumpStation>()
+  const historyRequests = () =>
+    [...records.values()].flatMap(({ entry: { station }, historyNeed }) =>
+      historyNeed ? [{ station, ...historyNeed }] : [],
+    )
+  let board: StationBoard = {
+    ...{ entries: [], counts: countStatuses([]), silentElsewhere: 0 },
+    historyRequests,
+  }
 
   return function toBoard(input: BoardInput, nowMs: number): StationBoard {
     let isChanged = false
@@ -101,6 +115,7 @@ export function createStationBoard() {
       entries,
       counts: countStatuses(entries),
       silentElsewhere: silent.filter(({ condition }) => condition.status !== 'offline').length,
+      historyRequests,
     }
     return board
   }
@@ -158,22 +173,24 @@ function nextRecord(
   const told = alertsOf(input.alertsByStation, id)
   const freshness = metrics && readingsFreshness(metrics, station.staleAfterS, nowMs).state
   const isSame = before?.entry.station === station && before.told === told
-  const areSameReadings = before?.metrics === metrics && before.freshness === freshness
+  const history = input.histories?.get(id)
+  const areSameReadings =
+    before?.metrics === metrics && before.freshness === freshness && before.history === history
   const isRecent = before !== undefined && nowMs - before.judgedAtMs < JUDGE_AGAIN_MS
   if (isSame && areSameReadings && isRecent) return before
 
   const alerts = told && told.alerts
   const evidence = {
-    ...{ station, metrics, alerts, isClockKnown },
+    ...{ station, metrics, alerts, isClockKnown, history },
     isUnreadable: unreadable.has(id),
     unreadableAlerts: told?.unreadable,
   }
-  const { condition, rank } = judge(evidence, nowMs)
+  const { condition, rank, historyNeed } = judge(evidence, nowMs)
   const isSameEntry = isSame && isSameCondition(before.entry.condition, condition)
   const entry = isSameEntry ? before.entry : { station, condition, alerts }
   // So that thousands, judged together at first, aren't judged together again.
   const judgedAtMs = before ? nowMs : nowMs - spreadOf(id)
-  return { entry, rank, told, metrics, freshness, judgedAtMs }
+  return { entry, rank, told, metrics, history, historyNeed, freshness, judgedAtMs }
 }
 
 /** 0 to JUDGE_AGAIN_MS, by a station's id. */

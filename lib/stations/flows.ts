@@ -73,7 +73,10 @@ export function stationFlows(
   const isStored = wetWell !== undefined && levelM !== null
   const judged = judgeLevel(station, metrics, nowMs)
   const isSilent = readingsFreshness(metrics, staleAfterS, nowMs).state !== 'live'
-  const overflow = judgeOverflow({ station, metrics, level: judged, isSilent })
+  const overflow = judgeOverflow({
+    ...{ station, metrics, level: judged, isSilent, isStartExact: false },
+    recent: recent ?? { startsLastHour: {} },
+  })
   const forecast = isSilent || overflow ? null : judgeForecast(station, metrics, judged, nowMs)
   return {
     inflow,

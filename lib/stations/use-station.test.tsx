@@ -7,6 +7,7 @@ import {
   pumpDocument,
   stationDocument,
 } from '@/tests/factories/documents'
+import { hourDocument } from '@/tests/factories/history'
 import { NOW_MS, STATION_ID } from '@/tests/factories/station'
 import { startFirestore, type FakeFirestore } from '@/tests/worlds/firestore'
 import { useStation } from './use-station'
@@ -70,4 +71,24 @@ test('shows what the list loaded when the connection is lost on the way to a sta
       missing: [{ name: 'Pump records', trouble: { kind: 'interrupted' } }],
     },
   })
+})
+
+test('reads history where it decides, while the page is visible', async () => {
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  firestore.set('metrics', STATION_ID, metricsDocument({ values: { level: 3.99 } }))
+  firestore.setDocument(
+    `metrics/${STATION_ID}/hours/2026-06-01T11`,
+    hourDocument(NOW_MS - 3_600_000, 3.5),
+  )
+  const station = await show()
+  const wait = () => act(() => jest.advanceTimersByTimeAsync(1000))
+  await wait()
+  expect(firestore.takeReads()).toEqual([])
+  expect(station.current).toMatchObject({ view: { condition: { status: 'overflowing' } } })
+
+  visibility.mockReturnValue('visible')
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  await wait()
+  expect(firestore.takeReads()).toHaveLength(2)
+  expect(station.current).toMatchObject({ view: { condition: { status: 'attention' } } })
 })

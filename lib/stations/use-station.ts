@@ -1,5 +1,6 @@
+import { useMemo } from 'react'
 import type { Alert } from '@/lib/alerts/alert'
-import { alertsOf } from '@/lib/alerts/by-station'
+import { alertsOf, type StationAlerts } from '@/lib/alerts/by-station'
 import { useAlertsByStation } from '@/lib/alerts/use-alerts-by-station'
 import type { EdgeNodeId } from '@/lib/ids'
 import {
@@ -9,6 +10,7 @@ import {
   type Trouble,
   type Unreadable,
 } from '@/lib/live/live'
+import type { LiveDocuments } from '@/lib/live/live-collection'
 import { useLiveCollection } from '@/lib/live/use-live-collection'
 import type { Pump } from '@/lib/pumps/pump'
 import type { DeviceConfig } from '@/lib/readings/device-config'
@@ -16,6 +18,8 @@ import type { StationMetrics } from '@/lib/readings/metric'
 import { useAccess } from '@/lib/session/session-provider'
 import { serverClock } from '@/lib/time/server-clock'
 import { useNow } from '@/lib/time/use-now'
+import { useHistories, useReadHistories } from './histories/use-histories'
+import type { StationHistory } from './judgement/history'
 import { judge, type Judgement } from './judgement/judge'
 import { missingParts, type MissingPart } from './missing-parts'
 import type { PumpStation } from './station'
@@ -52,13 +56,40 @@ const CONDITION_CHECK_MS = 5000
 /** Queried by id and organization, so another organization's isn't found. */
 export function useStation(edgeNodeId: EdgeNodeId): StationState {
   const access = useAccess()
-  const alertsByStation = useAlertsByStation()
-  const nowMs = useNow(CONDITION_CHECK_MS)
-  const stations = useLiveCollection(pumpStations(access, edgeNodeId))
-  const readings = useLiveCollection(metrics(access, edgeNodeId))
-  const pumpDocuments = useLiveCollection(pumps(access, edgeNodeId))
-  const configs = useLiveCollection(deviceConfigs(access, edgeNodeId))
+  const documents = {
+    stations: useLiveCollection(pumpStations(access, edgeNodeId)),
+    readings: useLiveCollection(metrics(access, edgeNodeId)),
+    pumps: useLiveCollection(pumps(access, edgeNodeId)),
+    configs: useLiveCollection(deviceConfigs(access, edgeNodeId)),
+    told: alertsOf(useAlertsByStation(), edgeNodeId),
+    history: useHistories((all) => all.get(edgeNodeId)),
+  }
+  const state = toStationState(edgeNodeId, documents, useNow(CONDITION_CHECK_MS))
+  const { station, historyNeed } = state.kind === 'ready' ? state.view : NOT_READY
+  const historyRequests = useMemo(
+    () => station && historyNeed && (() => [{ station, ...historyNeed }]),
+    [station, historyNeed],
+  )
+  useReadHistories(historyRequests)
+  return state
+}
 
+const NOT_READY = { station: null, historyNeed: null }
+
+interface StationDocuments {
+  stations: LiveDocuments<PumpStation>
+  readings: LiveDocuments<StationMetrics>
+  pumps: LiveDocuments<Pump>
+  configs: LiveDocuments<DeviceConfig>
+  told: StationAlerts | null
+  history: StationHistory | undefined
+}
+
+function toStationState(
+  edgeNodeId: EdgeNodeId,
+  { stations, readings, pumps, configs, told, history }: StationDocuments,
+  nowMs: number,
+): StationState {
   const availability = availabilityOfAll([stations.availability, readings.availability])
   if (!stations.data || !readings.data)
     return troubleOf({ data: undefined, availability }) ?? { kind: 'loading' }
@@ -67,7 +98,6 @@ export function useStation(edgeNodeId: EdgeNodeId): StationState {
   const station = stations.data.get(edgeNodeId)
   if (!station) return { kind: 'not-found' }
 
-  const told = alertsOf(alertsByStation, edgeNodeId)
   const evidence = {
     station,
     metrics: readings.data.get(edgeNodeId) ?? null,
@@ -75,17 +105,18 @@ export function useStation(edgeNodeId: EdgeNodeId): StationState {
     unreadableAlerts: told?.unreadable,
     isUnreadable: readings.unreadable.some(({ id }) => id === edgeNodeId),
     isClockKnown: serverClock.isSet(),
+    history,
   }
   const view = {
     ...evidence,
-    pumps: [...(pumpDocuments.data?.values() ?? [])].sort((a, b) => a.position - b.position),
+    pumps: [...(pumps.data?.values() ?? [])].sort((a, b) => a.position - b.position),
     deviceConfig: configs.data?.get(edgeNodeId) ?? null,
     ...judge(evidence, nowMs),
     interruptedSinceMs: troubleSinceMs(availability),
-    missing: missingParts({ 'Pump records': pumpDocuments, 'Device configurations': configs }),
+    missing: missingParts({ 'Pump records': pumps, 'Device configurations': configs }),
     unreadable: [
       ...unreadableDocuments('Live document', readings.unreadable),
-      ...unreadableDocuments('Pump', pumpDocuments.unreadable),
+      ...unreadableDocuments('Pump', pumps.unreadable),
       ...unreadableDocuments('Device configuration', configs.unreadable),
     ],
   }

@@ -21,12 +21,21 @@ export function metricsDocument(overrides: Partial<StationMetrics> = {}) {
     measuredAt: Object.fromEntries(
       Object.entries(measuredAtMs).map(([key, ms]) => [key, timestamp(ms)]),
     ),
-    recent: metrics.recent && recentOf(metrics.recent),
+    recent: recentOf({ startsLastHour: {}, levelMovedAtMs: receivedAtMs, ...metrics.recent }),
   }
 }
 
-function recentOf({ computedAtMs, ...figures }: NonNullable<StationMetrics['recent']>) {
-  return computedAtMs === undefined ? figures : { ...figures, computedAt: timestamp(computedAtMs) }
+/** The level moves, so no history is needed to tell. */
+function recentOf({
+  computedAtMs,
+  levelMovedAtMs,
+  ...figures
+}: NonNullable<StationMetrics['recent']>) {
+  return {
+    ...figures,
+    ...(computedAtMs !== undefined && { computedAt: timestamp(computedAtMs) }),
+    ...(levelMovedAtMs !== undefined && { levelMovedAt: timestamp(levelMovedAtMs) }),
+  }
 }
 
 /** A steady level up to `endMs`. */

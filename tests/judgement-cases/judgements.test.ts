@@ -10,6 +10,14 @@ const EXPECTED = {
     'LS-A': 'alarm, High level',
     'LS-B': 'alarm, High level, unreadable alert',
   },
+  'history.json': {
+    'in the band, after the crest':
+      'overflowing, level at overflow, level above lead start, no pump runs',
+    'in the band, never at the crest':
+      'attention, near overflow, level above high alarm, level above lead start, no pump runs, filling, time unknown',
+    'lost above the high alarm':
+      'attention, near overflow, above high alarm when last measured, level not measured',
+  },
   'lost-level.metrics.json': {
     null: 'attention, near overflow, level not measured',
     text: 'attention, near overflow, level not measured',
@@ -20,6 +28,11 @@ const EXPECTED = {
   },
   'out-of-service-overflow.json': {
     '': 'overflowing, Relining, level at overflow, level above lead start, no pump runs',
+  },
+  'running-overflow-then-bad.metrics.json': {
+    1: 'overflowing, level at overflow, level above lead start, no pump runs',
+    2: 'overflowing, when last measured, level at overflow, level not measured',
+    3: 'overflowing, when last measured, level at overflow, level not measured',
   },
   'records.stations.json': {
     1: 'normal',

@@ -26,7 +26,12 @@ const RUNNING: RunningOverflow = {
   event: EVENT,
 }
 
-const OVERFLOW = { kind: 'spill', sinceMs: null, lastMeasuredMs: null } as const
+const OVERFLOW = {
+  kind: 'spill',
+  sinceMs: NOW_MS,
+  isStartExact: false,
+  lastMeasuredMs: null,
+} as const
 
 beforeEach(() => jest.useFakeTimers({ now: NOW_MS }))
 

@@ -3,6 +3,7 @@ import { ownProperty } from '@/lib/parsing/records'
 import type { MetricValue, StationMetrics } from '@/lib/readings/metric'
 import { asBoolean, asNumber, reportedQuality, type ReadingQuality } from '@/lib/readings/reading'
 import type { PumpStation } from '../station'
+import type { StationHistory } from './history'
 
 /** All that a judgement stands on. What was on screen before isn't evidence. */
 export interface Evidence {
@@ -17,6 +18,8 @@ export interface Evidence {
   unreadableAlerts?: number
   /** Whether the server's clock is known, and few of the fleet's are ahead of it; true unless said. */
   isClockKnown?: boolean
+  /** Absent: not read. Used only where the live document doesn't answer. */
+  history?: StationHistory
 }
 
 /**

@@ -6,9 +6,11 @@ import { STATION_STATUSES, statusOfAlerts, type StationStatus } from '../status'
 import type { Evidence } from './evidence'
 import { isOverdue, type Findings } from './findings'
 import { judgeForecast, NO_FORECAST, type Forecast } from './forecast'
-import { judgeLevel, type Level } from './level'
+import type { HistoryNeed } from './history-need'
+import type { Level } from './level'
 import { nearOverflow, type NearOverflow } from './near-overflow'
 import { judgeOverflow, type Overflow } from './overflow'
+import { withHistory } from './with-history'
 import { judgePumping, NO_PUMPING } from './pumping'
 import { reasonsOf, type Reason } from './reasons'
 import { judgeSignals, type Losses } from './signals'
@@ -20,6 +22,8 @@ export interface Judgement {
   rank: Rank
   forecast: Forecast
   level: Level
+  /** null: history can't change it. */
+  historyNeed: HistoryNeed | null
 }
 
 /** What doesn't change with each reading. */
@@ -52,13 +56,14 @@ const NOTHING_LOST: Losses = { protecting: [], telling: 0 }
  * @param nowMs by the server's clock
  */
 export function judge(evidence: Evidence, nowMs: number): Judgement {
-  const { station, metrics, alerts } = evidence
-  const freshness = metrics && readingsFreshness(metrics, station.staleAfterS, nowMs)
+  const { station, metrics: reported, alerts } = evidence
+  const freshness = reported && readingsFreshness(reported, station.staleAfterS, nowMs)
   const silence = judgeSilence(evidence, freshness, nowMs)
   const isSilent = silence !== null
-  const level = judgeLevel(station, metrics, nowMs)
-  const overflow = judgeOverflow({ station, metrics, level, isSilent })
-  const positions = pumpPositions(station.pumpIds, metrics?.values ?? {})
+  const positions = pumpPositions(station.pumpIds, reported?.values ?? {})
+  const completed = withHistory(evidence, isSilent, positions, nowMs)
+  const { metrics, recent, level, isStartExact, floatFlaw, historyNeed } = completed
+  const overflow = judgeOverflow({ station, metrics, recent, isStartExact, level, isSilent })
   const reporting = silence === null ? metrics : null
   const forecast =
     reporting && !overflow ? judgeForecast(station, reporting, level, nowMs) : NO_FORECAST
@@ -69,8 +74,9 @@ export function judge(evidence: Evidence, nowMs: number): Judgement {
     reporting && station.inService
       ? judgeSignals(station, reporting, positions, level, nowMs)
       : NOTHING_LOST
-  const found = { nowMs, freshness, silence, positions, level, overflow, forecast, pumping, losses }
-  const findings: Findings = { ...evidence, ...found }
+  const judged = { level, overflow, forecast, pumping, losses, floatFlaw }
+  const found = { nowMs, metrics, recent, freshness, silence, positions }
+  const findings: Findings = { ...evidence, ...found, ...judged }
   const near = nearOverflow(findings)
   const reasons = reasonsOf(findings)
   const status = statusOf(findings, reasons, near !== null)
@@ -86,6 +92,7 @@ export function judge(evidence: Evidence, nowMs: number): Judgement {
     rank: rankOf(findings, status, near),
     forecast,
     level,
+    historyNeed,
   }
 }
 

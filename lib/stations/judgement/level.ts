@@ -2,18 +2,22 @@ import type { StationMetrics } from '@/lib/readings/metric'
 import { formatAge } from '@/lib/time/format'
 import type { PumpStation } from '../station'
 import { isOn, knownNumber, leastTrust, type Known, type Trust } from './evidence'
+import type { StationHistory } from './history'
+import { movedInMinutesM, pumpInVain } from './standstill'
 
 /** A level, or why there is none to go by. */
 export interface Level extends Known<number> {
   /** What is wrong with it, and since when if that can be told. */
-  flaw: { text: string; sinceMs: number | null } | null
+  flaw: { text: string; sinceMs: number | null; note?: string } | null
 }
 
 const MINUTE_MS = 60_000
 const MS_PER_S = 1000
 const L_PER_M3 = 1000
+/** How far meters must say that a level has moved which stands still. */
+const CONTRADICTED_M = 0.1
 /** How long a level must stand still against evidence. */
-const STANDSTILL_MS = 15 * MINUTE_MS
+export const STANDSTILL_MS = 15 * MINUTE_MS
 
 /** How far the level must fall below the overflow before it may have ended. */
 const OVERFLOW_HYSTERESIS_M = 0.02
@@ -27,19 +31,23 @@ export function judgeLevel(
   station: PumpStation,
   metrics: StationMetrics | null,
   nowMs: number,
+  history?: StationHistory,
 ): Level {
   const measured = knownNumber(metrics, 'level')
   if (!metrics || measured.value === null) return { ...measured, flaw: notMeasured(metrics) }
   const plausible = plausibilityOf(station, measured.value)
   if (plausible === 'unknown')
     return { value: null, trust: 'unknown', flaw: { text: 'level implausible', sinceMs: null } }
-  const standstill = standstillOf(station, metrics, measured.value, nowMs)
+  const standstill = standstillOf(station, metrics, measured.value, nowMs, history)
   const trust = leastTrust(measured.trust, plausible, standstill ? 'doubtful' : 'good')
   return { value: measured.value, trust, flaw: standstill }
 }
 
 /** For states that only a good level may end; null: no level is known. */
-export function highestLevelM(level: Level, metrics: StationMetrics | null): number | null {
+export function highestLevelM(
+  level: Level,
+  metrics: Pick<StationMetrics, 'recent'> | null,
+): number | null {
   if (level.trust === 'good') return level.value
   const levelsM = [level.value, metrics?.recent?.lastGoodLevel?.levelM ?? null]
   const known = levelsM.filter((levelM) => levelM !== null)
@@ -80,6 +88,7 @@ function standstillOf(
   metrics: StationMetrics,
   levelM: number,
   nowMs: number,
+  history?: StationHistory,
 ): Level['flaw'] {
   const { wetWell, kind, inService } = station
   const { levelMovedAtMs: sinceMs, levelRestLimitS } = metrics.recent ?? {}
@@ -88,26 +97,35 @@ function standstillOf(
   const restMs = Math.min(nowMs, metrics.receivedAtMs) - sinceMs
   const limitMs = levelRestLimitS === undefined ? null : levelRestLimitS * 1000
   const isUsual = limitMs !== null && restMs <= limitMs
-  if (restMs >= STANDSTILL_MS && !isUsual && isContradicted(station, metrics, levelM, restMs))
-    return { text: 'level hasn’t moved', sinceMs }
+  if (restMs >= STANDSTILL_MS && !isUsual) {
+    const movedM = history
+      ? movedInMinutesM(station, history, sinceMs)
+      : movedByFlowsM(station, metrics, restMs)
+    const note = history && pumpInVain(station, metrics, history, sinceMs)
+    if (note) return { text: 'level hasn’t moved', sinceMs, note }
+    if (movedM >= CONTRADICTED_M || isFloatHigher(station, metrics, levelM))
+      return { text: 'level hasn’t moved', sinceMs }
+  }
   if (limitMs === null || isUsual) return null
   const text = `no movement for ${formatAge(restMs)}, usually within ${formatAge(limitMs)}`
   return { text, sinceMs: null }
 }
 
-/** Whether meters say it should have moved 10 cm, or the high float says it is higher. */
-function isContradicted(
-  { wetWell, setpointsM }: PumpStation,
+function isFloatHigher(
+  { setpointsM }: PumpStation,
   metrics: StationMetrics,
   levelM: number,
-  restMs: number,
 ): boolean {
-  if (isOn(metrics, 'highFloat') && levelM < (setpointsM?.highAlarm ?? -Infinity) - 0.2) return true
+  return isOn(metrics, 'highFloat') && levelM < (setpointsM?.highAlarm ?? -Infinity) - 0.2
+}
+
+/** How far the meters' present flows would have moved it; 0 where they are within their accuracy. */
+function movedByFlowsM({ wetWell }: PumpStation, metrics: StationMetrics, restMs: number): number {
   const inflow = knownNumber(metrics, 'inflow')
   const outflow = knownNumber(metrics, 'outflow')
-  if (!wetWell || inflow.trust !== 'good' || outflow.trust !== 'good') return false
+  if (!wetWell || inflow.trust !== 'good' || outflow.trust !== 'good') return 0
   const [inLps, outLps] = [inflow.value ?? 0, outflow.value ?? 0]
   const netLps = Math.abs(inLps - outLps)
-  const movedM = ((netLps / L_PER_M3) * (restMs / MS_PER_S)) / wetWell.areaM2
-  return movedM >= 0.1 && netLps > Math.max(inLps, outLps) / 10
+  if (netLps <= Math.max(inLps, outLps) / 10) return 0
+  return ((netLps / L_PER_M3) * (restMs / MS_PER_S)) / wetWell.areaM2
 }

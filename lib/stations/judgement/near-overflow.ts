@@ -19,7 +19,9 @@ export function nearOverflow(findings: Findings): NearOverflow | null {
   const { station, metrics, forecast, pumping, overflow, isUnreadable } = findings
   if (!station.inService || overflow?.kind === 'spill') return null
   if (!metrics)
-    return isUnreadable && station.wetWell ? { soonMin: Infinity, isFalling: false } : null
+    return isUnreadable && station.wetWell && isHigh(findings)
+      ? { soonMin: Infinity, isFalling: false }
+      : null
   const isNear =
     isHigh(findings) ||
     ['highFloat', 'overflowFloat'].some((key) => mayBeUp(findings, key)) ||
@@ -34,7 +36,8 @@ export function nearOverflow(findings: Findings): NearOverflow | null {
 }
 
 /** A float that is sent but can't be read may be up, unless that is planned. */
-function mayBeUp({ metrics, losses }: Findings, key: string): boolean {
+function mayBeUp({ metrics, losses, floatFlaw }: Findings, key: string): boolean {
+  if (key === 'highFloat' && floatFlaw === 'stuck') return false
   const isPlanned = losses.protecting.some((loss) => loss.key === key && loss.planned)
   return isOn(metrics, key) || (isLost(metrics, key) && !isPlanned)
 }
@@ -43,11 +46,11 @@ function mayBeUp({ metrics, losses }: Findings, key: string): boolean {
  * At its high alarm, or just below, where it counts until it is clearly below. With an unknown
  * level the last good one stands in; without any, a well that should have a level may be that high.
  */
-export function isHigh({ station, metrics, level, losses }: Findings): boolean {
+export function isHigh({ station, recent, level, losses }: Findings): boolean {
   const { wetWell, setpointsM, signals } = station
   const limitM = setpointsM?.highAlarm ?? wetWell?.overflowLevelM
   if (limitM === undefined) return false
-  const levelM = highestLevelM(level, metrics)
+  const levelM = highestLevelM(level, { recent })
   if (levelM !== null) return levelM >= limitM - HIGH_LEFT_M
   const isExpected = signals ? signals.includes('level') : wetWell !== undefined
   return isExpected && !losses.protecting.some(({ key, planned }) => key === 'level' && planned)

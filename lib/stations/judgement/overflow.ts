@@ -5,45 +5,52 @@ import { highestLevelM, hysteresisM, type Level } from './level'
 
 export interface Overflow {
   kind: 'spill' | 'permitted' | 'storage'
-  /** null: not known. */
-  sinceMs: number | null
+  sinceMs: number
+  /** false: it began before. */
+  isStartExact: boolean
   /** When it was last measured, if it no longer is; null while it is. */
   lastMeasuredMs: number | null
 }
 
 interface OverflowEvidence {
   station: PumpStation
+  /** null: none was received, or it can't be read. */
   metrics: StationMetrics | null
+  /** By the gateway or, where it says nothing, by history. */
+  recent: NonNullable<StationMetrics['recent']>
+  isStartExact: boolean
   level: Level
   isSilent: boolean
 }
 
 /** An overflow that runs by what the documents say; null: none is known. */
 export function judgeOverflow(evidence: OverflowEvidence): Overflow | null {
-  const { station, metrics, level, isSilent } = evidence
+  const { station, metrics, recent, isStartExact, level, isSilent } = evidence
   const { wetWell } = station
-  if (!metrics || !wetWell || !isRunning(evidence)) return null
-  const { overflowSinceMs, lastGoodLevel } = metrics.recent ?? {}
-  const lastGoodMs = lastGoodLevel?.atMs ?? metrics.receivedAtMs
-  const lastMs = level.value === null ? lastGoodMs : metrics.receivedAtMs
+  if (!wetWell || !isRunning(evidence)) return null
+  const { overflowSinceMs, lastGoodLevel } = recent
+  const reportedAtMs = metrics?.receivedAtMs ?? lastGoodLevel?.atMs ?? overflowSinceMs ?? 0
+  const measuredAtMs = level.value === null ? lastGoodLevel?.atMs : undefined
+  const lastMs = measuredAtMs ?? reportedAtMs
   const isMeasured = !isSilent && (level.value !== null || isOn(metrics, 'overflowFloat'))
   return {
     kind: wetWell.overflowKind ?? 'spill',
-    sinceMs: overflowSinceMs ?? null,
+    sinceMs: overflowSinceMs ?? (isMeasured ? reportedAtMs : lastMs),
+    isStartExact: isStartExact && typeof overflowSinceMs === 'number',
     lastMeasuredMs: isMeasured ? null : lastMs,
   }
 }
 
 /**
- * Begins at the crest, and ends by good levels clearly below. Near the crest the gateway decides;
- * without its word it counts as overflowing, since it may be.
+ * Begins at the crest, and ends by good levels clearly below. Near the crest the gateway decides,
+ * or history; without their word it counts as overflowing, since it may be.
  */
-function isRunning({ station, metrics, level }: OverflowEvidence): boolean {
+function isRunning({ station, metrics, recent, level }: OverflowEvidence): boolean {
   const crestM = station.wetWell?.overflowLevelM ?? Infinity
-  const { overflowSinceMs } = metrics?.recent ?? {}
+  const { overflowSinceMs } = recent
   if (isOn(metrics, 'overflowFloat')) return true
   if (level.value !== null && level.value >= crestM) return true
   if (overflowSinceMs !== undefined) return overflowSinceMs !== null
-  const levelM = highestLevelM(level, metrics)
+  const levelM = highestLevelM(level, { recent })
   return levelM !== null && levelM >= crestM - hysteresisM(station)
 }

@@ -88,7 +88,7 @@ function factsOf(findings: Findings): Fact[] {
 }
 
 function factsOfWater(findings: Findings): Fact[] {
-  const { station, metrics, level, overflow, forecast, pumping, silence } = findings
+  const { station, metrics, level, overflow, forecast, pumping, silence, floatFlaw } = findings
   const facts: Fact[] = []
   const { wetWell, setpointsM } = station
   const levelM = level.value
@@ -98,7 +98,12 @@ function factsOfWater(findings: Findings): Fact[] {
     facts.push({ key: 'overflow', text: `overflow in ${wordsToOverflow(forecast)}` })
   if (isOn(metrics, 'overflowFloat'))
     facts.push({ key: 'overflowFloat', text: 'overflow float tripped' })
-  if (isOn(metrics, 'highFloat')) facts.push({ key: 'highFloat', text: 'high float tripped' })
+  if (isOn(metrics, 'highFloat'))
+    facts.push({
+      key: 'highFloat',
+      text: floatFlaw === 'stuck' ? 'high float stuck?' : 'high float tripped',
+    })
+  if (floatFlaw === 'silent') facts.push({ key: 'highFloat', text: 'high float doesn’t answer' })
   if (!overflow && setpointsM?.highAlarm !== undefined && isHigh(findings)) {
     const last = metrics?.recent?.lastGoodLevel
     if (levelM === null && last && last.levelM >= setpointsM.highAlarm)

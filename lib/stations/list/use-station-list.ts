@@ -5,6 +5,7 @@ import { availabilityOfAll, troubleSinceMs, type Live } from '@/lib/live/live'
 import { useLiveCollection, useLiveSelection } from '@/lib/live/use-live-collection'
 import { useAccess } from '@/lib/session/session-provider'
 import { createStationBoard, type BoardInput, type StationBoard } from '@/lib/stations/board'
+import { useHistories, useReadHistories } from '@/lib/stations/histories/use-histories'
 import { useKeepLastBoard } from '@/lib/stations/last-board/use-last-board'
 import { useShowOverflows } from '@/lib/stations/overflow/use-shown-overflows'
 import type { PumpStation } from '@/lib/stations/station'
@@ -33,6 +34,7 @@ export function useStationList(keepsStaleAlerts = false): StationList {
   const areAlertsKnown = alertsByStation !== null && !areAlertsStale
   const nowMs = useNow(SILENCE_CHECK_MS)
   const [toBoard] = useState(createStationBoard)
+  const histories = useHistories((all) => all)
 
   const stationsOfUser = pumpStations(access)
   const stations = useLiveCollection(stationsOfUser)
@@ -48,12 +50,14 @@ export function useStationList(keepsStaleAlerts = false): StationList {
             unreadableMetrics,
             isClockKnown: serverClock.isSet(),
             alertsByStation,
+            histories,
           },
           nowMs,
         )
       : undefined,
   )
 
+  useReadHistories(board?.historyRequests ?? null)
   useShowOverflows(board ? overflowingOn(board) : null)
 
   const readDocuments = useCallback(

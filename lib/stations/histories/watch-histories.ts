@@ -1,0 +1,126 @@
+import { isPermissionDenied } from '@/lib/firebase/permission-denied'
+import type { EdgeNodeId } from '@/lib/ids'
+import { readWithRetries } from '@/lib/live/read-with-retries'
+import { createStore } from '@/lib/live/store'
+import type { Histories, StationHistory } from '../judgement/history'
+import type { HistoryRequest } from '../judgement/history-need'
+import type { readStationHistory } from './read-station-history'
+
+const MINUTE_MS = 60_000
+const CHECK_MS = 5000
+/** Alerts and readings may still be on their way when a page opens. */
+const REST_MS = 500
+const STATIONS_AT_A_TIME = 100
+/** Each reads up to six documents at once. */
+const STATIONS_AT_ONCE = 10
+const FAILED_FOR_MS = MINUTE_MS
+const DENIED_FOR_MS = 15 * MINUTE_MS
+/** What hasn't been needed for longer is dropped. */
+const KEPT_FOR_MS = 30 * MINUTE_MS
+
+/** Most urgent first. */
+export type HistoryRequests = () => readonly HistoryRequest[]
+
+interface Options {
+  read: typeof readStationHistory
+  now: () => number
+}
+
+interface Entry {
+  history?: StationHistory
+  readAtMs: number
+  notBeforeMs: number
+  neededAtMs: number
+}
+
+/** Reads each station's history once for all screens that need it, and again when it is too old. */
+export function watchHistories({ read, now }: Options) {
+  const histories = createStore<Histories>(new Map())
+  const entries = new Map<EdgeNodeId, Entry>()
+  const screens = new Set<HistoryRequests>()
+  let visit = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  /** Those whose history is missing or too old, most urgent first. */
+  function dueRequests(): HistoryRequest[] {
+    const nowMs = now()
+    const due = new Map<EdgeNodeId, HistoryRequest>()
+    for (const request of [...screens].flatMap((requests) => requests())) {
+      const { edgeNodeId } = request.station
+      const entry = entries.get(edgeNodeId) ?? { readAtMs: -Infinity, notBeforeMs: -Infinity }
+      entries.set(edgeNodeId, { ...entry, neededAtMs: nowMs })
+      if (nowMs >= Math.max(entry.readAtMs + request.everyMs, entry.notBeforeMs))
+        due.set(edgeNodeId, request)
+    }
+    for (const [id, { neededAtMs }] of entries)
+      if (nowMs - neededAtMs > KEPT_FOR_MS) entries.delete(id)
+    return [...due.values()].slice(0, STATIONS_AT_A_TIME)
+  }
+
+  async function readDue(signal: AbortSignal): Promise<void> {
+    const due = dueRequests()
+    for (let start = 0; start < due.length && !signal.aborted; start += STATIONS_AT_ONCE) {
+      const together = due.slice(start, start + STATIONS_AT_ONCE)
+      const reads = await Promise.all(together.map((request) => readOne(request, signal)))
+      if (reads.includes(true)) publish()
+    }
+    if (!signal.aborted) schedule(due.length < STATIONS_AT_A_TIME ? CHECK_MS : 0)
+  }
+
+  /** A failure leaves what was read before. */
+  async function readOne(request: HistoryRequest, signal: AbortSignal): Promise<boolean> {
+    const readAtMs = now()
+    const change = (changes: Partial<Entry>) => {
+      const entry = entries.get(request.station.edgeNodeId)
+      if (entry && !signal.aborted) Object.assign(entry, changes)
+    }
+    const before = entries.get(request.station.edgeNodeId)?.history
+    const readOnce = () => read(request, { before, signal, now })
+    try {
+      const history = await readWithRetries(readOnce, { signal, onFailure: () => {} })
+      change({ history, readAtMs })
+      return !signal.aborted
+    } catch (error) {
+      const waitMs = isPermissionDenied(error) ? DENIED_FOR_MS : FAILED_FOR_MS
+      change({ notBeforeMs: now() + waitMs })
+      return false
+    }
+  }
+
+  function publish(): void {
+    const read = new Map<string, StationHistory>()
+    for (const [id, { history }] of entries) if (history) read.set(id, history)
+    histories.set(read)
+  }
+
+  function schedule(waitMs: number): void {
+    const { signal } = visit
+    timer = setTimeout(() => void readDue(signal), waitMs)
+  }
+
+  function stop(): void {
+    clearTimeout(timer)
+    timer = undefined
+    visit.abort()
+    visit = new AbortController()
+  }
+
+  return {
+    histories,
+    /** Reads what a screen needs until the returned function is called. */
+    watch(requests: HistoryRequests): () => void {
+      screens.add(requests)
+      if (!timer) schedule(REST_MS)
+      return () => {
+        screens.delete(requests)
+        if (screens.size === 0) stop()
+      }
+    },
+    clear(): void {
+      stop()
+      entries.clear()
+      publish()
+      if (screens.size > 0) schedule(REST_MS)
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import type { StationMetrics } from '@/lib/readings/metric'
+import type { PumpStation } from '../station'
+import { isOn, knownNumber, knownState } from './evidence'
+import { MINUTE_MS } from './history'
+import { highestLevelM, hysteresisM, STANDSTILL_MS, type Level } from './level'
+import { startLevels } from './pumping'
+
+/** What of a station's history may change its judgement. */
+export interface HistoryNeed {
+  /** How old what was read may be. */
+  everyMs: number
+  /** Whether the days before are needed, if the hours hold no good level. */
+  readsDays: boolean
+}
+
+export interface HistoryRequest extends HistoryNeed {
+  station: PumpStation
+}
+
+const NEEDS = {
+  atCrest: { everyMs: MINUTE_MS, readsDays: false },
+  high: { everyMs: 5 * MINUTE_MS, readsDays: false },
+  lostLevel: { everyMs: 5 * MINUTE_MS, readsDays: true },
+  standstill: { everyMs: STANDSTILL_MS, readsDays: false },
+} satisfies Record<string, HistoryNeed>
+
+/** Whichever is lower. */
+const BELOW_HIGH_ALARM_M = 0.05
+const BELOW_CREST_M = 0.5
+
+interface NeedEvidence {
+  station: PumpStation
+  metrics: StationMetrics | null
+  isUnreadable?: boolean
+  /** As the live document says. */
+  level: Level
+  isSilent: boolean
+  /** Pump numbers. */
+  positions: readonly number[]
+  nowMs: number
+}
+
+/** null: the live document answers all that history could. */
+export function historyNeed(evidence: NeedEvidence): HistoryNeed | null {
+  const { station, metrics, isUnreadable, level } = evidence
+  const { wetWell, setpointsM, signals } = station
+  if (!wetWell) return null
+  if (!metrics) return isUnreadable ? NEEDS.lostLevel : null
+  const { overflowSinceMs, lastGoodLevel } = metrics.recent ?? {}
+  const isExpected = signals?.includes('level') ?? true
+  if (level.value === null && !lastGoodLevel && isExpected) return NEEDS.lostLevel
+
+  const crestM = wetWell.overflowLevelM
+  const highAlarmM = setpointsM?.highAlarm ?? Infinity
+  const highestM = highestLevelM(level, metrics) ?? -Infinity
+  if (overflowSinceMs === undefined) {
+    const isHigh = highestM >= Math.min(highAlarmM - BELOW_HIGH_ALARM_M, crestM - BELOW_CREST_M)
+    if (highestM >= crestM - hysteresisM(station) || isOn(metrics, 'overflowFloat'))
+      return NEEDS.atCrest
+    if (isHigh || isOn(metrics, 'highFloat')) return NEEDS.high
+  }
+  if (mayFloatBeWrong(station, metrics, level)) return NEEDS.high
+  return mayStandStill(evidence) ? NEEDS.standstill : null
+}
+
+/** No gateway tells whether a float is stuck. */
+function mayFloatBeWrong(station: PumpStation, metrics: StationMetrics, level: Level): boolean {
+  if (level.trust !== 'good' || level.value === null) return false
+  if (level.value < (startLevels(station)?.leadOnM ?? -Infinity)) return isOn(metrics, 'highFloat')
+  const isHigh = level.value >= (station.setpointsM?.highAlarm ?? Infinity)
+  return isHigh && knownState(metrics, 'highFloat').value === false
+}
+
+function mayStandStill({
+  station,
+  metrics,
+  level,
+  isSilent,
+  positions,
+  nowMs,
+}: NeedEvidence): boolean {
+  const { levelMovedAtMs, levelRestLimitS = 0 } = metrics?.recent ?? {}
+  const limitMs = Math.max(STANDSTILL_MS, levelRestLimitS * 1000)
+  if (levelMovedAtMs !== undefined && nowMs - levelMovedAtMs <= limitMs) return false
+  const { wetWell, kind, inService } = station
+  if (!wetWell || kind === 'water' || !inService || isSilent || level.value === null) return false
+  if (level.value >= wetWell.overflowLevelM - hysteresisM(station)) return false
+  const inLps = knownNumber(metrics, 'inflow').value
+  const outLps = knownNumber(metrics, 'outflow').value
+  const areBothKnown = inLps !== null && outLps !== null
+  if (areBothKnown && Math.abs(inLps - outLps) > Math.max(inLps, outLps) / 10) return true
+  return positions.some((n) => isOn(metrics, `pump${n}Running`))
+}

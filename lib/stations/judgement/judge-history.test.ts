@@ -1,0 +1,333 @@
+import type { StationMetrics } from '@/lib/readings/metric'
+import type { PumpStation } from '@/lib/stations/station'
+import { aStation, NOW_MS, someMetrics } from '@/tests/factories/station'
+import { aStationHistory, type Series } from '@/tests/factories/station-history'
+import type { StationHistory } from './history'
+import { judge } from './judge'
+
+const MINUTE_MS = 60_000
+const ago = (minutes: number) => NOW_MS - minutes * MINUTE_MS
+
+interface Given {
+  station?: Partial<PumpStation>
+  /** In place of a calm well's: level 1.2 m, pump 1 running. */
+  values?: StationMetrics['values']
+  metrics?: Partial<StationMetrics>
+  recent?: Partial<NonNullable<StationMetrics['recent']>>
+  isUnreadable?: boolean
+}
+
+/** A well with its crest at 4 m, high alarm at 3 m, lead-on at 1.5 m. */
+function judged(
+  { station, values, metrics, recent, isUnreadable = false }: Given,
+  history?: StationHistory,
+) {
+  const calm = someMetrics({ receivedAtMs: NOW_MS })
+  const reported = {
+    ...calm,
+    values: { ...calm.values, ...values },
+    ...(recent && { recent: { startsLastHour: {}, ...recent } }),
+    ...metrics,
+  }
+  const evidence = {
+    station: aStation(station),
+    metrics: isUnreadable ? null : reported,
+    alerts: [],
+    isUnreadable,
+    history,
+  }
+  return judge(evidence, NOW_MS)
+}
+
+function wordsOf(given: Given, history?: StationHistory): string {
+  const { status, isNearOverflow, reasons } = judged(given, history).condition
+  const words = [status, isNearOverflow && 'near', ...reasons.map(({ text }) => text)]
+  return words.filter(Boolean).join(', ')
+}
+
+const OVERFLOWING = /^overflowing/
+const NOT_OVERFLOWING = /^attention, near/
+
+test.each<[string, Given, Series | null, RegExp]>([
+  ['before history is read', { values: { level: 3.99 } }, null, OVERFLOWING],
+  [
+    'after the crest was reached',
+    { values: { level: 3.99 } },
+    { level: '3.5*20 4.1*5 3.99*20' },
+    OVERFLOWING,
+  ],
+  [
+    'never reached the crest',
+    { values: { level: 3.99 } },
+    { level: '3.5*20 3.99*20' },
+    NOT_OVERFLOWING,
+  ],
+  [
+    'in the band for as long as is known',
+    { values: { level: 3.99 } },
+    { level: '3.99*90' },
+    OVERFLOWING,
+  ],
+  ['without any minutes', { values: { level: 3.99 } }, { level: '-*90' }, OVERFLOWING],
+  [
+    'back in the band once it had ended',
+    { values: { level: 3.99 } },
+    { level: '4.1*5 3.9*6 3.99*40' },
+    NOT_OVERFLOWING,
+  ],
+  ['below for less than 5 min', { values: { level: 3.9 } }, { level: '4.1*20 3.9*4' }, OVERFLOWING],
+  [
+    'below for 5 min, by the live document',
+    { values: { level: 3.9 } },
+    { level: '4.1*20 3.9*5' },
+    NOT_OVERFLOWING,
+  ],
+  [
+    'below for 5 min by a doubtful level',
+    { values: { level: 3.9 }, metrics: { quality: { level: 64 } } },
+    { level: '4.1*20 3.9*5' },
+    OVERFLOWING,
+  ],
+  [
+    'implausible before',
+    { values: { level: 3.99 } },
+    { level: '3.5*20 6553.5*5 3.99*20' },
+    NOT_OVERFLOWING,
+  ],
+  [
+    'within another hysteresis',
+    {
+      station: {
+        wetWell: {
+          areaM2: 7,
+          bottomM: 0,
+          overflowLevelM: 4,
+          overflowHysteresisM: 0.2,
+        },
+      },
+      values: { level: 3.9 },
+    },
+    { level: '3.5*20 4.1*20 3.9*20' },
+    OVERFLOWING,
+  ],
+  [
+    'though the gateway says that none runs',
+    { values: { level: 3.99 }, recent: { overflowSinceMs: null } },
+    { level: '3.5*20 4.1*5 3.99*20' },
+    NOT_OVERFLOWING,
+  ],
+])('a level near the crest, %s', (_what, given, series, expected) => {
+  expect(wordsOf(given, series ? aStationHistory(series) : undefined)).toMatch(expected)
+})
+
+test('what was read long ago doesn’t end an overflow', () => {
+  const readAgo = (minutes: number) =>
+    aStationHistory({ level: '3.5*20 3.99*20' }, { endMs: ago(minutes) })
+  const given = { values: { level: 3.99 } }
+  expect(wordsOf(given, readAgo(5))).toMatch(NOT_OVERFLOWING)
+  expect(wordsOf(given, readAgo(11))).toMatch(OVERFLOWING)
+})
+
+const START = { sinceMs: ago(25), isStartExact: true }
+const FLOATS = { highFloat: false, overflowFloat: false }
+
+test.each<[string, Given, Series | null, object | null]>([
+  [
+    'before history is read',
+    { values: { level: 4.1 } },
+    null,
+    { sinceMs: NOW_MS, isStartExact: false },
+  ],
+  ['by the minute', { values: { level: 4.1 } }, { level: '3.5*20 4.1*25' }, START],
+  [
+    'no later than by the gateway',
+    { values: { level: 4.1 }, recent: { overflowSinceMs: ago(24.5) } },
+    null,
+    { sinceMs: ago(24.5), isStartExact: true },
+  ],
+  [
+    'with the first of its parts',
+    { values: { level: 4.1 } },
+    { level: '3.5*20 4.1*5 3.5*15 4.1*5' },
+    START,
+  ],
+  ['anew after half an hour', { values: { level: 4.1 } }, { level: '4.1*5 3.5*31 4.1*25' }, START],
+  ['by its float', { values: { overflowFloat: true } }, { overflowFloat: '0*20 1*25' }, START],
+  [
+    'before a gap',
+    { values: { level: 4.1 } },
+    { level: '3.5*20 -*20 4.1*25' },
+    { sinceMs: ago(25), isStartExact: false },
+  ],
+  [
+    'before what was read',
+    { values: { level: 4.1 } },
+    { level: '4.1*90' },
+    { sinceMs: ago(90), isStartExact: false },
+  ],
+])('an overflow began %s', (_what, given, series, start) => {
+  const { overflow } = judged(given, series ? aStationHistory(series) : undefined).condition
+  expect(overflow).toMatchObject({ ...start })
+})
+
+const LOST = { level: null, ...FLOATS }
+const OVER = '3.5*20 4.1*30'
+
+test.each<[string, Given, Series | null, RegExp]>([
+  ['before history is read', { values: LOST }, null, /^attention, near, level not measured$/],
+  ['after an overflow', { values: LOST }, { level: `${OVER} -*9` }, OVERFLOWING],
+  ['whose end isn’t clear', { values: LOST }, { level: `${OVER} 3.9*3 -*20` }, OVERFLOWING],
+  [
+    'whose float was down for 10 min',
+    { values: LOST },
+    { level: `${OVER} -*10`, overflowFloat: '1*30 0*10' },
+    NOT_OVERFLOWING,
+  ],
+  [
+    'whose float was down all the time',
+    { values: LOST },
+    { level: `${OVER} -*30`, overflowFloat: '0*80' },
+    OVERFLOWING,
+  ],
+  [
+    'whose high float came down for 10 min',
+    { values: { level: null, highFloat: false } },
+    { level: `${OVER} -*10`, highFloat: '1*30 0*10' },
+    NOT_OVERFLOWING,
+  ],
+  [
+    'whose high float was never up',
+    { values: { level: null, highFloat: false } },
+    { level: `${OVER} -*30`, highFloat: '0*80' },
+    OVERFLOWING,
+  ],
+  [
+    'above the high alarm',
+    { values: LOST },
+    { level: '3.1*30 -*20' },
+    /^attention, near, above high alarm when last measured, level not measured$/,
+  ],
+  ['in a calm well', { values: LOST }, { level: '1.2*30 -*20' }, /^attention, level not measured$/],
+  [
+    'in a live document that can’t be read',
+    { isUnreadable: true },
+    { level: `${OVER} -*9` },
+    OVERFLOWING,
+  ],
+])('a level lost %s', (_what, given, series, expected) => {
+  expect(wordsOf(given, series ? aStationHistory(series) : undefined)).toMatch(expected)
+})
+
+test.each<[string, StationHistory['lastGoodLevel'], RegExp]>([
+  ['over the crest', { levelM: 4.1, atMs: ago(3000) }, OVERFLOWING],
+  ['low', { levelM: 1.2, atMs: ago(3000) }, /^attention, level not measured$/],
+  ['not in a week', null, /^attention, near/],
+])('a level lost days ago, last good %s', (_what, lastGoodLevel, expected) => {
+  expect(wordsOf({ values: LOST }, aStationHistory({ level: '-*90' }, { lastGoodLevel }))).toMatch(
+    expected,
+  )
+})
+
+test('says since when a level is lost, and when the overflow was last measured', () => {
+  const { overflow, reasons } = judged(
+    { values: LOST },
+    aStationHistory({ level: `${OVER} -*9` }),
+  ).condition
+  expect(overflow).toMatchObject({ sinceMs: ago(39), isStartExact: true, lastMeasuredMs: ago(10) })
+  expect(reasons).toContainEqual(
+    expect.objectContaining({ text: 'level not measured', sinceMs: ago(10) }),
+  )
+})
+
+const STILL = /level hasn’t moved$/
+const CALM = /^normal$/
+
+test.each<[string, Given, Series, RegExp]>([
+  ['against its meters', {}, { level: '1.4*20 1.2*20', inflow: '10*40', outflow: '0*40' }, STILL],
+  [
+    'while its meters agree by the minute',
+    { values: { inflow: 0.1, outflow: 2 } },
+    { level: '1.2*40', inflow: '0.1*40', outflow: '0*39 2*1' },
+    CALM,
+  ],
+  ['in too few reports', {}, { level: '1.2*1 -*20 1.2*1', inflow: '10*30', outflow: '0*30' }, CALM],
+  ['but for a silence', {}, { level: '1.2*10 -*9 1.2*10', inflow: '10*30', outflow: '0*30' }, CALM],
+  [
+    'until now',
+    { values: { level: 1.3 } },
+    { level: '1.2*40', inflow: '10*40', outflow: '0*40' },
+    CALM,
+  ],
+  [
+    'while a pump starts and stops',
+    { values: { pump1Running: true } },
+    { level: '1.2*40', pump1Running: '0*20 1*3 0*17' },
+    STILL,
+  ],
+  ['while a pump runs long', {}, { level: '1.2*40', pump1Running: '0*28 1*12' }, STILL],
+  ['while a pump has just started', {}, { level: '1.2*40', pump1Running: '0*38 1*2' }, CALM],
+  [
+    'that pumps hold',
+    { station: { levelControl: 'held' } },
+    { level: '1.2*40', pump1Running: '0*28 1*12' },
+    CALM,
+  ],
+  [
+    'since the gateway saw it move',
+    { recent: { levelMovedAtMs: ago(20) } },
+    { level: '1.2*40', inflow: '10*20 1*20', outflow: '0*20 1*20' },
+    CALM,
+  ],
+])('a level that stands still %s', (_what, given, series, expected) => {
+  expect(wordsOf(given, aStationHistory(series))).toMatch(expected)
+})
+
+test('names the pump that ran in vain', () => {
+  const history = aStationHistory({ level: '1.2*40', pump1Running: '0*28 1*12' })
+  expect(judged({}, history).level.flaw).toEqual({
+    text: 'level hasn’t moved',
+    sinceMs: ago(40),
+    note: 'though pump 1 ran 12 min: sensor or pump',
+  })
+})
+
+const CYCLES: Series = {
+  level: '1.2*10 1*10 1.2*10 1*10 1.2*10 1*9 1.2*1',
+  highFloat: '0*5 1*55',
+  pump1Running: '1*10 0*5 1*10 0*5 1*10 0*10 1*10',
+}
+
+test.each<[string, Given, Series, RegExp]>([
+  [
+    'up through two pump cycles',
+    { values: { highFloat: true } },
+    CYCLES,
+    /^attention, high float stuck\?$/,
+  ],
+  [
+    'up through one',
+    { values: { highFloat: true } },
+    { ...CYCLES, highFloat: '0*32 1*28' },
+    /^attention, near, high float tripped$/,
+  ],
+  [
+    'up since the level was high',
+    { values: { highFloat: true } },
+    { ...CYCLES, level: '3.1*40 1.2*10 1*9 1.2*1' },
+    /^attention, near, high float tripped$/,
+  ],
+  [
+    'down with the level 0.3 m above the high alarm for 10 min',
+    { values: { level: 3.4, highFloat: false } },
+    { level: '3.4*10', highFloat: '0*10' },
+    /near, high float doesn’t answer/,
+  ],
+  [
+    'down for less',
+    { values: { level: 3.4, highFloat: false } },
+    { level: '3.1*10 3.4*9', highFloat: '0*19' },
+    /near, level above high alarm/,
+  ],
+])('a high float %s', (_what, given, series, expected) => {
+  expect(wordsOf(given, aStationHistory(series))).toMatch(expected)
+})

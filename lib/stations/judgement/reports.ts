@@ -1,0 +1,59 @@
+import type { StationMetrics } from '@/lib/readings/metric'
+import type { PumpStation } from '../station'
+import { knownState, type Trust } from './evidence'
+import { MINUTE_MS, numberAt, stateAt, stepsSince, type StationHistory } from './history'
+import { plausibilityOf, type Level } from './level'
+
+/** What one minute says of the water; null: it doesn't say. */
+export interface Report {
+  atMs: number
+  levelM: number | null
+  trust: Trust
+  highFloat: boolean | null
+}
+
+const LONGEST_MIN = 48 * 60
+
+/** History with the live document as its newest minute. What can't end a state is left out. */
+export function withLive(
+  history: StationHistory,
+  { wetWell }: PumpStation,
+  metrics: StationMetrics | null,
+  level: Level,
+): StationHistory {
+  const step = metrics ? Math.floor((metrics.receivedAtMs - history.startMs) / MINUTE_MS) : -1
+  if (step < 0 || step >= LONGEST_MIN) return history
+  const isOver = level.value !== null && level.value >= (wetWell?.overflowLevelM ?? Infinity)
+  const live = {
+    level: level.trust === 'good' || isOver ? level.value : null,
+    highFloat: liveFloat(metrics, 'highFloat'),
+    overflowFloat: liveFloat(metrics, 'overflowFloat'),
+  }
+  const byKey = new Map(history.byKey)
+  for (const [key, value] of Object.entries(live)) {
+    const before = byKey.get(key)?.mean ?? new Float32Array()
+    const mean = new Float32Array(Math.max(before.length, step + 1)).fill(Number.NaN)
+    mean.set(before)
+    if (value !== null) mean[step] = value
+    byKey.set(key, { mean, min: null, max: null })
+  }
+  return { ...history, byKey }
+}
+
+/** A doubtful float may be up, but ends nothing by being down. */
+function liveFloat(metrics: StationMetrics | null, key: string): number | null {
+  const { value, trust } = knownState(metrics, key)
+  return value === null || (!value && trust !== 'good') ? null : Number(value)
+}
+
+/** Oldest first. */
+export function toReports(station: PumpStation, history: StationHistory): Report[] {
+  return stepsSince(history, history.startMs).flatMap((step) => {
+    const levelM = numberAt(history, 'level', step)
+    const highFloat = stateAt(history, 'highFloat', step)
+    const trust = levelM === null ? 'unknown' : plausibilityOf(station, levelM)
+    const known = trust === 'unknown' ? null : levelM
+    if (known === null && highFloat === null) return []
+    return [{ atMs: history.startMs + step * MINUTE_MS, levelM: known, trust, highFloat }]
+  })
+}
