@@ -1,5 +1,6 @@
 import { act, render, renderHook, screen } from '@testing-library/react'
 import { forgetSessionData } from '@/lib/session-data'
+import type { Overflow } from '@/lib/stations/judgement/overflow'
 import {
   useOngoingOverflow,
   type OngoingOverflow,
@@ -22,7 +23,12 @@ const ONGOING: OngoingOverflow = {
   spilled: { lowM3: 40, highM3: null },
 }
 
-const OVERFLOW = { kind: 'spill', sinceMs: null, lastMeasuredMs: null } as const
+const OVERFLOW: Overflow = {
+  kind: 'spill',
+  sinceMs: null,
+  lastMeasuredMs: null,
+  isSurcharged: false,
+}
 
 beforeEach(() => jest.useFakeTimers({ now: NOW_MS }))
 

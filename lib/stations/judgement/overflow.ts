@@ -9,7 +9,11 @@ export interface Overflow {
   sinceMs: number | null
   /** When it was last measured, if it no longer is; null while it is. */
   lastMeasuredMs: number | null
+  /** So far above the crest that it says little of the flow: the outfall may be under water. */
+  isSurcharged: boolean
 }
+
+const SURCHARGE_M = 0.5
 
 interface OverflowEvidence {
   station: PumpStation
@@ -21,17 +25,21 @@ interface OverflowEvidence {
 /** An overflow that runs by what the documents say; null: none is known. */
 export function judgeOverflow(evidence: OverflowEvidence): Overflow | null {
   const { station, metrics, level, isSilent } = evidence
-  const { wetWell } = station
-  if (!metrics || !wetWell || !isRunning(evidence)) return null
+  if (!metrics || !isRunning(evidence)) return null
   const { overflowSinceMs, lastGoodLevel } = metrics.recent ?? {}
   const lastGoodMs = lastGoodLevel?.atMs ?? metrics.receivedAtMs
   const lastMs = level.value === null ? lastGoodMs : metrics.receivedAtMs
   const isMeasured = !isSilent && (level.value !== null || isOn(metrics, 'overflowFloat'))
   return {
-    kind: wetWell.overflowKind ?? 'spill',
+    kind: station.wetWell?.overflowKind ?? 'spill',
     sinceMs: overflowSinceMs ?? null,
     lastMeasuredMs: isMeasured ? null : lastMs,
+    isSurcharged: (highestLevelM(level, metrics) ?? -Infinity) > crestM(station) + SURCHARGE_M,
   }
+}
+
+function crestM({ wetWell }: PumpStation): number {
+  return wetWell?.overflowLevelM ?? Infinity
 }
 
 /**
@@ -39,11 +47,10 @@ export function judgeOverflow(evidence: OverflowEvidence): Overflow | null {
  * without its word it counts as overflowing, since it may be.
  */
 function isRunning({ station, metrics, level }: OverflowEvidence): boolean {
-  const crestM = station.wetWell?.overflowLevelM ?? Infinity
   const { overflowSinceMs } = metrics?.recent ?? {}
   if (isOn(metrics, 'overflowFloat')) return true
-  if (level.value !== null && level.value >= crestM) return true
+  if (level.value !== null && level.value >= crestM(station)) return true
   if (overflowSinceMs !== undefined) return overflowSinceMs !== null
   const levelM = highestLevelM(level, metrics)
-  return levelM !== null && levelM >= crestM - hysteresisM(station)
+  return levelM !== null && levelM >= crestM(station) - hysteresisM(station)
 }

@@ -2,7 +2,7 @@ import { historyPlan, planOf, type HistoryPlan } from '@/lib/history/plan'
 import { readHistory } from '@/lib/history/read-history'
 import type { Pump } from '@/lib/pumps/pump'
 import { serverClock } from '@/lib/time/server-clock'
-import type { PumpStation } from '../station'
+import { measuredWell, type PumpStation } from '../station'
 import { coarseEvent, overflowEvents, overflowSpans, type OverflowEvent } from './events'
 
 /** Beyond this, the oldest overflows come from coarse history alone. */
@@ -25,9 +25,10 @@ interface OverflowsOptions {
 
 /** Finds overflows in history by days, then reads them by the minute. Throws like `readHistory`. */
 export async function readOverflows(
-  { edgeNodeId, wetWell }: PumpStation,
+  station: PumpStation,
   { pumps, fromMs, toMs, signal }: OverflowsOptions,
 ): Promise<PastOverflows> {
+  const { edgeNodeId, wetWell } = station
   if (!wetWell) return { events: [], unreadable: 0 }
   const read = (plan: HistoryPlan) =>
     readHistory(edgeNodeId, plan, { signal, now: serverClock.now, onProgress: () => {} })
@@ -40,7 +41,8 @@ export async function readOverflows(
     const fine =
       hours <= HOURS_AT_MOST ? await read(planOf('hour', span.fromMs, span.toMs - 1)) : null
     unreadable += fine?.unreadable ?? 0
-    const found = fine ? overflowEvents(fine, wetWell, pumps).toReversed() : []
+    const well = measuredWell(station)
+    const found = fine && well ? overflowEvents(fine, well, pumps).toReversed() : []
     events.push(...(found.length > 0 ? found : [coarseEvent(span)]))
   }
   return { events, unreadable }

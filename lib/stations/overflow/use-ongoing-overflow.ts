@@ -5,7 +5,7 @@ import type { StationMetrics } from '@/lib/readings/metric'
 import { asNumber, readingOf } from '@/lib/readings/reading'
 import { useAccess } from '@/lib/session/session-provider'
 import { useNow } from '@/lib/time/use-now'
-import type { PumpStation } from '../station'
+import { measuredWell, type PumpStation } from '../station'
 import { pumps } from '../watch-stations'
 import { overflowEvents } from './events'
 import { spillRate, type FlowBounds, type SpilledVolume } from './spill'
@@ -25,7 +25,8 @@ export interface OngoingOverflow {
 }
 
 export function useOngoingOverflow(station: PumpStation, metrics: StationMetrics): OngoingOverflow {
-  const { edgeNodeId, wetWell, staleAfterS } = station
+  const { edgeNodeId, staleAfterS } = station
+  const wetWell = measuredWell(station)
   const pumpRecords = [...(useLiveCollection(pumps(useAccess(), edgeNodeId)).data?.values() ?? [])]
   const nowMs = useNow(MINUTE_MS)
   const [attempt, setAttempt] = useState(0)
