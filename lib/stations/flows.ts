@@ -10,7 +10,7 @@ import {
 import { judgeForecast } from './judgement/forecast'
 import { judgeLevel, plausibilityOf } from './judgement/level'
 import { judgeOverflow } from './judgement/overflow'
-import type { PumpStation } from './station'
+import { measuredWell, type PumpStation } from './station'
 import type { TimeToOverflow } from './time-to-overflow'
 import { volumeAtLevel } from './wet-well'
 import { freeVolumeM3 } from './wet-well-flow'
@@ -42,7 +42,8 @@ export function stationFlows(
   metrics: StationMetrics,
   nowMs: number,
 ): StationFlows {
-  const { wetWell, staleAfterS } = station
+  const { staleAfterS } = station
+  const wetWell = measuredWell(station)
   const { recent } = metrics
   const read = (key: string) => readingOf(metrics, key, staleAfterS, nowMs)
   const level = read('level')

@@ -1,5 +1,5 @@
 import { stationDocument } from '@/tests/factories/documents'
-import { pumpStationSchema } from './station'
+import { measuredWell, pumpStationSchema } from './station'
 
 const OPTIONAL = [
   ...['address', 'notes', 'outOfServiceReason', 'outOfServiceUntil', 'location', 'wetWell'],
@@ -34,6 +34,12 @@ test.each([
 test('a well without a readable overflow level is none, but was one', () => {
   const { wetWell, refused } = read({ wetWell: { areaM2: 7, bottomM: 0, overflowLevelM: 'x' } })
   expect([wetWell, refused]).toEqual([undefined, ['wetWell']])
+})
+
+test('a well whose area can’t be read keeps its overflow level, but has no volume', () => {
+  const station = read({ wetWell: { areaM2: -1, bottomM: 0, overflowLevelM: 4 } })
+  expect(station).toMatchObject({ wetWell: { overflowLevelM: 4 }, refused: ['wetWell.areaM2'] })
+  expect(measuredWell(station)).toBeUndefined()
 })
 
 test('a location of exactly 0, 0 is none', () => {

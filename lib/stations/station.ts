@@ -5,15 +5,14 @@ import { tolerantObject } from '@/lib/parsing/tolerant-object'
 
 const level = z.number()
 
-/** Levels in m above the station's datum. */
-export const wetWellSchema = tolerantObject(
-  z.object({ areaM2: z.number().positive(), bottomM: level, overflowLevelM: level }),
-  {
-    overflowHysteresisM: z.number().nonnegative(),
-    overflowKind: z.enum(['spill', 'permitted', 'storage']),
-    volumeTable: z.array(z.object({ levelM: level, volumeM3: z.number().nonnegative() })).min(2),
-  },
-)
+/** Levels in m above the station's datum. Without area or bottom, its volume isn't known. */
+export const wetWellSchema = tolerantObject(z.object({ overflowLevelM: level }), {
+  areaM2: z.number().positive(),
+  bottomM: level,
+  overflowHysteresisM: z.number().nonnegative(),
+  overflowKind: z.enum(['spill', 'permitted', 'storage']),
+  volumeTable: z.array(z.object({ levelM: level, volumeM3: z.number().nonnegative() })).min(2),
+})
 
 /** For a fill pump, lead-on is below off. */
 export const setpointsSchema = tolerantObject(z.object({}), {
@@ -71,6 +70,14 @@ export const pumpStationSchema = tolerantObject(
   ...(outOfServiceUntil !== undefined && { outOfServiceUntilMs: outOfServiceUntil }),
 }))
 
-export type WetWell = Omit<z.infer<typeof wetWellSchema>, 'refused'>
+type AnyWetWell = Omit<z.infer<typeof wetWellSchema>, 'refused'>
+/** A well whose volume is known. */
+export type WetWell = AnyWetWell & { areaM2: number; bottomM: number }
 export type Setpoints = Omit<z.infer<typeof setpointsSchema>, 'refused'>
 export type PumpStation = z.infer<typeof pumpStationSchema>
+
+/** A station's well, if its volume is known. */
+export function measuredWell({ wetWell }: Pick<PumpStation, 'wetWell'>): WetWell | undefined {
+  const isMeasured = wetWell?.areaM2 !== undefined && wetWell.bottomM !== undefined
+  return isMeasured ? (wetWell as WetWell) : undefined
+}

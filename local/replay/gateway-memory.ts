@@ -1,5 +1,6 @@
 import { reportedQuality } from '@/lib/readings/reading'
 import { plausibilityOf } from '@/lib/stations/judgement/level'
+import { measuredWell } from '@/lib/stations/station'
 import { LevelLog, type RecentLevel } from '@/local/simulator/telemetry/level-log'
 import type { StationMapping } from './mapping'
 import type { StationReadings } from './readings'
@@ -23,7 +24,8 @@ export class GatewayMemory {
 
   constructor(station: StationMapping) {
     this.#station = station
-    this.#log = station.wetWell ? new LevelLog(station.wetWell) : null
+    const well = measuredWell(station)
+    this.#log = well ? new LevelLog(well) : null
   }
 
   add({ recordedAtMs, receivedAtMs, readings }: Report) {

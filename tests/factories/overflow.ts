@@ -1,6 +1,15 @@
+import type { Overflow } from '@/lib/stations/judgement/overflow'
 import type { OverflowEvent } from '@/lib/stations/overflow/events'
 
 const MINUTE_MS = 60_000
+
+/** A spill that is measured, and whose start is known. */
+export function aRunning(overrides: Partial<Overflow> & { sinceMs: number }): Overflow {
+  return {
+    ...{ kind: 'spill', isStartExact: true, lastMeasuredMs: null, isSurcharged: false },
+    ...overrides,
+  }
+}
 
 /** Lasts 20 minutes, in one part; without rain or pumps. */
 export function anOverflow(overrides: Partial<OverflowEvent> & { startMs: number }): OverflowEvent {

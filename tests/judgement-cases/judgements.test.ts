@@ -27,7 +27,7 @@ const EXPECTED = {
     'while it overflows': 'overflowing, when last measured, level at overflow, level not measured',
   },
   'out-of-service-overflow.json': {
-    '': 'overflowing, Relining, level at overflow, level above lead start, no pump runs',
+    '': 'overflowing, level at overflow, Relining, level above lead start, no pump runs',
   },
   'running-overflow-then-bad.metrics.json': {
     1: 'overflowing, level at overflow, level above lead start, no pump runs',

@@ -4,7 +4,7 @@ import type { RunningOverflow } from '@/lib/stations/overflow/running'
 import { useRunningOverflow } from '@/lib/stations/overflow/use-running-overflow'
 import { useShowOverflows } from '@/lib/stations/overflow/use-shown-overflows'
 import type { PumpStation } from '@/lib/stations/station'
-import { anOverflow } from '@/tests/factories/overflow'
+import { anOverflow, aRunning } from '@/tests/factories/overflow'
 import { aStation, NOW_MS, someMetrics } from '@/tests/factories/station'
 import { WithPreferences } from '@/tests/preferences'
 import { OverflowAnnouncer } from './overflow-announcer'
@@ -26,12 +26,7 @@ const RUNNING: RunningOverflow = {
   event: EVENT,
 }
 
-const OVERFLOW = {
-  kind: 'spill',
-  sinceMs: NOW_MS,
-  isStartExact: false,
-  lastMeasuredMs: null,
-} as const
+const OVERFLOW = aRunning({ sinceMs: NOW_MS, isStartExact: false })
 
 beforeEach(() => jest.useFakeTimers({ now: NOW_MS }))
 

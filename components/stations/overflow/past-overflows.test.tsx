@@ -5,7 +5,7 @@ import type { OverflowEvent } from '@/lib/stations/overflow/events'
 import { readOverflows } from '@/lib/stations/overflow/read-overflows'
 import { useRunningOverflow } from '@/lib/stations/overflow/use-running-overflow'
 import type { StationView } from '@/lib/stations/use-station'
-import { anOverflow } from '@/tests/factories/overflow'
+import { anOverflow, aRunning } from '@/tests/factories/overflow'
 import { aStation, NOW_MS } from '@/tests/factories/station'
 import { aStationView } from '@/tests/factories/station-view'
 import { WithPreferences } from '@/tests/preferences'
@@ -70,7 +70,7 @@ const RUNNING: OverflowEvent = {
   ...EVENT,
   ...{ startMs: SINCE_MS, startSlackMs: 0, endMs: null, lastMs: NOW_MS },
   spilled: { lowM3: 1.2, highM3: 5 },
-  running: { kind: 'spill', sinceMs: SINCE_MS, lastMeasuredMs: null },
+  running: aRunning({ sinceMs: SINCE_MS }),
 }
 
 function run(event: OverflowEvent): void {
@@ -94,7 +94,7 @@ test('has one that runs from its first second, before history is read', async ()
 test.each([
   [
     'one that isn’t measured',
-    { running: { kind: 'spill', sinceMs: SINCE_MS, lastMeasuredMs: NOW_MS } as const },
+    { running: aRunning({ sinceMs: SINCE_MS, lastMeasuredMs: NOW_MS }) },
     'not knownlast measured 12:00:00',
   ],
   ['one whose end wasn’t received', { running: undefined }, 'not known'],

@@ -1,7 +1,7 @@
 import { edgeNodeIdSchema } from '@/lib/ids'
 import { forgetSessionData } from '@/lib/session-data'
 import { aHandOverStation, aHistory, sheetOf } from '@/tests/factories/hand-over'
-import { anOverflow } from '@/tests/factories/overflow'
+import { anOverflow, aRunning } from '@/tests/factories/overflow'
 import { anAlert, aStation, NOW_MS } from '@/tests/factories/station'
 import type { HandOverEvidence, HandOverStation } from './evidence'
 
@@ -28,7 +28,7 @@ test('a shift was quiet if nothing happened, and all of it is known', () => {
 test('has what matters most, without parts that are zero', () => {
   const spilled = { lowM3: 1.2, highM3: 5 }
   const sinceMs = NOW_MS - 36 * MINUTE_MS
-  const overflow = { kind: 'spill', sinceMs, lastMeasuredMs: null } as const
+  const overflow = aRunning({ sinceMs })
   const overflows = [
     anOverflow({ startMs: sinceMs, endMs: null, spilled, running: overflow }),
     anOverflow({ startMs: NOW_MS - 200 * MINUTE_MS }),

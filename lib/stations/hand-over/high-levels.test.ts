@@ -1,6 +1,6 @@
 import { forgetSessionData } from '@/lib/session-data'
 import { aHandOverStation, aHistory, sectionOf } from '@/tests/factories/hand-over'
-import { anOverflow } from '@/tests/factories/overflow'
+import { anOverflow, aRunning } from '@/tests/factories/overflow'
 import { anAlert, NOW_MS } from '@/tests/factories/station'
 import type { OverflowEvent } from '@/lib/stations/overflow/events'
 import type { HandOverEvidence, HandOverStation } from './evidence'
@@ -143,7 +143,7 @@ const overflow = (from: string, to: string | null, overrides: Partial<OverflowEv
 const linesOf = (overflows: OverflowEvent[], evidence: Partial<HandOverEvidence> = {}) =>
   rowOf(evidence, { ...historyOf(calm), overflows })?.when
 
-const running = { kind: 'spill', sinceMs: null, lastMeasuredMs: null } as const
+const running = aRunning({ sinceMs: NOW_MS })
 
 test.each<[string, OverflowEvent, string]>([
   ['that ended', overflow('10:20', '10:40'), 'Overflow from 10:20 to 10:40, 10.0–20.0 m³'],

@@ -1,4 +1,5 @@
 import type { HistorySeries } from '@/lib/history/series'
+import { measuredWell } from '@/lib/stations/station'
 import { volumeAtLevel } from '@/lib/stations/wet-well'
 import { inflowByBalanceLps, storageRateLps } from '@/lib/stations/wet-well-flow'
 import { stationOutflow } from './pump-flow'
@@ -95,7 +96,7 @@ function reasonAgainst(
 
 function balancedInflow(scope: Scope): MeanFlow {
   const { history, evidence } = scope
-  const { wetWell } = evidence.station
+  const wetWell = measuredWell(evidence.station)
   if (!wetWell) return () => Number.NaN
   const outflow = stationOutflow(scope)
   const highest = history.byKey.get('level')?.max

@@ -1,3 +1,4 @@
+import { measuredWell } from '@/lib/stations/station'
 import { pumpDowns } from './pump-down'
 import { intervalWords, type Scope } from './scope'
 import { lastSteps, meanAt, ranAlone, runningAt, type Span } from './steps'
@@ -30,10 +31,11 @@ export function pumpFlow(scope: Scope, position: number, span: Span): PumpFlow |
   if (best) return best
 
   const isMetered = metered.length > 0
-  if (wetWell && history.byKey.has('level')) {
+  const well = measuredWell(scope.evidence.station)
+  if (well && history.byKey.has('level')) {
     if (everySteps > 1 && !isMetered)
       return `Needs a flow meter: reports ${intervalWords(scope)} miss pump-downs`
-    const all = pumpDowns(history, wetWell, { position, positions, span })
+    const all = pumpDowns(history, well, { position, positions, span })
     const tests = all.slice(-MOST_PUMP_DOWNS)
     if (tests.length >= LEAST_PUMP_DOWNS) {
       const runS = tests.reduce((sum, test) => sum + test.runS, 0)

@@ -101,7 +101,7 @@ function rangesOf({ evidence, pumps }: Scope): Range[] {
     ]),
   ]
   if (wetWell) {
-    const { bottomM, overflowLevelM } = wetWell
+    const { bottomM = -Infinity, overflowLevelM } = wetWell
     ranges.unshift(['level', bottomM - LEVEL_SLACK_M, overflowLevelM + ABOVE_OVERFLOW_M])
   }
   return ranges

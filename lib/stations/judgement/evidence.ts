@@ -1,7 +1,13 @@
 import type { Alert } from '@/lib/alerts/alert'
 import { ownProperty } from '@/lib/parsing/records'
 import type { MetricValue, StationMetrics } from '@/lib/readings/metric'
-import { asBoolean, asNumber, reportedQuality, type ReadingQuality } from '@/lib/readings/reading'
+import {
+  asBoolean,
+  asNumber,
+  reportedQuality,
+  trustedValue,
+  type ReadingQuality,
+} from '@/lib/readings/reading'
 import type { PumpStation } from '../station'
 import type { StationHistory } from './history'
 
@@ -27,10 +33,9 @@ export interface Evidence {
  */
 export type Trust = 'good' | 'doubtful' | 'unknown'
 
-const TRUSTS: readonly Trust[] = ['good', 'doubtful', 'unknown']
-
-export function leastTrust(...trusts: readonly Trust[]): Trust {
-  return TRUSTS[Math.max(...trusts.map((trust) => TRUSTS.indexOf(trust)))] ?? 'unknown'
+export function worseTrust(a: Trust, b: Trust): Trust {
+  if (a === 'unknown' || b === 'unknown') return 'unknown'
+  return a === 'doubtful' ? a : b
 }
 
 const TRUST_OF: Record<ReadingQuality, Trust> = {
@@ -47,16 +52,6 @@ export interface Known<T> {
   trust: Trust
 }
 
-function known<T>(
-  metrics: StationMetrics | null,
-  key: string,
-  read: (value: MetricValue | undefined) => T | null,
-): Known<T> {
-  const trust = metrics ? TRUST_OF[reportedQuality(metrics, key)] : 'unknown'
-  const value = trust === 'unknown' ? null : read(ownProperty(metrics?.values ?? {}, key))
-  return value === null ? { value, trust: 'unknown' } : { value, trust }
-}
-
 export function knownNumber(metrics: StationMetrics | null, key: string): Known<number> {
   return known(metrics, key, asNumber)
 }
@@ -65,12 +60,27 @@ export function knownState(metrics: StationMetrics | null, key: string): Known<b
   return known(metrics, key, asBoolean)
 }
 
-/** Whether a state is sent, but can't be read: it may be on. */
-export function isLost(metrics: StationMetrics | null, key: string): boolean {
-  return Object.hasOwn(metrics?.values ?? {}, key) && knownState(metrics, key).value === null
+function known<T>(
+  metrics: StationMetrics | null,
+  key: string,
+  read: (value: MetricValue | undefined) => T | null,
+): Known<T> {
+  const trust = metrics ? TRUST_OF[reportedQuality(metrics, key)] : 'unknown'
+  const value = metrics && trust !== 'unknown' ? read(ownProperty(metrics.values, key)) : null
+  return { value, trust: value === null ? 'unknown' : trust }
+}
+
+/** `lost`: it is sent, but can't be read, so it may be on. */
+export type State = 'on' | 'off' | 'lost' | 'absent'
+
+export function stateOf(metrics: StationMetrics | null, key: string): State {
+  if (!metrics || !Object.hasOwn(metrics.values, key)) return 'absent'
+  const isOn = asBoolean(trustedValue(metrics, key))
+  if (isOn === null) return 'lost'
+  return isOn ? 'on' : 'off'
 }
 
 /** Whether a state is known to be on: what begins a state needs no good value. */
 export function isOn(metrics: StationMetrics | null, key: string): boolean {
-  return knownState(metrics, key).value === true
+  return stateOf(metrics, key) === 'on'
 }

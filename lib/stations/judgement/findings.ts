@@ -7,6 +7,7 @@ import type { Completed } from './with-history'
 import type { Pumping } from './pumping'
 import type { Losses } from './signals'
 import type { Silence } from './silence'
+import type { States } from './states'
 
 /** Inputs for a station's reasons, rank, and status. */
 export interface Findings extends Evidence {
@@ -16,14 +17,15 @@ export interface Findings extends Evidence {
   /** null: it never reported. */
   freshness: ReadingsFreshness | null
   silence: Silence | null
-  /** Pump numbers. */
-  positions: readonly number[]
+  states: States
   level: Level
   overflow: Overflow | null
   forecast: Forecast
   pumping: Pumping
   losses: Losses
   floatFlaw: Completed['floatFlaw']
+  /** When a silent well would be full; null: can't be told. */
+  fullAtMs: number | null
 }
 
 /** Whether a station should be back in service. */

@@ -1,18 +1,21 @@
-import { readingsFreshness } from '@/lib/readings/freshness'
 import type { StationMetrics } from '@/lib/readings/metric'
-import type { PumpStation, WetWell } from '../station'
+import { ageMs } from '@/lib/time/server-clock'
+import { measuredWell, type PumpStation } from '../station'
 import type { TimeToOverflow } from '../time-to-overflow'
 import { minutesToOverflow } from '../wet-well-flow'
-import { knownNumber, type Known } from './evidence'
+import { knownNumber } from './evidence'
 import type { Level } from './level'
 
 export type Forecast =
   | ({ kind: 'filling' } & TimeToOverflow)
-  | { kind: 'steady' }
+  /** Known not to fill. */
+  | { kind: 'steady'; isFalling: boolean }
   /** `isLost`: a value that it needs is sent, but not good. */
   | { kind: 'unknown'; isLost: boolean }
 
-const STEADY: Forecast = { kind: 'steady' }
+const STEADY: Forecast = { kind: 'steady', isFalling: false }
+const FALLING: Forecast = { kind: 'steady', isFalling: true }
+const LOST: Forecast = { kind: 'unknown', isLost: true }
 
 /** Share of the larger flow. A smaller difference is within the accuracy of two meters. */
 const LEAST_NET_SHARE = 0.1
@@ -31,34 +34,37 @@ export function judgeForecast(
 ): Forecast {
   const { wetWell, staleAfterS } = station
   if (!wetWell) return NO_FORECAST
-  if (level.trust !== 'good' || level.value === null) return { kind: 'unknown', isLost: true }
+  if (level.trust !== 'good' || level.value === null) return LOST
   const { levelRateMPerH: rate, computedAtMs = metrics.receivedAtMs } = metrics.recent ?? {}
-  const computed = readingsFreshness({ ...metrics, receivedAtMs: computedAtMs }, staleAfterS, nowMs)
-  if (rate !== undefined && computed.state === 'live') {
+  if (rate !== undefined && ageMs(computedAtMs, nowMs) <= staleAfterS * 1000) {
     const minutes = ((wetWell.overflowLevelM - level.value) / rate) * 60
-    return rate > 0 ? { kind: 'filling', soonMin: minutes, lateMin: minutes } : STEADY
+    if (rate > 0) return { kind: 'filling', soonMin: minutes, lateMin: minutes }
+    return rate < 0 ? FALLING : STEADY
   }
-  return byFlows(wetWell, level.value, metrics)
+  return byFlows(station, level.value, metrics)
 }
 
-function byFlows(wetWell: WetWell, levelM: number, metrics: StationMetrics): Forecast {
+function byFlows(station: PumpStation, levelM: number, metrics: StationMetrics): Forecast {
+  const wetWell = measuredWell(station)
   const inflow = knownNumber(metrics, 'inflow')
   const outflow = knownNumber(metrics, 'outflow')
   if (inflow.trust !== 'good' || outflow.trust !== 'good') {
-    const isLost = ['inflow', 'outflow'].every((key) => Object.hasOwn(metrics.values, key))
-    return { kind: 'unknown', isLost }
+    const { values } = metrics
+    return Object.hasOwn(values, 'inflow') && Object.hasOwn(values, 'outflow') ? LOST : NO_FORECAST
   }
+  if (!wetWell) return LOST
   const [inLps, outLps] = [inflow.value ?? 0, outflow.value ?? 0]
   const minutesWith = (inflowLps: number, outflowLps: number) => {
     const isFilling = inflowLps - outflowLps > LEAST_NET_SHARE * Math.max(inflowLps, outflowLps)
     return isFilling ? minutesToOverflow(wetWell, levelM, { inflowLps, outflowLps }) : null
   }
   const lateMin = minutesWith(Math.max(0, inLps), Math.max(0, outLps)) ?? Infinity
-  const soonMin = (isBackflow(outflow, inLps) && minutesWith(inLps, outLps)) || lateMin
-  return soonMin === Infinity ? STEADY : { kind: 'filling', soonMin, lateMin }
+  const soonMin = (isBackflow(outLps, inLps) && minutesWith(inLps, outLps)) || lateMin
+  if (soonMin < Infinity) return { kind: 'filling', soonMin, lateMin }
+  return inLps < outLps * (1 - LEAST_NET_SHARE) ? FALLING : STEADY
 }
 
 /** Whether a flow is further below zero than a meter's drift: water runs back, or the meter errs. */
-export function isBackflow({ value }: Known<number>, otherLps: number): boolean {
-  return value !== null && value < -Math.max(NEAR_ZERO_LPS, NEAR_ZERO_SHARE * Math.abs(otherLps))
+export function isBackflow(flowLps: number, otherLps: number): boolean {
+  return flowLps < -Math.max(NEAR_ZERO_LPS, NEAR_ZERO_SHARE * Math.abs(otherLps))
 }

@@ -1,9 +1,10 @@
 import type { StationMetrics } from '@/lib/readings/metric'
 import type { PumpStation } from '../station'
-import { isOn, knownNumber, knownState } from './evidence'
+import { isOn, knownNumber, stateOf } from './evidence'
 import { MINUTE_MS } from './history'
 import { highestLevelM, hysteresisM, STANDSTILL_MS, type Level } from './level'
 import { startLevels } from './pumping'
+import type { States } from './states'
 
 /** What of a station's history may change its judgement. */
 export interface HistoryNeed {
@@ -35,8 +36,7 @@ interface NeedEvidence {
   /** As the live document says. */
   level: Level
   isSilent: boolean
-  /** Pump numbers. */
-  positions: readonly number[]
+  states: States
   nowMs: number
 }
 
@@ -68,7 +68,7 @@ function mayFloatBeWrong(station: PumpStation, metrics: StationMetrics, level: L
   if (level.trust !== 'good' || level.value === null) return false
   if (level.value < (startLevels(station)?.leadOnM ?? -Infinity)) return isOn(metrics, 'highFloat')
   const isHigh = level.value >= (station.setpointsM?.highAlarm ?? Infinity)
-  return isHigh && knownState(metrics, 'highFloat').value === false
+  return isHigh && stateOf(metrics, 'highFloat') === 'off'
 }
 
 function mayStandStill({
@@ -76,7 +76,7 @@ function mayStandStill({
   metrics,
   level,
   isSilent,
-  positions,
+  states,
   nowMs,
 }: NeedEvidence): boolean {
   const { levelMovedAtMs, levelRestLimitS = 0 } = metrics?.recent ?? {}
@@ -89,5 +89,5 @@ function mayStandStill({
   const outLps = knownNumber(metrics, 'outflow').value
   const areBothKnown = inLps !== null && outLps !== null
   if (areBothKnown && Math.abs(inLps - outLps) > Math.max(inLps, outLps) / 10) return true
-  return positions.some((n) => isOn(metrics, `pump${n}Running`))
+  return states.pumps.some(({ running }) => running === 'on')
 }

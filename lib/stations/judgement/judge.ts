@@ -1,9 +1,8 @@
 import { worstRank } from '@/lib/alerts/order'
-import { pumpPositions } from '@/lib/pumps/state'
 import { readingsFreshness } from '@/lib/readings/freshness'
 import { conditionSinceMs } from '../condition-since'
 import { STATION_STATUSES, statusOfAlerts, type StationStatus } from '../status'
-import type { Evidence } from './evidence'
+import { worseTrust, type Evidence } from './evidence'
 import { isOverdue, type Findings } from './findings'
 import { judgeForecast, NO_FORECAST, type Forecast } from './forecast'
 import type { HistoryNeed } from './history-need'
@@ -13,8 +12,9 @@ import { judgeOverflow, type Overflow } from './overflow'
 import { withHistory } from './with-history'
 import { judgePumping, NO_PUMPING } from './pumping'
 import { reasonsOf, type Reason } from './reasons'
-import { judgeSignals, type Losses } from './signals'
-import { judgeSilence } from './silence'
+import { judgeSignals, NOTHING_LOST } from './signals'
+import { CLOCK_WRONG, judgeSilence, silentFullAtMs } from './silence'
+import { statesOf } from './states'
 
 /** What is known of a station, for every screen. */
 export interface Judgement {
@@ -45,10 +45,10 @@ export type Rank = readonly [
   isFalling: number,
   status: number,
   severity: number,
+  /** When a silent well would be full. */
+  fullAtMs: number,
   sinceMs: number,
 ]
-
-const NOTHING_LOST: Losses = { protecting: [], telling: 0 }
 
 /**
  * Judges a station from its documents alone, so two pages with the same documents agree. Losing a
@@ -56,29 +56,47 @@ const NOTHING_LOST: Losses = { protecting: [], telling: 0 }
  * @param nowMs by the server's clock
  */
 export function judge(evidence: Evidence, nowMs: number): Judgement {
-  const { station, metrics: reported, alerts } = evidence
+  const { station, metrics: reported, alerts, isUnreadable, unreadableAlerts } = evidence
   const freshness = reported && readingsFreshness(reported, station.staleAfterS, nowMs)
   const silence = judgeSilence(evidence, freshness, nowMs)
   const isSilent = silence !== null
-  const positions = pumpPositions(station.pumpIds, reported?.values ?? {})
-  const completed = withHistory(evidence, isSilent, positions, nowMs)
-  const { metrics, recent, level, isStartExact, floatFlaw, historyNeed } = completed
+  const isClockWrong = silence?.text === CLOCK_WRONG
+  const states = statesOf(station, reported)
+  const completed = withHistory(evidence, states, isSilent, nowMs)
+  const { metrics, recent, isStartExact, floatFlaw, historyNeed } = completed
+  const level = isClockWrong
+    ? { ...completed.level, trust: worseTrust(completed.level.trust, 'doubtful') }
+    : completed.level
+  const reporting = isSilent ? null : metrics
   const overflow = judgeOverflow({ station, metrics, recent, isStartExact, level, isSilent })
-  const reporting = silence === null ? metrics : null
-  const forecast =
-    reporting && !overflow ? judgeForecast(station, reporting, level, nowMs) : NO_FORECAST
-  const pumping = metrics
-    ? judgePumping({ station, metrics, positions, level, isSilent, nowMs })
-    : NO_PUMPING
-  const losses =
-    reporting && station.inService
-      ? judgeSignals(station, reporting, positions, level, nowMs)
-      : NOTHING_LOST
-  const judged = { level, overflow, forecast, pumping, losses, floatFlaw }
-  const found = { nowMs, metrics, recent, freshness, silence, positions }
-  const findings: Findings = { ...evidence, ...found, ...judged }
+  const findings: Findings = {
+    station,
+    metrics,
+    recent,
+    alerts,
+    isUnreadable,
+    unreadableAlerts,
+    nowMs,
+    freshness,
+    silence,
+    states,
+    level,
+    overflow,
+    floatFlaw,
+    forecast:
+      reporting && !overflow ? judgeForecast(station, reporting, level, nowMs) : NO_FORECAST,
+    pumping: metrics ? judgePumping({ station, metrics, states, level, nowMs }) : NO_PUMPING,
+    losses:
+      reporting && station.inService
+        ? judgeSignals(station, reporting, states, level, nowMs)
+        : NOTHING_LOST,
+    fullAtMs:
+      metrics && isSilent && !isClockWrong && !overflow
+        ? silentFullAtMs(station, metrics, level)
+        : null,
+  }
   const near = nearOverflow(findings)
-  const reasons = reasonsOf(findings)
+  const reasons = reasonsOf(findings, near !== null)
   const status = statusOf(findings, reasons, near !== null)
   return {
     condition: {
@@ -90,7 +108,7 @@ export function judge(evidence: Evidence, nowMs: number): Judgement {
       isNearOverflow: near !== null,
     },
     rank: rankOf(findings, status, near),
-    forecast,
+    forecast: findings.forecast,
     level,
     historyNeed,
   }
@@ -111,26 +129,32 @@ function statusOf(findings: Findings, reasons: readonly Reason[], isNear: boolea
 const TIERS = { spill: 0, outOfService: 1, near: 2, other: 3 }
 
 function rankOf(findings: Findings, status: StationStatus, near: NearOverflow | null): Rank {
-  const { station, alerts, unreadableAlerts, freshness } = findings
+  const { station, alerts, unreadableAlerts, freshness, overflow, fullAtMs } = findings
   const isOver = status === 'overflowing'
   const overTier = station.inService ? TIERS.spill : TIERS.outOfService
   const otherTier = near ? TIERS.near : TIERS.other
-  // An unreadable one may be of any severity.
-  const unread = unreadableAlerts ? [{ severity: null }] : []
   return [
     isOver ? overTier : otherTier,
     !isOver && near ? near.soonMin : Infinity,
     !isOver && near?.isFalling ? 1 : 0,
     STATION_STATUSES.indexOf(status),
-    worstRank([...(alerts ?? []), ...unread]),
-    findings.overflow?.sinceMs ?? conditionSinceMs({ status, alerts, freshness }) ?? Infinity,
+    severityRank(alerts, unreadableAlerts),
+    status === 'offline' ? (fullAtMs ?? Infinity) : Infinity,
+    overflow?.sinceMs ?? conditionSinceMs({ status, alerts, freshness }) ?? Infinity,
   ]
 }
 
+/** Of the alerts that are active, or may be. */
+function severityRank(alerts: Evidence['alerts'], unreadableAlerts = 0): number {
+  const active = (alerts ?? []).filter(({ clearedAtMs }) => clearedAtMs === null)
+  // An unreadable one may be of any severity.
+  return worstRank(unreadableAlerts > 0 ? [...active, { severity: null }] : active)
+}
+
 export function compareRanks(a: Rank, b: Rank): number {
-  for (const [index, figure] of a.entries()) {
-    const other = b[index] ?? Infinity
-    if (figure !== other) return figure < other ? -1 : 1
+  for (let index = 0; index < a.length; index += 1) {
+    const [one, other] = [a[index] ?? 0, b[index] ?? 0]
+    if (one !== other) return one < other ? -1 : 1
   }
   return 0
 }

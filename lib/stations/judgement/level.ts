@@ -1,14 +1,22 @@
 import type { StationMetrics } from '@/lib/readings/metric'
 import { formatAge } from '@/lib/time/format'
 import type { PumpStation } from '../station'
-import { isOn, knownNumber, leastTrust, type Known, type Trust } from './evidence'
+import { isOn, knownNumber, worseTrust, type Known, type Trust } from './evidence'
 import type { StationHistory } from './history'
 import { movedInMinutesM, pumpInVain } from './standstill'
+import { statesOf } from './states'
 
 /** A level, or why there is none to go by. */
 export interface Level extends Known<number> {
-  /** What is wrong with it, and since when if that can be told. */
-  flaw: { text: string; sinceMs: number | null; note?: string } | null
+  flaw: Flaw | null
+}
+
+/** What is wrong with a level, and since when if that can be told. */
+export interface Flaw {
+  text: string
+  sinceMs: number | null
+  /** What speaks against it. */
+  note?: string
 }
 
 const MINUTE_MS = 60_000
@@ -21,6 +29,9 @@ export const STANDSTILL_MS = 15 * MINUTE_MS
 
 /** How far the level must fall below the overflow before it may have ended. */
 const OVERFLOW_HYSTERESIS_M = 0.02
+/** `startsLastHour` counts the starts of this time. */
+const STARTS_MS = 60 * MINUTE_MS
+const AT_TOP: Flaw = { text: 'level at the top of its range', sinceMs: null }
 
 export function hysteresisM({ wetWell }: Pick<PumpStation, 'wetWell'>): number {
   return wetWell?.overflowHysteresisM ?? OVERFLOW_HYSTERESIS_M
@@ -39,8 +50,9 @@ export function judgeLevel(
   if (plausible === 'unknown')
     return { value: null, trust: 'unknown', flaw: { text: 'level implausible', sinceMs: null } }
   const standstill = standstillOf(station, metrics, measured.value, nowMs, history)
-  const trust = leastTrust(measured.trust, plausible, standstill ? 'doubtful' : 'good')
-  return { value: measured.value, trust, flaw: standstill }
+  const trust = standstill ? 'doubtful' : worseTrust(measured.trust, plausible)
+  const isAtTop = measured.value >= (station.levelSensorM?.to ?? Infinity)
+  return { value: measured.value, trust, flaw: standstill ?? (isAtTop ? AT_TOP : null) }
 }
 
 /** For states that only a good level may end; null: no level is known. */
@@ -49,12 +61,11 @@ export function highestLevelM(
   metrics: Pick<StationMetrics, 'recent'> | null,
 ): number | null {
   if (level.trust === 'good') return level.value
-  const levelsM = [level.value, metrics?.recent?.lastGoodLevel?.levelM ?? null]
-  const known = levelsM.filter((levelM) => levelM !== null)
-  return known.length > 0 ? Math.max(...known) : null
+  const last = metrics?.recent?.lastGoodLevel
+  return last ? Math.max(last.levelM, level.value ?? -Infinity) : level.value
 }
 
-function notMeasured(metrics: StationMetrics | null): NonNullable<Level['flaw']> {
+function notMeasured(metrics: StationMetrics | null): Flaw {
   const { measuredAtMs = {}, recent } = metrics ?? {}
   return {
     text: 'level not measured',
@@ -77,9 +88,10 @@ export function plausibilityOf(
     return share < -0.01 || share > 1.03 ? 'doubtful' : 'good'
   }
   if (!wetWell) return 'good'
-  const depthM = wetWell.overflowLevelM - wetWell.bottomM
-  const isLow = levelM < wetWell.bottomM - Math.max(0.25, 0.05 * depthM)
-  const isHigh = levelM > wetWell.overflowLevelM + Math.max(2, depthM / 2)
+  const { bottomM, overflowLevelM } = wetWell
+  const depthM = bottomM === undefined ? 0 : overflowLevelM - bottomM
+  const isLow = bottomM !== undefined && levelM < bottomM - Math.max(0.25, 0.05 * depthM)
+  const isHigh = levelM > overflowLevelM + Math.max(2, depthM / 2)
   return isLow || isHigh ? 'unknown' : 'good'
 }
 
@@ -89,7 +101,7 @@ function standstillOf(
   levelM: number,
   nowMs: number,
   history?: StationHistory,
-): Level['flaw'] {
+): Flaw | null {
   const { wetWell, kind, inService } = station
   const { levelMovedAtMs: sinceMs, levelRestLimitS } = metrics.recent ?? {}
   if (!wetWell || kind === 'water' || !inService || sinceMs === undefined) return null
@@ -97,16 +109,17 @@ function standstillOf(
   const restMs = Math.min(nowMs, metrics.receivedAtMs) - sinceMs
   const limitMs = levelRestLimitS === undefined ? null : levelRestLimitS * 1000
   const isUsual = limitMs !== null && restMs <= limitMs
-  if (restMs >= STANDSTILL_MS && !isUsual) {
-    const movedM = history
-      ? movedInMinutesM(station, history, sinceMs)
-      : movedByFlowsM(station, metrics, restMs)
-    const note = history && pumpInVain(station, metrics, history, sinceMs)
-    if (note) return { text: 'level hasn’t moved', sinceMs, note }
-    if (movedM >= CONTRADICTED_M || isFloatHigher(station, metrics, levelM))
-      return { text: 'level hasn’t moved', sinceMs }
-  }
-  if (limitMs === null || isUsual) return null
+  if (restMs < STANDSTILL_MS || isUsual) return null
+  const movedM = history
+    ? movedInMinutesM(station, history, sinceMs)
+    : movedByFlowsM(station, metrics, restMs)
+  if (movedM >= CONTRADICTED_M || isFloatHigher(station, metrics, levelM))
+    return { text: 'level hasn’t moved', sinceMs }
+  const note = history
+    ? pumpInVain(station, metrics, history, sinceMs)
+    : pumpThatRan(station, metrics, sinceMs)
+  if (note !== null) return { text: 'level hasn’t moved', sinceMs, note }
+  if (limitMs === null) return null
   const text = `no movement for ${formatAge(restMs)}, usually within ${formatAge(limitMs)}`
   return { text, sinceMs: null }
 }
@@ -123,9 +136,29 @@ function isFloatHigher(
 function movedByFlowsM({ wetWell }: PumpStation, metrics: StationMetrics, restMs: number): number {
   const inflow = knownNumber(metrics, 'inflow')
   const outflow = knownNumber(metrics, 'outflow')
-  if (!wetWell || inflow.trust !== 'good' || outflow.trust !== 'good') return 0
+  if (!wetWell?.areaM2 || inflow.trust !== 'good' || outflow.trust !== 'good') return 0
   const [inLps, outLps] = [inflow.value ?? 0, outflow.value ?? 0]
   const netLps = Math.abs(inLps - outLps)
   if (netLps <= Math.max(inLps, outLps) / 10) return 0
   return ((netLps / L_PER_M3) * (restMs / MS_PER_S)) / wetWell.areaM2
+}
+
+/**
+ * Number of a pump in auto that has started and stopped while the level stood still. One document
+ * tells only that a stopped pump has started in the last hour, so the level must have rested for
+ * longer. For how long a pump has run, or whether it started before a shorter rest, only history
+ * tells.
+ */
+function pumpThatRan(
+  { pumpIds, levelControl }: PumpStation,
+  metrics: StationMetrics,
+  sinceMs: number,
+): string | null {
+  const { startsLastHour = {}, computedAtMs = metrics.receivedAtMs } = metrics.recent ?? {}
+  if (levelControl === 'held' || computedAtMs - sinceMs < STARTS_MS) return null
+  const ran = statesOf({ pumpIds }, metrics).pumps.find(
+    ({ position, running, mode }) =>
+      running === 'off' && mode === 'auto' && (startsLastHour[position] ?? 0) > 0,
+  )
+  return ran ? `though pump ${ran.position} ran: sensor or pump` : null
 }

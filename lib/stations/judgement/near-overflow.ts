@@ -1,4 +1,4 @@
-import { isLost, isOn } from './evidence'
+import type { PumpStation } from '../station'
 import type { Findings } from './findings'
 import { highestLevelM } from './level'
 import { startLevels } from './pumping'
@@ -11,7 +11,7 @@ export interface NearOverflow {
 }
 
 /** How far below the high alarm a level must fall before it counts as left. */
-const HIGH_LEFT_M = 0.05
+export const HIGH_LEFT_M = 0.05
 const LIKELY_MIN = 30
 const SOON_MIN = 10
 
@@ -24,22 +24,25 @@ export function nearOverflow(findings: Findings): NearOverflow | null {
       : null
   const isNear =
     isHigh(findings) ||
-    ['highFloat', 'overflowFloat'].some((key) => mayBeUp(findings, key)) ||
+    mayBeUp(findings, 'highFloat') ||
+    mayBeUp(findings, 'overflowFloat') ||
     pumping.isNoneAvailable ||
     isForecastReason(findings)
   if (!isNear) return null
-  const { levelRateMPerH = 0 } = metrics.recent ?? {}
   return {
     soonMin: forecast.kind === 'filling' ? forecast.soonMin : Infinity,
-    isFalling: forecast.kind === 'steady' && levelRateMPerH < 0,
+    isFalling: forecast.kind === 'steady' && forecast.isFalling,
   }
 }
 
 /** A float that is sent but can't be read may be up, unless that is planned. */
-function mayBeUp({ metrics, losses, floatFlaw }: Findings, key: string): boolean {
+function mayBeUp(
+  { states, losses, floatFlaw }: Findings,
+  key: 'highFloat' | 'overflowFloat',
+): boolean {
   if (key === 'highFloat' && floatFlaw === 'stuck') return false
-  const isPlanned = losses.protecting.some((loss) => loss.key === key && loss.planned)
-  return isOn(metrics, key) || (isLost(metrics, key) && !isPlanned)
+  if (states[key] !== 'lost') return states[key] === 'on'
+  return !losses.protecting.some((loss) => loss.key === key && loss.planned)
 }
 
 /**
@@ -47,13 +50,17 @@ function mayBeUp({ metrics, losses, floatFlaw }: Findings, key: string): boolean
  * level the last good one stands in; without any, a well that should have a level may be that high.
  */
 export function isHigh({ station, recent, level, losses }: Findings): boolean {
-  const { wetWell, setpointsM, signals } = station
-  const limitM = setpointsM?.highAlarm ?? wetWell?.overflowLevelM
+  const limitM = highLimitM(station)
   if (limitM === undefined) return false
   const levelM = highestLevelM(level, { recent })
   if (levelM !== null) return levelM >= limitM - HIGH_LEFT_M
-  const isExpected = signals ? signals.includes('level') : wetWell !== undefined
+  const isExpected = !station.signals || station.signals.includes('level')
   return isExpected && !losses.protecting.some(({ key, planned }) => key === 'level' && planned)
+}
+
+/** From where on a well is near its overflow. */
+export function highLimitM({ setpointsM, wetWell }: PumpStation): number | undefined {
+  return setpointsM?.highAlarm ?? wetWell?.overflowLevelM
 }
 
 /** By the unrounded time: soon, and more than a well that fills between two starts. */

@@ -10,7 +10,11 @@ export interface Overflow {
   isStartExact: boolean
   /** When it was last measured, if it no longer is; null while it is. */
   lastMeasuredMs: number | null
+  /** So far above the crest that it says little of the flow: the outfall may be under water. */
+  isSurcharged: boolean
 }
+
+const SURCHARGE_M = 0.5
 
 interface OverflowEvidence {
   station: PumpStation
@@ -26,19 +30,23 @@ interface OverflowEvidence {
 /** An overflow that runs by what the documents say; null: none is known. */
 export function judgeOverflow(evidence: OverflowEvidence): Overflow | null {
   const { station, metrics, recent, isStartExact, level, isSilent } = evidence
-  const { wetWell } = station
-  if (!wetWell || !isRunning(evidence)) return null
+  if (!isRunning(evidence)) return null
   const { overflowSinceMs, lastGoodLevel } = recent
   const reportedAtMs = metrics?.receivedAtMs ?? lastGoodLevel?.atMs ?? overflowSinceMs ?? 0
   const measuredAtMs = level.value === null ? lastGoodLevel?.atMs : undefined
   const lastMs = measuredAtMs ?? reportedAtMs
   const isMeasured = !isSilent && (level.value !== null || isOn(metrics, 'overflowFloat'))
   return {
-    kind: wetWell.overflowKind ?? 'spill',
+    kind: station.wetWell?.overflowKind ?? 'spill',
     sinceMs: overflowSinceMs ?? (isMeasured ? reportedAtMs : lastMs),
     isStartExact: isStartExact && typeof overflowSinceMs === 'number',
     lastMeasuredMs: isMeasured ? null : lastMs,
+    isSurcharged: (highestLevelM(level, { recent }) ?? -Infinity) > crestM(station) + SURCHARGE_M,
   }
+}
+
+function crestM({ wetWell }: PumpStation): number {
+  return wetWell?.overflowLevelM ?? Infinity
 }
 
 /**
@@ -46,11 +54,10 @@ export function judgeOverflow(evidence: OverflowEvidence): Overflow | null {
  * or history; without their word it counts as overflowing, since it may be.
  */
 function isRunning({ station, metrics, recent, level }: OverflowEvidence): boolean {
-  const crestM = station.wetWell?.overflowLevelM ?? Infinity
   const { overflowSinceMs } = recent
   if (isOn(metrics, 'overflowFloat')) return true
-  if (level.value !== null && level.value >= crestM) return true
+  if (level.value !== null && level.value >= crestM(station)) return true
   if (overflowSinceMs !== undefined) return overflowSinceMs !== null
   const levelM = highestLevelM(level, { recent })
-  return levelM !== null && levelM >= crestM - hysteresisM(station)
+  return levelM !== null && levelM >= crestM(station) - hysteresisM(station)
 }

@@ -1,7 +1,8 @@
 import type { StationMetrics } from '@/lib/readings/metric'
 import type { PumpStation } from '../station'
-import { knownNumber, knownState } from './evidence'
+import { knownNumber, type State } from './evidence'
 import type { Level } from './level'
+import type { States } from './states'
 
 const FLOATS = ['highFloat', 'overflowFloat'] as const
 const DAY_MS = 86_400_000
@@ -34,50 +35,65 @@ export interface Losses {
   telling: number
 }
 
+export const NOTHING_LOST: Losses = { protecting: [], telling: 0 }
+
 /** Signals that are expected of a station, but aren't known while it reports. */
 export function judgeSignals(
   station: PumpStation,
   metrics: StationMetrics,
-  positions: readonly number[],
+  states: States,
   level: Level,
   nowMs: number,
 ): Losses {
-  const isLost = (key: string) =>
-    key === 'level'
-      ? level.trust === 'unknown'
-      : (key === 'pressure' ? knownNumber(metrics, key) : knownState(metrics, key)).trust ===
-        'unknown'
-  const expected = expectedOf(station, metrics, positions)
-  const protecting = expected.protecting.filter(isLost)
-  const isAnotherKnown = protecting.length < expected.protecting.length
-  return {
-    protecting: protecting.map((key) => ({
-      key,
-      what: WORDS[key] ?? key,
-      text: key === 'level' ? (level.flaw?.text ?? '') : `${WORDS[key] ?? key} not measured`,
-      sinceMs:
-        key === 'level' ? (level.flaw?.sinceMs ?? null) : (metrics.measuredAtMs[key] ?? null),
-      planned: isAnotherKnown ? plannedOf(station, key, nowMs) : null,
-    })),
-    telling: expected.telling.filter(isLost).length,
+  const lost: string[] = []
+  let known = 0
+  const check = (key: string, isKnown: boolean) => {
+    if (isKnown) known += 1
+    else lost.push(key)
   }
+  if (measures(station, 'level')) check('level', level.trust !== 'unknown')
+  if (measures(station, 'pressure'))
+    check('pressure', knownNumber(metrics, 'pressure').trust !== 'unknown')
+  for (const key of FLOATS)
+    if (isExpected(station, key, states[key])) check(key, isKnownState(states[key]))
+
+  const telling = lostTelling(station, states)
+  if (lost.length === 0 && telling === 0) return NOTHING_LOST
+  const protecting = lost.map((key) => ({
+    key,
+    what: WORDS[key] ?? key,
+    ...(key === 'level' && level.flaw
+      ? level.flaw
+      : { text: `${WORDS[key] ?? key} not measured`, sinceMs: metrics.measuredAtMs[key] ?? null }),
+    planned: known > 0 ? plannedOf(station, key, nowMs) : null,
+  }))
+  return { protecting, telling }
 }
 
-function expectedOf(
-  { signals, wetWell, setpointsM, refused }: PumpStation,
-  { values }: StationMetrics,
-  positions: readonly number[],
-) {
-  const named = (keys: readonly string[]) =>
-    keys.filter((key) => (signals ? signals.includes(key) : Object.hasOwn(values, key)))
-  const isWell = wetWell || setpointsM || refused.includes('wetWell') || refused.includes(RECORD)
-  const measure = isWell ? 'level' : 'pressure'
-  const measured = signals ? named(['level', 'pressure']) : [measure]
-  const states = positions.flatMap((n) => [`pump${n}Fault`, `pump${n}Running`])
-  return {
-    protecting: [...measured, ...named(FLOATS)],
-    telling: named(['powerFail', ...states]),
+function lostTelling(station: PumpStation, { powerFail, pumps }: States): number {
+  const isLost = (key: string, state: State) =>
+    !isKnownState(state) && isExpected(station, key, state)
+  let lost = isLost('powerFail', powerFail) ? 1 : 0
+  for (const { keys, running, fault } of pumps) {
+    if (isLost(keys.running, running)) lost += 1
+    if (isLost(keys.fault, fault)) lost += 1
   }
+  return lost
+}
+
+function isKnownState(state: State): boolean {
+  return state === 'on' || state === 'off'
+}
+
+function isExpected({ signals }: PumpStation, key: string, state: State): boolean {
+  return signals ? signals.includes(key) : state !== 'absent'
+}
+
+function measures(station: PumpStation, key: 'level' | 'pressure'): boolean {
+  const { signals, wetWell, setpointsM, refused } = station
+  if (signals) return signals.includes(key)
+  const isWell = wetWell || setpointsM || refused.includes('wetWell') || refused.includes(RECORD)
+  return key === (isWell ? 'level' : 'pressure')
 }
 
 function plannedOf({ notMeasured }: PumpStation, key: string, nowMs: number): Loss['planned'] {

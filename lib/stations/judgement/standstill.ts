@@ -25,7 +25,7 @@ export function movedInMinutesM(
     outL += outLps * S_PER_MINUTE
   }
   const netL = Math.abs(inL - outL)
-  if (!wetWell || netL <= LEAST_NET_SHARE * Math.max(inL, outL)) return 0
+  if (!wetWell?.areaM2 || netL <= LEAST_NET_SHARE * Math.max(inL, outL)) return 0
   return netL / L_PER_M3 / wetWell.areaM2
 }
 

@@ -7,6 +7,7 @@ import { historyNeed, type HistoryNeed } from './history-need'
 import { hysteresisM, judgeLevel, STANDSTILL_MS, type Level } from './level'
 import { startLevels } from './pumping'
 import { toReports, withLive, type Report } from './reports'
+import type { States } from './states'
 
 /** What a station's documents say, with history's word where the gateway says nothing. */
 export interface Completed {
@@ -39,12 +40,12 @@ const STUCK_CYCLES = 2
 /** History counts only where the live document doesn't answer, so holding more changes nothing. */
 export function withHistory(
   { station, metrics, isUnreadable, history }: Evidence,
+  states: States,
   isSilent: boolean,
-  positions: readonly number[],
   nowMs: number,
 ): Completed {
   const level = judgeLevel(station, metrics, nowMs)
-  const need = historyNeed({ station, metrics, isUnreadable, level, isSilent, positions, nowMs })
+  const need = historyNeed({ station, metrics, isUnreadable, level, isSilent, states, nowMs })
   const isStartExact = typeof metrics?.recent?.overflowSinceMs === 'number'
   const asReported = { metrics, recent: metrics?.recent ?? NO_RECENT, level, isStartExact }
   if (!need || !history) return { ...asReported, floatFlaw: null, historyNeed: need }

@@ -3,6 +3,7 @@ import { judge } from '@/lib/stations/judgement/judge'
 import { METRIC_UNITS } from '@/lib/units/display-units'
 import type { Units } from '@/lib/units/units'
 import { anAlert, aStation, NOW_MS, someMetrics } from '@/tests/factories/station'
+import { aCondition } from '@/tests/factories/station-view'
 import { stationListTable } from './csv'
 
 const US: Units = { system: 'us' }
@@ -53,6 +54,16 @@ test('a row has the screen’s values, decimals and time zone', () => {
     Readings: 'live',
     'Data of (America/New_York)': '2026-06-01T07:59:56-04:00',
   })
+})
+
+test('reasons have their times and notes', () => {
+  const reasons = [
+    { text: 'level not measured', sinceMs: NOW_MS },
+    { text: 'high float sensor out', sinceMs: null, untilMs: NOW_MS, note: '(new)' },
+  ]
+  expect(rowOf(null, { condition: aCondition({ reasons }) }).Reasons).toBe(
+    'level not measured since 2026-06-01T08:00:00-04:00; high float sensor out until 2026-06-01T08:00:00-04:00 (new)',
+  )
 })
 
 test('leaves unknown values empty, never zero', () => {

@@ -6,6 +6,7 @@ import { readingsFreshness } from '@/lib/readings/freshness'
 import type { StationMetrics } from '@/lib/readings/metric'
 import { asNumber, QUALITY_WORDS, readingOf } from '@/lib/readings/reading'
 import type { BoardEntry } from '@/lib/stations/board'
+import { timeOfReason } from '@/lib/stations/judgement/reasons'
 import { stationFlows, type Flow } from '@/lib/stations/flows'
 import { STATUS_WORDS } from '@/lib/stations/status'
 import { isoLocalTime } from '@/lib/time/iso-local-time'
@@ -118,9 +119,11 @@ function pumpsInWords({ entry, metrics, nowMs }: Evidence): CsvCell {
 }
 
 function reasonsInWords(evidence: Evidence): CsvCell {
-  const words = evidence.entry.condition.reasons.map(({ text, sinceMs }) =>
-    sinceMs === null ? text : `${text} since ${shownTime(sinceMs, evidence)}`,
-  )
+  const words = evidence.entry.condition.reasons.map((reason) => {
+    const time = timeOfReason(reason)
+    const when = time ? `${time.word}${shownTime(time.ms, evidence)}` : ''
+    return `${reason.text}${when}${reason.note ? ` ${reason.note}` : ''}`
+  })
   return words.join('; ')
 }
 

@@ -60,14 +60,13 @@ export async function readOverflows(
 /** The newest overflow by the minute, whether it ended or not. Throws like `readHistory`. */
 export async function readLastOverflow(
   station: PumpStation,
-  { sinceMs }: Overflow,
+  { sinceMs, isStartExact }: Overflow,
   { pumps, toMs, signal }: Omit<OverflowsOptions, 'fromMs'>,
 ): Promise<OverflowEvent | null> {
   const longestMs = Math.max(...LOOK_BACK_H) * HOUR_MS
-  const looksBackMs =
-    sinceMs === null
-      ? LOOK_BACK_H.map((hours) => hours * HOUR_MS)
-      : [Math.min(longestMs, toMs - sinceMs + BEFORE_MS)]
+  const looksBackMs = isStartExact
+    ? [Math.min(longestMs, toMs - sinceMs + BEFORE_MS)]
+    : LOOK_BACK_H.map((hours) => hours * HOUR_MS)
   let last: OverflowEvent | null = null
   for (const backMs of looksBackMs) {
     const history = await readerOf(station, signal)(planOf('hour', toMs - backMs, toMs))

@@ -1,4 +1,4 @@
-import { anOverflow } from '@/tests/factories/overflow'
+import { anOverflow, aRunning } from '@/tests/factories/overflow'
 import { aPump, aStation, NOW_MS, someMetrics } from '@/tests/factories/station'
 import type { Overflow } from '../judgement/overflow'
 import type { OverflowEvent } from './events'
@@ -6,7 +6,8 @@ import { runningOverflow, withRunning } from './running'
 
 const MINUTE_MS = 60_000
 const SINCE_MS = NOW_MS - 90_000
-const OVERFLOW: Overflow = { kind: 'spill', sinceMs: SINCE_MS, lastMeasuredMs: null }
+const OVERFLOW = aRunning({ sinceMs: SINCE_MS })
+const NO_START = { sinceMs: NOW_MS, isStartExact: false }
 /** 40 − 10 ± 2.5 L/s. */
 const VALUES = { level: 4, inflow: 40, outflow: 10 }
 
@@ -37,9 +38,9 @@ test('has its start, rate and volume before any minute of history holds it', () 
 
 test.each([
   ['the judgement’s', {}, anEvent(-3, null), SINCE_MS, true],
-  ['else that of history', { sinceMs: null }, anEvent(-3, null), at(-3), true],
-  ['else before the reading', { sinceMs: null }, null, NOW_MS, false],
-  ['else before the reading, if another ended', { sinceMs: null }, anEvent(-9, -5), NOW_MS, false],
+  ['else that of history', NO_START, anEvent(-3, null), at(-3), true],
+  ['else before the reading', NO_START, null, NOW_MS, false],
+  ['else before the reading, if another ended', NO_START, anEvent(-9, -5), NOW_MS, false],
 ])('its start is %s', (_, overflow, last, sinceMs, isStartKnown) => {
   expect(run(overflow, last)).toMatchObject({ sinceMs, isStartKnown })
 })
@@ -64,10 +65,9 @@ test('how much has spilled is unknown until history tells of one that began long
 })
 
 test('more than half a meter above the overflow it is surcharged, and may spill nothing', () => {
-  const surcharged = run({}, anEvent(-30, null), { ...VALUES, level: 4.51 })
+  const surcharged = run({ isSurcharged: true }, anEvent(-30, null))
   expect(surcharged).toMatchObject({ isSurcharged: true, rate: { lowLps: 0 } })
   expect(surcharged.event.spilled?.lowM3).toBe(0)
-  expect(run({}, null, { ...VALUES, level: 4.5 }).isSurcharged).toBe(false)
 })
 
 test('goes on from one that ended less than 30 min before', () => {

@@ -5,7 +5,7 @@ import type { Overflow } from '../judgement/overflow'
 import type { PumpStation } from '../station'
 import type { OverflowEvent } from './events'
 import { PAUSE_MS } from './find-overflows'
-import { isSurcharged, spillRate, type FlowBounds, type SpilledVolume } from './spill'
+import { spillRate, type FlowBounds, type SpilledVolume } from './spill'
 
 export interface RunningOverflow {
   /** By the judgement, or else by history. */
@@ -40,18 +40,19 @@ export function runningOverflow(
   pumps: readonly Pump[],
   nowMs: number,
 ): RunningOverflow {
+  const { isSurcharged } = overflow
   const read = (key: string) => {
     const { value, quality } = readingOf(metrics, key, station.staleAfterS, nowMs)
     if (quality !== 'live') return null
     return typeof value === 'boolean' ? Number(value) : asNumber(value)
   }
-  const isBackedUp = isSurcharged(station, read('level'))
   const bounds = spillRate(read, { pumps, figuredInflowLps: metrics.recent?.inflowLps ?? null })
-  const rate = bounds && isBackedUp ? { ...bounds, lowLps: 0 } : bounds
+  const rate = bounds && isSurcharged ? { ...bounds, lowLps: 0 } : bounds
 
   const ongoing = last?.endMs === null ? last : null
-  const sinceMs = overflow.sinceMs ?? ongoing?.parts.at(-1)?.startMs ?? metrics.receivedAtMs
-  const isStartKnown = overflow.sinceMs !== null || (ongoing?.isStartKnown ?? false)
+  const foundMs = overflow.isStartExact ? undefined : ongoing?.parts.at(-1)?.startMs
+  const sinceMs = Math.min(overflow.sinceMs, foundMs ?? Infinity)
+  const isStartKnown = overflow.isStartExact || (ongoing?.isStartKnown ?? false)
   const isPaused = last?.endMs != null && sinceMs - last.endMs < PAUSE_MS
   const held = isPaused ? last : ongoing
   const former = ongoing ? ongoing.parts.slice(0, -1) : (held?.parts ?? [])
@@ -61,7 +62,7 @@ export function runningOverflow(
   const since = overflow.lastMeasuredMs === null ? spilledIn(tailS, rate) : UNKNOWN
   const spilled = sumOf(before ?? UNKNOWN, since)
   return {
-    ...{ sinceMs, isStartKnown, isSurcharged: isBackedUp, rate },
+    ...{ sinceMs, isStartKnown, isSurcharged, rate },
     event: {
       ...(held ?? NO_FIGURES),
       startMs: former[0]?.startMs ?? sinceMs,
@@ -69,7 +70,7 @@ export function runningOverflow(
       endMs: null,
       lastMs: metrics.receivedAtMs,
       parts: [...former, { startMs: sinceMs, endMs: null }],
-      spilled: isBackedUp ? { ...spilled, lowM3: 0 } : spilled,
+      spilled: isSurcharged ? { ...spilled, lowM3: 0 } : spilled,
       running: overflow,
     },
   }

@@ -1,5 +1,6 @@
 import type { HistorySeries } from '@/lib/history/series'
 import type { Pump } from '@/lib/pumps/pump'
+import { measuredWell } from '../station'
 import { volumeAtLevel } from '../wet-well'
 import { inflowByBalanceLps, storageRateLps } from '../wet-well-flow'
 import {
@@ -125,10 +126,11 @@ export function spillRate(
 /** Inflow just before a step, L/s, from the rise with all pumps off; null without two readings. */
 function inflowBeforeLps(
   history: HistorySeries,
-  { wetWell }: Well,
+  station: Well,
   pumps: Pumps,
   before: number,
 ): number | null {
+  const wetWell = measuredWell(station)
   if (!wetWell) return null
   const sampleAt = (step: number) => {
     const read = (key: string) => valueAt(history, key, step)

@@ -3,6 +3,7 @@ import { createElement, type ReactNode } from 'react'
 import { SWRConfig } from 'swr'
 import { forgetSessionData } from '@/lib/session-data'
 import { float32Bytes, hourDocument } from '@/tests/factories/history'
+import { aRunning } from '@/tests/factories/overflow'
 import { aStation, NOW_MS, someMetrics, STATION_ID } from '@/tests/factories/station'
 import { startFirestore, type FakeFirestore } from '@/tests/worlds/firestore'
 import type { Overflow } from '../judgement/overflow'
@@ -14,7 +15,7 @@ jest.mock('@/lib/session/session-provider', () => ({ useAccess: () => ({ kind: '
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-const OVERFLOW: Overflow = { kind: 'spill', sinceMs: null, lastMeasuredMs: null }
+const OVERFLOW = aRunning({ sinceMs: NOW_MS, isStartExact: false })
 
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW_MS })
@@ -70,7 +71,10 @@ test('without an earlier history it says that it may have begun before', async (
 test('reads no further back than the start that the gateway knows', async () => {
   wereLevels(1, fullFrom(40))
   const sinceMs = NOW_MS - 20 * MINUTE_MS + 30_000
-  expect(await read({ ...OVERFLOW, sinceMs })).toMatchObject({ sinceMs, isStartKnown: true })
+  expect(await read({ ...OVERFLOW, sinceMs, isStartExact: true })).toMatchObject({
+    sinceMs,
+    isStartKnown: true,
+  })
   expect(firestore.takeReads()).toHaveLength(3)
 })
 

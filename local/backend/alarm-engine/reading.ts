@@ -1,6 +1,5 @@
 import type { WireAlertConfiguration } from '@/lib/alerts/configuration'
 import { ownProperty } from '@/lib/parsing/records'
-import { pumpPositions } from '@/lib/pumps/state'
 import { readingsFreshness } from '@/lib/readings/freshness'
 import type { StationMetrics } from '@/lib/readings/metric'
 import { reportedQuality } from '@/lib/readings/reading'
@@ -9,6 +8,7 @@ import { judgeLevel, type Level } from '@/lib/stations/judgement/level'
 import { judgePumping, type Pumping } from '@/lib/stations/judgement/pumping'
 import { judgeSignals, type Losses } from '@/lib/stations/judgement/signals'
 import { CLOCK_WRONG, judgeSilence, type Silence } from '@/lib/stations/judgement/silence'
+import { statesOf } from '@/lib/stations/judgement/states'
 import type { PumpStation } from '@/lib/stations/station'
 import type { SuppressionReason } from './alarm-state'
 
@@ -42,11 +42,10 @@ export function judgeStation(
   const evidence = { station, metrics: metrics ?? null, alerts: null, isClockKnown }
   const silence = judgeSilence(evidence, freshness, nowMs)
   if (!metrics) return { station, silence, live: null }
-  const positions = pumpPositions(station.pumpIds, metrics.values)
+  const states = statesOf(station, metrics)
   const level = judgeLevel(station, metrics, nowMs)
-  const isSilent = silence !== null
-  const pumping = judgePumping({ station, metrics, positions, level, isSilent, nowMs })
-  const losses = judgeSignals(station, metrics, positions, level, nowMs)
+  const pumping = judgePumping({ station, metrics, states, level, nowMs })
+  const losses = judgeSignals(station, metrics, states, level, nowMs)
   return { station, silence, live: { metrics, level, pumping, losses } }
 }
 

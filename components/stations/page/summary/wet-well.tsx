@@ -5,7 +5,7 @@ import { Section } from '@/components/ui/section'
 import { asNumber, type Reading } from '@/lib/readings/reading'
 import type { StationFlows } from '@/lib/stations/flows'
 import { isLimit, type LevelMark, type LevelScale } from '@/lib/stations/level-scale'
-import type { PumpStation } from '@/lib/stations/station'
+import { measuredWell, type PumpStation } from '@/lib/stations/station'
 import { wetWellProfile } from '@/lib/stations/wet-well-profile'
 import { HeadlineReading } from './headline-reading'
 import { spreadLabels } from './spread-labels'
@@ -23,6 +23,7 @@ interface WetWellProps {
 }
 
 export function WetWell({ station, scale, level, flows }: WetWellProps) {
+  const well = measuredWell(station)
   const levelM = level && asNumber(level.value)
   const isLive = level?.quality === 'live'
   const marks = scale.marks.toReversed()
@@ -48,7 +49,7 @@ export function WetWell({ station, scale, level, flows }: WetWellProps) {
         <div className="flex @md:basis-80">
           <WetWellTank
             scale={scale}
-            profile={station.wetWell ? wetWellProfile(station.wetWell) : []}
+            profile={well ? wetWellProfile(well) : []}
             levelM={levelM}
             isLive={isLive}
             leaders={leaders}

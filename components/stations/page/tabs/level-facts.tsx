@@ -1,11 +1,12 @@
 import { Quantity } from '@/components/ui/quantity'
 import { Section } from '@/components/ui/section'
 import { levelScale } from '@/lib/stations/level-scale'
-import type { PumpStation } from '@/lib/stations/station'
+import { misfitSetpoints } from '@/lib/stations/setpoints'
+import { measuredWell, type PumpStation } from '@/lib/stations/station'
 import { volumeAtLevel } from '@/lib/stations/wet-well'
 
 export function LevelFacts({ station }: { station: PumpStation }) {
-  const { wetWell } = station
+  const wetWell = measuredWell(station)
   const scale = levelScale(station)
   if (!scale)
     return (
@@ -14,6 +15,7 @@ export function LevelFacts({ station }: { station: PumpStation }) {
       </Section>
     )
   const bottom = wetWell ? [{ name: 'bottom', levelM: wetWell.bottomM }] : []
+  const misfits = misfitSetpoints(station)
   const levels = [...bottom, ...scale.marks].toReversed()
   return (
     <Section
@@ -61,6 +63,11 @@ export function LevelFacts({ station }: { station: PumpStation }) {
           ))}
         </tbody>
       </table>
+      {misfits.length > 0 && (
+        <p className="border-t border-line px-4 py-1.5 text-xs text-attention first-letter:uppercase">
+          {misfits.join(', ')}
+        </p>
+      )}
     </Section>
   )
 }

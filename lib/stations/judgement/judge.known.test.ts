@@ -1,0 +1,164 @@
+/** What is known: sections 2 and 3 of the rules, in their order. */
+import { anAlert, NOW_MS } from '@/tests/factories/station'
+import { ago, judged, wordsOf, type Rule } from '@/tests/factories/judgement'
+
+const DAY_MS = 86_400_000
+const BOOSTER = { wetWell: undefined, setpointsM: undefined }
+const UNTIL = NOW_MS + DAY_MS
+
+const LOST = 'attention, near overflow: level not measured'
+
+const RULES: Rule[] = [
+  // 2. Less knowledge never looks calmer
+  ['a level that is null', { values: { level: null } }, LOST],
+  ['text', { values: { level: '1.42' } }, LOST],
+  ['not a number', { values: { level: Number.NaN } }, LOST],
+  ['absent', { metrics: { values: {} } }, LOST],
+  ['bad', { metrics: { quality: { level: 0 } } }, LOST],
+  [
+    'lost, with a last good one',
+    { values: { level: null }, recent: { lastGoodLevel: { levelM: 1.1, atMs: ago(9) } } },
+    'attention: level not measured since 11:51',
+  ],
+  ['an inflow that is lost', { values: { inflow: null, rain: 'x' } }, 'normal'],
+  [
+    'a forecast that is lost above lead-on',
+    { values: { level: 1.6, inflow: 20, outflow: null } },
+    'attention: time to overflow unknown',
+  ],
+  ['below lead-on', { values: { level: 1.4, inflow: 20, outflow: null } }, 'normal'],
+  ['alerts that are lost, with none known', { alerts: null }, 'readings-only'],
+  [
+    'a live document that can’t be read',
+    { metrics: null, isUnreadable: true, station: { createdAtMs: ago(60) } },
+    'offline, near overflow: live document unreadable',
+  ],
+  ['out of service', { station: { inService: false } }, 'out-of-service: taken out of service'],
+  [
+    'a station that is new',
+    { metrics: null, station: { createdAtMs: NOW_MS - 29 * DAY_MS } },
+    'attention: not yet reporting',
+  ],
+  [
+    'no longer new',
+    { metrics: null, station: { createdAtMs: NOW_MS - 31 * DAY_MS } },
+    'offline: no readings received',
+  ],
+  ['never heard', { metrics: null }, 'offline: no readings received'],
+  [
+    'a refused overflow level',
+    { station: { wetWell: undefined, refused: ['wetWell'] } },
+    'attention: overflow level not known',
+  ],
+  [
+    'a refused set-point',
+    { station: { refused: ['setpointsM.lagOn'] } },
+    'attention: record: setpointsM.lagOn can’t be read',
+  ],
+
+  // 3. Expected signals
+  ['a booster’s pressure', { station: BOOSTER }, 'attention: pressure not measured'],
+  ['known', { station: BOOSTER, values: { pressure: 400 } }, 'normal'],
+  [
+    'the level of a station with set-points only',
+    { station: { wetWell: undefined }, values: { level: null } },
+    LOST,
+  ],
+  [
+    'a float that the document names',
+    { values: { highFloat: 'x' } },
+    'attention, near overflow: high float not measured',
+  ],
+  [
+    'a signal that the record names',
+    { station: { signals: ['level', 'highFloat', 'pump2Fault'] } },
+    'attention: high float not measured, 1 signal not measured',
+  ],
+  [
+    'one that it doesn’t name',
+    { station: { signals: ['highFloat'] }, values: { level: null, highFloat: false } },
+    'normal',
+  ],
+  [
+    'telling signals, together',
+    { values: { powerFail: null, pump2Running: 'x' } },
+    'attention: 2 signals not measured',
+  ],
+  [
+    'a silent station has one reason',
+    { values: { level: null, powerFail: null }, metrics: { online: false } },
+    'offline, near overflow: offline',
+  ],
+
+  // 3. Planned absence
+  [
+    'planned, while another is known',
+    {
+      station: { notMeasured: { level: { until: UNTIL, reason: 'new sensor' } } },
+      values: { level: null, highFloat: false },
+    },
+    'attention: level sensor out until 12:00 (new sensor)',
+  ],
+  [
+    'while nothing else is known',
+    { station: { notMeasured: { level: { until: UNTIL, reason: '' } } }, values: { level: null } },
+    LOST,
+  ],
+  [
+    'lapsed',
+    {
+      station: { notMeasured: { level: { until: ago(1), reason: '' } } },
+      values: { level: null, highFloat: false },
+    },
+    LOST,
+  ],
+  [
+    'over 30 days ahead',
+    {
+      station: { notMeasured: { level: { until: NOW_MS + 31 * DAY_MS, reason: '' } } },
+      values: { level: null, highFloat: false },
+    },
+    LOST,
+  ],
+  [
+    'overdue',
+    { station: { inService: false, outOfServiceUntilMs: ago(5) } },
+    'attention: out of service, overdue since 11:55',
+  ],
+
+  // 3. Quality, age, clocks
+  ['good', { metrics: { quality: { level: 192 } } }, 'normal'],
+  ['forced by hand', { metrics: { quality: { level: 216 } } }, 'normal'],
+  ['doubtful', { metrics: { quality: { level: 64 } } }, 'normal'],
+  ['too old', { metrics: { quality: { level: 500 } } }, LOST],
+  ['of an unknown quality', { metrics: { quality: { level: 7 } } }, LOST],
+  ['confirmed long ago', { metrics: { measuredAtMs: { level: ago(600) } } }, 'normal'],
+  ['offline', { metrics: { online: false } }, 'offline: offline'],
+  ['not reporting', { metrics: { receivedAtMs: ago(4) } }, 'offline: not reporting'],
+  ['a clock a day ahead', { metrics: { receivedAtMs: UNTIL } }, 'offline: its clock is wrong'],
+  ['a little ahead', { metrics: { receivedAtMs: NOW_MS + 59_000 } }, 'normal'],
+  [
+    'a tenth of a long interval',
+    { metrics: { receivedAtMs: ago(-4) }, station: { staleAfterS: 2400 } },
+    'normal',
+  ],
+  [
+    'never more than 5 min',
+    { metrics: { receivedAtMs: ago(-6) }, station: { staleAfterS: 86_400 } },
+    'offline: its clock is wrong',
+  ],
+  [
+    'ahead of an unknown clock',
+    { metrics: { receivedAtMs: UNTIL }, isClockKnown: false },
+    'normal',
+  ],
+]
+
+test.each(RULES)('%s', (_what, given, words) => {
+  expect(wordsOf(given)).toBe(words)
+})
+
+test('alerts that are lost leave their last good answer', () => {
+  expect(wordsOf({ alerts: [anAlert()] })).toBe('alarm: High level')
+  expect(judged({ alerts: null }).condition.basis).toBe('readings-only')
+})
