@@ -12,7 +12,7 @@ const evidence = someEvidence({ fromMs: FROM_MS })
 const lastOf = (metrics: Partial<StationMetrics>, known: typeof history | null = history) =>
   maximaOf(aHandOverStation({ metrics }), 'level', known, evidence).values.at(-1)
 
-const repeated = (level: number) => ({ values: { level }, quality: { level: 500 } })
+const doubtful = (level: number) => ({ values: { level }, quality: { level: 64 } })
 
 test.each([
   [
@@ -20,8 +20,9 @@ test.each([
     { values: { level: 1.5 }, receivedAtMs: NOW_MS + 5000 },
     1.5,
   ],
-  ['proves no fall if it repeats what isn’t measured', repeated(1.5), Number.NaN],
-  ['proves a rise, though it repeats what isn’t measured', repeated(4.5), 4.5],
+  ['proves no fall if it is doubtful', doubtful(1.5), Number.NaN],
+  ['proves a rise though it is doubtful', doubtful(4.5), 4.5],
+  ['is none if it’s too old', { values: { level: 4.5 }, quality: { level: 500 } }, Number.NaN],
   ['is none if it’s impossible', { values: { level: 6553.5 } }, Number.NaN],
 ])('the last reading %s', (_, metrics, expected) => {
   expect(lastOf(metrics)).toEqual(expected)

@@ -320,7 +320,7 @@ test.each<[string, Given, Series, RegExp]>([
     'down with the level 0.3 m above the high alarm for 10 min',
     { values: { level: 3.4, highFloat: false } },
     { level: '3.4*10', highFloat: '0*10' },
-    /near, high float doesn’t answer/,
+    /near, level above high alarm, high float doesn’t answer/,
   ],
   [
     'down for less',
