@@ -42,6 +42,7 @@ const click = async (name: string) => {
 test('shows each section, read to its end', async () => {
   world.setAlerts({ data: [anAlert({ severity: 'high', metric: 'powerFail' })] })
   await show()
+  expect(screen.getByText('1 alert not acknowledged.')).toBeVisible()
   expect(section('Open alerts')).toHaveTextContent('Harbour Road')
   expect(within(section('Open alerts')).getByRole('link')).toHaveAttribute('href', '/LS-001')
   expect(section('Acknowledged alerts')).toHaveTextContent('None')

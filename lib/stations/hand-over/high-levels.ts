@@ -39,7 +39,7 @@ export function highLevels(
   })
 }
 
-/** The high float proves a period calm only where no limit is known: a level may be lost. */
+/** The high float proves a period calm only where no level is expected: it may be lost. */
 export function levelsOf(
   entry: HandOverStation,
   history: StationHistory | null,
@@ -73,7 +73,8 @@ export function levelsOf(
     // Alerts raised at the same time would repeat a line.
     ...new Set(alerts.map(({ raisedAtMs }) => `Alert since ${formatTime(raisedAtMs)}`)),
   ]
-  const steps = highM < Infinity ? levels : floats
+  const isLevelExpected = highM < Infinity && (station.signals?.includes('level') ?? true)
+  const steps = isLevelExpected ? levels : floats
   const isWhole = history !== null && areWhole(steps, station.staleAfterS)
   if (when.length === 0) {
     const isPartly = history !== null && steps.values.some((value) => !Number.isNaN(value))

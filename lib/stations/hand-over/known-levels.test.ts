@@ -108,6 +108,15 @@ test('says where a high level can’t be told for lack of a limit', () => {
   })
 })
 
+test('a calm float is enough where the record expects no level', () => {
+  const station = aHandOverStation({
+    station: { signals: ['highFloat'] },
+    metrics: { values: { highFloat: false } },
+  })
+  const floats = aHistory('highFloat', FROM_MS, () => 0)
+  expect(levels(withStation(station), floats).summary).toBe('None')
+})
+
 test('a calm float doesn’t stand in for a level that is lost', () => {
   const station = aHandOverStation({ metrics: { values: { highFloat: false } } })
   const floats = aHistory('highFloat', FROM_MS, () => 0)

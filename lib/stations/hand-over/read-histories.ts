@@ -82,7 +82,9 @@ async function readStation(
   const pumps = await readPumps(station)
   const range = { pumps, fromMs: fromMs - BEFORE_MS, toMs, signal }
   const { events } = await readOverflows(station, range)
-  const last = overflow && (await readLastOverflow(station, overflow, range))
+  // Up to the last report, as on other screens.
+  const lastMs = Math.min(toMs, entry.metrics?.receivedAtMs ?? toMs)
+  const last = overflow && (await readLastOverflow(station, overflow, { ...range, toMs: lastMs }))
   return { days, lastMinutes, overflows: withRunning(events, runningIn(entry, last, pumps, toMs)) }
 }
 

@@ -106,7 +106,14 @@ function spillsIn(minutes: Minutes, limit: Limit): Spill[] {
     const isOver = report.place === 'over' || report.overflowFloat === true
     const isNear = isOver || report.place === 'near'
     nearFrom = isNear ? (nearFrom ?? step) : null
-    if (isOver) open ??= begin(nearFrom ?? step, step)
+    if (isOver)
+      open ??= {
+        certain: { from: step, to: step },
+        possible: { from: nearFrom ?? step, to: step },
+        hasHighFloatTripped: false,
+        isOverflowFloatWrong: false,
+        calmFrom: {},
+      }
     if (!open) continue
     open.hasHighFloatTripped ||= report.highFloat === true
     open.isOverflowFloatWrong ||= report.place === 'over' && report.overflowFloat === false
@@ -124,16 +131,6 @@ function spillsIn(minutes: Minutes, limit: Limit): Spill[] {
   }
   if (open) spills.push(toSpill(open, null, minutes, reportAt))
   return spills
-}
-
-function begin(nearFrom: number, step: number): Open {
-  return {
-    certain: { from: step, to: step },
-    possible: { from: nearFrom, to: step },
-    hasHighFloatTripped: false,
-    isOverflowFloatWrong: false,
-    calmFrom: {},
-  }
 }
 
 /** Floats tell an end only where no level is known. */

@@ -5,7 +5,7 @@ import type { Overflow } from '../judgement/overflow'
 import type { PumpStation } from '../station'
 import type { OverflowEvent } from './events'
 import { PAUSE_MS } from './find-overflows'
-import { spillRate, type FlowBounds, type SpilledVolume } from './spill'
+import { addVolumes, spillRate, UNKNOWN_VOLUME, type FlowBounds, type SpilledVolume } from './spill'
 
 export interface RunningOverflow {
   /** By the judgement, or else by history. */
@@ -30,7 +30,6 @@ const STEP_S = 60
 /** Minutes are written once they're over; of a longer gap, nothing is known. */
 const LONGEST_LAG_S = 300
 
-const UNKNOWN: SpilledVolume = { lowM3: 0, highM3: null }
 const NO_FIGURES = { startSlackMs: 0, endSlackMs: 0, isEndMeasured: false, rainMm: null, pumps: [] }
 
 /** A running overflow, from its first second. `last` is the newest one that history holds. */
@@ -59,8 +58,8 @@ export function runningOverflow(
 
   const tailS = (metrics.receivedAtMs - (ongoing?.lastMs ?? sinceMs)) / MS_PER_S
   const before = held ? held.spilled : { lowM3: 0, highM3: isStartKnown ? 0 : null }
-  const since = overflow.lastMeasuredMs === null ? spilledIn(tailS, rate) : UNKNOWN
-  const spilled = sumOf(before ?? UNKNOWN, since)
+  const since = overflow.lastMeasuredMs === null ? spilledIn(tailS, rate) : UNKNOWN_VOLUME
+  const spilled = addVolumes(before ?? UNKNOWN_VOLUME, since)
   return {
     ...{ sinceMs, isStartKnown, isSurcharged, rate },
     event: {
@@ -78,14 +77,9 @@ export function runningOverflow(
 
 /** Up to a step more: it began, or was written, between two reports. */
 function spilledIn(spanS: number, rate: FlowBounds | null): SpilledVolume {
-  if (!rate || spanS > LONGEST_LAG_S) return UNKNOWN
+  if (!rate || spanS > LONGEST_LAG_S) return UNKNOWN_VOLUME
   const lowM3 = (rate.lowLps * Math.max(0, spanS)) / L_PER_M3
   return { lowM3, highM3: (rate.highLps * Math.max(0, spanS + STEP_S)) / L_PER_M3 }
-}
-
-function sumOf(a: SpilledVolume, b: SpilledVolume): SpilledVolume {
-  const highM3 = a.highM3 === null || b.highM3 === null ? null : a.highM3 + b.highM3
-  return { lowM3: a.lowM3 + b.lowM3, highM3 }
 }
 
 /** Past overflows, newest first, with the one that runs: history may hold its beginning. */

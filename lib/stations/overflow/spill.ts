@@ -17,6 +17,8 @@ export interface SpilledVolume {
   highM3: number | null
 }
 
+export const UNKNOWN_VOLUME: SpilledVolume = { lowM3: 0, highM3: null }
+
 export interface FlowBounds {
   lowLps: number
   highLps: number
@@ -62,21 +64,20 @@ export function spilledDuring(
   pumps: Pumps,
 ): SpilledVolume | null {
   let figuredInflowLps: number | null = null
-  const volumes = parts.flatMap((part) => {
+  const volumes = parts.map((part) => {
     figuredInflowLps = inflowBeforeLps(history, well, pumps, part.possible.from) ?? figuredInflowLps
-    return volumeOf(history, part, well, { pumps, figuredInflowLps }) ?? []
+    return volumeOf(history, part, well, { pumps, figuredInflowLps })
   })
-  if (volumes.length === 0) return null
+  if (volumes.every((volume) => volume === null)) return null
+  const total = volumes.map((volume) => volume ?? UNKNOWN_VOLUME).reduce(addVolumes)
   // What spilled unseen may be any volume.
-  const isWhole = volumes.length === parts.length && isStartKnown
-  const highsM3 = volumes.map(({ highM3 }) => highM3)
-  return {
-    lowM3: volumes.reduce((sum, { lowM3 }) => sum + lowM3, 0),
-    highM3: isWhole && !highsM3.includes(null) ? highsM3.reduce<number>(add, 0) : null,
-  }
+  return isStartKnown ? total : { ...total, highM3: null }
 }
 
-const add = (sum: number, volumeM3: number | null) => sum + (volumeM3 ?? 0)
+export function addVolumes(a: SpilledVolume, b: SpilledVolume): SpilledVolume {
+  const highM3 = a.highM3 === null || b.highM3 === null ? null : a.highM3 + b.highM3
+  return { lowM3: a.lowM3 + b.lowM3, highM3 }
+}
 
 function volumeOf(
   history: HistorySeries,
