@@ -49,7 +49,7 @@ function expectWithin(value: number | null | undefined, truth: number, by: numbe
 
 /** Hours before the end. */
 function fault(
-  kind: Exclude<Fault['kind'], 'clogged-pump' | 'failed-start'>,
+  kind: Fault['kind'],
   agoH: number,
   lengthH: number,
 ): Fault {

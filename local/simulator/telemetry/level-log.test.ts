@@ -1,11 +1,12 @@
 import { LevelLog } from './level-log'
+import { RestLog } from './rest-log'
 
 const MINUTE_MS = 60_000
 
 /** One observation a minute; the well overflows at 4 m. */
 function after(...levelsM: number[]) {
-  const log = new LevelLog({ areaM2: 5, bottomM: 0, overflowLevelM: 4 })
-  levelsM.forEach((levelM, minute) => log.observe(minute * MINUTE_MS, levelM))
+  const log = new LevelLog({ areaM2: 5, bottomM: 0, overflowLevelM: 4 }, new RestLog(0))
+  levelsM.forEach((levelM, minute) => log.observe({ atMs: minute * MINUTE_MS, levelM }))
   return log.recent()
 }
 
