@@ -99,7 +99,8 @@ function problemOf({ kind, pump }: FaultRequest, { plan }: SimulatedStation): st
   const pumpCount = plan.nameplates.length
   if (pump !== undefined && subject !== 'pump') return `pump: ${kind} is not a pump's fault`
   if (pump !== undefined && pump > pumpCount) return `pump: the station has ${pumpCount}`
-  if (subject === 'well' && plan.plant.kind === 'booster') return 'kind: the station has no wet well'
+  if (subject === 'well' && plan.plant.kind === 'booster')
+    return 'kind: the station has no wet well'
   return null
 }
 

@@ -49,12 +49,13 @@ const SPECIAL: Readonly<Record<number, FaultKind>> = {
   44: 'dry-storm-well',
 }
 
-/** Levels that move are judged less often, which takes most of the time. */
+/** Judging takes the most time: every 10 min while a level begins to stand still, else less often. */
 function isWorthJudging({ telemetry, nowMs }: SimulatedStation): boolean {
   const { levelMovedAtMs = nowMs, lastGoodLevel } = telemetry.recent()
-  const isStill = nowMs - levelMovedAtMs >= 10 * MINUTE_MS
-  const isUnknown = lastGoodLevel !== undefined && lastGoodLevel.atMs < nowMs
-  return isStill || isUnknown || nowMs % (3 * HOUR_MS) === 0
+  if (lastGoodLevel && lastGoodLevel.atMs < nowMs) return true
+  const restMs = nowMs - levelMovedAtMs
+  if (restMs >= 6 * HOUR_MS) return nowMs % HOUR_MS === 0
+  return restMs >= 10 * MINUTE_MS || nowMs % (6 * HOUR_MS) === 0
 }
 
 test('a month of 48 healthy stations raises at most one false alarm a week about a level', () => {
@@ -64,7 +65,7 @@ test('a month of 48 healthy stations raises at most one false alarm a week about
     const station = stationWith(index, kind ? [{ kind, startsAtMs: BEGIN_MS }] : [])
     let isLost = false
     while (station.nowMs < BEGIN_MS + 30 * DAY_MS) {
-      station.advanceTo(station.nowMs + 5 * MINUTE_MS, STEP_S)
+      station.advanceTo(station.nowMs + 10 * MINUTE_MS, STEP_S)
       if (!isWorthJudging(station)) continue
       const text = judged(station).texts.find((each) => LOST.test(each))
       const week = Math.floor((station.nowMs - BEGIN_MS) / WEEK_MS)

@@ -86,7 +86,7 @@ export class SimulatedStation {
       this.step(Math.min(longestStepS * 1000, toMinuteMs, untilMs - this.timeMs))
       if (this.timeMs % MINUTE_MS === 0) this.hearMinute()
     }
-    this.telemetry.observe(this.timeMs, this.report())
+    if (this.timeMs % MINUTE_MS !== 0) this.telemetry.observe(this.timeMs, this.report())
   }
 
   read(): Values {

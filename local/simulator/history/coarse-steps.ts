@@ -1,7 +1,12 @@
 import { FaultSchedule } from '@/local/simulator/fleet/fault-schedule'
 import type { StationPlan } from '@/local/simulator/fleet/station-plan'
 import { dryFlowLps, stepCatchment } from '@/local/simulator/model/catchment'
-import { effectsOf, failsToStart, resistanceFactor, type Fault } from '@/local/simulator/model/fault'
+import {
+  effectsOf,
+  failsToStart,
+  resistanceFactor,
+  type Fault,
+} from '@/local/simulator/model/fault'
 import { hourOfDay } from '@/local/simulator/model/local-time'
 import type { Weather } from '@/local/simulator/model/weather'
 import { cyclePoints, type CoarsePlant } from './coarse-plant'

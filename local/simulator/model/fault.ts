@@ -72,7 +72,11 @@ export const FAULTS = {
   },
   'open-loop': { of: 'well', help: 'level sensor at −25 % of its span', levelSensor: -0.25 },
   'short-circuit': { of: 'well', help: 'level sensor at 125 % of its span', levelSensor: 1.25 },
-  'frozen-level': { of: 'well', help: 'the level stays, and pumps follow it', levelSensor: 'frozen' },
+  'frozen-level': {
+    of: 'well',
+    help: 'the level stays, and pumps follow it',
+    levelSensor: 'frozen',
+  },
   'level-null': {
     of: 'well',
     help: 'the level is null, and pumps follow the last one',
@@ -185,5 +189,7 @@ export function resistanceFactor(faults: readonly Fault[], position: number): nu
 
 /** By kind, one line each. */
 export function faultHelp(): string[] {
-  return Object.entries(ROWS).map(([kind, { of, help }]) => `${kind.padEnd(20)} ${of.padEnd(8)} ${help}`)
+  return Object.entries(ROWS).map(
+    ([kind, { of, help }]) => `${kind.padEnd(20)} ${of.padEnd(8)} ${help}`,
+  )
 }

@@ -21,7 +21,8 @@ export class HeldValues {
       const { key } = instrument
       const flaw = signals?.[key]
       const last = this.sent.get(key)
-      const isSame = last && isChangesOnly && !hasChanged([instrument], { [key]: last.value }, values)
+      const isSame =
+        last && isChangesOnly && !hasChanged([instrument], { [key]: last.value }, values)
       const held = typeof flaw === 'number' || isSame ? last : undefined
       const value = held ? held.value : (values[key] ?? null)
       if (!held) this.sent.set(key, { value, atMs })

@@ -23,3 +23,26 @@ test.each([
 ])('an overflow %s', (_what, levelsM, sinceMs) => {
   expect(after(...levelsM).overflowSinceMs).toBe(sinceMs)
 })
+
+test('moves by twice the resolution of a coarse sensor, and begins anew after a silence', () => {
+  const log = new LevelLog({ areaM2: 5, bottomM: 0, overflowLevelM: 4 }, new RestLog(0))
+  const movedAfter = (minute: number, levelM: number) => {
+    log.observe({ atMs: minute * MINUTE_MS, levelM }, 0.01)
+    return (log.recent().levelMovedAtMs ?? 0) / MINUTE_MS
+  }
+  expect([movedAfter(0, 1), movedAfter(1, 1.02), movedAfter(2, 1.021)]).toEqual([0, 0, 2])
+  expect([movedAfter(5, 1.021), movedAfter(9, 1.021)]).toEqual([2, 9])
+})
+
+test('an unusual rest counts as none', () => {
+  const rests = new RestLog(0)
+  const log = new LevelLog({ areaM2: 5, bottomM: 0, overflowLevelM: 4 }, rests)
+  const add = jest.spyOn(rests, 'add')
+  const observe = (minute: number, levelM: number) =>
+    log.observe({ atMs: minute * MINUTE_MS, levelM }, 0, 100)
+  observe(0, 1)
+  observe(1, 1.1)
+  observe(2, 1.1)
+  observe(3, 1.2)
+  expect(add.mock.calls).toEqual([[0, MINUTE_MS]])
+})
