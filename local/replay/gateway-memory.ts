@@ -35,7 +35,7 @@ export class GatewayMemory {
       reportedQuality(readings, 'level') === 'live' &&
       plausibilityOf(this.#station, level) === 'good'
     if (isGood) {
-      this.#log?.observe(recordedAtMs, level)
+      this.#log?.observe({ atMs: recordedAtMs, levelM: level })
       this.#receipts.set(recordedAtMs, receivedAtMs)
     }
     const areStopped = this.#areStopped(readings)

@@ -55,6 +55,12 @@ export function operatingPoint(
   }
 }
 
+/** Through a check valve that doesn't close, with 20 times a pump's resistance, L/s. */
+export function backflowLps(pump: PumpModel, system: SystemCurve): number {
+  const resistance = system.frictionMPerLps2 + 20 * pump.curveMPerLps2
+  return Math.sqrt(Math.max(0, system.staticHeadM) / resistance)
+}
+
 /**
  * kW: P = ρ·g·Q·H/η, η(q) = η₀·(2q − q²), q = Q/Q₀; Q cancels, so a closed valve is finite.
  * H is the clean impeller's: a clog loses head behind it, so current rises as flow falls.
