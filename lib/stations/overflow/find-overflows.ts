@@ -1,4 +1,5 @@
 import type { HistorySeries } from '@/lib/history/series'
+import type { Trust } from '../judgement/evidence'
 import { hysteresisM, plausibilityOf } from '../judgement/level'
 import type { PumpStation } from '../station'
 
@@ -36,6 +37,13 @@ export interface FoundOverflow extends Omit<Spill, 'certain' | 'possible'> {
   parts: readonly Spill[]
 }
 
+export interface Limit {
+  beginM: number
+  /** How far the level must fall below it. */
+  hysteresisM: number
+  trustOf: (levelM: number) => Trust
+}
+
 type Place = 'over' | 'near' | 'below' | 'unknown'
 
 interface Report {
@@ -63,21 +71,33 @@ interface Open {
 
 /** Oldest first. A gap doesn't end an overflow. */
 export function findOverflows(minutes: Minutes, well: Well): FoundOverflow[] {
+  return findSpells(minutes, overflowLimit(well))
+}
+
+export function overflowLimit(well: Well): Limit {
+  return {
+    beginM: well.wetWell?.overflowLevelM ?? Infinity,
+    hysteresisM: hysteresisM(well),
+    trustOf: (levelM) => plausibilityOf(well, levelM),
+  }
+}
+
+/** When a level was at a limit, or the overflow float was up; by the same rule. */
+export function findSpells(minutes: Minutes, limit: Limit): FoundOverflow[] {
   const found: FoundOverflow[] = []
-  for (const spill of spillsIn(minutes, well)) {
+  for (const spill of spillsIn(minutes, limit)) {
     const before = found.at(-1)
-    const { certain, possible, ...times } = spill
     if (before?.endMs != null && spill.startMs - before.endMs < PAUSE_MS) {
       const { startMs, startSlackMs, isStartKnown, parts } = before
       const start = { startMs, startSlackMs, isStartKnown }
-      found[found.length - 1] = { ...times, ...start, parts: [...parts, spill] }
-    } else found.push({ ...times, parts: [spill] })
+      found[found.length - 1] = { ...spill, ...start, parts: [...parts, spill] }
+    } else found.push({ ...spill, parts: [spill] })
   }
   return found
 }
 
-function spillsIn(minutes: Minutes, well: Well): Spill[] {
-  const reportAt = reportsOf(minutes, well)
+function spillsIn(minutes: Minutes, limit: Limit): Spill[] {
+  const reportAt = reportsOf(minutes, limit)
   const spills: Spill[] = []
   let open: Open | null = null
   let nearFrom: number | null = null
@@ -96,7 +116,7 @@ function spillsIn(minutes: Minutes, well: Well): Spill[] {
       open.calmFrom = {}
       continue
     }
-    const end = endBy(open, report, step, 60 / minutes.stepS)
+    const end = endBy(open, report, step, minutes.stepS / 60)
     if (!end) continue
     open.possible.to = end.step
     spills.push(toSpill(open, end, minutes, reportAt))
@@ -117,7 +137,7 @@ function begin(nearFrom: number, step: number): Open {
 }
 
 /** Floats tell an end only where no level is known. */
-function endBy(open: Open, report: Report, step: number, stepsPerMinute: number) {
+function endBy(open: Open, report: Report, step: number, stepMin: number) {
   const isBlind = report.place === 'unknown'
   if (report.highFloat) delete open.calmFrom.highFloat
   const isCalm = {
@@ -127,7 +147,7 @@ function endBy(open: Open, report: Report, step: number, stepsPerMinute: number)
   }
   for (const signal of SIGNALS.filter((each) => isCalm[each])) {
     const from = (open.calmFrom[signal] ??= step)
-    if (step - from >= CALM_MIN[signal] * stepsPerMinute)
+    if (step - from >= Math.floor(CALM_MIN[signal] / stepMin))
       return { step: from, isMeasured: signal === 'level' }
   }
   return null
@@ -156,27 +176,26 @@ function toSpill(
 }
 
 /** What each step says; nothing beyond the history. */
-export function reportsOf({ byKey }: Minutes, well: Well): (step: number) => Report {
+export function reportsOf({ byKey }: Minutes, limit: Limit): (step: number) => Report {
   const level = byKey.get('level')?.mean
   const stateAt = (key: string, step: number) => {
     const state = byKey.get(key)?.mean[step] ?? Number.NaN
     return Number.isNaN(state) ? null : state > 0
   }
   return (step) => ({
-    place: placeOf(level?.[step] ?? Number.NaN, well),
+    place: placeOf(level?.[step] ?? Number.NaN, limit),
     overflowFloat: stateAt('overflowFloat', step),
     highFloat: stateAt('highFloat', step),
   })
 }
 
 /** A doubtful level may begin an overflow, not end one; an implausible one is none. */
-function placeOf(levelM: number, well: Well): Place {
-  const trust = plausibilityOf(well, levelM)
-  const crestM = well.wetWell?.overflowLevelM
-  if (Number.isNaN(levelM) || trust === 'unknown' || crestM === undefined) return 'unknown'
+function placeOf(levelM: number, { beginM, hysteresisM, trustOf }: Limit): Place {
+  const trust = Number.isNaN(levelM) ? 'unknown' : trustOf(levelM)
+  if (trust === 'unknown') return 'unknown'
   // History is Float32: 3.1 is stored as 3.0999999.
-  if (levelM >= Math.fround(crestM)) return 'over'
-  if (levelM >= Math.fround(crestM - hysteresisM(well))) return 'near'
+  if (levelM >= Math.fround(beginM)) return 'over'
+  if (levelM >= Math.fround(beginM - hysteresisM)) return 'near'
   return trust === 'good' ? 'below' : 'unknown'
 }
 
