@@ -16,10 +16,10 @@ const LIKELY_MIN = 30
 const SOON_MIN = 10
 
 export function nearOverflow(findings: Findings): NearOverflow | null {
-  const { station, metrics, forecast, pumping, overflow, isUnreadable } = findings
+  const { station, metrics, recent, forecast, pumping, overflow, isUnreadable } = findings
   if (!station.inService || overflow?.kind === 'spill') return null
   if (!metrics)
-    return isUnreadable && station.wetWell && isHigh(findings)
+    return isUnreadable && station.wetWell && (!recent.lastGoodLevel || isHigh(findings))
       ? { soonMin: Infinity, isFalling: false }
       : null
   const isNear =
