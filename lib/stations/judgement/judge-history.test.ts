@@ -209,6 +209,12 @@ test.each<[string, Given, Series | null, RegExp]>([
   ],
   ['in a calm well', { values: LOST }, { level: '1.2*30 -*20' }, /^attention, level not measured$/],
   [
+    'in a calm well’s document that can’t be read',
+    { isUnreadable: true },
+    { level: '1.2*30 -*20' },
+    /^offline, live document unreadable$/,
+  ],
+  [
     'in a live document that can’t be read',
     { isUnreadable: true },
     { level: `${OVER} -*9` },
@@ -320,7 +326,7 @@ test.each<[string, Given, Series, RegExp]>([
     'down with the level 0.3 m above the high alarm for 10 min',
     { values: { level: 3.4, highFloat: false } },
     { level: '3.4*10', highFloat: '0*10' },
-    /near, level above high alarm, high float doesn’t answer/,
+    /near, .*high float doesn’t answer/,
   ],
   [
     'down for less',
