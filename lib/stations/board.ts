@@ -164,7 +164,10 @@ function nextRecord(
 
   const alerts = told && told.alerts
   const evidence = {
-    ...{ station, metrics, alerts, isClockKnown },
+    station,
+    metrics,
+    alerts,
+    isClockKnown,
     isUnreadable: unreadable.has(id),
     unreadableAlerts: told?.unreadable,
   }

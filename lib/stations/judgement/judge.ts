@@ -32,6 +32,10 @@ export interface StationCondition {
   reasons: Reason[]
   overflow: Overflow | null
   isNearOverflow: boolean
+  /** It reports, in service, and each signal that protects is known and good. */
+  isMeasured: boolean
+  /** How many telling signals aren't known. */
+  unmeasured: number
 }
 
 /** Compared figure by figure; the smaller is the worse. */
@@ -64,6 +68,10 @@ export function judge(evidence: Evidence, nowMs: number): Judgement {
     : measured
   const overflow = judgeOverflow({ station, metrics, level, isSilent })
   const states = statesOf(station, metrics)
+  const losses =
+    reporting && station.inService
+      ? judgeSignals(station, reporting, states, level, nowMs)
+      : NOTHING_LOST
   const findings: Findings = {
     station,
     metrics,
@@ -79,10 +87,7 @@ export function judge(evidence: Evidence, nowMs: number): Judgement {
     forecast:
       reporting && !overflow ? judgeForecast(station, reporting, level, nowMs) : NO_FORECAST,
     pumping: metrics ? judgePumping({ station, metrics, states, level, nowMs }) : NO_PUMPING,
-    losses:
-      reporting && station.inService
-        ? judgeSignals(station, reporting, states, level, nowMs)
-        : NOTHING_LOST,
+    losses,
     fullAtMs:
       metrics && isSilent && !isClockWrong && !overflow
         ? silentFullAtMs(station, metrics, level)
@@ -99,6 +104,12 @@ export function judge(evidence: Evidence, nowMs: number): Judgement {
       reasons,
       overflow,
       isNearOverflow: near !== null,
+      isMeasured:
+        reporting !== null &&
+        station.inService &&
+        losses.protecting.length === 0 &&
+        !losses.isDoubtful,
+      unmeasured: losses.telling,
     },
     rank: rankOf(findings, status, near),
     forecast: findings.forecast,
