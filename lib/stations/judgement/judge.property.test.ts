@@ -44,7 +44,6 @@ const anyEvidence: fc.Arbitrary<Evidence & { metrics: StationMetrics }> = fc
         powerFail: anyState,
         pump1Fault: anyState,
         pump1Running: anyState,
-        pump2Running: anyState,
         pump1Mode: fc.constantFrom('auto', 'hand', 'off'),
         inflow: anyFlow,
         outflow: anyFlow,
@@ -74,7 +73,7 @@ const anyEvidence: fc.Arbitrary<Evidence & { metrics: StationMetrics }> = fc
     alerts: fc.option(fc.array(fc.boolean(), { maxLength: 2 })),
   })
   .map(({ record, ageMs, alerts, values, ...live }) => ({
-    station: aStation(record),
+    station: aStation({ pumpIds: ['LS-001_1'], ...record }),
     metrics: someMetrics({
       ...live,
       values: values as StationMetrics['values'],
