@@ -14,7 +14,7 @@ const STALE_AFTER_S = 3600
 
 export const stationId = (index: number) => `BENCH-${String(index + 1).padStart(5, '0')}`
 
-function stationDocument(index: number) {
+export function stationDocument(index: number) {
   const edgeNodeId = stationId(index)
   return {
     edgeNodeId,
@@ -37,7 +37,7 @@ function stationDocument(index: number) {
 type StationDocument = ReturnType<typeof stationDocument>
 
 /** As large as the simulator's. */
-function metricsDocument(index: number, nowMs: number) {
+export function metricsDocument(index: number, nowMs: number) {
   return {
     edgeNodeId: stationId(index),
     organisationId: 'bayshore',

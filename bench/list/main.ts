@@ -9,6 +9,7 @@ import { type Figure, runPart } from '@/bench/figures'
 import { addStations, startWriting } from '@/bench/fleet'
 import { onStack, signIn } from '@/bench/stack'
 import { chromiumLaunchOptions } from '@/e2e/support/browser'
+import { judgingFigure } from './judging'
 import { dataUntilRows, listFigures, measureList, SLOWED } from './measure-list'
 
 const CHANGES_PER_S = 100
@@ -92,6 +93,7 @@ function measureWetwell(sizes: number[], seconds: number): Promise<Figure[]> {
 
 runPart(async () => {
   const { sizes, seconds, other } = readOptions()
-  const own = await measureWetwell(sizes, seconds)
+  const judging = judgingFigure(Math.max(...sizes))
+  const own = [judging, ...(await measureWetwell(sizes, seconds))]
   return other ? [...own, ...(await measureOther(other, seconds))] : own
 })

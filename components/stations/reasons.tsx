@@ -1,23 +1,32 @@
+'use client'
+
 import { Fragment } from 'react'
 import { Moment } from '@/components/ui/moment'
-import { timeOfReason, type Reason } from '@/lib/stations/judgement/reasons'
+import { useTimeStyle } from '@/lib/preferences/use-time-style'
+import type { Reason } from '@/lib/stations/judgement/reasons'
+import { formatDay } from '@/lib/time/format'
 
-/** For example `pump 2 failed, outflow not measured since 17:20:00`. */
+/** `pump 2 failed, outflow not measured since 17:20:00, level sensor out until Jun 12 (new one)` */
 export function Reasons({ reasons }: { reasons: readonly Reason[] }) {
-  return reasons.map((reason, index) => {
-    const time = timeOfReason(reason)
-    return (
-      <Fragment key={reason.text}>
-        {index > 0 && ', '}
-        {reason.text}
-        {time && (
-          <>
-            {time.word}
-            <Moment ms={time.ms} />
-          </>
-        )}
-        {reason.note && ` ${reason.note}`}
-      </Fragment>
-    )
-  })
+  const time = useTimeStyle()
+  return reasons.map(({ text, sinceMs, untilMs, atMs, note }, index) => (
+    <Fragment key={text}>
+      {index > 0 && ', '}
+      {text}
+      {sinceMs !== null && (
+        <>
+          {' '}
+          since <Moment ms={sinceMs} />
+        </>
+      )}
+      {untilMs !== undefined && ` until ${formatDay(untilMs, time)}`}
+      {atMs !== undefined && (
+        <>
+          {' '}
+          <Moment ms={atMs} />
+        </>
+      )}
+      {note && ` ${note}`}
+    </Fragment>
+  ))
 }

@@ -22,5 +22,6 @@ export function tolerantRecord<S extends z.ZodType>(valueSchema: S, instead?: z.
 
 /** Own properties only, so a key such as `constructor` finds nothing inherited. */
 export function ownProperty<T>(record: Record<string, T>, key: string): T | undefined {
-  return Object.hasOwn(record, key) ? record[key] : undefined
+  const value = record[key]
+  return value !== undefined && Object.hasOwn(record, key) ? value : undefined
 }

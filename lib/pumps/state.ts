@@ -47,10 +47,14 @@ function pumpMode(value: MetricValue): PumpCondition['mode'] {
 
 /** Positions of listed pumps (`{edgeNodeId}_{n}`) and any others that report, ascending. */
 export function pumpPositions(pumpIds: readonly string[], values: Values): number[] {
-  const listed = pumpIds.map((id) => Number(/_(\d+)$/.exec(id)?.[1] ?? Number.NaN))
-  const reporting = Object.keys(values).map((key) =>
-    Number(/^pump(\d+)(?:Running|Fault)$/.exec(key)?.[1] ?? Number.NaN),
-  )
-  const positions = [...listed, ...reporting].filter((position) => position >= 1)
-  return [...new Set(positions)].sort((a, b) => a - b)
+  const positions: number[] = []
+  const add = (digits: string | undefined) => {
+    const position = Number(digits)
+    if (position >= 1 && !positions.includes(position)) positions.push(position)
+  }
+  for (const id of pumpIds) add(/_(\d+)$/.exec(id)?.[1])
+  for (const key in values)
+    if (key.endsWith('Running') || key.endsWith('Fault'))
+      add(/^pump(\d+)(?:Running|Fault)$/.exec(key)?.[1])
+  return positions.sort((a, b) => a - b)
 }

@@ -6,15 +6,6 @@ test('is live and as old as the report for a reporting station', () => {
     value: 1.2,
     quality: 'live',
     measuredAtMs: NOW_MS - 4000,
-    isForced: false,
-  })
-})
-
-test('is live, but marked, if it was forced by hand', () => {
-  const metrics = someMetrics({ quality: { level: 216 } })
-  expect(readingOf(metrics, 'level', 180, NOW_MS)).toMatchObject({
-    quality: 'live',
-    isForced: true,
   })
 })
 

@@ -21,8 +21,6 @@ export interface Reading {
   quality: ReadingQuality
   /** When it was measured or, without its own time, last reported. */
   measuredAtMs: number
-  /** Set by a person, not by its sensor. */
-  isForced: boolean
 }
 
 export type ReadingSource = Pick<
@@ -38,15 +36,12 @@ export type ReadingSource = Pick<
 
 export type ValueSource = Pick<StationMetrics, 'values' | 'quality' | 'otherQuality'>
 
-/** A value to derive states from: null if the device itself reports it as bad or too old. */
+/** A value to derive states from: null if the device itself reports it as bad. */
 export function trustedValue(source: ValueSource, key: string): MetricValue {
-  const quality = reportedQuality(source, key)
-  const isTrusted = quality === 'live' || quality === 'doubtful'
-  return isTrusted ? (ownProperty(source.values, key) ?? null) : null
+  return reportedQuality(source, key) === 'bad' ? null : (ownProperty(source.values, key) ?? null)
 }
 
 const GOOD = 192
-const FORCED = 216
 
 /** From the OPC quality code, or Sparkplug B's 500 for stale. No code means good. */
 export function reportedQuality(
@@ -75,7 +70,6 @@ export function readingOf(
     value: ownProperty(metrics.values, key) ?? null,
     quality: qualityOf(metrics, key, staleAfterS, nowMs),
     measuredAtMs,
-    isForced: ownProperty(metrics.quality, key) === FORCED,
   }
 }
 

@@ -181,7 +181,11 @@ function nextRecord(
 
   const alerts = told && told.alerts
   const evidence = {
-    ...{ station, metrics, alerts, isClockKnown, history },
+    station,
+    metrics,
+    alerts,
+    isClockKnown,
+    history,
     isUnreadable: unreadable.has(id),
     unreadableAlerts: told?.unreadable,
   }

@@ -1,7 +1,7 @@
 import type { StationMetrics } from '@/lib/readings/metric'
 import type { Evidence } from '@/lib/stations/judgement/evidence'
 import { judge } from '@/lib/stations/judgement/judge'
-import { timeOfReason, type Reason } from '@/lib/stations/judgement/reasons'
+import type { Reason } from '@/lib/stations/judgement/reasons'
 import type { PumpStation } from '@/lib/stations/station'
 import { aStation, NOW_MS, someMetrics } from './station'
 
@@ -40,8 +40,13 @@ export function wordsOf(given: Given): string {
   return [head, reasons.map(wordsOfReason).join(', ')].filter(Boolean).join(': ')
 }
 
-function wordsOfReason(reason: Reason): string {
-  const time = timeOfReason(reason)
-  const when = time && `${time.word}${new Date(time.ms).toISOString().slice(11, 16)}`
-  return [`${reason.text}${when ?? ''}`, reason.note].filter(Boolean).join(' ')
+function wordsOfReason({ text, sinceMs, untilMs, atMs, note }: Reason): string {
+  const since = sinceMs !== null && `since ${timeOf(sinceMs)}`
+  const until = untilMs !== undefined && `until ${timeOf(untilMs)}`
+  const at = atMs !== undefined && timeOf(atMs)
+  return [text, since, until, at, note].filter(Boolean).join(' ')
+}
+
+function timeOf(ms: number): string {
+  return new Date(ms).toISOString().slice(11, 16)
 }

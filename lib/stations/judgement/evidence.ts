@@ -1,13 +1,7 @@
 import type { Alert } from '@/lib/alerts/alert'
 import { ownProperty } from '@/lib/parsing/records'
 import type { MetricValue, StationMetrics } from '@/lib/readings/metric'
-import {
-  asBoolean,
-  asNumber,
-  reportedQuality,
-  trustedValue,
-  type ReadingQuality,
-} from '@/lib/readings/reading'
+import { asBoolean, asNumber, reportedQuality, type ReadingQuality } from '@/lib/readings/reading'
 import type { PumpStation } from '../station'
 import type { StationHistory } from './history'
 
@@ -52,6 +46,11 @@ export interface Known<T> {
   trust: Trust
 }
 
+/** Of a value that is sent. */
+export function trustOf(metrics: StationMetrics, key: string): Trust {
+  return TRUST_OF[reportedQuality(metrics, key)]
+}
+
 export function knownNumber(metrics: StationMetrics | null, key: string): Known<number> {
   return known(metrics, key, asNumber)
 }
@@ -65,17 +64,25 @@ function known<T>(
   key: string,
   read: (value: MetricValue | undefined) => T | null,
 ): Known<T> {
-  const trust = metrics ? TRUST_OF[reportedQuality(metrics, key)] : 'unknown'
+  const trust = metrics ? trustOf(metrics, key) : 'unknown'
   const value = metrics && trust !== 'unknown' ? read(ownProperty(metrics.values, key)) : null
   return { value, trust: value === null ? 'unknown' : trust }
+}
+
+/** Text, such as a pump's mode; null: not known. */
+export function knownText(metrics: StationMetrics | null, key: string): string | null {
+  if (!metrics || trustOf(metrics, key) === 'unknown') return null
+  const value = ownProperty(metrics.values, key)
+  return typeof value === 'string' ? value : null
 }
 
 /** `lost`: it is sent, but can't be read, so it may be on. */
 export type State = 'on' | 'off' | 'lost' | 'absent'
 
 export function stateOf(metrics: StationMetrics | null, key: string): State {
-  if (!metrics || !Object.hasOwn(metrics.values, key)) return 'absent'
-  const isOn = asBoolean(trustedValue(metrics, key))
+  const value = metrics && ownProperty(metrics.values, key)
+  if (!metrics || value === undefined) return 'absent'
+  const isOn = trustOf(metrics, key) === 'unknown' ? null : asBoolean(value)
   if (isOn === null) return 'lost'
   return isOn ? 'on' : 'off'
 }

@@ -5,7 +5,7 @@ import { isBackflow } from './forecast'
 import { HIGH_LEFT_M, highLimitM, isForecastReason, isHigh } from './near-overflow'
 import { startLevels } from './pumping'
 import type { Reason } from './reasons'
-import { RECORD } from './signals'
+import { RECORD, type Loss } from './signals'
 
 /** What a station's own documents tell; an alert may tell it, too. */
 export interface Fact extends Omit<Reason, 'sinceMs' | 'kind'> {
@@ -23,9 +23,9 @@ const OVERFLOWS = {
   storage: 'filling storage',
 }
 
-/** What tells of an overflow, running or near. */
+/** What tells of an overflow, running or near, or that it may not be seen. */
 export function waterFacts(findings: Findings): Fact[] {
-  const { station, metrics, states, overflow, forecast, pumping, floatFlaw } = findings
+  const { station, metrics, states, losses, overflow, forecast, pumping, floatFlaw } = findings
   if (!metrics) return []
   const facts: Fact[] = []
   if (overflow)
@@ -43,7 +43,15 @@ export function waterFacts(findings: Findings): Fact[] {
     facts.push({ key: 'overflowFloat', text: 'overflow float tripped' })
   if (states.highFloat === 'on' && floatFlaw !== 'stuck')
     facts.push({ key: 'highFloat', text: 'high float tripped' })
+  for (const loss of losses.protecting) facts.push(lossFact(loss))
   return facts
+}
+
+function lossFact({ key, what, text, sinceMs, planned }: Loss): Fact {
+  if (!planned) return { key: `${key} lost`, text, sinceMs }
+  const { untilMs, reason } = planned
+  const note = reason ? `(${reason})` : undefined
+  return { key: `${key} planned`, text: `${what} sensor out`, untilMs, note }
 }
 
 /** How high the level is, or was; nothing if it never was known. */
@@ -60,20 +68,6 @@ function highFacts({ station, metrics, level, silence }: Findings): Fact[] {
   const fact = { key: 'level', limitM }
   if (isKnown && !silence) return [{ ...fact, text: `level ${where}` }]
   return [{ ...fact, text: `${where} when last measured`, atMs: last.atMs }]
-}
-
-/** Protecting signals that aren't known. */
-export function lossFacts({ losses }: Findings): Fact[] {
-  return losses.protecting.map(({ key, what, text, sinceMs, planned }) =>
-    planned
-      ? {
-          key: `${key} planned`,
-          text: `${what} sensor out`,
-          untilMs: planned.untilMs,
-          ...(planned.reason && { note: `(${planned.reason})` }),
-        }
-      : { key: `${key} lost`, text, sinceMs },
-  )
 }
 
 export function otherFacts(findings: Findings): Fact[] {

@@ -36,6 +36,10 @@ export interface StationCondition {
   reasons: Reason[]
   overflow: Overflow | null
   isNearOverflow: boolean
+  /** It reports, in service, and each signal that protects is known and good. */
+  isMeasured: boolean
+  /** How many telling signals aren't known. */
+  unmeasured: number
 }
 
 /** Compared figure by figure; the smaller is the worse. */
@@ -69,6 +73,10 @@ export function judge(evidence: Evidence, nowMs: number): Judgement {
     : completed.level
   const reporting = isSilent ? null : metrics
   const overflow = judgeOverflow({ station, metrics, recent, isStartExact, level, isSilent })
+  const losses =
+    reporting && station.inService
+      ? judgeSignals(station, reporting, states, level, nowMs)
+      : NOTHING_LOST
   const findings: Findings = {
     station,
     metrics,
@@ -86,10 +94,7 @@ export function judge(evidence: Evidence, nowMs: number): Judgement {
     forecast:
       reporting && !overflow ? judgeForecast(station, reporting, level, nowMs) : NO_FORECAST,
     pumping: metrics ? judgePumping({ station, metrics, states, level, nowMs }) : NO_PUMPING,
-    losses:
-      reporting && station.inService
-        ? judgeSignals(station, reporting, states, level, nowMs)
-        : NOTHING_LOST,
+    losses,
     fullAtMs:
       metrics && isSilent && !isClockWrong && !overflow
         ? silentFullAtMs(station, metrics, level)
@@ -106,6 +111,12 @@ export function judge(evidence: Evidence, nowMs: number): Judgement {
       reasons,
       overflow,
       isNearOverflow: near !== null,
+      isMeasured:
+        reporting !== null &&
+        station.inService &&
+        losses.protecting.length === 0 &&
+        !losses.isDoubtful,
+      unmeasured: losses.telling,
     },
     rank: rankOf(findings, status, near),
     forecast: findings.forecast,

@@ -112,6 +112,11 @@ test.each<Rule>([
     { values: { ...DARK, level: null }, recent: { lastGoodLevel: { levelM: 1, atMs: ago(9) } } },
     'attention, near overflow: no pump available, level not measured since 11:51, power failure',
   ],
+  [
+    'with a fault that can’t be read',
+    { values: { pump1Fault: null, pump2Mode: 'off' } },
+    'attention, near overflow: no pump available, 1 signal not measured',
+  ],
   ['dark below lead-on', { values: { ...DARK, level: 1.4 } }, 'attention: power failure'],
   [
     'no pump starts within a minute',

@@ -1,6 +1,6 @@
 import type { Alert } from '@/lib/alerts/alert'
 import { mostSevereFirst } from '@/lib/alerts/order'
-import { lossFacts, otherFacts, waterFacts, type Fact } from './facts'
+import { otherFacts, waterFacts, type Fact } from './facts'
 import { isOverdue, type Findings } from './findings'
 import { HIGH_LEFT_M } from './near-overflow'
 
@@ -18,13 +18,6 @@ export interface Reason {
   kind?: 'silence' | 'overflow' | 'attention'
 }
 
-/** The word and the time that follow the text, if any. */
-export function timeOfReason({ sinceMs, untilMs, atMs }: Reason) {
-  if (sinceMs !== null) return { word: ' since ', ms: sinceMs }
-  if (untilMs !== undefined) return { word: ' until ', ms: untilMs }
-  return atMs === undefined ? null : { word: ' ', ms: atMs }
-}
-
 /**
  * Worst first, each once. Those of an overflow, running or near, go before the names of alerts; a
  * fact that an active alert tells has its name.
@@ -32,21 +25,25 @@ export function timeOfReason({ sinceMs, untilMs, atMs }: Reason) {
 export function reasonsOf(findings: Findings, isNear: boolean): Reason[] {
   const { station, alerts, unreadableAlerts = 0, silence, overflow } = findings
   const told = mostSevereFirst(alerts ?? [])
-  const toReason = (fact: Fact) => {
-    const alert = told.find((each) => tells(each, fact))
-    return alert ? plain(alert.name) : reasonFor(fact)
+  const reasons: Reason[] = []
+  const add = (reason: Reason) => {
+    if (!reasons.some(({ text }) => text === reason.text)) reasons.push(reason)
   }
-  const ofWater = [...waterFacts(findings), ...lossFacts(findings)].map(toReason)
+  const addFacts = (facts: readonly Fact[]) => {
+    for (const fact of facts) {
+      const alert = told.find((each) => tells(each, fact))
+      add(alert ? plain(alert.name) : reasonFor(fact))
+    }
+  }
   const isWaterFirst = isNear || overflow !== null
-  return withoutRepeated([
-    ...(isWaterFirst ? ofWater : []),
-    ...told.map(({ name }) => plain(name)),
-    ...(unreadableAlerts > 0 ? [plain('unreadable alert')] : []),
-    ...(station.inService ? [] : [outOfService(findings)]),
-    ...(silence ? [{ ...plain(silence.text), kind: 'silence' as const }] : []),
-    ...(isWaterFirst ? [] : ofWater),
-    ...otherFacts(findings).map(toReason),
-  ])
+  if (isWaterFirst) addFacts(waterFacts(findings))
+  for (const { name } of told) add(plain(name))
+  if (unreadableAlerts > 0) add(plain('unreadable alert'))
+  if (!station.inService) add(outOfService(findings))
+  if (silence) add({ ...plain(silence.text), kind: 'silence' })
+  if (!isWaterFirst) addFacts(waterFacts(findings))
+  addFacts(otherFacts(findings))
+  return reasons
 }
 
 function plain(text: string): Reason {
@@ -62,12 +59,6 @@ function reasonFor({ text, sinceMs = null, untilMs, atMs, note, isOverflow }: Fa
     ...(note && { note }),
     kind: isOverflow ? 'overflow' : 'attention',
   }
-}
-
-function withoutRepeated(reasons: Reason[]): Reason[] {
-  const isFirst = ({ text }: Reason, index: number) =>
-    reasons.findIndex((each) => each.text === text) === index
-  return reasons.length > 1 ? reasons.filter(isFirst) : reasons
 }
 
 function outOfService({ station, nowMs }: Findings): Reason {

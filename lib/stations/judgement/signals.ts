@@ -1,6 +1,6 @@
 import type { StationMetrics } from '@/lib/readings/metric'
 import type { PumpStation } from '../station'
-import { knownNumber, type State } from './evidence'
+import { knownNumber, trustOf, type State, type Trust } from './evidence'
 import type { Level } from './level'
 import type { States } from './states'
 
@@ -31,11 +31,13 @@ export interface Loss {
 export interface Losses {
   /** Protecting signals: one reason each. */
   protecting: Loss[]
+  /** A protecting signal is known, but not good. */
+  isDoubtful: boolean
   /** Number of lost telling signals: one reason for all. */
   telling: number
 }
 
-export const NOTHING_LOST: Losses = { protecting: [], telling: 0 }
+export const NOTHING_LOST: Losses = { protecting: [], isDoubtful: false, telling: 0 }
 
 /** Signals that are expected of a station, but aren't known while it reports. */
 export function judgeSignals(
@@ -46,19 +48,20 @@ export function judgeSignals(
   nowMs: number,
 ): Losses {
   const lost: string[] = []
-  let known = 0
-  const check = (key: string, isKnown: boolean) => {
-    if (isKnown) known += 1
-    else lost.push(key)
+  let [known, isDoubtful] = [0, false]
+  const check = (key: string, trust: Trust) => {
+    if (trust === 'unknown') lost.push(key)
+    else known += 1
+    if (trust === 'doubtful') isDoubtful = true
   }
-  if (measures(station, 'level')) check('level', level.trust !== 'unknown')
-  if (measures(station, 'pressure'))
-    check('pressure', knownNumber(metrics, 'pressure').trust !== 'unknown')
+  if (measures(station, 'level')) check('level', level.trust)
+  if (measures(station, 'pressure')) check('pressure', knownNumber(metrics, 'pressure').trust)
   for (const key of FLOATS)
-    if (isExpected(station, key, states[key])) check(key, isKnownState(states[key]))
+    if (isExpected(station, key, states[key]))
+      check(key, isKnownState(states[key]) ? trustOf(metrics, key) : 'unknown')
 
   const telling = lostTelling(station, states)
-  if (lost.length === 0 && telling === 0) return NOTHING_LOST
+  if (lost.length === 0 && telling === 0 && !isDoubtful) return NOTHING_LOST
   const protecting = lost.map((key) => ({
     key,
     what: WORDS[key] ?? key,
@@ -67,7 +70,7 @@ export function judgeSignals(
       : { text: `${WORDS[key] ?? key} not measured`, sinceMs: metrics.measuredAtMs[key] ?? null }),
     planned: known > 0 ? plannedOf(station, key, nowMs) : null,
   }))
-  return { protecting, telling }
+  return { protecting, isDoubtful, telling }
 }
 
 function lostTelling(station: PumpStation, { powerFail, pumps }: States): number {

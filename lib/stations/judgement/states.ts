@@ -1,8 +1,7 @@
 import { pumpPositions } from '@/lib/pumps/state'
-import type { MetricValue, StationMetrics } from '@/lib/readings/metric'
-import { trustedValue } from '@/lib/readings/reading'
+import type { StationMetrics } from '@/lib/readings/metric'
 import type { PumpStation } from '../station'
-import { stateOf, type State } from './evidence'
+import { knownText, stateOf, type State } from './evidence'
 
 /** The states among a station's signals, each read once. */
 export interface States {
@@ -19,7 +18,7 @@ export interface PumpStates {
   running: State
   fault: State
   /** null: not known. */
-  mode: MetricValue
+  mode: string | null
 }
 
 export function statesOf(
@@ -49,7 +48,7 @@ function pumpStates(metrics: StationMetrics | null, position: number): PumpState
     keys,
     running: stateOf(metrics, keys.running),
     fault: stateOf(metrics, keys.fault),
-    mode: metrics && trustedValue(metrics, keys.mode),
+    mode: knownText(metrics, keys.mode),
   }
 }
 

@@ -6,7 +6,7 @@ import { readingsFreshness } from '@/lib/readings/freshness'
 import type { StationMetrics } from '@/lib/readings/metric'
 import { asNumber, QUALITY_WORDS, readingOf } from '@/lib/readings/reading'
 import type { BoardEntry } from '@/lib/stations/board'
-import { timeOfReason } from '@/lib/stations/judgement/reasons'
+import type { Reason } from '@/lib/stations/judgement/reasons'
 import { stationFlows, type Flow } from '@/lib/stations/flows'
 import { STATUS_WORDS } from '@/lib/stations/status'
 import { isoLocalTime } from '@/lib/time/iso-local-time'
@@ -119,12 +119,15 @@ function pumpsInWords({ entry, metrics, nowMs }: Evidence): CsvCell {
 }
 
 function reasonsInWords(evidence: Evidence): CsvCell {
-  const words = evidence.entry.condition.reasons.map((reason) => {
-    const time = timeOfReason(reason)
-    const when = time ? `${time.word}${shownTime(time.ms, evidence)}` : ''
-    return `${reason.text}${when}${reason.note ? ` ${reason.note}` : ''}`
-  })
-  return words.join('; ')
+  const { reasons } = evidence.entry.condition
+  return reasons.map((reason) => reasonInWords(reason, evidence)).join('; ')
+}
+
+function reasonInWords({ text, sinceMs, untilMs, atMs, note }: Reason, evidence: Evidence): string {
+  const since = sinceMs === null ? '' : ` since ${shownTime(sinceMs, evidence)}`
+  const until = untilMs === undefined ? '' : ` until ${shownTime(untilMs, evidence)}`
+  const at = atMs === undefined ? '' : ` ${shownTime(atMs, evidence)}`
+  return `${text}${since}${until}${at}${note ? ` ${note}` : ''}`
 }
 
 function alertTime(evidence: Evidence): CsvCell {

@@ -19,7 +19,6 @@ interface ReadingRowProps {
 export function ReadingRow({ signal, config, reading }: ReadingRowProps) {
   const { text, symbol } = formatSignal(signal, reading.value, useUnits())
   const isLive = reading.quality === 'live'
-  const quality = isLive && reading.isForced ? 'forced by hand' : QUALITY_WORDS[reading.quality]
   const number = asNumber(reading.value)
   const isAbnormal = isLive && config && number !== null && isBeyondNormal(number, config)
   return (
@@ -42,10 +41,10 @@ export function ReadingRow({ signal, config, reading }: ReadingRowProps) {
       </td>
       <td className="text-right text-xs text-muted">
         {reading.value === null ? '–' : <Age sinceMs={reading.measuredAtMs} />}
-        {quality !== QUALITY_WORDS.live && <span className="block sm:hidden">{quality}</span>}
+        {!isLive && <span className="block sm:hidden">{QUALITY_WORDS[reading.quality]}</span>}
       </td>
       <td className={clsx('text-xs max-sm:hidden', isLive ? 'text-muted' : 'text-offline')}>
-        {quality}
+        {QUALITY_WORDS[reading.quality]}
       </td>
     </tr>
   )
