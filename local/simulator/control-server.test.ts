@@ -2,6 +2,7 @@ import { createControlServer } from './control-server'
 import { OPENING_MS, warmStation } from './factories'
 import { planStation } from './fleet/plan-station'
 import { LiveFleet } from './live-fleet'
+import { FAULTS } from './model/fault'
 import { TestFleet } from './test-fleet'
 
 function control({ isReady = true, isHistoryWritten = true } = {}) {
@@ -48,7 +49,7 @@ test('keeps a fault until it is cleared and affects the first pump by default', 
   await post({ edgeNodeId: 'LS-002', kind: 'clogged-pump' })
   await post({ edgeNodeId: 'LS-002', kind: 'failed-start', pump: 2 })
   expect(station.faults.activeAt(OPENING_MS + 1e12)).toMatchObject([
-    { kind: 'clogged-pump', pump: 1, resistanceFactor: 12 },
+    { kind: 'clogged-pump', pump: 1 },
     { kind: 'failed-start', pump: 2 },
   ])
 })
@@ -64,6 +65,18 @@ test.each([
   const answer = await control().post(body)
   expect(answer.statusCode).toBe(400)
   expect(answer.json<{ error: string }>().error).toMatch(reason)
+})
+
+test('switches one fault of a station off, and lists them all with their help', async () => {
+  const { server, station, post } = control()
+  await post({ edgeNodeId: 'LS-002', kind: 'silence' })
+  await post({ edgeNodeId: 'LS-002', kind: 'dead-float' })
+  const off = (url: string) => server.inject({ method: 'DELETE', url })
+  expect((await off('/faults/LS-002/silence')).statusCode).toBe(204)
+  expect(station.faults.activeAt(OPENING_MS)).toMatchObject([{ kind: 'dead-float' }])
+  expect((await off('/faults/LS-002/earthquake')).statusCode).toBe(404)
+  const help = (await server.inject('/help')).body
+  for (const kind of Object.keys(FAULTS)) expect(help).toMatch(new RegExp(`^  ${kind} +`, 'm'))
 })
 
 test('returns 404 for an unknown station', async () => {

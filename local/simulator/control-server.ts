@@ -2,14 +2,25 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import { reasonOf } from '@/lib/parsing/parse-items'
+import { PORTS } from '@/local/config'
 import type { LiveFleet } from './live-fleet'
-import { faultKindSchema, PUMP_FAULTS, type Fault, type FaultKind } from './model/fault'
+import { faultHelp, faultKindSchema, subjectOf, type Fault } from './model/fault'
 import type { SimulatedStation } from './simulated-station'
 import type { TestFleet } from './test-fleet'
 import { addTestStationRoutes } from './test-station-routes'
 
-/** Leaves about two fifths of the flow. */
-const CLOG_RESISTANCE = 12
+const HELP = `Faults, one station each. On, by default until it is switched off, and off again:
+
+  curl 127.0.0.1:${PORTS.simulator}/faults --json '{"edgeNodeId": "LS-001", "kind": "silence", "durationS": 600}'
+  curl -X DELETE 127.0.0.1:${PORTS.simulator}/faults/LS-001/silence
+  curl -X DELETE 127.0.0.1:${PORTS.simulator}/faults/LS-001
+
+A pump's fault takes "pump": 2, too; a well's is for stations with a wet well.
+
+${faultHelp()
+  .map((line) => `  ${line}`)
+  .join('\n')}
+`
 
 const faultRequestSchema = z.strictObject({
   edgeNodeId: edgeNodeIdSchema,
@@ -52,6 +63,8 @@ export function createControlServer({
 
   server.get('/stations', () => ({ edgeNodeIds: fleet.ids() }))
 
+  server.get('/help', (_, reply) => reply.type('text/plain; charset=utf-8').send(HELP))
+
   server.post('/faults', (request, reply) => {
     const body = faultRequestSchema.safeParse(request.body)
     if (!body.success) return reply.code(400).send({ error: reasonOf(body.error) })
@@ -65,34 +78,37 @@ export function createControlServer({
     return reply.code(201).send(body.data)
   })
 
-  server.delete<{ Params: { edgeNodeId: string } }>('/faults/:edgeNodeId', (request, reply) => {
-    const { edgeNodeId } = request.params
-    const station = find(edgeNodeId)
-    if (!station) return reply.code(404).send({ error: `no station ${edgeNodeId}` })
-    station.faults.clear(station.nowMs)
-    return reply.code(204).send()
-  })
+  server.delete<{ Params: { edgeNodeId: string; kind?: string } }>(
+    '/faults/:edgeNodeId/:kind?',
+    (request, reply) => {
+      const { edgeNodeId, kind } = request.params
+      const station = find(edgeNodeId)
+      const only = faultKindSchema.optional().safeParse(kind)
+      if (!station || !only.success)
+        return reply.code(404).send({ error: `no station ${edgeNodeId}, or no such fault` })
+      station.faults.clear(station.nowMs, only.data)
+      return reply.code(204).send()
+    },
+  )
 
   return server
 }
 
 function problemOf({ kind, pump }: FaultRequest, { plan }: SimulatedStation): string | null {
+  const subject = subjectOf(kind)
   const pumpCount = plan.nameplates.length
-  if (pump !== undefined && !isPumpFault(kind)) return `pump: ${kind} is not a pump's fault`
+  if (pump !== undefined && subject !== 'pump') return `pump: ${kind} is not a pump's fault`
   if (pump !== undefined && pump > pumpCount) return `pump: the station has ${pumpCount}`
+  if (subject === 'well' && plan.plant.kind === 'booster')
+    return 'kind: the station has no wet well'
   return null
 }
 
-function isPumpFault(kind: FaultKind): kind is (typeof PUMP_FAULTS)[number] {
-  return PUMP_FAULTS.some((each) => each === kind)
-}
-
 function faultOf({ kind, pump = 1, durationS }: FaultRequest, nowMs: number): Fault {
-  const span = {
+  return {
+    kind,
+    ...(subjectOf(kind) === 'pump' && { pump }),
     startsAtMs: nowMs,
     endsAtMs: durationS === undefined ? Number.POSITIVE_INFINITY : nowMs + durationS * 1000,
   }
-  if (kind === 'clogged-pump') return { kind, pump, resistanceFactor: CLOG_RESISTANCE, ...span }
-  if (kind === 'failed-start') return { kind, pump, ...span }
-  return { kind, ...span }
 }

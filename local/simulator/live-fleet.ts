@@ -1,5 +1,5 @@
 import { metricsDocument } from './documents/metrics-documents'
-import { metricsPath, putChangedHistory, type Put } from './seed-station'
+import { metricsPath, putChanged, type Put } from './seed-station'
 import type { SimulatedStation, Values } from './simulated-station'
 import { hasChanged, HEARTBEAT_MS } from './telemetry/report-policy'
 
@@ -53,10 +53,11 @@ export class LiveFleet {
 
   private live(station: SimulatedStation, nowMs: number): void {
     station.advanceTo(nowMs, LIVE_STEP_S)
-    putChangedHistory(station, this.put)
+    putChanged(station, this.put, { nowMs, intervalS: this.intervalS })
     const last = this.lastReports.get(station)
-    const { isOnline } = station.telemetry.link
-    if (!isOnline && last?.isOnline === false) return
+    const { link, lastHeard } = station.telemetry
+    const { isOnline } = link
+    if (lastHeard && last?.isOnline === isOnline) return
 
     const values = station.read()
     const isDue =

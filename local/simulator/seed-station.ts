@@ -14,15 +14,31 @@ export type Put = (path: string, document: DocumentData) => void
 export function seedStation(
   station: SimulatedStation,
   put: Put,
-  { nowMs, intervalS, staleAfterS }: { nowMs: number; intervalS: number; staleAfterS?: number },
+  { nowMs, intervalS }: Reporting,
 ): void {
   const { plan } = station
-  put(`pumpStations/${plan.edgeNodeId}`, pumpStationDocument(plan, nowMs, staleAfterS))
+  station.takePlanChange()
+  putRecord(station, put, { nowMs, intervalS })
   pumpDocuments(plan, nowMs).forEach((pump, index) => {
     put(`pumps/${pumpId(plan, index + 1)}`, pump)
   })
-  put(`deviceConfigs/${plan.edgeNodeId}`, deviceConfigDocument(plan, intervalS))
   put(metricsPath(station), metricsDocument(station, nowMs))
+  putChangedHistory(station, put)
+}
+
+interface Reporting {
+  nowMs: number
+  intervalS: number
+}
+
+function putRecord({ plan }: SimulatedStation, put: Put, { nowMs, intervalS }: Reporting): void {
+  put(`pumpStations/${plan.edgeNodeId}`, pumpStationDocument(plan, nowMs))
+  put(`deviceConfigs/${plan.edgeNodeId}`, deviceConfigDocument(plan, intervalS))
+}
+
+/** What follows the readings; the record too, if a fault has changed it. */
+export function putChanged(station: SimulatedStation, put: Put, reporting: Reporting): void {
+  if (station.takePlanChange()) putRecord(station, put, reporting)
   putChangedHistory(station, put)
 }
 

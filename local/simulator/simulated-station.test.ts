@@ -41,7 +41,7 @@ test('a power failure shows, stops the pumps and lets the level rise', () => {
     pump2Running: false,
     power: 0,
   })
-  expect(station.telemetry.recentFlows().levelRateMPerH).toBeGreaterThan(0)
+  expect(station.telemetry.recent().levelRateMPerH).toBeGreaterThan(0)
 })
 
 test('a failed start shows only on its pump', () => {

@@ -5,12 +5,13 @@ import type { FaultSchedule } from './fleet/fault-schedule'
 import type { Plant, StationPlan } from './fleet/station-plan'
 import { stepBooster } from './model/booster-station'
 import { dryFlowLps, stepCatchment, type CatchmentState } from './model/catchment'
-import { hasFault, type Fault } from './model/fault'
+import { effectsOf, type Effects, type Fault } from './model/fault'
 import { stepStation } from './model/lift-station'
 import { hourOfDay } from './model/local-time'
 import type { Weather } from './model/weather'
 import { instrumentsOf, reportOf, type Instrument } from './telemetry/instruments'
-import { readPlant } from './telemetry/plant-reading'
+import { HeldValues } from './telemetry/held-values'
+import { measuredLevelM, readPlant } from './telemetry/plant-reading'
 import { StationTelemetry } from './telemetry/station-telemetry'
 
 const MINUTE_MS = 60_000
@@ -29,7 +30,12 @@ export interface SimulationStart {
 export class SimulatedStation {
   readonly faults: FaultSchedule
   readonly telemetry: StationTelemetry
-  readonly instruments: readonly Instrument[]
+  readonly held = new HeldValues()
+  /** as faults change it */
+  plan: StationPlan
+  instruments: readonly Instrument[]
+  effects: Effects = {}
+  private isPlanChanged = false
   private plant: Plant
   private catchment: CatchmentState = { directM3: 0, infiltratingM3: 0 }
   private rainMm: number
@@ -40,9 +46,11 @@ export class SimulatedStation {
   private readonly weather: Weather
 
   constructor(
-    readonly plan: StationPlan,
+    private readonly ownPlan: StationPlan,
     { beginMs, faults, weather, history }: SimulationStart,
   ) {
+    const plan = ownPlan
+    this.plan = plan
     this.plant = plan.plant
     this.timeMs = beginMs
     this.weather = weather
@@ -78,7 +86,7 @@ export class SimulatedStation {
       this.step(Math.min(longestStepS * 1000, toMinuteMs, untilMs - this.timeMs))
       if (this.timeMs % MINUTE_MS === 0) this.hearMinute()
     }
-    this.telemetry.observePlant(this.timeMs, this.plant, this.active)
+    if (this.timeMs % MINUTE_MS !== 0) this.telemetry.observe(this.timeMs, this.report())
   }
 
   read(): Values {
@@ -87,9 +95,20 @@ export class SimulatedStation {
     const values: Record<string, MetricValue> = {}
     for (const instrument of this.instruments)
       values[instrument.key] = reportOf(instrument, reading)
-    const held = this.telemetry.heldValue()
-    if (held) values[held.key] = held.value
-    return values
+    if (faults.length === 0) return values
+    return this.held.send(this.instruments, values, this.effects, atMs)
+  }
+
+  /** Whether the record and the equipment have changed since the last call. */
+  takePlanChange(): boolean {
+    const isChanged = this.isPlanChanged
+    this.isPlanChanged = false
+    return isChanged
+  }
+
+  private report() {
+    const { plan, plant, effects, timeMs } = this
+    return { plan, plant, effects, levelM: measuredLevelM(plan, plant, effects, timeMs) }
   }
 
   private step(stepMs: number): void {
@@ -98,7 +117,11 @@ export class SimulatedStation {
     const { longitude, rainExposure, catchment } = this.plan
     const rainMmPerH = this.weather.rainMmPerH(this.timeMs, longitude, rainExposure)
     const runoff = stepCatchment(this.catchment, catchment, rainMmPerH, dtS)
-    const flowLps = dryFlowLps(catchment, this.timeMs, hourOfDay(this.timeMs)) + runoff.flowLps
+    const dryLps = dryFlowLps(catchment, this.timeMs, hourOfDay(this.timeMs))
+    const { inflowFactor = 1, stormShare = 0 } = this.effects
+    const { pumps } = this.plant.state
+    const stormLps = stormShare * pumps.length * this.plant.params.pump.bestEfficiencyFlowLps
+    const flowLps = inflowFactor * (dryLps + runoff.flowLps) + stormLps
 
     this.plant = stepPlant(this.plant, flowLps, this.active, dtS)
     this.catchment = runoff.state
@@ -122,19 +145,33 @@ export class SimulatedStation {
     }
   }
 
-  /** Telemetry holds the last values of what is lost. */
   private changeFaults(faults: readonly Fault[]): void {
-    if (faults.length === 0 && this.active.length === 0) return
-    const isCut = hasFault(faults, 'communication-loss')
-    const isMeterDead = hasFault(faults, 'flow-meter-failure')
-    this.telemetry.setLink(!isCut, this.timeMs, () => this.read())
-    this.telemetry.setFlowMeter(!isMeterDead, this.timeMs, () => this.read())
+    const { active } = this
+    if (faults.length === active.length && faults.every((fault, nth) => fault === active[nth]))
+      return
+    const effects = effectsOf(faults)
+    // The last values are from before.
+    this.telemetry.setLink(effects.link, this.timeMs, () => this.read())
     this.active = faults
+    this.effects = effects
+    if (!effects.signals && !effects.isChangesOnly) this.held.clear()
+    this.changePlan(effects.plan)
+  }
+
+  private changePlan(changes: Effects['plan']): void {
+    const { ownPlan } = this
+    const instrumentation = { ...ownPlan.instrumentation, ...changes?.instrumentation }
+    const plan = changes ? { ...ownPlan, ...changes, instrumentation } : ownPlan
+    if (plan === this.plan) return
+    this.plan = plan
+    this.instruments = instrumentsOf(plan)
+    this.isPlanChanged = true
   }
 
   private hearMinute(): void {
-    this.telemetry.observePlant(this.timeMs, this.plant, this.active)
-    this.telemetry.recordMinute(this.timeMs, this.plant, {
+    const report = this.report()
+    this.telemetry.observe(this.timeMs, report)
+    this.telemetry.recordMinute(this.timeMs, report, {
       values: () => this.read(),
       counters: () => this.counters(),
     })

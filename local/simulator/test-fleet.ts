@@ -1,9 +1,9 @@
-import { metricsDocument } from './documents/metrics-documents'
+import { metricsDocument, receivedAtMs } from './documents/metrics-documents'
 import { FaultSchedule } from './fleet/fault-schedule'
 import { planStation } from './fleet/plan-station'
 import type { StationPlan } from './fleet/station-plan'
 import { Weather } from './model/weather'
-import { metricsPath, putChangedHistory, seedStation, type Put } from './seed-station'
+import { metricsPath, putChanged, seedStation, type Put } from './seed-station'
 import type { SimulatedStation } from './simulated-station'
 import { stationWithHistory, stationWithTrend } from './warm-up'
 
@@ -44,8 +44,7 @@ export class TestFleet {
     const { clock, put } = this.options
     const nowMs = clock() - options.behindS * 1000
     const station = this.warmedUp(this.planOf(options), nowMs, options.hasHistory)
-    const reporting = { intervalS: REPORT_INTERVAL_S, staleAfterS: STALE_AFTER_S }
-    seedStation(station, put, { nowMs, ...reporting })
+    seedStation(station, put, { nowMs, intervalS: REPORT_INTERVAL_S })
     this.stations.set(options.edgeNodeId, station)
     return station
   }
@@ -57,13 +56,13 @@ export class TestFleet {
     const untilMs = elapseS === undefined ? presentMs : station.nowMs + elapseS * 1000
     if (untilMs > presentMs) throw new RangeError('a station does not report from the future')
     station.advanceTo(untilMs, STEP_S)
-    putChangedHistory(station, put)
+    putChanged(station, put, { nowMs: untilMs, intervalS: REPORT_INTERVAL_S })
     put(metricsPath(station), metricsDocument(station, untilMs))
   }
 
   private planOf({ edgeNodeId, organisationId, likeIndex }: TestStationOptions): StationPlan {
     const plan = planStation(this.options.seed, likeIndex)
-    return { ...plan, edgeNodeId, organisationId, rainExposure: 0 }
+    return { ...plan, edgeNodeId, organisationId, rainExposure: 0, staleAfterS: STALE_AFTER_S }
   }
 
   private warmedUp(plan: StationPlan, openingMs: number, hasHistory: boolean): SimulatedStation {
@@ -77,7 +76,7 @@ export class TestFleet {
 }
 
 /** When it last reported or lost its link, ms UTC. */
-export function heard({ telemetry, nowMs }: SimulatedStation) {
-  const { isOnline, changedAtMs } = telemetry.link
-  return { heardAtMs: isOnline ? nowMs : changedAtMs, isOnline }
+export function heard(station: SimulatedStation) {
+  const { isOnline, changedAtMs } = station.telemetry.link
+  return { heardAtMs: isOnline ? receivedAtMs(station, station.nowMs) : changedAtMs, isOnline }
 }

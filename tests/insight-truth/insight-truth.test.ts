@@ -48,11 +48,7 @@ function expectWithin(value: number | null | undefined, truth: number, by: numbe
 }
 
 /** Hours before the end. */
-function fault(
-  kind: Exclude<Fault['kind'], 'clogged-pump' | 'failed-start'>,
-  agoH: number,
-  lengthH: number,
-): Fault {
+function fault(kind: Fault['kind'], agoH: number, lengthH: number): Fault {
   const startsAtMs = END_MS - agoH * HOUR_MS
   return { kind, startsAtMs, endsAtMs: startsAtMs + lengthH * HOUR_MS }
 }

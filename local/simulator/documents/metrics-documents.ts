@@ -2,74 +2,68 @@ import { Timestamp, type DocumentData } from 'firebase-admin/firestore'
 import type { LevelTrendPoints } from '@/lib/readings/level-trend'
 import { round } from '@/local/simulator/model/round'
 import type { SimulatedStation } from '@/local/simulator/simulated-station'
-import type { RecentFlows } from '@/local/simulator/telemetry/flow-estimate'
 import { MAX_STARTS_PER_HOUR } from './station-documents'
 
-/** Sparkplug B's code for a value that is no longer measured. */
-const QUALITY_STALE = 500
+/** By the device's own clock. */
+export function receivedAtMs({ telemetry, effects }: SimulatedStation, nowMs: number): number {
+  return (telemetry.lastHeard?.atMs ?? nowMs) + (effects.clockMs ?? 0)
+}
 
-/** `metrics/{edgeNodeId}`. Offline: the last values and figures, and when they arrived. */
+/** `metrics/{edgeNodeId}`. Not heard: the last values and figures, and when they arrived. */
 export function metricsDocument(station: SimulatedStation, nowMs: number): DocumentData {
   const { plan, telemetry } = station
   const { link, lastHeard } = telemetry
+  const heardAtMs = lastHeard?.atMs ?? nowMs
   return {
     edgeNodeId: plan.edgeNodeId,
     organisationId: plan.organisationId,
     online: link.isOnline,
-    onlineChangedAt: Timestamp.fromMillis(link.changedAtMs),
-    receivedAt: Timestamp.fromMillis(lastHeard?.atMs ?? nowMs),
+    onlineChangedAt: at(link.changedAtMs),
+    receivedAt: at(receivedAtMs(station, nowMs)),
     values: lastHeard?.values ?? station.read(),
-    ...heldFields(station),
+    ...flawFields(station, heardAtMs),
     // The last one is kept while offline, with the time of its computation.
-    recent: {
-      ...recentField(station, lastHeard?.atMs ?? nowMs),
-      ...(lastHeard && { computedAt: Timestamp.fromMillis(lastHeard.atMs) }),
-    },
+    recent: { ...recentField(station, heardAtMs), ...(lastHeard && { computedAt: at(heardAtMs) }) },
   }
 }
 
-function heldFields({ telemetry }: SimulatedStation) {
-  const held = telemetry.heldValue()
-  if (!held) return {}
+const at = (ms: number) => Timestamp.fromMillis(ms)
+
+function flawFields({ held, effects, instruments }: SimulatedStation, heardAtMs: number) {
+  const quality = Object.entries(effects.signals ?? {}).filter(
+    ([key, code]) => code !== null && instruments.some((instrument) => instrument.key === key),
+  )
+  const measuredAt = held.measuredAtMs(heardAtMs).map(([key, ms]) => [key, at(ms)])
   return {
-    measuredAt: { [held.key]: Timestamp.fromMillis(held.measuredAtMs) },
-    quality: { [held.key]: QUALITY_STALE },
+    ...(measuredAt.length > 0 && { measuredAt: Object.fromEntries(measuredAt) }),
+    ...(quality.length > 0 && { quality: Object.fromEntries(quality) }),
   }
 }
 
-function recentField({ plan, telemetry }: SimulatedStation, nowMs: number) {
+function recentField({ plan, telemetry }: SimulatedStation, heardAtMs: number) {
   const limits = plan.nameplates.map((_, index) => [String(index + 1), MAX_STARTS_PER_HOUR])
-  return {
-    startsLastHour: telemetry.starts.lastHour(nowMs),
+  const { levelMovedAtMs, overflowSinceMs, pumpsStoppedAtMs, lastGoodLevel, ...figures } =
+    telemetry.recent()
+  const { levelRateMPerH, inflowLps, outflowLps, outflowEstimated, levelRestLimitS } = figures
+  const fields = {
+    startsLastHour: telemetry.starts.lastHour(heardAtMs),
     startsLimit: Object.fromEntries(limits),
-    ...roundedFlows(telemetry.recentFlows()),
-    ...levelFields(telemetry.recentLevel()),
-  }
-}
-
-function levelFields(recent: ReturnType<SimulatedStation['telemetry']['recentLevel']>) {
-  const { levelMovedAtMs, overflowSinceMs, lastGoodLevel, pumpsStoppedAtMs } = recent
-  const at = (ms: number) => Timestamp.fromMillis(ms)
-  return {
-    ...(levelMovedAtMs !== undefined && { levelMovedAt: at(levelMovedAtMs) }),
-    ...(pumpsStoppedAtMs !== undefined && { pumpsStoppedAt: at(pumpsStoppedAtMs) }),
-    ...(overflowSinceMs !== undefined && {
-      overflowSince: overflowSinceMs === null ? null : at(overflowSinceMs),
-    }),
-    ...(lastGoodLevel && {
-      lastGoodLevel: { levelM: round(lastGoodLevel.levelM, 3), at: at(lastGoodLevel.atMs) },
-    }),
-  }
-}
-
-function roundedFlows({ levelRateMPerH, inflowLps, outflowLps, outflowEstimated }: RecentFlows) {
-  return {
-    ...(levelRateMPerH !== undefined && { levelRateMPerH: round(levelRateMPerH, 2) }),
-    ...(inflowLps !== undefined && { inflowLps: round(inflowLps, 1) }),
-    ...(outflowLps !== undefined && { outflowLps: round(outflowLps, 1) }),
+    levelRateMPerH: rounded(levelRateMPerH, 2),
+    inflowLps: rounded(inflowLps, 1),
+    outflowLps: rounded(outflowLps, 1),
     // Absent counts as estimated.
-    ...(outflowEstimated === false && { outflowEstimated }),
+    outflowEstimated: outflowEstimated === false ? false : undefined,
+    levelMovedAt: levelMovedAtMs && at(levelMovedAtMs),
+    levelRestLimitS: rounded(levelRestLimitS, 0),
+    pumpsStoppedAt: pumpsStoppedAtMs && at(pumpsStoppedAtMs),
+    overflowSince: overflowSinceMs && at(overflowSinceMs),
+    lastGoodLevel: lastGoodLevel && { levelM: lastGoodLevel.levelM, at: at(lastGoodLevel.atMs) },
   }
+  return Object.fromEntries(Object.entries(fields).filter(([, field]) => field !== undefined))
+}
+
+function rounded(figure: number | undefined, decimals: number): number | undefined {
+  return figure === undefined ? undefined : round(figure, decimals)
 }
 
 /** `metrics/{edgeNodeId}/trends/level` */
@@ -78,5 +72,5 @@ export function levelTrendDocument({
   points,
   ...scale
 }: LevelTrendPoints): DocumentData {
-  return { startedAt: Timestamp.fromMillis(startedAtMs), ...scale, points: Buffer.from(points) }
+  return { startedAt: at(startedAtMs), ...scale, points: Buffer.from(points) }
 }

@@ -5,16 +5,15 @@ import { instrumentsOf, type Instrument } from '@/local/simulator/telemetry/inst
 
 export const MAX_STARTS_PER_HOUR = 10
 
-const YEAR_MS = 365.25 * 86_400_000
+const DAY_MS = 86_400_000
+const YEAR_MS = 365.25 * DAY_MS
+/** until a part that was ordered is there */
+const ABSENCE_MS = 6 * DAY_MS
 /** Three missed heartbeats. */
 const STALE_AFTER_S = 180
 
 /** `pumpStations/{edgeNodeId}` */
-export function pumpStationDocument(
-  plan: StationPlan,
-  updatedAtMs: number,
-  staleAfterS = STALE_AFTER_S,
-): DocumentData {
+export function pumpStationDocument(plan: StationPlan, updatedAtMs: number): DocumentData {
   const { edgeNodeId, organisationId, name, groupId, address, kind, tags, plant } = plan
   return {
     edgeNodeId,
@@ -26,17 +25,38 @@ export function pumpStationDocument(
     tags,
     timeZone: TIME_ZONE,
     pumpIds: plan.nameplates.map((_, index) => pumpId(plan, index + 1)),
-    staleAfterS,
+    staleAfterS: plan.staleAfterS ?? STALE_AFTER_S,
     inService: plan.outOfServiceReason === undefined,
     updatedAt: Timestamp.fromMillis(updatedAtMs),
+    createdAt: Timestamp.fromMillis(builtAtMs(plan, updatedAtMs)),
     ...(plan.notes && { notes: plan.notes }),
     ...(plan.outOfServiceReason && { outOfServiceReason: plan.outOfServiceReason }),
     ...(plan.isLocated && { location: new GeoPoint(plan.latitude, plan.longitude) }),
     ...(plant.kind === 'lift-station' && {
       wetWell: plant.params.wetWell,
       setpointsM: plant.params.setpoints,
+      // What has a second float is listed; elsewhere the live document tells.
+      ...(plan.instrumentation.hasOverflowFloat && {
+        signals: instrumentsOf(plan).map(({ key }) => key),
+      }),
+      ...(plan.levelSensorM && { levelSensorM: plan.levelSensorM }),
+      ...(plan.levelControl && { levelControl: plan.levelControl }),
+    }),
+    ...(plan.notMeasured && {
+      notMeasured: Object.fromEntries(
+        Object.entries(plan.notMeasured).map(([key, reason]) => [
+          key,
+          { until: Timestamp.fromMillis(updatedAtMs + ABSENCE_MS), reason },
+        ]),
+      ),
     }),
   }
+}
+
+/** When its oldest pump was installed, to the day. */
+function builtAtMs({ nameplates }: StationPlan, nowMs: number): number {
+  const years = Math.max(...nameplates.map(({ installedYearsAgo }) => installedYearsAgo))
+  return Math.floor((nowMs - years * YEAR_MS) / DAY_MS) * DAY_MS
 }
 
 export function pumpId({ edgeNodeId }: StationPlan, position: number): string {

@@ -1,3 +1,4 @@
+import type { WetWell } from '@/lib/stations/station'
 import { volumeAtLevel } from '@/lib/stations/wet-well'
 import { dryFlowLps } from '@/local/simulator/model/catchment'
 import type { Fault } from '@/local/simulator/model/fault'
@@ -31,6 +32,14 @@ const SCENARIOS: ReadonlyMap<number, Scenario> = new Map([
   [43, 'no-location'],
 ])
 
+/** LS-035 may discharge to the bay; LS-041 fills a storage tunnel, whose water is never still. */
+const OVERFLOWS: ReadonlyMap<number, Partial<WetWell>> = new Map([
+  [34, { overflowKind: 'permitted' }],
+  [40, { overflowKind: 'storage', overflowHysteresisM: 0.05 }],
+])
+/** LS-040's drives hold one level. */
+const HELD_LEVEL = 39
+
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 /** Leaves a trickle, so the level rises even before dawn. */
@@ -40,6 +49,10 @@ const HIGH_LEVEL_MARGIN_M = 0.12
 
 export function scenarioOf(index: number): Scenario | null {
   return SCENARIOS.get(index) ?? null
+}
+
+export function overflowOf(index: number): Partial<WetWell> {
+  return OVERFLOWS.get(index) ?? {}
 }
 
 /** Most faults began earlier, so their alarms show within a minute of the opening. */
@@ -77,7 +90,11 @@ export function demoFaults(plan: StationPlan, openingMs: number): FaultSchedule 
     pumpCount: plan.nameplates.length,
     hasRandomFaults: plan.outOfServiceReason === undefined,
   }
-  return new FaultSchedule(source, scenarioFaults(plan, openingMs))
+  const held: Fault[] =
+    plan.index === HELD_LEVEL
+      ? [{ kind: 'held-level', startsAtMs: Number.NEGATIVE_INFINITY, endsAtMs: Infinity }]
+      : []
+  return new FaultSchedule(source, [...held, ...scenarioFaults(plan, openingMs)])
 }
 
 function span(openingMs: number, fromMs: number, untilMs: number) {

@@ -1,4 +1,4 @@
-import type { Fault } from '@/local/simulator/model/fault'
+import type { Fault, FaultKind } from '@/local/simulator/model/fault'
 import { uniformAt } from '@/local/simulator/model/random'
 
 const SLOT_MS = 6 * 3_600_000
@@ -58,10 +58,11 @@ export class FaultSchedule {
     this.given = [...this.given, fault]
   }
 
-  /** Ends every fault that has begun; those planned for later stay. */
-  clear(atMs: number): void {
-    this.given = this.given.filter(({ startsAtMs }) => startsAtMs > atMs)
-    this.random = this.random.filter(({ startsAtMs }) => startsAtMs > atMs)
+  /** Ends the faults of a kind, or all, that have begun; those planned for later stay. */
+  clear(atMs: number, only?: FaultKind): void {
+    const isLeft = ({ kind, startsAtMs }: Fault) => startsAtMs > atMs || (only && kind !== only)
+    this.given = this.given.filter(isLeft)
+    this.random = this.random.filter(isLeft)
     this.clearedAtMs = atMs
   }
 

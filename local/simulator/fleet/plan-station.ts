@@ -1,11 +1,12 @@
 import { ORGANISATIONS, type OrganisationId } from '@/local/config'
 import type { CatchmentParams } from '@/local/simulator/model/catchment'
+import { levelSensorRange } from '@/local/simulator/model/lift-station'
 import type { PumpMode } from '@/local/simulator/model/pump-bank'
 import { mulberry32, uniformAt } from '@/local/simulator/model/random'
 import { round } from '@/local/simulator/model/round'
-import { buildBoosterPlant, designBooster } from './booster-design'
-import { scenarioOf, type Scenario } from './demo-scenarios'
-import { buildLiftPlant, designLiftStation } from './lift-design'
+import { buildBoosterPlant, designBooster, type BoosterDesign } from './booster-design'
+import { overflowOf, scenarioOf, type Scenario } from './demo-scenarios'
+import { buildLiftPlant, designLiftStation, type LiftDesign } from './lift-design'
 import { countyOf, PLACES, type Place } from './places'
 import { designNameplates } from './pump-design'
 import type { Instrumentation, Plant, StationPlan } from './station-plan'
@@ -32,6 +33,7 @@ export function planStation(seed: number, index: number): StationPlan {
     kind === 'water'
       ? designBooster(random)
       : designLiftStation(pumpCount, random, scenario === 'high-level')
+  if (design.kind === 'lift-station') Object.assign(design.wetWell, overflowOf(index))
   const nameplates = designNameplates(design.pump, design.ratedHeadM, pumpCount, random)
   const instrumentation = instrumentationOf(index, scenario, pumpCount, random)
   const wear = scenario ? undefined : wearOf(stationSeed, pumpCount)
@@ -49,6 +51,7 @@ export function planStation(seed: number, index: number): StationPlan {
     rainExposure: round(0.4 + random(), 2),
     catchment: catchmentOf(kind, scenario, pumpCount, design.pump.bestEfficiencyFlowLps, random),
     instrumentation,
+    ...recordOf(index, scenario, design),
     nameplates,
     plant: withWear(
       design.kind === 'lift-station'
@@ -113,6 +116,8 @@ function instrumentationOf(
 ): Instrumentation {
   const isLarge = pumpCount > 2
   return {
+    hasLevelSensor: true,
+    hasOverflowFloat: isLarge,
     hasFlowMeter: scenario === 'flow-meter-failure' || isLarge || random() < 0.35,
     hasInflowMeter: isLarge && random() < 0.4,
     hasPumpMeters: isLarge,
@@ -140,6 +145,15 @@ function remarksOf(scenario: Scenario | null, random: () => number) {
   return random() < 0.1
     ? { notes: 'Gate code with the dispatcher, (727) 555-0142. Call before entry.' }
     : {}
+}
+
+/** Half of the records name the range of the level sensor. */
+function recordOf(index: number, scenario: Scenario | null, design: LiftDesign | BoosterDesign) {
+  const hasRange = design.kind === 'lift-station' && index % 2 === 0
+  return {
+    ...(hasRange && { levelSensorM: levelSensorRange(design.wetWell) }),
+    ...(scenario === 'flow-meter-failure' && { notMeasured: { outflow: 'New meter ordered' } }),
+  }
 }
 
 function catchmentOf(

@@ -7,6 +7,8 @@ export type Plant =
   | { kind: 'booster'; params: BoosterParams; state: BoosterState }
 
 export interface Instrumentation {
+  hasLevelSensor: boolean
+  hasOverflowFloat: boolean
   hasFlowMeter: boolean
   hasInflowMeter: boolean
   hasPumpMeters: boolean
@@ -46,6 +48,13 @@ export interface StationPlan {
   tags: string[]
   notes?: string
   outOfServiceReason?: string
+  levelControl?: 'held'
+  /** what its record says of its level sensor */
+  levelSensorM?: { from: number; to: number }
+  /** by signal: why it is known not to be measured */
+  notMeasured?: Readonly<Record<string, string>>
+  /** of silent stations for a test */
+  staleAfterS?: number
   /** share of a storm's depth */
   rainExposure: number
   catchment: CatchmentParams

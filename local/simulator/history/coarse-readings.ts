@@ -1,6 +1,6 @@
 import type { Summary } from '@/local/history/summary'
 import type { StationPlan } from '@/local/simulator/fleet/station-plan'
-import { failsToStart, hasFault } from '@/local/simulator/model/fault'
+import { effectsOf, failsToStart } from '@/local/simulator/model/fault'
 import { lineCurrentA } from '@/local/simulator/model/pump-hydraulics'
 import {
   batteryV,
@@ -30,10 +30,12 @@ export function readStep(
 ): PlantReading {
   const { work, faults, inflowLps } = step
   const { volumeM3, outflowLps, outflowLps2, powerKw } = work
-  const isLift = plan.plant.kind === 'lift-station'
+  const { plant } = plan
+  const isLift = plant.kind === 'lift-station'
   const pumpedLps = outflowLps[statistic]
   const pumpedLps2 = statistic === 'mean' ? outflowLps2 : pumpedLps ** 2
-  const isPowerLost = hasFault(faults, 'power-failure')
+  const { highFloat, hasNoPower: isPowerLost = false } = effectsOf(faults)
+  const floatUp = (floatM: number) => shareAbove(floatM, coarse, volumeM3, statistic)
   return {
     levelM: coarse.levelM(volumeM3[statistic]),
     pressureKpa: coarse.pressureKpa(volumeM3[OPPOSITE[statistic]], pumpedLps2),
@@ -42,7 +44,8 @@ export function readStep(
     powerKw: powerKw[statistic],
     rainMm: counters.rainMm - STILL_TO_COUNT[statistic] * step.rainMm,
     batteryV: batteryV(isPowerLost, BATTERY_SCATTER[statistic]),
-    isHighFloatUp: hasFault(faults, 'stuck-float') || floatUp(plan, coarse, volumeM3, statistic),
+    isHighFloatUp: highFloat ?? (isLift && floatUp(plant.params.highFloatM)),
+    isOverflowFloatUp: isLift && floatUp(plant.params.wetWell.overflowLevelM),
     isPowerLost,
     pumps: plan.nameplates.map((_, index) => readPump(plan, step, counters, index, statistic)),
   }
@@ -76,15 +79,13 @@ function readPump(
 }
 
 /** Assumes that the level moves evenly between min and max. */
-function floatUp(
-  { plant }: StationPlan,
+function shareAbove(
+  floatM: number,
   { levelM }: CoarsePlant,
   volumeM3: Summary,
   statistic: Statistic,
 ): number {
-  if (plant.kind !== 'lift-station') return 0
-  const { highFloatM } = plant.params
   const [min, max] = [levelM(volumeM3.min), levelM(volumeM3.max)]
-  if (statistic !== 'mean' || min === max) return Number(levelM(volumeM3[statistic]) >= highFloatM)
-  return Math.min(1, Math.max(0, (max - highFloatM) / (max - min)))
+  if (statistic !== 'mean' || min === max) return Number(levelM(volumeM3[statistic]) >= floatM)
+  return Math.min(1, Math.max(0, (max - floatM) / (max - min)))
 }

@@ -1,7 +1,12 @@
 import { FaultSchedule } from '@/local/simulator/fleet/fault-schedule'
 import type { StationPlan } from '@/local/simulator/fleet/station-plan'
 import { dryFlowLps, stepCatchment } from '@/local/simulator/model/catchment'
-import { failsToStart, hasFault, resistanceFactor, type Fault } from '@/local/simulator/model/fault'
+import {
+  effectsOf,
+  failsToStart,
+  resistanceFactor,
+  type Fault,
+} from '@/local/simulator/model/fault'
 import { hourOfDay } from '@/local/simulator/model/local-time'
 import type { Weather } from '@/local/simulator/model/weather'
 import { cyclePoints, type CoarsePlant } from './coarse-plant'
@@ -60,7 +65,7 @@ export function* coarseSteps(
           wearAt(plant.params.wear?.[index] ?? 1, endMs - atMs) *
           resistanceFactor(given, index + 1),
       )
-    if (hasFault(faults, 'clogged-pump'))
+    if (faults.some(({ kind }) => kind === 'clogged-pump'))
       return cyclePoints(plant, coarse.system, resistances(faults))
     if (week !== clean.week)
       clean = { week, pointOf: cyclePoints(plant, coarse.system, resistances([])) }
@@ -81,7 +86,7 @@ export function* coarseSteps(
         pointOf: pointsAt(middleMs, faults),
       }
       const work = advanceCycle(state, coarse.thresholds, conditions, pumpCount, stepS)
-      const isHeard = !hasFault(faults, 'communication-loss') && !isInOutage(seed, middleMs)
+      const isHeard = !effectsOf(faults).link && !isInOutage(seed, middleMs)
       const rainMm = (rainMmPerH * stepS) / 3600
       yield { startMs, stepS, inflowLps, work, faults, isHeard, rainMm }
     }
@@ -107,7 +112,7 @@ function meanRainMmPerH(
 }
 
 function availableMask({ plant }: StationPlan, faults: readonly Fault[]): number {
-  if (hasFault(faults, 'power-failure')) return 0
+  if (effectsOf(faults).hasNoPower) return 0
   return plant.params.modes.reduce(
     (mask, mode, index) =>
       mode === 'auto' && !failsToStart(faults, index + 1) ? mask | (1 << index) : mask,

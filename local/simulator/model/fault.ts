@@ -1,43 +1,195 @@
 import { z } from 'zod'
 
-export const PUMP_FAULTS = ['clogged-pump', 'failed-start'] as const
-export const STATION_FAULTS = [
-  'power-failure',
-  'communication-loss',
-  'stuck-float',
-  'frozen-level',
-  'flow-meter-failure',
-] as const
+interface Instrumentation {
+  hasLevelSensor: boolean
+  hasOverflowFloat: boolean
+  hasFlowMeter: boolean
+}
 
-export const faultKindSchema = z.enum([...PUMP_FAULTS, ...STATION_FAULTS])
-export type FaultKind = z.infer<typeof faultKindSchema>
+/** What is added to a station's plan: its record, its equipment. */
+export interface PlanChanges {
+  kind?: 'stormwater'
+  outOfServiceReason?: string
+  levelControl?: 'held'
+  instrumentation?: Partial<Instrumentation>
+}
 
-interface Span {
+/** All that a fault may change, from the water to the record. */
+export interface Effects {
+  hasNoPower?: true
+  /** factor on the inflow; 1 by default */
+  inflowFactor?: number
+  /** added to the inflow, as a share of all pumps' best flow */
+  stormShare?: number
+  /** how far the water outside stands above the crest */
+  tailwaterM?: number
+  /** A pump at rest lets water run back. */
+  hasLeak?: true
+  /** what the level sensor sends: a share of its range, or the last level */
+  levelSensor?: number | 'frozen'
+  /** where the high float hangs; a hanging one calls no pump */
+  highFloat?: boolean
+  /** `silent`: no report, and no word of the link's loss */
+  link?: 'offline' | 'silent'
+  /** how far the clock is ahead */
+  clockMs?: number
+  /** A value stays until it leaves its deadband. */
+  isChangesOnly?: true
+  /** by signal: null in place of its value, or the quality of the last one */
+  signals?: Readonly<Record<string, null | number>>
+  plan?: PlanChanges
+}
+
+interface PumpEffects {
+  /** factor on the pump's internal resistance */
+  resistanceFactor?: number
+  cannotStart?: true
+}
+
+interface FaultRow extends Effects, PumpEffects {
+  help: string
+  of: 'pump' | 'well' | 'station'
+}
+
+const [BAD, TOO_OLD] = [0, 500]
+const MINUTE_MS = 60_000
+
+/** Each can be switched on and off at the control port, which lists them with their help. */
+export const FAULTS = {
+  'clogged-pump': { of: 'pump', help: 'delivers two fifths of its flow', resistanceFactor: 12 },
+  'failed-start': { of: 'pump', help: 'trips and doesn’t run', cannotStart: true },
+  'power-failure': { of: 'station', help: 'no pump runs', hasNoPower: true },
+  'flow-meter-failure': {
+    of: 'station',
+    help: 'the outflow keeps its value, too old (quality 500)',
+    signals: { outflow: TOO_OLD },
+  },
+  'leaking-check-valve': {
+    of: 'well',
+    help: 'water runs back through pumps at rest: negative outflow',
+    hasLeak: true,
+    plan: { instrumentation: { hasFlowMeter: true } },
+  },
+  'open-loop': { of: 'well', help: 'level sensor at −25 % of its span', levelSensor: -0.25 },
+  'short-circuit': { of: 'well', help: 'level sensor at 125 % of its span', levelSensor: 1.25 },
+  'frozen-level': {
+    of: 'well',
+    help: 'the level stays, and pumps follow it',
+    levelSensor: 'frozen',
+  },
+  'level-null': {
+    of: 'well',
+    help: 'the level is null, and pumps follow the last one',
+    levelSensor: 'frozen',
+    signals: { level: null },
+  },
+  'level-bad': {
+    of: 'well',
+    help: 'the level has bad quality, and pumps follow it',
+    levelSensor: 'frozen',
+    signals: { level: BAD },
+  },
+  'stuck-float': { of: 'well', help: 'the high float hangs, up', highFloat: true },
+  'dead-float': { of: 'well', help: 'the high float hangs, down', highFloat: false },
+  overflow: { of: 'well', help: 'twice what the pumps can lift flows in', stormShare: 2 },
+  surcharge: {
+    of: 'well',
+    help: 'the same, and the outfall is drowned to 1.2 m above the crest',
+    stormShare: 2,
+    tailwaterM: 1.2,
+  },
+  'held-level': {
+    of: 'well',
+    help: 'drives hold one level (record: levelControl)',
+    plan: { levelControl: 'held' },
+  },
+  'float-only': {
+    of: 'well',
+    help: 'two floats and no level sensor (record: signals)',
+    plan: { instrumentation: { hasLevelSensor: false, hasOverflowFloat: true } },
+  },
+  'dry-storm-well': {
+    of: 'well',
+    help: 'a storm well without inflow (record: kind)',
+    inflowFactor: 0,
+    plan: { kind: 'stormwater' },
+  },
+  'changes-only': {
+    of: 'station',
+    help: 'a value is confirmed only when it changes (measuredAt)',
+    isChangesOnly: true,
+  },
+  'communication-loss': { of: 'station', help: 'offline, said so', link: 'offline' },
+  silence: { of: 'station', help: 'reports stop without a word', link: 'silent' },
+  'clock-ahead': { of: 'station', help: 'reports from 10 min ahead', clockMs: 10 * MINUTE_MS },
+  'clock-behind': { of: 'station', help: 'reports from 10 min ago', clockMs: -10 * MINUTE_MS },
+  'out-of-service': {
+    of: 'station',
+    help: 'taken out of service (record)',
+    plan: { outOfServiceReason: 'Taken out of service at the control port' },
+  },
+} satisfies Record<string, FaultRow>
+
+export type FaultKind = keyof typeof FAULTS
+
+const ROWS: Readonly<Record<FaultKind, FaultRow>> = FAULTS
+
+export const faultKindSchema = z.enum(Object.keys(FAULTS) as [FaultKind, ...FaultKind[]])
+
+export interface Fault {
+  kind: FaultKind
+  /** of a pump; from 1 */
+  pump?: number
+  /** of a clogged pump, instead of the usual */
+  resistanceFactor?: number
   startsAtMs: number
   /** Infinity: until cleared */
   endsAtMs: number
 }
 
-export type Fault = Span &
-  (
-    | { kind: 'clogged-pump'; pump: number; resistanceFactor: number }
-    | { kind: 'failed-start'; pump: number }
-    | { kind: (typeof STATION_FAULTS)[number] }
-  )
+/** What a kind befalls. */
+export function subjectOf(kind: FaultKind): FaultRow['of'] {
+  return ROWS[kind].of
+}
 
-export function hasFault(faults: readonly Fault[], kind: FaultKind): boolean {
-  return faults.some((fault) => fault.kind === kind)
+const NO_EFFECTS: Effects = {}
+
+/** Of all faults together; of two that change the same, the later one. */
+export function effectsOf(faults: readonly Fault[]): Effects {
+  let effects = NO_EFFECTS
+  for (const { kind } of faults) {
+    const { signals, plan, ...others } = ROWS[kind]
+    effects = {
+      ...effects,
+      ...others,
+      ...(signals && { signals: { ...effects.signals, ...signals } }),
+      ...(plan && { plan: mergePlans(effects.plan, plan) }),
+    }
+  }
+  return effects
+}
+
+function mergePlans(before: PlanChanges | undefined, after: PlanChanges): PlanChanges {
+  const instrumentation = { ...before?.instrumentation, ...after.instrumentation }
+  return { ...before, ...after, instrumentation }
 }
 
 /** Positions count from 1. */
 export function failsToStart(faults: readonly Fault[], position: number): boolean {
-  return faults.some((fault) => fault.kind === 'failed-start' && fault.pump === position)
+  return faults.some(({ kind, pump }) => pump === position && ROWS[kind].cannotStart)
 }
 
 /** Factor on the pump's internal resistance; 1 for a clean pump. */
 export function resistanceFactor(faults: readonly Fault[], position: number): number {
   let factor = 1
-  for (const fault of faults)
-    if (fault.kind === 'clogged-pump' && fault.pump === position) factor *= fault.resistanceFactor
+  for (const { kind, pump, resistanceFactor: own } of faults)
+    if (pump === position) factor *= own ?? ROWS[kind].resistanceFactor ?? 1
   return factor
+}
+
+/** By kind, one line each. */
+export function faultHelp(): string[] {
+  return Object.entries(ROWS).map(
+    ([kind, { of, help }]) => `${kind.padEnd(20)} ${of.padEnd(8)} ${help}`,
+  )
 }

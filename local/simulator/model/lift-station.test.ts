@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { liftParams, liftState, pumpAtRest } from '@/local/simulator/factories'
-import type { Fault } from './fault'
-import { stepStation, type LiftStationParams, type LiftStationState } from './lift-station'
+import type { Fault, FaultKind } from './fault'
+import {
+  levelSensorRange,
+  stepStation,
+  type LiftStationParams,
+  type LiftStationState,
+} from './lift-station'
 
 const params = liftParams()
 const always = { startsAtMs: 0, endsAtMs: Number.POSITIVE_INFINITY }
@@ -9,6 +14,7 @@ const clogged: Fault = { kind: 'clogged-pump', pump: 1, resistanceFactor: 12, ..
 const failedStart: Fault = { kind: 'failed-start', pump: 1, ...always }
 const powerFailure: Fault = { kind: 'power-failure', ...always }
 const frozenLevel: Fault = { kind: 'frozen-level', ...always }
+const fault = (kind: FaultKind): Fault => ({ kind, ...always })
 
 function run(
   state: LiftStationState,
@@ -50,7 +56,7 @@ test('water is conserved under any conditions', () => {
         const scaleM3 = Math.max(1, state.volumeM3, (inflowLps * dtS) / 1000)
         expect(Math.abs(next.volumeM3 - state.volumeM3 - balanceM3) / scaleM3).toBeLessThan(1e-9)
         expect(next.levelM).toBeGreaterThanOrEqual(wetWell.bottomM)
-        expect(next.levelM).toBeLessThanOrEqual(wetWell.overflowLevelM + 1e-9)
+        expect(next.overflowLps > 1e-6).toBe(next.levelM > wetWell.overflowLevelM + 1e-6)
         expect(next.outflowLps).toBeGreaterThanOrEqual(-1e-9)
         state = next
       }
@@ -79,11 +85,57 @@ function liftParamsAt(bottomM: number, areaM2: number, hasTable: boolean): LiftS
   })
 }
 
-test('an overflowing wet well stays at its overflow level and spills the rest', () => {
-  const state = liftState(params, 2.95)
-  const [, next] = run(state, { inflowLps: 300, faults: [powerFailure], forS: 5 })
-  expect(next?.levelM).toBeCloseTo(3, 9)
-  expect(next?.overflowLps).toBeCloseTo(250, 6)
+/** By hand: 0.184 m³/s over a weir of 1 m stand (0.184 ÷ 1.84)^⅔ = 0.2154 m above it. */
+const WEIR_HEAD_M = 0.2154
+
+test.each([
+  ['above its crest', [powerFailure], 3 + WEIR_HEAD_M],
+  ['above the water outside', [powerFailure, fault('surcharge')], 4.2 + WEIR_HEAD_M],
+])('a wet well overflows by a weir head %s', (_where, faults, levelM) => {
+  const flood = { inflowLps: 184, faults, forS: 900 }
+  const full = run(liftState(params, 2.95), flood).at(-1)
+  expect(full?.levelM).toBeCloseTo(levelM, 3)
+  expect(full?.overflowLps).toBeCloseTo(184, 1)
+})
+
+test('a drowned outfall spills nothing until the well stands above the water outside', () => {
+  const faults = [powerFailure, fault('surcharge')]
+  const [, next] = run(liftState(params, 4.1), { inflowLps: 20, faults, forS: 5 })
+  expect(next).toMatchObject({ levelM: expect.closeTo(4.12, 9), overflowLps: 0 })
+})
+
+test('water runs back through a leaking check valve while the pumps rest', () => {
+  const [, next] = run(liftState(params, 1), {
+    inflowLps: 0,
+    faults: [fault('leaking-check-valve')],
+    forS: 5,
+  })
+  expect(next?.outflowLps).toBeLessThan(-1)
+  expect(next?.levelM).toBeGreaterThan(1)
+})
+
+test('drives that hold a level keep it, at any inflow of one pump', () => {
+  const held = { faults: [fault('held-level')], forS: 3600 }
+  for (const inflowLps of [3, 8, 14]) {
+    const states = run(liftState(params, 1.2), { inflowLps, ...held }).slice(-200)
+    for (const { levelM } of states) expect(Math.abs(levelM - 1)).toBeLessThan(0.02)
+  }
+})
+
+test.each([
+  ['open-loop', -0.25],
+  ['short-circuit', 1.25],
+] as const)('%s: the controller sees a share of the span beyond its ends', (kind, share) => {
+  const { from, to } = levelSensorRange(params.wetWell)
+  const [, next] = run(liftState(params, 1), { inflowLps: 8, faults: [fault(kind)], forS: 5 })
+  expect(next?.sensedLevelM).toBeCloseTo(from + share * (to - from), 9)
+})
+
+test('a dead float calls no pump', () => {
+  const faults = [fault('dead-float'), frozenLevel]
+  const state = liftState(params, 2.5, { isHighFloatUp: true, sensedLevelM: 1 })
+  const next = run(state, { inflowLps: 8, faults, forS: 60 }).at(-1)
+  expect(next?.pumps.some(({ isRunning }) => isRunning)).toBe(false)
 })
 
 test('pumps that have emptied the wet well pass on the inflow', () => {

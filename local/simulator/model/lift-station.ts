@@ -1,11 +1,19 @@
 import type { WetWell } from '@/lib/stations/station'
 import { levelAtVolume, volumeAtLevel } from '@/lib/stations/wet-well'
-import { hasFault, type Fault } from './fault'
+import { effectsOf, type Effects, type Fault } from './fault'
 import { stepPumpBank, type PumpBank, type PumpBankParams } from './pump-bank'
 import { callsAtLevel, type PlantSetpoints } from './pump-duty'
+import { backflowLps, type SystemCurve } from './pump-hydraulics'
 
 /** how far the water must fall below the float */
 const FLOAT_HYSTERESIS_M = 0.2
+/** A drive that holds a level lets it fall by so much before it stops. */
+const HELD_BAND_M = 0.1
+/** how fast it goes back to the level that it holds */
+const HOLDING_S = 120
+/** Of a sharp-crested weir, m^0.5/s: Francis, Q = 1.84·L·h^1.5 (Chow, Open-Channel Hydraulics). */
+const WEIR_COEFFICIENT = 1.84
+const WEIR_LENGTH_M = 1
 
 export interface LiftStationParams extends PumpBankParams {
   wetWell: WetWell
@@ -34,9 +42,22 @@ export interface LiftStationConditions {
   faults: readonly Fault[]
 }
 
+/** What 4 and 20 mA mean: whole meters, with room above the crest for a surcharge. */
+export function levelSensorRange({ bottomM, overflowLevelM }: WetWell) {
+  return { from: bottomM, to: bottomM + Math.ceil(overflowLevelM - bottomM + 1.5) }
+}
+
+/** What the level sensor sends, without noise. */
+function sensedM({ levelSensor }: Effects, state: LiftStationState, wetWell: WetWell): number {
+  if (levelSensor === undefined) return state.levelM
+  if (levelSensor === 'frozen') return state.sensedLevelM
+  const { from, to } = levelSensorRange(wetWell)
+  return from + levelSensor * (to - from)
+}
+
 /**
  * dV/dt = Q_in − Q_out − Q_overflow; flows are means over the step and balance with ΔV exactly.
- * The high float also calls all pumps, as the backup of the transmitter; a stuck one calls none.
+ * The high float also calls all pumps, as the backup of the transmitter; one that hangs calls none.
  * @param dtS > 0 s; the controller acts once, at the start
  */
 export function stepStation(
@@ -45,22 +66,28 @@ export function stepStation(
   { inflowLps, faults }: LiftStationConditions,
   dtS: number,
 ): LiftStationState {
-  const { wetWell, setpoints } = params
-  const sensedLevelM = hasFault(faults, 'frozen-level') ? state.sensedLevelM : state.levelM
-  const calls = state.isHighFloatUp
-    ? state.pumps.length
-    : callsAtLevel(state.duty.calls, sensedLevelM, setpoints, state.pumps.length)
+  const { wetWell } = params
+  const effects = effectsOf(faults)
+  const sensedLevelM = sensedM(effects, state, wetWell)
   const system = {
     staticHeadM: params.dischargeM - state.levelM,
     frictionMPerLps2: params.frictionMPerLps2,
   }
-  const { bank, flowLps, headM } = stepPumpBank(state, params, { calls, system, faults }, dtS)
+  const conditions = {
+    calls: callsOf(effects, params, state, sensedLevelM),
+    wantedLps: wantedLps(effects, params, sensedLevelM, inflowLps),
+    system,
+    faults,
+  }
+  const { bank, flowLps, headM } = stepPumpBank(state, params, conditions, dtS)
+  const liftedLps = effects.hasLeak ? withLeak(flowLps, params, system, bank) : flowLps
 
   const inM3 = (inflowLps * dtS) / 1000
   const bottomM3 = volumeAtLevel(wetWell, wetWell.bottomM)
-  const outM3 = Math.min((flowLps * dtS) / 1000, state.volumeM3 + inM3 - bottomM3)
-  const capacityM3 = volumeAtLevel(wetWell, wetWell.overflowLevelM)
-  const overflowM3 = Math.max(0, state.volumeM3 + inM3 - outM3 - capacityM3)
+  const outM3 = Math.min((liftedLps * dtS) / 1000, state.volumeM3 + inM3 - bottomM3)
+  const crestM = wetWell.overflowLevelM + (effects.tailwaterM ?? 0)
+  const aboveCrestM3 = state.volumeM3 + inM3 - outM3 - volumeAtLevel(wetWell, crestM)
+  const overflowM3 = aboveCrestM3 > 0 ? spilledM3(aboveCrestM3, wetWell.areaM2, dtS) : 0
   const volumeM3 = state.volumeM3 + inM3 - outM3 - overflowM3
   const levelM = levelAtVolume(wetWell, volumeM3)
 
@@ -76,6 +103,58 @@ export function stepStation(
     overflowLps: (overflowM3 * 1000) / dtS,
     headM: headM + state.levelM,
   }
+}
+
+function callsOf(
+  { highFloat, plan }: Effects,
+  { setpoints }: LiftStationParams,
+  { isHighFloatUp, duty, pumps }: LiftStationState,
+  sensedLevelM: number,
+): number {
+  if (isHighFloatUp && highFloat === undefined) return pumps.length
+  const levels = plan?.levelControl === 'held' ? holding(setpoints) : setpoints
+  return callsAtLevel(duty.calls, sensedLevelM, levels, pumps.length)
+}
+
+/** Set-points of a drive that holds a level: *lead on*. */
+function holding(setpoints: PlantSetpoints): PlantSetpoints {
+  const leadOn = (setpoints.off + setpoints.leadOn) / 2
+  return { ...setpoints, off: leadOn - HELD_BAND_M, leadOn }
+}
+
+/** The flow that such a drive delivers; undefined at full speed. */
+function wantedLps(
+  { plan }: Effects,
+  { setpoints, wetWell }: LiftStationParams,
+  sensedLevelM: number,
+  inflowLps: number,
+): number | undefined {
+  if (plan?.levelControl !== 'held') return undefined
+  const aboveM = sensedLevelM - holding(setpoints).leadOn
+  return inflowLps + (aboveM * wetWell.areaM2 * 1000) / HOLDING_S
+}
+
+function withLeak(
+  flowLps: number,
+  { pump }: LiftStationParams,
+  system: SystemCurve,
+  { pumps }: PumpBank,
+): number {
+  return pumps.some(({ isRunning }) => isRunning) ? flowLps : -backflowLps(pump, system)
+}
+
+/**
+ * What runs over a weir in a step, m³. Implicit, so a long step can't drain more than there is: for
+ * the head h at its end, h + (C·L·Δt/A)·h^1.5 is the head that the step would have without a spill.
+ * With √h it is a cubic, on which Newton's steps fall to the root.
+ */
+function spilledM3(aboveCrestM3: number, areaM2: number, dtS: number): number {
+  const withoutSpillM = aboveCrestM3 / areaM2
+  const loss = (WEIR_COEFFICIENT * WEIR_LENGTH_M * dtS) / areaM2
+  let root = Math.min(Math.sqrt(withoutSpillM), Math.cbrt(withoutSpillM / loss))
+  for (let turn = 0; turn < 6; turn += 1)
+    root -= (loss * root ** 3 + root ** 2 - withoutSpillM) / (3 * loss * root ** 2 + 2 * root)
+  return Math.max(0, aboveCrestM3 - root ** 2 * areaM2)
 }
 
 function isFloatUp(wasUp: boolean, levelM: number, floatM: number): boolean {

@@ -1,9 +1,10 @@
-import { failsToStart, hasFault, resistanceFactor, type Fault } from './fault'
+import { effectsOf, failsToStart, resistanceFactor, type Fault } from './fault'
 import { assignDuty, type Duty, type DutyPump } from './pump-duty'
 import {
   electricPowerKw,
   lineCurrentA,
   operatingPoint,
+  throttleFactor,
   type PumpModel,
   type SystemCurve,
 } from './pump-hydraulics'
@@ -35,16 +36,32 @@ export interface PumpBankParams {
   minimumOffS: number
 }
 
+const LEAST_LPS = 0.5
+
+export interface PumpConditions {
+  calls: number
+  /** the flow that a variable-speed drive is to deliver */
+  wantedLps?: number
+  system: SystemCurve
+  faults: readonly Fault[]
+}
+
 /**
  * Runs the pumps for a step: duty, operating point at its start, starts, runtime (s), energy (kWh).
  */
 export function stepPumpBank(
   bank: PumpBank,
   params: PumpBankParams,
-  conditions: { calls: number; system: SystemCurve; faults: readonly Fault[] },
+  conditions: PumpConditions,
   dtS: number,
 ): { bank: PumpBank; flowLps: number; headM: number } {
-  const { calls, system, faults } = conditions
+  const { calls, wantedLps, system, faults } = conditions
+  // Most steps are at rest, and cost a quarter of the others.
+  if (calls === 0 && !bank.pumps.some(({ isRunning }) => isRunning)) {
+    const pumps = bank.pumps.map((pump) => stopped(pump, dtS))
+    const duty = { calls, lead: bank.duty.lead }
+    return { bank: { pumps, duty }, flowLps: 0, headM: system.staticHeadM }
+  }
   const { duty, running } = assignDuty(
     dutyPumps(bank, params, faults),
     bank.duty,
@@ -55,7 +72,13 @@ export function stepPumpBank(
   const resistances = runningPumps.map(
     (index) => (params.wear?.[index] ?? 1) * resistanceFactor(faults, index + 1),
   )
-  const point = operatingPoint(params.pump, system, resistances)
+  // A single pump follows its drive; more than one run at full speed.
+  const throttle =
+    wantedLps === undefined || resistances.length > 1
+      ? 1
+      : throttleFactor(params.pump, system, Math.max(LEAST_LPS, wantedLps))
+  const throttled = resistances.map((resistance) => Math.max(resistance, throttle))
+  const point = operatingPoint(params.pump, system, throttled)
 
   const pumps = bank.pumps.map((pump) => stopped(pump, dtS))
   runningPumps.forEach((index, nth) => {
@@ -71,7 +94,7 @@ function dutyPumps(
   { modes }: PumpBankParams,
   faults: readonly Fault[],
 ): DutyPump[] {
-  const hasPower = !hasFault(faults, 'power-failure')
+  const hasPower = !effectsOf(faults).hasNoPower
   return pumps.map(({ isRunning, stoppedForS }, index) => ({
     isRunning,
     stoppedForS,

@@ -41,6 +41,15 @@ test('the outflow by drawdown is the last inflow plus what the wet well loses', 
   })
 })
 
+test('a slow rise of 3 cm in 10 min gives a rate, and an older one doesn’t', () => {
+  const minutes = (count: number, perMinuteM: number) =>
+    flowsAfter(
+      ...Array.from({ length: count }, (_, minute) => at(60 * minute, 1 + perMinuteM * minute)),
+    ).levelRateMPerH
+  expect(minutes(10, 0.004)).toBeCloseTo(0.24, 9)
+  expect(minutes(30, 0.002)).toBeUndefined()
+})
+
 test('there is no rate right after the pumps change, and the inflow stays', () => {
   const flows = flowsAfter(at(0, 1), at(60, 1.06), at(65, 1.06, { runningMask: 2 }))
   expect(flows).toEqual({ inflowLps: expect.closeTo(5, 9) })

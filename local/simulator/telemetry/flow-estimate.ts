@@ -4,12 +4,14 @@ import {
   storageRateLps,
 } from '@/lib/stations/wet-well-flow'
 
-/** In shorter spans the transmitter's noise outweighs the flow. */
-const SHORTEST_SPAN_MS = 20_000
+/** In shorter spans waves outweigh the flow. */
+const SHORTEST_SPAN_MS = 60_000
 const LONGEST_SPAN_MS = 300_000
-/** Less of a rise, or in less time, may be waves and noise: no time to overflow stands on it. */
-const RATE_SPAN_MS = 120_000
+/** Less of a rise, or in less time, may be waves: no time to overflow stands on it. */
+const RATE_SHORTEST_MS = 120_000
+const RATE_LONGEST_MS = 600_000
 const RATE_LEAST_M = 0.03
+const SAMPLE_MS = 60_000
 
 export interface FlowObservation {
   atMs: number
@@ -36,6 +38,9 @@ export interface RecentFlows {
  */
 export class FlowEstimate {
   private anchor: FlowObservation | null = null
+  private lastMs = Number.NaN
+  /** since the pumps changed */
+  private samples: FlowObservation[] = []
   private inflowLps: number | undefined
   private outflowLps: number | undefined
   private outflowEstimated = true
@@ -43,17 +48,14 @@ export class FlowEstimate {
 
   observe(now: FlowObservation): void {
     const { anchor } = this
-    if (!anchor || anchor.runningMask !== now.runningMask || now.isSpilling)
+    const isAfterGap = now.atMs - this.lastMs > RATE_LONGEST_MS
+    this.lastMs = now.atMs
+    if (!anchor || isAfterGap || anchor.runningMask !== now.runningMask || now.isSpilling)
       return this.restart(now)
+    this.measureRate(now)
     const spanMs = now.atMs - anchor.atMs
     const storageLps = storageRateLps(anchor, now)
     if (spanMs < SHORTEST_SPAN_MS || storageLps === null) return
-
-    const risenM = now.levelM - anchor.levelM
-    const isClear = Math.abs(risenM) >= RATE_LEAST_M
-    // Until then, the rate of the span before holds.
-    if (spanMs >= RATE_SPAN_MS)
-      this.levelRateMPerH = isClear ? (risenM * 3_600_000) / spanMs : undefined
     this.balance(now, storageLps)
     if (spanMs >= LONGEST_SPAN_MS) this.anchor = now
   }
@@ -69,9 +71,21 @@ export class FlowEstimate {
 
   private restart(now: FlowObservation): void {
     this.anchor = now
+    this.samples = [now]
     this.levelRateMPerH = undefined
     this.outflowLps = outflowAtOnceLps(now)
     this.outflowEstimated = now.meteredOutflowLps === null
+  }
+
+  /** Since the last sample that is far enough away, in time and in height. */
+  private measureRate(now: FlowObservation): void {
+    const from = this.samples.findLast(
+      ({ atMs, levelM }) =>
+        now.atMs - atMs >= RATE_SHORTEST_MS && Math.abs(now.levelM - levelM) >= RATE_LEAST_M,
+    )
+    this.levelRateMPerH = from && ((now.levelM - from.levelM) * 3_600_000) / (now.atMs - from.atMs)
+    if (now.atMs - (this.samples.at(-1)?.atMs ?? 0) < SAMPLE_MS) return
+    this.samples = [...this.samples, now].filter(({ atMs }) => now.atMs - atMs < RATE_LONGEST_MS)
   }
 
   private balance(now: FlowObservation, storageLps: number): void {

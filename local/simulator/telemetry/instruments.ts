@@ -47,9 +47,10 @@ export function instrumentsOf(plan: StationPlan): readonly Instrument[] {
 
 function stationInstruments({ plant, instrumentation }: StationPlan): Instrument[] {
   const isLift = plant.kind === 'lift-station'
-  const { hasFlowMeter, hasInflowMeter, hasRainGauge, hasBattery } = instrumentation
+  const { hasLevelSensor, hasOverflowFloat, hasFlowMeter, hasInflowMeter } = instrumentation
+  const { hasRainGauge, hasBattery } = instrumentation
   const fitted: (Instrument | false)[] = [
-    isLift && instrument('level', 'Level', LEVEL, (r) => r.levelM),
+    isLift && hasLevelSensor && instrument('level', 'Level', LEVEL, (r) => r.levelM),
     hasInflowMeter && instrument('inflow', 'Inflow', FLOW, (r) => r.inflowLps),
     hasFlowMeter && instrument('outflow', 'Outflow', FLOW, (r) => r.outflowLps),
     (!isLift || hasFlowMeter) &&
@@ -60,6 +61,9 @@ function stationInstruments({ plant, instrumentation }: StationPlan): Instrument
     ),
     hasRainGauge && instrument('rain', 'Rain gauge', RAIN, (r) => tips(r.rainMm)),
     isLift && instrument('highFloat', 'High float', STATE, (r) => r.isHighFloatUp),
+    isLift &&
+      hasOverflowFloat &&
+      instrument('overflowFloat', 'Overflow float', STATE, (r) => r.isOverflowFloatUp),
     instrument('powerFail', 'Power failure', STATE, (r) => r.isPowerLost),
     hasBattery && instrument('batteryVoltage', 'Battery', VOLTAGE, (r) => r.batteryV),
   ]

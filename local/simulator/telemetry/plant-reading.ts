@@ -1,11 +1,13 @@
 import type { Plant, StationPlan } from '@/local/simulator/fleet/station-plan'
-import { failsToStart, hasFault, type Fault } from '@/local/simulator/model/fault'
+import { effectsOf, failsToStart, type Effects, type Fault } from '@/local/simulator/model/fault'
 import type { PumpMode, PumpState } from '@/local/simulator/model/pump-bank'
 import { pressureKpa } from '@/local/simulator/model/pump-hydraulics'
 import { uniformAt } from '@/local/simulator/model/random'
+import { round } from '@/local/simulator/model/round'
 
-/** Ultrasonic and pressure transmitters have a few millimeters of noise. */
-const LEVEL_SCATTER_M = 0.004
+/** Waves of 1 cm from crest to trough. */
+const WAVE_M = 0.005
+const LEVEL_CHANNEL = 1
 const FLOW_SCATTER = 0.01
 const ELECTRIC_SCATTER = 0.01
 
@@ -18,6 +20,7 @@ export interface PlantReading {
   rainMm: number
   batteryV: number
   isHighFloatUp: State
+  isOverflowFloatUp: State
   isPowerLost: boolean
   pumps: readonly PumpReading[]
 }
@@ -33,15 +36,17 @@ export interface PumpReading extends Omit<PumpState, 'isRunning' | 'stoppedForS'
 
 /** With the instruments' noise and the effects of faults. */
 export function readPlant(
-  { seed }: StationPlan,
+  plan: StationPlan,
   plant: Plant,
   { faults, rainMm, atMs }: { faults: readonly Fault[]; rainMm: number; atMs: number },
 ): PlantReading {
   const second = Math.floor(atMs / 1000)
-  const scatter = (channel: number) => 2 * uniformAt(seed, second, channel) - 1
-  const isPowerLost = hasFault(faults, 'power-failure')
+  const scatter = (channel: number) => 2 * uniformAt(plan.seed, second, channel) - 1
+  const effects = effectsOf(faults)
+  const isPowerLost = effects.hasNoPower === true
   const water =
-    plant.kind === 'lift-station' ? readWetWell(plant, faults, scatter) : readTank(plant, scatter)
+    plant.kind === 'lift-station' ? readWetWell(plant, effects, scatter) : readTank(plant, scatter)
+  const levelM = measuredLevelM(plan, plant, effects, atMs)
   const pumps = plant.state.pumps.map((pump, index) => ({
     isRunning: pump.isRunning,
     mode: plant.params.modes[index] ?? 'off',
@@ -54,11 +59,8 @@ export function readPlant(
     energyKwh: pump.energyKwh,
   }))
   return {
-    levelM: water.levelM,
-    pressureKpa: water.pressureKpa,
-    inflowLps: water.inflowLps,
-    outflowLps: water.outflowLps,
-    isHighFloatUp: water.isHighFloatUp,
+    levelM,
+    ...water,
     powerKw: pumps.reduce((sum, pump) => sum + pump.powerKw, 0),
     rainMm,
     batteryV: batteryV(isPowerLost, scatter(5)),
@@ -67,23 +69,35 @@ export function readPlant(
   }
 }
 
+/** null for a booster. */
+export function measuredLevelM(
+  { seed }: StationPlan,
+  plant: Plant,
+  effects: Effects,
+  atMs: number,
+): number | null {
+  if (plant.kind !== 'lift-station') return null
+  const wave = 2 * uniformAt(seed, Math.floor(atMs / 1000), LEVEL_CHANNEL) - 1
+  const wavesM = effects.levelSensor === undefined ? WAVE_M * wave : 0
+  return round(plant.state.sensedLevelM + wavesM, 3)
+}
+
 /** @param scatter −1 to 1 */
 export function batteryV(isPowerLost: boolean, scatter: number): number {
   return (isPowerLost ? 12.4 : 13.6) + 0.05 * scatter
 }
 
 function readWetWell(
-  { state }: Extract<Plant, { kind: 'lift-station' }>,
-  faults: readonly Fault[],
+  { state, params: { wetWell } }: Extract<Plant, { kind: 'lift-station' }>,
+  { highFloat }: Effects,
   scatter: (channel: number) => number,
 ) {
-  const levelScatterM = hasFault(faults, 'frozen-level') ? 0 : LEVEL_SCATTER_M * scatter(1)
   return {
-    levelM: state.sensedLevelM + levelScatterM,
     pressureKpa: Math.max(0, pressureKpa(state.headM - state.levelM)),
     inflowLps: state.inflowLps * (1 + FLOW_SCATTER * scatter(2)),
     outflowLps: state.outflowLps * (1 + FLOW_SCATTER * scatter(3)),
-    isHighFloatUp: state.isHighFloatUp || hasFault(faults, 'stuck-float'),
+    isHighFloatUp: highFloat ?? state.isHighFloatUp,
+    isOverflowFloatUp: state.levelM >= wetWell.overflowLevelM,
   }
 }
 
@@ -92,10 +106,10 @@ function readTank(
   scatter: (channel: number) => number,
 ) {
   return {
-    levelM: null,
     pressureKpa: state.pressureKpa + scatter(4),
     inflowLps: state.inflowLps * (1 + FLOW_SCATTER * scatter(2)),
     outflowLps: state.demandLps * (1 + FLOW_SCATTER * scatter(3)),
     isHighFloatUp: false,
+    isOverflowFloatUp: false,
   }
 }

@@ -1,14 +1,19 @@
 import type { MetricValue } from '@/lib/readings/metric'
+import { plausibilityOf } from '@/lib/stations/judgement/level'
+import { volumeAtLevel } from '@/lib/stations/wet-well'
 import type { HistoryRollUp } from '@/local/history/roll-up'
 import type { Counters } from '@/local/history/totals-log'
 import type { Plant, StationPlan } from '@/local/simulator/fleet/station-plan'
-import { hasFault, type Fault } from '@/local/simulator/model/fault'
+import type { Effects } from '@/local/simulator/model/fault'
 import { FlowEstimate, type RecentFlows } from './flow-estimate'
 import { LevelLog, type RecentLevel } from './level-log'
 import { LevelTrend } from './level-trend'
+import { RestLog } from './rest-log'
 import { StartsLog } from './starts-log'
 
 const DAY_MS = 86_400_000
+/** Of a device that reports changes only, m: its deadband. */
+const COARSE_RESOLUTION_M = 0.01
 
 type Values = Readonly<Record<string, MetricValue>>
 
@@ -23,10 +28,18 @@ interface MinuteReading {
   counters: () => Counters
 }
 
-interface HeldValue {
-  key: string
-  value: MetricValue
-  measuredAtMs: number
+/** What a station reports. */
+interface Report {
+  plan: StationPlan
+  plant: Plant
+  effects: Effects
+  /** as measured; null for a booster */
+  levelM: number | null
+}
+
+interface Recent extends RecentFlows, Partial<RecentLevel> {
+  levelRestLimitS?: number
+  pumpsStoppedAtMs?: number
 }
 
 /** What the receiving side knows about a station. */
@@ -34,101 +47,119 @@ export class StationTelemetry {
   readonly starts: StartsLog
   readonly trend: LevelTrend | null
   link: Link
-  /** from before the link was lost */
+  /** from before reports stopped; null while they arrive */
   lastHeard: { atMs: number; values: Values } | null = null
-  private readonly flows = new FlowEstimate()
+  private flows = new FlowEstimate()
+  private readonly rests: RestLog
   private readonly level: LevelLog | null
   private pumpsStoppedAtMs: number | null = null
-  private heldOutflow: HeldValue | null = null
+  private startCount: number
+  private restLimitS: number | undefined
 
   constructor(
-    private readonly plan: StationPlan,
+    { plant, seed }: StationPlan,
     beginMs: number,
     readonly history: HistoryRollUp | null,
   ) {
-    const { plant, seed } = plan
     this.link = { isOnline: true, changedAtMs: beginMs - (seed % 30) * DAY_MS }
     this.starts = new StartsLog(plant.state.pumps)
-    this.level = plant.kind === 'lift-station' ? new LevelLog(plant.params.wetWell) : null
-    this.trend =
-      plant.kind === 'lift-station'
-        ? new LevelTrend(plant.params.wetWell.bottomM, plant.params.wetWell.overflowLevelM)
-        : null
+    this.startCount = startCountOf(plant)
+    this.rests = new RestLog(beginMs)
+    const wetWell = plant.kind === 'lift-station' ? plant.params.wetWell : null
+    this.level = wetWell && new LevelLog(wetWell, this.rests)
+    this.trend = wetWell && new LevelTrend(wetWell.bottomM, wetWell.overflowLevelM)
   }
 
-  setLink(isOnline: boolean, atMs: number, read: () => Values): void {
-    if (isOnline === this.link.isOnline) return
-    this.lastHeard = isOnline ? null : { atMs, values: read() }
-    this.link = { isOnline, changedAtMs: atMs }
+  /** Nobody hears of the end of a silent link. */
+  setLink(link: Effects['link'], atMs: number, read: () => Values): void {
+    if (!link) this.lastHeard = null
+    else this.lastHeard ??= { atMs, values: read() }
+    const isOnline = link !== 'offline'
+    if (isOnline !== this.link.isOnline) this.link = { isOnline, changedAtMs: atMs }
   }
 
-  setFlowMeter(isWorking: boolean, atMs: number, read: () => Values): void {
-    if (!this.plan.instrumentation.hasFlowMeter) return
-    if (isWorking) this.heldOutflow = null
-    else
-      this.heldOutflow ??= {
-        key: 'outflow',
-        value: read().outflow ?? null,
-        measuredAtMs: atMs,
-      }
-  }
-
-  /** what a failed instrument keeps reporting */
-  heldValue(): HeldValue | null {
-    return this.heldOutflow
-  }
-
-  recentFlows(): RecentFlows {
-    return this.flows.recent()
-  }
-
-  /** What the receiving side remembers of the level and the pumps. */
-  recentLevel(): Partial<RecentLevel> & { pumpsStoppedAtMs?: number } {
-    const stoppedAtMs = this.pumpsStoppedAtMs
+  /** What no single reading tells, as of the last report. */
+  recent(): Recent {
+    const { restLimitS, pumpsStoppedAtMs } = this
     return {
+      ...this.flows.recent(),
       ...this.level?.recent(),
-      ...(stoppedAtMs !== null && { pumpsStoppedAtMs: stoppedAtMs }),
+      ...(restLimitS !== undefined && { levelRestLimitS: restLimitS }),
+      ...(pumpsStoppedAtMs !== null && { pumpsStoppedAtMs }),
     }
   }
 
   observeStarts(atMs: number, { state }: Plant): void {
     this.starts.observe(atMs, state.pumps)
-    const isAnyRunning = state.pumps.some(({ isRunning }) => isRunning)
-    this.pumpsStoppedAtMs = isAnyRunning ? null : (this.pumpsStoppedAtMs ?? atMs)
   }
 
-  /** A level that is frozen or not received gives no flow. */
-  observePlant(atMs: number, plant: Plant, faults: readonly Fault[]): void {
-    if (plant.kind !== 'lift-station') return
-    if (!this.link.isOnline) return
-    const { state } = plant
-    this.level?.observe(atMs, state.sensedLevelM)
-    if (hasFault(faults, 'frozen-level')) return
-    const hasMeter = this.plan.instrumentation.hasFlowMeter && !this.heldOutflow
+  observe(atMs: number, report: Report): void {
+    if (this.lastHeard) return
+    const { plan, plant, effects } = report
+    const startCount = startCountOf(plant)
+    this.rests.addStarts(atMs, startCount - this.startCount)
+    this.startCount = startCount
+    const isAnyRunning = plant.state.pumps.some(({ isRunning }) => isRunning)
+    this.pumpsStoppedAtMs = isAnyRunning ? null : (this.pumpsStoppedAtMs ?? atMs)
+
+    if (plant.kind !== 'lift-station' || !this.level) return
+    const levelM = goodLevelM(report)
+    if (levelM === null) {
+      this.flows = new FlowEstimate()
+      return
+    }
+    const isAtRest = !isAnyRunning && levelM <= plant.params.setpoints.off
+    this.restLimitS = this.restLimitAt(atMs, plan, isAtRest)
+    const resolutionM = effects.isChangesOnly ? COARSE_RESOLUTION_M : 0
+    this.level.observe({ atMs, levelM }, resolutionM, this.restLimitS)
+    const { wetWell } = plant.params
     this.flows.observe({
       atMs,
-      levelM: state.levelM,
-      volumeM3: state.volumeM3,
-      runningMask: state.pumps.reduce(
+      levelM,
+      volumeM3: volumeAtLevel(wetWell, levelM),
+      runningMask: plant.state.pumps.reduce(
         (mask, pump, index) => (pump.isRunning ? mask | (1 << index) : mask),
         0,
       ),
-      meteredOutflowLps: hasMeter ? state.outflowLps : null,
-      isSpilling: state.overflowLps > 0,
+      meteredOutflowLps: hasGoodMeter(report) ? plant.state.outflowLps : null,
+      isSpilling: levelM >= wetWell.overflowLevelM,
     })
   }
 
-  recordMinute(atMs: number, plant: Plant, reading: MinuteReading): void {
-    const { isOnline } = this.link
-    if (plant.kind === 'lift-station')
-      this.trend?.add(atMs, isOnline ? plant.state.sensedLevelM : null)
+  recordMinute(atMs: number, report: Report, reading: MinuteReading): void {
+    this.trend?.add(atMs, this.lastHeard ? null : goodLevelM(report))
     if (!this.history) return
-    if (!isOnline) return this.history.passTo(atMs)
-    this.history.addReading(atMs, this.measured(reading.values()), reading.counters)
+    if (this.lastHeard) return this.history.passTo(atMs)
+    this.history.addReading(atMs, measured(reading.values(), report.effects), reading.counters)
   }
 
-  /** A held value isn't a reading of this minute, so history gets a gap. */
-  private measured(values: Values): Values {
-    return this.heldOutflow ? { ...values, [this.heldOutflow.key]: null } : values
+  /** A level at rest at or below *off* may rest twice as long. */
+  private restLimitAt(atMs: number, plan: StationPlan, isAtRest: boolean): number | undefined {
+    if (plan.kind === 'stormwater' || plan.levelControl === 'held') return undefined
+    const limitS = this.rests.limitS(atMs)
+    return limitS === undefined ? undefined : limitS * (isAtRest ? 2 : 1)
   }
+}
+
+function startCountOf({ state }: Plant): number {
+  return state.pumps.reduce((sum, { starts }) => sum + starts, 0)
+}
+
+/** null: not measured, or no sensor could mean it. */
+function goodLevelM({ plan, plant, effects, levelM }: Report): number | null {
+  if (levelM === null || plant.kind !== 'lift-station') return null
+  if (!plan.instrumentation.hasLevelSensor || effects.signals?.level !== undefined) return null
+  const { levelSensorM } = plan
+  const { wetWell } = plant.params
+  return plausibilityOf({ wetWell, levelSensorM }, levelM) === 'unknown' ? null : levelM
+}
+
+function hasGoodMeter({ plan, effects }: Report): boolean {
+  return plan.instrumentation.hasFlowMeter && effects.signals?.outflow === undefined
+}
+
+/** A value that a failed instrument keeps isn't a reading of this minute: history has a gap. */
+function measured(values: Values, { signals }: Effects): Values {
+  if (!signals) return values
+  return { ...values, ...Object.fromEntries(Object.keys(signals).map((key) => [key, null])) }
 }
