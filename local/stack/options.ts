@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { PORTS } from '@/local/config'
+import { HOST, PORTS } from '@/local/config'
 import { parseArgsProblem } from './error-code'
 
 export type ReadingsSource =
@@ -36,6 +36,8 @@ export const HELP = `Starts Wetwell and everything it needs, on this machine onl
   --firestore F   local (default), or official: Google's emulator, if it is installed
   --json          print one line of JSON on stdout when ready; progress goes to stderr
   --help          print this
+
+Simulated stations can be broken: while the demo runs, curl ${HOST}:${PORTS.simulator}/help lists how.
 `
 
 class InvalidOption extends Error {}
