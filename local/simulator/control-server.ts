@@ -4,7 +4,7 @@ import { edgeNodeIdSchema } from '@/lib/ids'
 import { reasonOf } from '@/lib/parsing/parse-items'
 import { PORTS } from '@/local/config'
 import type { LiveFleet } from './live-fleet'
-import { faultHelp, faultKindSchema, subjectOf, type Fault } from './model/fault'
+import { faultHelp, faultKindSchema, FAULTS, type Fault } from './model/fault'
 import type { SimulatedStation } from './simulated-station'
 import type { TestFleet } from './test-fleet'
 import { addTestStationRoutes } from './test-station-routes'
@@ -95,7 +95,7 @@ export function createControlServer({
 }
 
 function problemOf({ kind, pump }: FaultRequest, { plan }: SimulatedStation): string | null {
-  const subject = subjectOf(kind)
+  const subject = FAULTS[kind].of
   const pumpCount = plan.nameplates.length
   if (pump !== undefined && subject !== 'pump') return `pump: ${kind} is not a pump's fault`
   if (pump !== undefined && pump > pumpCount) return `pump: the station has ${pumpCount}`
@@ -107,7 +107,7 @@ function problemOf({ kind, pump }: FaultRequest, { plan }: SimulatedStation): st
 function faultOf({ kind, pump = 1, durationS }: FaultRequest, nowMs: number): Fault {
   return {
     kind,
-    ...(subjectOf(kind) === 'pump' && { pump }),
+    ...(FAULTS[kind].of === 'pump' && { pump }),
     startsAtMs: nowMs,
     endsAtMs: durationS === undefined ? Number.POSITIVE_INFINITY : nowMs + durationS * 1000,
   }

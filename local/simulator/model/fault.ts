@@ -1,17 +1,13 @@
 import { z } from 'zod'
 
-interface Instrumentation {
-  hasLevelSensor: boolean
-  hasOverflowFloat: boolean
-  hasFlowMeter: boolean
-}
+type Equipment = 'hasLevelSensor' | 'hasOverflowFloat' | 'hasFlowMeter'
 
-/** What is added to a station's plan: its record, its equipment. */
-export interface PlanChanges {
+/** in place of what the station's plan says */
+interface PlanChanges {
   kind?: 'stormwater'
   outOfServiceReason?: string
   levelControl?: 'held'
-  instrumentation?: Partial<Instrumentation>
+  instrumentation?: Partial<Record<Equipment, boolean>>
 }
 
 /** All that a fault may change, from the water to the record. */
@@ -40,94 +36,56 @@ export interface Effects {
   plan?: PlanChanges
 }
 
-interface PumpEffects {
+interface FaultRow extends Effects {
+  help: string
+  of: 'pump' | 'well' | 'station'
   /** factor on the pump's internal resistance */
   resistanceFactor?: number
   cannotStart?: true
 }
 
-interface FaultRow extends Effects, PumpEffects {
-  help: string
-  of: 'pump' | 'well' | 'station'
-}
-
 const [BAD, TOO_OLD] = [0, 500]
-const MINUTE_MS = 60_000
+const TEN_MIN_MS = 600_000
+const OUT = 'Taken out of service at the control port'
+const FROZEN = { levelSensor: 'frozen' } as const
+const WITH_METER = { instrumentation: { hasFlowMeter: true } }
+const WITH_FLOATS_ONLY = { instrumentation: { hasLevelSensor: false, hasOverflowFloat: true } }
 
 /** Each can be switched on and off at the control port, which lists them with their help. */
 export const FAULTS = {
   'clogged-pump': { of: 'pump', help: 'delivers two fifths of its flow', resistanceFactor: 12 },
   'failed-start': { of: 'pump', help: 'trips and doesn’t run', cannotStart: true },
   'power-failure': { of: 'station', help: 'no pump runs', hasNoPower: true },
-  'flow-meter-failure': {
-    of: 'station',
-    help: 'the outflow keeps its value, too old (quality 500)',
-    signals: { outflow: TOO_OLD },
-  },
-  'leaking-check-valve': {
-    of: 'well',
-    help: 'water runs back through pumps at rest: negative outflow',
-    hasLeak: true,
-    plan: { instrumentation: { hasFlowMeter: true } },
-  },
+  'flow-meter-failure': { of: 'station', help: 'old outflow (500)', signals: { outflow: TOO_OLD } },
+  'leaking-check-valve': { of: 'well', help: 'backflow at rest', hasLeak: true, plan: WITH_METER },
   'open-loop': { of: 'well', help: 'level sensor at −25 % of its span', levelSensor: -0.25 },
   'short-circuit': { of: 'well', help: 'level sensor at 125 % of its span', levelSensor: 1.25 },
-  'frozen-level': {
-    of: 'well',
-    help: 'the level stays, and pumps follow it',
-    levelSensor: 'frozen',
-  },
+  'frozen-level': { of: 'well', help: 'the level stays, and pumps follow it', ...FROZEN },
   'level-null': {
     of: 'well',
-    help: 'the level is null, and pumps follow the last one',
-    levelSensor: 'frozen',
+    help: 'null; pumps follow the last one',
+    ...FROZEN,
     signals: { level: null },
   },
-  'level-bad': {
-    of: 'well',
-    help: 'the level has bad quality, and pumps follow it',
-    levelSensor: 'frozen',
-    signals: { level: BAD },
-  },
+  'level-bad': { of: 'well', help: 'bad; pumps follow it', ...FROZEN, signals: { level: BAD } },
   'stuck-float': { of: 'well', help: 'the high float hangs, up', highFloat: true },
   'dead-float': { of: 'well', help: 'the high float hangs, down', highFloat: false },
   overflow: { of: 'well', help: 'twice what the pumps can lift flows in', stormShare: 2 },
-  surcharge: {
-    of: 'well',
-    help: 'the same, and the outfall is drowned to 1.2 m above the crest',
-    stormShare: 2,
-    tailwaterM: 1.2,
-  },
-  'held-level': {
-    of: 'well',
-    help: 'drives hold one level (record: levelControl)',
-    plan: { levelControl: 'held' },
-  },
-  'float-only': {
-    of: 'well',
-    help: 'two floats and no level sensor (record: signals)',
-    plan: { instrumentation: { hasLevelSensor: false, hasOverflowFloat: true } },
-  },
+  surcharge: { of: 'well', help: 'so, and the outfall drowned', stormShare: 2, tailwaterM: 1.2 },
+  'held-level': { of: 'well', help: 'drives hold one level', plan: { levelControl: 'held' } },
+  'float-only': { of: 'well', help: 'two floats and no level sensor', plan: WITH_FLOATS_ONLY },
   'dry-storm-well': {
     of: 'well',
-    help: 'a storm well without inflow (record: kind)',
+    help: 'no inflow',
     inflowFactor: 0,
     plan: { kind: 'stormwater' },
   },
-  'changes-only': {
-    of: 'station',
-    help: 'a value is confirmed only when it changes (measuredAt)',
-    isChangesOnly: true,
-  },
+  'changes-only': { of: 'station', help: 'confirms a value when it changes', isChangesOnly: true },
   'communication-loss': { of: 'station', help: 'offline, said so', link: 'offline' },
   silence: { of: 'station', help: 'reports stop without a word', link: 'silent' },
-  'clock-ahead': { of: 'station', help: 'reports from 10 min ahead', clockMs: 10 * MINUTE_MS },
-  'clock-behind': { of: 'station', help: 'reports from 10 min ago', clockMs: -10 * MINUTE_MS },
-  'out-of-service': {
-    of: 'station',
-    help: 'taken out of service (record)',
-    plan: { outOfServiceReason: 'Taken out of service at the control port' },
-  },
+  'clock-ahead': { of: 'station', help: 'reports from 10 min ahead', clockMs: TEN_MIN_MS },
+  'clock-behind': { of: 'station', help: 'reports from 10 min ago', clockMs: -TEN_MIN_MS },
+  'out-of-service': { of: 'station', help: 'taken out, by its record', plan: { outOfServiceReason: OUT } },
 } satisfies Record<string, FaultRow>
 
 export type FaultKind = keyof typeof FAULTS
@@ -147,16 +105,9 @@ export interface Fault {
   endsAtMs: number
 }
 
-/** What a kind befalls. */
-export function subjectOf(kind: FaultKind): FaultRow['of'] {
-  return ROWS[kind].of
-}
-
-const NO_EFFECTS: Effects = {}
-
 /** Of all faults together; of two that change the same, the later one. */
 export function effectsOf(faults: readonly Fault[]): Effects {
-  let effects = NO_EFFECTS
+  let effects: Effects = {}
   for (const { kind } of faults) {
     const { signals, plan, ...others } = ROWS[kind]
     effects = {

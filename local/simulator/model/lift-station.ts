@@ -9,8 +9,6 @@ import { backflowLps, type SystemCurve } from './pump-hydraulics'
 const FLOAT_HYSTERESIS_M = 0.2
 /** A drive that holds a level lets it fall by so much before it stops. */
 const HELD_BAND_M = 0.1
-/** how fast it goes back to the level that it holds */
-const HOLDING_S = 120
 /** Of a sharp-crested weir, m^0.5/s: Francis, Q = 1.84·L·h^1.5 (Chow, Open-Channel Hydraulics). */
 const WEIR_COEFFICIENT = 1.84
 const WEIR_LENGTH_M = 1
@@ -73,18 +71,16 @@ export function stepStation(
     staticHeadM: params.dischargeM - state.levelM,
     frictionMPerLps2: params.frictionMPerLps2,
   }
-  const conditions = {
-    calls: callsOf(effects, params, state, sensedLevelM),
-    wantedLps: wantedLps(effects, params, sensedLevelM, inflowLps),
-    system,
-    faults,
-  }
-  const { bank, flowLps, headM } = stepPumpBank(state, params, conditions, dtS)
+  const setpoints = isHeld(effects) ? holding(params.setpoints) : params.setpoints
+  const calls = callsOf(effects, setpoints, state, sensedLevelM)
+  const { bank, flowLps, headM } = stepPumpBank(state, params, { calls, system, faults }, dtS)
   const liftedLps = effects.hasLeak ? withLeak(flowLps, params, system, bank) : flowLps
 
   const inM3 = (inflowLps * dtS) / 1000
-  const bottomM3 = volumeAtLevel(wetWell, wetWell.bottomM)
-  const outM3 = Math.min((liftedLps * dtS) / 1000, state.volumeM3 + inM3 - bottomM3)
+  // Drives that hold a level lift what is above it.
+  const lowestM = isHeld(effects) ? Math.min(setpoints.leadOn, state.levelM) : wetWell.bottomM
+  const liftableM3 = state.volumeM3 + inM3 - volumeAtLevel(wetWell, lowestM)
+  const outM3 = Math.min((liftedLps * dtS) / 1000, liftableM3)
   const crestM = wetWell.overflowLevelM + (effects.tailwaterM ?? 0)
   const aboveCrestM3 = state.volumeM3 + inM3 - outM3 - volumeAtLevel(wetWell, crestM)
   const overflowM3 = aboveCrestM3 > 0 ? spilledM3(aboveCrestM3, wetWell.areaM2, dtS) : 0
@@ -106,32 +102,23 @@ export function stepStation(
 }
 
 function callsOf(
-  { highFloat, plan }: Effects,
-  { setpoints }: LiftStationParams,
+  { highFloat }: Effects,
+  setpoints: PlantSetpoints,
   { isHighFloatUp, duty, pumps }: LiftStationState,
   sensedLevelM: number,
 ): number {
   if (isHighFloatUp && highFloat === undefined) return pumps.length
-  const levels = plan?.levelControl === 'held' ? holding(setpoints) : setpoints
-  return callsAtLevel(duty.calls, sensedLevelM, levels, pumps.length)
+  return callsAtLevel(duty.calls, sensedLevelM, setpoints, pumps.length)
 }
 
-/** Set-points of a drive that holds a level: *lead on*. */
+function isHeld({ plan }: Effects): boolean {
+  return plan?.levelControl === 'held'
+}
+
+/** The level that is held is *lead on*. */
 function holding(setpoints: PlantSetpoints): PlantSetpoints {
   const leadOn = (setpoints.off + setpoints.leadOn) / 2
   return { ...setpoints, off: leadOn - HELD_BAND_M, leadOn }
-}
-
-/** The flow that such a drive delivers; undefined at full speed. */
-function wantedLps(
-  { plan }: Effects,
-  { setpoints, wetWell }: LiftStationParams,
-  sensedLevelM: number,
-  inflowLps: number,
-): number | undefined {
-  if (plan?.levelControl !== 'held') return undefined
-  const aboveM = sensedLevelM - holding(setpoints).leadOn
-  return inflowLps + (aboveM * wetWell.areaM2 * 1000) / HOLDING_S
 }
 
 function withLeak(

@@ -4,7 +4,6 @@ import {
   electricPowerKw,
   lineCurrentA,
   operatingPoint,
-  throttleFactor,
   type PumpModel,
   type SystemCurve,
 } from './pump-hydraulics'
@@ -36,26 +35,15 @@ export interface PumpBankParams {
   minimumOffS: number
 }
 
-const LEAST_LPS = 0.5
-
-export interface PumpConditions {
-  calls: number
-  /** the flow that a variable-speed drive is to deliver */
-  wantedLps?: number
-  system: SystemCurve
-  faults: readonly Fault[]
-}
-
 /**
  * Runs the pumps for a step: duty, operating point at its start, starts, runtime (s), energy (kWh).
  */
 export function stepPumpBank(
   bank: PumpBank,
   params: PumpBankParams,
-  conditions: PumpConditions,
+  { calls, system, faults }: { calls: number; system: SystemCurve; faults: readonly Fault[] },
   dtS: number,
 ): { bank: PumpBank; flowLps: number; headM: number } {
-  const { calls, wantedLps, system, faults } = conditions
   // Most steps are at rest, and cost a quarter of the others.
   if (calls === 0 && !bank.pumps.some(({ isRunning }) => isRunning)) {
     const pumps = bank.pumps.map((pump) => stopped(pump, dtS))
@@ -72,13 +60,7 @@ export function stepPumpBank(
   const resistances = runningPumps.map(
     (index) => (params.wear?.[index] ?? 1) * resistanceFactor(faults, index + 1),
   )
-  // A single pump follows its drive; more than one run at full speed.
-  const throttle =
-    wantedLps === undefined || resistances.length > 1
-      ? 1
-      : throttleFactor(params.pump, system, Math.max(LEAST_LPS, wantedLps))
-  const throttled = resistances.map((resistance) => Math.max(resistance, throttle))
-  const point = operatingPoint(params.pump, system, throttled)
+  const point = operatingPoint(params.pump, system, resistances)
 
   const pumps = bank.pumps.map((pump) => stopped(pump, dtS))
   runningPumps.forEach((index, nth) => {

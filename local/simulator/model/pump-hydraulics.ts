@@ -55,16 +55,6 @@ export function operatingPoint(
   }
 }
 
-/**
- * Factor on a pump's resistance with which it delivers a flow alone, at least 1: a throttle.
- * @param flowLps > 0
- */
-export function throttleFactor(pump: PumpModel, system: SystemCurve, flowLps: number): number {
-  const { shutoffHeadM, curveMPerLps2 } = pump
-  const leftM = shutoffHeadM - system.staticHeadM - system.frictionMPerLps2 * flowLps ** 2
-  return Math.max(1, leftM / (curveMPerLps2 * flowLps ** 2))
-}
-
 /** Through a check valve that doesn't close, with 20 times a pump's resistance, L/s. */
 export function backflowLps(pump: PumpModel, system: SystemCurve): number {
   const resistance = system.frictionMPerLps2 + 20 * pump.curveMPerLps2
