@@ -56,7 +56,12 @@ export const FAULTS = {
   'clogged-pump': { of: 'pump', help: 'delivers two fifths of its flow', resistanceFactor: 12 },
   'failed-start': { of: 'pump', help: 'trips and doesn’t run', cannotStart: true },
   'power-failure': { of: 'station', help: 'no pump runs', hasNoPower: true },
-  'flow-meter-failure': { of: 'station', help: 'old outflow (500)', signals: { outflow: TOO_OLD } },
+  'flow-meter-failure': {
+    of: 'station',
+    help: 'the outflow keeps its value, too old (quality 500)',
+    signals: { outflow: TOO_OLD },
+    plan: WITH_METER,
+  },
   'leaking-check-valve': { of: 'well', help: 'backflow at rest', hasLeak: true, plan: WITH_METER },
   'open-loop': { of: 'well', help: 'level sensor at −25 % of its span', levelSensor: -0.25 },
   'short-circuit': { of: 'well', help: 'level sensor at 125 % of its span', levelSensor: 1.25 },
@@ -85,7 +90,11 @@ export const FAULTS = {
   silence: { of: 'station', help: 'reports stop without a word', link: 'silent' },
   'clock-ahead': { of: 'station', help: 'reports from 10 min ahead', clockMs: TEN_MIN_MS },
   'clock-behind': { of: 'station', help: 'reports from 10 min ago', clockMs: -TEN_MIN_MS },
-  'out-of-service': { of: 'station', help: 'taken out, by its record', plan: { outOfServiceReason: OUT } },
+  'out-of-service': {
+    of: 'station',
+    help: 'taken out, by its record',
+    plan: { outOfServiceReason: OUT },
+  },
 } satisfies Record<string, FaultRow>
 
 export type FaultKind = keyof typeof FAULTS
