@@ -68,6 +68,12 @@ test('a value that is not confirmed says when it was', () => {
   expect(bad.recent?.lastGoodLevel?.atMs).toBeLessThanOrEqual(OPENING_MS)
 })
 
+test.each(['open-loop', 'short-circuit'] as const)('%s is no level to remember', (kind) => {
+  const { recent } = after(kind, 5).metrics
+  expect(recent).toMatchObject({ overflowSinceMs: null })
+  expect(recent?.lastGoodLevel?.atMs).toBeLessThanOrEqual(OPENING_MS)
+})
+
 test('a drowned outfall lets the level rise a meter above the crest', () => {
   const { metrics, record } = after('surcharge', 30)
   expect(metrics.values.level).toBeGreaterThan((record.wetWell?.overflowLevelM ?? NaN) + 1.2)
