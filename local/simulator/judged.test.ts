@@ -28,11 +28,11 @@ function stationWith(index: number, faults: readonly Omit<Fault, 'endsAtMs'>[]):
   return new SimulatedStation(plan, { beginMs: BEGIN_MS, faults: schedule, weather, history: null })
 }
 
-/** A few houses, a few starts a day: at night the level rests for half an hour. */
+/** A few houses, a few starts a day: at night the level rests for over half an hour. */
 const QUIET = [1, 8, 14, 19, 31, 42]
 
 function quietAtNight(plan: StationPlan): StationPlan {
-  const meanDryLps = 0.03 * plan.plant.params.pump.bestEfficiencyFlowLps
+  const meanDryLps = 0.015 * plan.plant.params.pump.bestEfficiencyFlowLps
   return { ...plan, catchment: { ...plan.catchment, meanDryLps, diurnalShare: 1.6 } }
 }
 
