@@ -1,10 +1,15 @@
+'use client'
+
 import { Fragment } from 'react'
 import { Moment } from '@/components/ui/moment'
+import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import type { Reason } from '@/lib/stations/judgement/reasons'
+import { formatDay } from '@/lib/time/format'
 
-/** For example `pump 2 failed, outflow not measured since 17:20:00`. */
+/** `pump 2 failed, outflow not measured since 17:20:00, level sensor out until Jun 12 (new one)` */
 export function Reasons({ reasons }: { reasons: readonly Reason[] }) {
-  return reasons.map(({ text, sinceMs, untilMs }, index) => (
+  const time = useTimeStyle()
+  return reasons.map(({ text, sinceMs, untilMs, note }, index) => (
     <Fragment key={text}>
       {index > 0 && ', '}
       {text}
@@ -14,12 +19,8 @@ export function Reasons({ reasons }: { reasons: readonly Reason[] }) {
           since <Moment ms={sinceMs} />
         </>
       )}
-      {untilMs !== undefined && (
-        <>
-          {' '}
-          until <Moment ms={untilMs} />
-        </>
-      )}
+      {untilMs !== undefined && ` until ${formatDay(untilMs, time)}`}
+      {note && ` ${note}`}
     </Fragment>
   ))
 }

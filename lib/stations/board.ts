@@ -31,9 +31,16 @@ export interface StationBoard {
   counts: Readonly<Record<StationStatus, number>>
   /** How many more than `offline` don't report, in worse statuses. */
   silentElsewhere: number
+  /** So much of the fleet is ahead that our own clock may be wrong. */
+  isClockDoubted: boolean
 }
 
-const EMPTY_BOARD: StationBoard = { entries: [], counts: countStatuses([]), silentElsewhere: 0 }
+const EMPTY_BOARD: StationBoard = {
+  entries: [],
+  counts: countStatuses([]),
+  silentElsewhere: 0,
+  isClockDoubted: false,
+}
 /** For a station whose record can't be read. */
 const STALE_AFTER_S = 180
 const AHEAD_MS = 60_000
@@ -78,10 +85,12 @@ export function createStationBoard() {
   return function toBoard(input: BoardInput, nowMs: number): StationBoard {
     let isChanged = false
     const stations = withUnreadable(input, placeholders)
+    const { isClockKnown = true } = input
+    const isClockDoubted = isClockKnown && areManyAhead(input.metrics, nowMs)
     const fleet: Fleet = {
       input,
       unreadable: new Set(input.unreadableMetrics?.map(({ id }) => id)),
-      isClockKnown: isClockKnown(input, nowMs),
+      isClockKnown: isClockKnown && !isClockDoubted,
       nowMs,
     }
     for (const [id, station] of stations) {
@@ -91,27 +100,22 @@ export function createStationBoard() {
       if (after.entry !== before?.entry) isChanged = true
     }
     for (const id of records.keys()) if (!stations.has(id)) isChanged = records.delete(id)
-    if (!isChanged) return board
+    if (!isChanged && board.isClockDoubted === isClockDoubted) return board
 
     // Stored in board order: sorting a nearly sorted list takes one pass.
     records = new Map([...records].sort(([, a], [, b]) => compareRecords(a, b)))
     const entries = [...records.values()].map(({ entry }) => entry)
-    const silent = entries.filter(({ condition }) => condition.isSilent)
-    board = {
-      entries,
-      counts: countStatuses(entries),
-      silentElsewhere: silent.filter(({ condition }) => condition.status !== 'offline').length,
-    }
+    const silentElsewhere = silentElsewhereIn(entries)
+    board = { entries, counts: countStatuses(entries), silentElsewhere, isClockDoubted }
     return board
   }
 }
 
 /** Where over a third of the fleet is ahead, it is rather our clock that is wrong. */
-function isClockKnown({ metrics, isClockKnown = true }: BoardInput, nowMs: number): boolean {
-  if (!isClockKnown) return false
+export function areManyAhead(metrics: BoardInput['metrics'], nowMs: number): boolean {
   let ahead = 0
   for (const { receivedAtMs } of metrics.values()) if (receivedAtMs > nowMs + AHEAD_MS) ahead += 1
-  return ahead * 3 <= metrics.size
+  return ahead * 3 > metrics.size
 }
 
 /** A station whose record can't be read keeps its row, by its id. */
@@ -185,6 +189,11 @@ function spreadOf(id: string): number {
 
 function isSameCondition(a: StationCondition, b: StationCondition): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
+}
+
+export function silentElsewhereIn(entries: readonly BoardEntry[]): number {
+  return entries.filter(({ condition: { status, isSilent } }) => isSilent && status !== 'offline')
+    .length
 }
 
 function countStatuses(entries: readonly BoardEntry[]): Record<StationStatus, number> {

@@ -16,6 +16,7 @@ import type { StationMetrics } from '@/lib/readings/metric'
 import { useAccess } from '@/lib/session/session-provider'
 import { serverClock } from '@/lib/time/server-clock'
 import { useNow } from '@/lib/time/use-now'
+import { areManyAhead } from './board'
 import { judge, type Judgement } from './judgement/judge'
 import { missingParts, type MissingPart } from './missing-parts'
 import type { PumpStation } from './station'
@@ -56,6 +57,7 @@ export function useStation(edgeNodeId: EdgeNodeId): StationState {
   const nowMs = useNow(CONDITION_CHECK_MS)
   const stations = useLiveCollection(pumpStations(access, edgeNodeId))
   const readings = useLiveCollection(metrics(access, edgeNodeId))
+  const fleet = metrics(access).getSnapshot().data
   const pumpDocuments = useLiveCollection(pumps(access, edgeNodeId))
   const configs = useLiveCollection(deviceConfigs(access, edgeNodeId))
 
@@ -74,7 +76,8 @@ export function useStation(edgeNodeId: EdgeNodeId): StationState {
     alerts: told && told.alerts,
     unreadableAlerts: told?.unreadable,
     isUnreadable: readings.unreadable.some(({ id }) => id === edgeNodeId),
-    isClockKnown: serverClock.isSet(),
+    // A page alone knows no fleet: then it believes the server's clock.
+    isClockKnown: serverClock.isSet() && !(fleet && areManyAhead(fleet, nowMs)),
   }
   const view = {
     ...evidence,

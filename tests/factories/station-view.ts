@@ -28,6 +28,8 @@ export function aCondition(overrides: Partial<StationCondition> = {}): StationCo
     reasons: [],
     overflow: null,
     isNearOverflow: false,
+    isMeasured: true,
+    unmeasured: 0,
     ...overrides,
   }
 }

@@ -269,7 +269,7 @@ test.each<[string, Given, string]>([
       station: { notMeasured: { level: { until: NOW_MS + DAY_MS, reason: 'new sensor' } } },
       values: { level: null, highFloat: false },
     },
-    'attention: level sensor out (new sensor)',
+    'attention: level sensor out',
   ],
   [
     'planned, but nothing else is known',

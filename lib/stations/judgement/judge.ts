@@ -32,6 +32,10 @@ export interface StationCondition {
   reasons: Reason[]
   overflow: Overflow | null
   isNearOverflow: boolean
+  /** It reports, in service, and each signal that protects is known and good. */
+  isMeasured: boolean
+  /** How many telling signals aren't known. */
+  unmeasured: number
 }
 
 /** Compared figure by figure; the smaller is the worse. */
@@ -44,7 +48,7 @@ export type Rank = readonly [
   sinceMs: number,
 ]
 
-const NOTHING_LOST: Losses = { protecting: [], telling: 0 }
+const NOTHING_LOST: Losses = { protecting: [], isDoubtful: false, telling: 0 }
 
 /**
  * Judges a station from its documents alone, so two pages with the same documents agree. Losing a
@@ -82,6 +86,12 @@ export function judge(evidence: Evidence, nowMs: number): Judgement {
       reasons,
       overflow,
       isNearOverflow: near !== null,
+      isMeasured:
+        reporting !== null &&
+        station.inService &&
+        losses.protecting.length === 0 &&
+        !losses.isDoubtful,
+      unmeasured: losses.telling,
     },
     rank: rankOf(findings, status, near),
     forecast,

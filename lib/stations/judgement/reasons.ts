@@ -1,5 +1,6 @@
 import type { Alert } from '@/lib/alerts/alert'
 import { mostSevereFirst } from '@/lib/alerts/order'
+import { protects } from '../refused'
 import { wordsToOverflow } from '../time-to-overflow'
 import { isOn, knownNumber } from './evidence'
 import { isOverdue, type Findings } from './findings'
@@ -14,6 +15,7 @@ export interface Reason {
   sinceMs: number | null
   /** Until when it is planned; absent: it isn't. */
   untilMs?: number
+  note?: string
   /** With any kind, the station isn't normal. */
   kind?: 'silence' | 'overflow' | 'attention'
 }
@@ -24,6 +26,7 @@ interface Fact {
   text: string
   sinceMs?: number | null
   untilMs?: number
+  note?: string
 }
 
 /** Worst first; an alert and the reading that raised it are one. */
@@ -37,10 +40,11 @@ export function reasonsOf(findings: Findings): Reason[] {
     ...(unreadableAlerts > 0 ? [plain('unreadable alert')] : []),
     ...(station.inService ? [] : [outOfService(findings)]),
     ...(silence ? [{ ...plain(silence.text), kind: 'silence' as const }] : []),
-    ...facts.map(({ text, sinceMs = null, untilMs }) => ({
+    ...facts.map(({ text, sinceMs = null, untilMs, note }) => ({
       text,
       sinceMs,
       ...(untilMs !== undefined && { untilMs }),
+      ...(note && { note }),
       kind: text === AT_OVERFLOW ? ('overflow' as const) : ('attention' as const),
     })),
   ]
@@ -69,7 +73,8 @@ function factsOf(findings: Findings): Fact[] {
       planned
         ? {
             key: `${key} planned`,
-            text: `${what} sensor out${planned.reason && ` (${planned.reason})`}`,
+            text: `${what} sensor out`,
+            ...(planned.reason && { note: `(${planned.reason})` }),
             untilMs: planned.untilMs,
           }
         : { key: `${key} lost`, text, sinceMs },
@@ -154,13 +159,6 @@ function factsOfPower({ metrics, positions }: Findings): Fact[] {
       .filter((position) => isOn(metrics, `pump${position}Fault`))
       .map((position) => ({ key: `pump${position}Fault`, text: `pump ${position} failed` })),
   ]
-}
-
-/** Fields on which a rule stands that protects. */
-const PROTECTING = [RECORD, 'wetWell', 'setpointsM', 'levelSensorM', 'signals', 'notMeasured']
-
-function protects(field: string): boolean {
-  return PROTECTING.includes(field.split('.')[0] ?? '')
 }
 
 function refusedWords(field: string): string {

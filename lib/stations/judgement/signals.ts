@@ -30,6 +30,8 @@ export interface Loss {
 export interface Losses {
   /** Protecting signals: one reason each. */
   protecting: Loss[]
+  /** A protecting signal is known, but not good. */
+  isDoubtful: boolean
   /** Number of lost telling signals: one reason for all. */
   telling: number
 }
@@ -42,11 +44,11 @@ export function judgeSignals(
   level: Level,
   nowMs: number,
 ): Losses {
-  const isLost = (key: string) =>
-    key === 'level'
-      ? level.trust === 'unknown'
-      : (key === 'pressure' ? knownNumber(metrics, key) : knownState(metrics, key)).trust ===
-        'unknown'
+  const trustOf = (key: string) => {
+    if (key === 'level') return level.trust
+    return (key === 'pressure' ? knownNumber(metrics, key) : knownState(metrics, key)).trust
+  }
+  const isLost = (key: string) => trustOf(key) === 'unknown'
   const expected = expectedOf(station, metrics, positions)
   const protecting = expected.protecting.filter(isLost)
   const isAnotherKnown = protecting.length < expected.protecting.length
@@ -59,6 +61,7 @@ export function judgeSignals(
         key === 'level' ? (level.flaw?.sinceMs ?? null) : (metrics.measuredAtMs[key] ?? null),
       planned: isAnotherKnown ? plannedOf(station, key, nowMs) : null,
     })),
+    isDoubtful: expected.protecting.some((key) => trustOf(key) === 'doubtful'),
     telling: expected.telling.filter(isLost).length,
   }
 }
