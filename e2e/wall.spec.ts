@@ -15,7 +15,7 @@ import { enterWall, tileOf, wallOf } from './support/wall-display'
 
 const TURN_MS = 15_000
 
-const calm = (page: Page) => page.getByText('No station in trouble')
+const calm = (page: Page) => page.getByText(/^All clear: /)
 const leave = (page: Page) => page.getByRole('link', { name: 'Leave wall display' })
 const redFrame = (page: Page) => page.locator('[data-frame=stopped]')
 const headings = (page: Page) => page.getByRole('heading', { level: 2 })

@@ -48,7 +48,7 @@ export async function openWall(page: Page, url: string, world: World): Promise<W
   })
   await installClock(page)
   await page.goto(`${url}/?display=wall`)
-  await page.getByText('No station in trouble').waitFor()
+  await page.getByText(/^All clear: /).waitFor()
   await page.clock.pauseAt(startMs)
 
   async function step() {

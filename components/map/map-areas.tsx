@@ -1,5 +1,8 @@
+import { AlertsAsOf } from '@/components/alerts/alerts-as-of'
 import { StatusGlyph } from '@/components/stations/status-glyph'
 import { Moment } from '@/components/ui/moment'
+import { useAlertsAvailability } from '@/lib/alerts/alerts-provider'
+import { troubleSinceMs } from '@/lib/live/live'
 import { isMapFiltered } from '@/lib/map/address'
 import type { MapArea } from '@/lib/map/areas/map-area'
 import { useMapAreas } from '@/lib/map/areas/use-map-areas'
@@ -37,6 +40,7 @@ export function useAreas({ workspace, areAlertsKnown, uncover }: AreasOptions): 
 
 /** Not a live region: the bell already announces each new alert. */
 export function AreaList({ areas, onShow }: Areas) {
+  const oldSinceMs = troubleSinceMs(useAlertsAvailability())
   if (areas.length === 0) return null
   return (
     <ul
@@ -45,9 +49,11 @@ export function AreaList({ areas, onShow }: Areas) {
     >
       {areas.map((area) => (
         <li key={area.id} className="flex items-center gap-2 py-0.5">
-          <StatusGlyph status={area.status} />
+          <StatusGlyph status={area.status} isOld={oldSinceMs !== null} />
           <p className="min-w-0 flex-1">
             <span className="font-medium">{area.title}</span>, since <Moment ms={area.sinceMs} />
+            {oldSinceMs !== null && ', '}
+            <AlertsAsOf />
             {area.unlocated > 0 && `, ${area.unlocated} not on the map`}
           </p>
           {onShow && (

@@ -3,17 +3,22 @@
 import type { ReactNode } from 'react'
 import { StationMap } from '@/components/map-view/station-map'
 import { StatusGlyph } from '@/components/stations/status-glyph'
+import { useAlertsAvailability } from '@/lib/alerts/alerts-provider'
 import { env } from '@/lib/env'
 import type { EdgeNodeId } from '@/lib/ids'
+import { troubleSinceMs } from '@/lib/live/live'
 import { isMapFiltered } from '@/lib/map/address'
 import { useColorScheme, useReducedMotion, useUnits } from '@/lib/preferences/preferences-provider'
 import type { StationBoard } from '@/lib/stations/board'
+import { NEEDS_ALERTS, type StationStatus } from '@/lib/stations/status'
 import { AlarmNotice } from './alarm-notice'
 import { FitButtons } from './fit-buttons'
 import { AreaList, type Areas } from './map-areas'
 import { MapLegend } from './map-legend'
 import type { useMapWorkspace } from './use-map-workspace'
 import { useNewAlarms } from './use-new-alarms'
+
+const NONE: readonly StationStatus[] = []
 
 interface MapCanvasProps {
   workspace: ReturnType<typeof useMapWorkspace>
@@ -31,6 +36,7 @@ export function MapCanvas(props: MapCanvasProps) {
   const { workspace, board, areAlertsKnown, areas, isPhone, highlightedId, popup } = props
   const { onClose, onOpen } = props
   const { address, list, alarmIds, bounds, mapRef, filter, select } = workspace
+  const areAlertsOld = troubleSinceMs(useAlertsAvailability()) !== null
   const theme = useColorScheme()
   const isMotionReduced = useReducedMotion()
   const { system } = useUnits()
@@ -57,6 +63,7 @@ export function MapCanvas(props: MapCanvasProps) {
         ref={mapRef}
         markers={workspace.markers}
         areas={areas.areas}
+        outdated={areAlertsOld ? NEEDS_ALERTS : NONE}
         view={workspace.firstView}
         onViewChange={workspace.handleViewChange}
         highlightedId={highlightedId}

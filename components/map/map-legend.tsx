@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
+import { SilentElsewhere } from '@/components/stations/silent-elsewhere'
 import { StatusGlyph } from '@/components/stations/status-glyph'
-import type { BoardEntry } from '@/lib/stations/board'
+import { silentElsewhereIn, type BoardEntry } from '@/lib/stations/board'
 import { STATION_STATUSES, STATUS_WORDS, type StationStatus } from '@/lib/stations/status'
 import { ClusterSample } from './cluster-sample'
 
@@ -11,6 +12,7 @@ interface MapLegendProps {
 export function MapLegend({ located }: MapLegendProps) {
   const countOf = (status: StationStatus) =>
     located.filter(({ condition }) => condition.status === status).length
+  const silentElsewhere = silentElsewhereIn(located)
   const statuses = STATION_STATUSES.filter(
     (status) => status !== 'readings-only' || countOf(status) > 0,
   )
@@ -29,7 +31,10 @@ export function MapLegend({ located }: MapLegendProps) {
             <li key={status} className="flex items-center gap-2">
               <StatusGlyph status={status} />
               {STATUS_WORDS[status]}
-              <span className="ml-auto pl-4 text-muted tabular-nums">{countOf(status)}</span>
+              <span className="ml-auto pl-4 text-muted tabular-nums">
+                {countOf(status)}
+                {status === 'offline' && <SilentElsewhere count={silentElsewhere} />}
+              </span>
             </li>
           ))}
         </ul>

@@ -56,7 +56,7 @@ test('alarms known before an alerts outage are not new after it', async () => {
 })
 
 test('while alerts are unknown, nothing looks normal and alarms are not counted', async () => {
-  world.setAlerts({ availability: INTERRUPTED })
+  world.setAlerts({ data: undefined, availability: INTERRUPTED })
   await world.renderMap()
   await world.look()
   expect(world.markers()).toEqual([
@@ -68,4 +68,13 @@ test('while alerts are unknown, nothing looks normal and alarms are not counted'
   expect(screen.getByRole('button', { name: 'Fit to alarms' })).toHaveAccessibleDescription(
     'Alerts unavailable',
   )
+})
+
+test('old alerts keep their stations in place, gray', async () => {
+  await world.renderMap()
+  await world.look()
+  const before = world.markers()
+  world.setAlerts({ availability: INTERRUPTED })
+  expect(world.markers()).toEqual(before)
+  expect(world.map.props.outdated).toEqual(['alarm', 'returned', 'acknowledged', 'normal'])
 })

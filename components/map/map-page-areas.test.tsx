@@ -53,6 +53,8 @@ test('there are no areas without alerts that belong together, or while alerts ar
   await wait(5000)
   expect(areaList()).toBeInTheDocument()
   world.setAlerts({ availability: INTERRUPTED })
+  expect(areaList()).toHaveTextContent(/as of \d/)
+  world.setAlerts({ data: undefined })
   expect(world.map.props.areas).toEqual([])
   expect(areaList()).not.toBeInTheDocument()
 })

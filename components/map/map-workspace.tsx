@@ -3,6 +3,7 @@
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
+import { ClockNote } from '@/components/stations/clock-note'
 import { InterruptedNote } from '@/components/stations/interrupted-note'
 import { UnreadableStations } from '@/components/stations/list/unreadable-stations'
 import { IconButton } from '@/components/ui/icon-button'
@@ -109,7 +110,8 @@ export function MapWorkspace(props: MapWorkspaceProps) {
               <>
                 {!isListCovered && interruption}
                 {!(isPhone && hasMap) && <AreaList {...areas} />}
-                <UnreadableStations unreadable={unreadable} />
+                <ClockNote isDoubted={board.isClockDoubted} />
+                <UnreadableStations unreadable={unreadable} entries={board.entries} />
                 {trouble && <NoMapNote trouble={trouble} onRetry={retry} />}
               </>
             }

@@ -6,18 +6,19 @@ import Link from 'next/link'
 import { useEffect, useId, useRef } from 'react'
 import { LevelBar } from '@/components/stations/list/cells/level-bar'
 import { OverflowSince, SpillFigures } from '@/components/stations/overflow/ongoing-overflow'
-import { StatusGlyph, STATUS_TONES } from '@/components/stations/status-glyph'
+import { ReadingNote } from '@/components/stations/reading-note'
+import { EntryGlyph, StatusWords } from '@/components/stations/status-words'
 import { Age } from '@/components/ui/age'
 import { Figure } from '@/components/ui/figure'
 import { Quantity } from '@/components/ui/quantity'
-import { QUALITY_CHECK_MS, readingsFreshness } from '@/lib/readings/freshness'
+import { QUALITY_CHECK_MS } from '@/lib/readings/freshness'
 import type { BoardEntry } from '@/lib/stations/board'
-import { headlineOf } from '@/lib/stations/headline'
+import { currentReadings } from '@/lib/stations/current-readings'
 import { isBeyondAlarm, levelScale } from '@/lib/stations/level-scale'
 import { stationPath } from '@/lib/stations/path'
-import { STATUS_WORDS } from '@/lib/stations/status'
 import { useStationMetrics } from '@/lib/stations/use-station-metrics'
 import { useNow } from '@/lib/time/use-now'
+import { UNKNOWN } from '@/lib/units/format-quantity'
 import { CardAlert } from './card-alert'
 
 interface StationCardProps {
@@ -27,17 +28,16 @@ interface StationCardProps {
 }
 
 export function StationCard({ entry, takesFocus }: StationCardProps) {
-  const { station, condition, alerts } = entry
+  const { station, condition } = entry
   const titleId = useId()
   const linkRef = useRef<HTMLAnchorElement>(null)
   const metrics = useStationMetrics(station.edgeNodeId)
   const nowMs = useNow(QUALITY_CHECK_MS)
-  const headline = metrics && headlineOf(station, metrics, nowMs)
+  const { headline, report } = currentReadings(entry, metrics, nowMs)
   const value = headline?.value ?? null
-  const isLive = headline?.reading.quality === 'live'
+  const isLive = headline?.quality === 'live'
   const scale = levelScale(station)
   const isOverflowing = condition.status === 'overflowing'
-  const freshness = metrics && readingsFreshness(metrics, station.staleAfterS, nowMs)
 
   useEffect(() => {
     if (takesFocus) linkRef.current?.focus({ preventScroll: true })
@@ -47,8 +47,8 @@ export function StationCard({ entry, takesFocus }: StationCardProps) {
     <article aria-labelledby={titleId} className="flex flex-col gap-3 text-sm text-ink">
       <header className="pr-8">
         <p className="flex items-center gap-1.5">
-          <StatusGlyph status={condition.status} />
-          <span className={STATUS_TONES[condition.status]}>{STATUS_WORDS[condition.status]}</span>
+          <EntryGlyph entry={entry} />
+          <StatusWords entry={entry} />
           {isOverflowing && (
             <OverflowSince station={station} metrics={metrics} overflow={condition.overflow} />
           )}
@@ -62,11 +62,12 @@ export function StationCard({ entry, takesFocus }: StationCardProps) {
           {!station.location && ' · no location'}
         </p>
       </header>
-      <CardAlert alerts={alerts} reasons={condition.reasons} />
+      <CardAlert entry={entry} />
       <dl className="grid grid-cols-2 gap-3">
         <Figure
           name={headline?.name ?? 'Level'}
-          isOld={!isLive}
+          quality={headline?.quality}
+          note={headline && value !== null && <ReadingNote {...headline} />}
           isAbnormal={scale !== null && value !== null && isBeyondAlarm(scale, value)}
         >
           <Quantity value={value} unit={headline?.unit ?? 'm'} />
@@ -78,9 +79,10 @@ export function StationCard({ entry, takesFocus }: StationCardProps) {
           <SpillFigures station={station} metrics={metrics} overflow={condition.overflow} />
         )}
         <Figure name="Data age">
-          {freshness ? (
-            <span className={clsx(freshness.state !== 'live' && 'text-offline')}>
-              <Age sinceMs={freshness.sinceMs} />
+          {report ? (
+            <span className={clsx(report.words && 'text-offline')}>
+              {report.sinceMs === null ? UNKNOWN : <Age sinceMs={report.sinceMs} />}
+              {report.words && `, ${report.words}`}
             </span>
           ) : (
             <span className="text-faint">no readings</span>

@@ -82,11 +82,7 @@ export function PumpCard(props: PumpCardProps) {
         <Figure name="Energy, 24 h" note={baselineNote(pump?.baseline?.kwhPerM3)}>
           <Quantity value={history?.lastDay.kwhPerM3 ?? null} unit="kWh/m3" />
         </Figure>
-        <Figure
-          name="Wire-to-water efficiency"
-          isOld={efficiency.quality !== 'live'}
-          note="while running"
-        >
+        <Figure name="Wire-to-water efficiency" quality={efficiency.quality} note="while running">
           <Quantity value={percent(efficiency.value)} unit="%" />
         </Figure>
       </dl>
@@ -118,7 +114,7 @@ function RatedFigure({ name, figure: { value, quality }, unit, rated }: RatedFig
     </>
   )
   return (
-    <Figure name={name} isOld={quality !== 'live'} note={note}>
+    <Figure name={name} quality={quality} note={note}>
       <Quantity value={value} unit={unit} />
     </Figure>
   )

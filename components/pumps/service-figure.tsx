@@ -15,7 +15,7 @@ export function ServiceFigure({ hours: { value, quality }, pump }: ServiceFigure
   return (
     <Figure
       name={isOverdue ? 'Service overdue by' : 'Service due in'}
-      isOld={quality !== 'live'}
+      quality={quality}
       isAbnormal={isOverdue}
       note={
         interval !== undefined && (

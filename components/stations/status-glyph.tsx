@@ -17,8 +17,11 @@ export const STATUS_TONES: Record<StationStatus, string> = {
 
 interface StatusGlyphProps extends ComponentProps<'svg'> {
   status: StationStatus
+  /** Gray: what tells it is old. */
+  isOld?: boolean
 }
 
-export function StatusGlyph({ status, ...props }: StatusGlyphProps) {
-  return <Glyph shape={STATUS_SHAPES[status]} {...props} />
+export function StatusGlyph({ status, isOld, ...props }: StatusGlyphProps) {
+  const style = isOld ? { style: { color: 'currentColor' } } : {}
+  return <Glyph shape={STATUS_SHAPES[status]} {...style} {...props} />
 }

@@ -1,24 +1,26 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { qualityTone } from './quality-tone'
 
 interface FigureProps {
   name: string
   note?: ReactNode
   isAbnormal?: boolean
-  /** Grayed out: its source is no longer live. */
-  isOld?: boolean
+  /** Of a reading; anything but `live` looks different. */
+  quality?: string
   children: ReactNode
 }
 
-export function Figure({ name, note, isAbnormal = false, isOld = false, children }: FigureProps) {
+export function Figure({ name, note, isAbnormal = false, quality, children }: FigureProps) {
+  const tone = qualityTone(quality)
   return (
     <div className="min-w-0">
       <dt className="text-xs text-muted">{name}</dt>
       <dd
         className={clsx(
           'text-sm tabular-nums',
-          isOld && 'text-faint',
-          isAbnormal && !isOld && 'font-medium text-attention',
+          tone,
+          isAbnormal && !tone && 'font-medium text-attention',
         )}
       >
         {children}

@@ -73,7 +73,7 @@ test.each([
   await pass(OUTAGE_MS)
   expect(shown.current.availability).toEqual({ kind: 'interrupted', sinceMs: lastGoodAtMs })
   expect(shown.current.alerts.userAlertData).toEqual([anAlert()])
-  expect(shown.current.byStation).toBeNull()
+  expect(shown.current.byStation?.get(STATION_ID)?.alerts).toEqual([anAlert()])
 
   answer = alive
   await pass(6000)

@@ -15,12 +15,9 @@ export function createMapStations() {
   let known = new Map<string, MapStation>()
   let stations: readonly MapStation[] = []
 
-  return function mapStationsOf(
-    entries: readonly BoardEntry[],
-    shown: (entry: BoardEntry) => StationStatus = ({ condition }) => condition.status,
-  ): readonly MapStation[] {
+  return function mapStationsOf(entries: readonly BoardEntry[]): readonly MapStation[] {
     const next = entries.flatMap((entry) => {
-      const station = toMapStation(entry, shown)
+      const station = toMapStation(entry)
       const before = station && known.get(station.id)
       return station ? [before && isSame(before, station) ? before : station] : []
     })
@@ -33,14 +30,11 @@ export function createMapStations() {
   }
 }
 
-function toMapStation(
-  entry: BoardEntry,
-  shown: (entry: BoardEntry) => StationStatus,
-): MapStation | null {
-  const { edgeNodeId, name, location } = entry.station
+function toMapStation({ station, condition: { status } }: BoardEntry): MapStation | null {
+  const { edgeNodeId, name, location } = station
   if (!location) return null
   const { longitude, latitude } = location
-  return { id: edgeNodeId, name, longitude, latitude, status: shown(entry) }
+  return { id: edgeNodeId, name, longitude, latitude, status }
 }
 
 function isSame(a: MapStation, b: MapStation): boolean {

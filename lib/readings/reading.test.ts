@@ -5,6 +5,7 @@ test('is live and as old as the report for a reporting station', () => {
   expect(readingOf(someMetrics(), 'level', 180, NOW_MS)).toEqual({
     value: 1.2,
     quality: 'live',
+    isForced: false,
     measuredAtMs: NOW_MS - 4000,
   })
 })

@@ -15,10 +15,12 @@ export const QUALITY_WORDS: Record<ReadingQuality, string> = {
   offline: 'offline',
 }
 
-/** A null `value` is unknown, never zero. */
+/** A null `value` is unknown, never zero: absent, or what its device itself calls bad or too old. */
 export interface Reading {
   value: MetricValue
   quality: ReadingQuality
+  /** Set by someone, not measured. */
+  isForced: boolean
   /** When it was measured or, without its own time, last reported. */
   measuredAtMs: number
 }
@@ -36,12 +38,19 @@ export type ReadingSource = Pick<
 
 export type ValueSource = Pick<StationMetrics, 'values' | 'quality' | 'otherQuality'>
 
-/** A value to derive states from: null if the device itself reports it as bad. */
+/** The value last measured: null if the device itself reports it as bad. */
 export function trustedValue(source: ValueSource, key: string): MetricValue {
   return reportedQuality(source, key) === 'bad' ? null : (ownProperty(source.values, key) ?? null)
 }
 
-const GOOD = 192
+/** A value to derive states from: null if the device itself reports it as bad or too old. */
+export function knownValue(source: ValueSource, key: string): MetricValue {
+  const isOld = reportedQuality(source, key) === 'not-reporting'
+  return isOld ? null : trustedValue(source, key)
+}
+
+/** OPC codes. */
+const [DOUBTFUL, GOOD, FORCED] = [64, 192, 216]
 
 /** From the OPC quality code, or Sparkplug B's 500 for stale. No code means good. */
 export function reportedQuality(
@@ -67,8 +76,9 @@ export function readingOf(
 ): Reading {
   const measuredAtMs = ownProperty(metrics.measuredAtMs, key) ?? metrics.receivedAtMs
   return {
-    value: ownProperty(metrics.values, key) ?? null,
+    value: knownValue(metrics, key),
     quality: qualityOf(metrics, key, staleAfterS, nowMs),
+    isForced: ownProperty(metrics.quality, key) === FORCED,
     measuredAtMs,
   }
 }
@@ -92,6 +102,11 @@ export function recentQuality(
   const { receivedAtMs, recent } = metrics
   const computedAtMs = Math.min(receivedAtMs, recent?.computedAtMs ?? receivedAtMs)
   return readingsFreshness({ ...metrics, receivedAtMs: computedAtMs }, staleAfterS, nowMs).state
+}
+
+/** All values of a device doubted, but those that it marks itself. */
+export function asDoubtful(metrics: StationMetrics): StationMetrics {
+  return { ...metrics, otherQuality: DOUBTFUL }
 }
 
 /** The quality of a derived value: the worst of its inputs. */

@@ -97,9 +97,10 @@ test('if over a third of the fleet is ahead, it is our clock that is wrong', () 
         index < count ? { ...metrics, receivedAtMs: NOW_MS + 3_600_000 } : metrics,
       ]),
     )
-  const offline = (count: number) =>
-    createStationBoard()({ ...input, metrics: ahead(count) }, NOW_MS).counts.offline
-  expect([offline(1), offline(2)]).toEqual([1, 0])
+  const boardWith = (count: number) =>
+    createStationBoard()({ ...input, metrics: ahead(count) }, NOW_MS)
+  expect(boardWith(1)).toMatchObject({ counts: { offline: 1 }, isClockDoubted: false })
+  expect(boardWith(2)).toMatchObject({ counts: { offline: 0 }, isClockDoubted: true })
 })
 
 test('a station whose record or live document can’t be read keeps its row', () => {

@@ -26,6 +26,8 @@ export interface BoardEntry {
   station: PumpStation
   condition: StationCondition
   alerts: readonly Alert[] | null
+  /** Read for its judgement; absent: none was. */
+  history?: StationHistory
 }
 
 /** Most urgent first. */
@@ -35,6 +37,8 @@ export interface StationBoard {
   counts: Readonly<Record<StationStatus, number>>
   /** How many more than `offline` don't report, in worse statuses. */
   silentElsewhere: number
+  /** So much of the fleet is ahead that our own clock may be wrong. */
+  isClockDoubted: boolean
   /** Histories that may change the latest judgements, most urgent station first. */
   historyRequests: () => HistoryRequest[]
 }
@@ -86,16 +90,18 @@ export function createStationBoard() {
     )
   let board: StationBoard = {
     ...{ entries: [], counts: countStatuses([]), silentElsewhere: 0 },
-    historyRequests,
+    ...{ isClockDoubted: false, historyRequests },
   }
 
   return function toBoard(input: BoardInput, nowMs: number): StationBoard {
     let isChanged = false
     const stations = withUnreadable(input, placeholders)
+    const { isClockKnown = true } = input
+    const isClockDoubted = isClockKnown && areManyAhead(input.metrics, nowMs)
     const fleet: Fleet = {
       input,
       unreadable: new Set(input.unreadableMetrics?.map(({ id }) => id)),
-      isClockKnown: isClockKnown(input, nowMs),
+      isClockKnown: isClockKnown && !isClockDoubted,
       nowMs,
     }
     for (const [id, station] of stations) {
@@ -105,28 +111,23 @@ export function createStationBoard() {
       if (after.entry !== before?.entry) isChanged = true
     }
     for (const id of records.keys()) if (!stations.has(id)) isChanged = records.delete(id)
-    if (!isChanged) return board
+    if (!isChanged && board.isClockDoubted === isClockDoubted) return board
 
     // Stored in board order: sorting a nearly sorted list takes one pass.
     records = new Map([...records].sort(([, a], [, b]) => compareRecords(a, b)))
     const entries = [...records.values()].map(({ entry }) => entry)
-    const silent = entries.filter(({ condition }) => condition.isSilent)
-    board = {
-      entries,
-      counts: countStatuses(entries),
-      silentElsewhere: silent.filter(({ condition }) => condition.status !== 'offline').length,
-      historyRequests,
-    }
+    const silentElsewhere = silentElsewhereIn(entries)
+    const counts = countStatuses(entries)
+    board = { entries, counts, silentElsewhere, isClockDoubted, historyRequests }
     return board
   }
 }
 
 /** Where over a third of the fleet is ahead, it is rather our clock that is wrong. */
-function isClockKnown({ metrics, isClockKnown = true }: BoardInput, nowMs: number): boolean {
-  if (!isClockKnown) return false
+export function areManyAhead(metrics: BoardInput['metrics'], nowMs: number): boolean {
   let ahead = 0
   for (const { receivedAtMs } of metrics.values()) if (receivedAtMs > nowMs + AHEAD_MS) ahead += 1
-  return ahead * 3 <= metrics.size
+  return ahead * 3 > metrics.size
 }
 
 /** A station whose record can't be read keeps its row, by its id. */
@@ -190,8 +191,9 @@ function nextRecord(
     unreadableAlerts: told?.unreadable,
   }
   const { condition, rank, historyNeed } = judge(evidence, nowMs)
-  const isSameEntry = isSame && isSameCondition(before.entry.condition, condition)
-  const entry = isSameEntry ? before.entry : { station, condition, alerts }
+  const isSameEntry =
+    isSame && before.history === history && isSameCondition(before.entry.condition, condition)
+  const entry = isSameEntry ? before.entry : { station, condition, alerts, history }
   // So that thousands, judged together at first, aren't judged together again.
   const judgedAtMs = before ? nowMs : nowMs - spreadOf(id)
   return { entry, rank, told, metrics, history, historyNeed, freshness, judgedAtMs }
@@ -206,6 +208,11 @@ function spreadOf(id: string): number {
 
 function isSameCondition(a: StationCondition, b: StationCondition): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
+}
+
+export function silentElsewhereIn(entries: readonly BoardEntry[]): number {
+  return entries.filter(({ condition: { status, isSilent } }) => isSilent && status !== 'offline')
+    .length
 }
 
 function countStatuses(entries: readonly BoardEntry[]): Record<StationStatus, number> {

@@ -1,12 +1,11 @@
 import type { Alert } from '@/lib/alerts/alert'
-import type { ReadingsFreshness } from '@/lib/readings/freshness'
 import type { StationStatus } from './status'
 
 interface ConditionEvidence {
   status: StationStatus
   alerts: readonly Alert[] | null
   /** null: no readings ever received. */
-  freshness: ReadingsFreshness | null
+  freshness: { sinceMs: number | null } | null
 }
 
 /**

@@ -1,4 +1,3 @@
-import { readingsFreshness } from '@/lib/readings/freshness'
 import type { StationMetrics } from '@/lib/readings/metric'
 import {
   asNumber,
@@ -7,11 +6,8 @@ import {
   worstQuality,
   type ReadingQuality,
 } from '@/lib/readings/reading'
-import { judgeForecast } from './judgement/forecast'
-import { judgeLevel, plausibilityOf } from './judgement/level'
-import { judgeOverflow } from './judgement/overflow'
+import type { Level } from './judgement/level'
 import { measuredWell, type PumpStation } from './station'
-import type { TimeToOverflow } from './time-to-overflow'
 import { volumeAtLevel } from './wet-well'
 import { freeVolumeM3 } from './wet-well-flow'
 
@@ -21,6 +17,7 @@ export interface Flow {
   isEstimated: boolean
   quality: ReadingQuality
   measuredAtMs: number | null
+  isForced: boolean
 }
 
 export interface StationFlows {
@@ -29,27 +26,26 @@ export interface StationFlows {
   levelRateMPerH: number | null
   heldM3: number | null
   freeM3: number | null
-  /** Only while it fills, below its overflow. */
-  toOverflow: TimeToOverflow | null
-  /** Known not to fill. */
-  isSteady: boolean
   quality: ReadingQuality
 }
 
-/** Current flows, metered or else estimated. An estimate has the quality of its level. */
+/**
+ * Current flows, metered or else estimated. An estimate has the quality of its level; rate and
+ * volumes come from a good one alone.
+ */
 export function stationFlows(
   station: PumpStation,
   metrics: StationMetrics,
+  { value: levelM, trust }: Level,
   nowMs: number,
 ): StationFlows {
   const { staleAfterS } = station
   const wetWell = measuredWell(station)
   const { recent } = metrics
   const read = (key: string) => readingOf(metrics, key, staleAfterS, nowMs)
-  const level = read('level')
-  const sentM = asNumber(level.value)
-  const levelM = sentM !== null && plausibilityOf(station, sentM) !== 'unknown' ? sentM : null
-  const figuredQuality = worstQuality(level.quality, recentQuality(metrics, staleAfterS, nowMs))
+  const { quality: reported } = read('level')
+  const levelQuality = trust === 'doubtful' ? worstQuality(reported, trust) : reported
+  const figuredQuality = worstQuality(levelQuality, recentQuality(metrics, staleAfterS, nowMs))
 
   const flowOf = (key: 'inflow' | 'outflow', figured: number | undefined, isFigured: boolean) => {
     const metered = read(key)
@@ -60,33 +56,27 @@ export function stationFlows(
         isEstimated: false,
         quality: metered.quality,
         measuredAtMs: metered.measuredAtMs,
+        isForced: metered.isForced,
       }
     return {
-      lps: figured ?? null,
+      lps: isFigured && trust === 'unknown' ? null : (figured ?? null),
       isEstimated: isFigured,
       quality: figuredQuality,
       measuredAtMs: null,
+      isForced: false,
     }
   }
   const inflow = flowOf('inflow', recent?.inflowLps, true)
   const outflow = flowOf('outflow', recent?.outflowLps, recent?.outflowEstimated ?? true)
-  const quality = worstQuality(level.quality, inflow.quality, outflow.quality)
-  const isStored = wetWell !== undefined && levelM !== null
-  const judged = judgeLevel(station, metrics, nowMs)
-  const isSilent = readingsFreshness(metrics, staleAfterS, nowMs).state !== 'live'
-  const overflow = judgeOverflow({
-    ...{ station, metrics, level: judged, isSilent, isStartExact: false },
-    recent: recent ?? { startsLastHour: {} },
-  })
-  const forecast = isSilent || overflow ? null : judgeForecast(station, metrics, judged, nowMs)
+  const quality = worstQuality(levelQuality, inflow.quality, outflow.quality)
+  const isGood = trust === 'good'
+  const isStored = isGood && wetWell !== undefined && levelM !== null
   return {
     inflow,
     outflow,
-    levelRateMPerH: recent?.levelRateMPerH ?? null,
+    levelRateMPerH: isGood ? (recent?.levelRateMPerH ?? null) : null,
     heldM3: isStored ? volumeAtLevel(wetWell, levelM) : null,
     freeM3: isStored ? freeVolumeM3(wetWell, levelM) : null,
-    toOverflow: forecast?.kind === 'filling' ? forecast : null,
-    isSteady: forecast?.kind === 'steady',
     quality,
   }
 }

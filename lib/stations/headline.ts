@@ -1,30 +1,41 @@
 import type { StationMetrics } from '@/lib/readings/metric'
-import { asNumber, readingOf, type Reading } from '@/lib/readings/reading'
-import { plausibilityOf } from './judgement/level'
+import { asNumber, readingOf, worstQuality, type Reading } from '@/lib/readings/reading'
+import type { Level } from './judgement/level'
 import type { PumpStation } from './station'
 
-export interface Headline {
+export interface Headline extends Omit<Reading, 'value'> {
   name: 'Level' | 'Pressure'
-  reading: Reading
   value: number | null
   unit: 'm' | 'kPa'
+  /** Why it is unknown or doubtful; null: it isn't. */
+  flaw: Level['flaw']
 }
 
-/** The level of a wet well or tank, the pressure of a booster. */
+/** The judged level of a wet well or tank, the pressure of a booster. */
 export function headlineOf(
-  station: Pick<PumpStation, 'wetWell' | 'staleAfterS' | 'levelSensorM'>,
+  { wetWell, staleAfterS }: Pick<PumpStation, 'wetWell' | 'staleAfterS'>,
   metrics: StationMetrics,
+  level: Level,
   nowMs: number,
 ): Headline {
-  const { wetWell, staleAfterS } = station
-  const { level, pressure } = metrics.values
-  const isBooster = !wetWell && asNumber(level) === null && asNumber(pressure) !== null
-  const [name, key, unit] = isBooster
-    ? (['Pressure', 'pressure', 'kPa'] as const)
-    : (['Level', 'level', 'm'] as const)
-  const reading = readingOf(metrics, key, staleAfterS, nowMs)
-  const sent = asNumber(reading.value)
-  const isPlausible =
-    name !== 'Level' || sent === null || plausibilityOf(station, sent) !== 'unknown'
-  return { name, reading, value: isPlausible ? sent : null, unit }
+  const read = (key: string) => readingOf(metrics, key, staleAfterS, nowMs)
+  const pressure = read('pressure')
+  if (!wetWell && level.value === null && asNumber(pressure.value) !== null)
+    return {
+      ...pressure,
+      name: 'Pressure',
+      value: asNumber(pressure.value),
+      unit: 'kPa',
+      flaw: null,
+    }
+  const { quality, ...reading } = read('level')
+  const isDoubtful = level.trust === 'doubtful'
+  return {
+    ...reading,
+    name: 'Level',
+    value: level.value,
+    quality: isDoubtful ? worstQuality(quality, 'doubtful') : quality,
+    unit: 'm',
+    flaw: level.flaw,
+  }
 }

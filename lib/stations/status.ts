@@ -17,6 +17,9 @@ export type StationStatus = (typeof STATION_STATUSES)[number]
 
 export const ALERT_STATUSES: readonly StationStatus[] = ['alarm', 'returned', 'acknowledged']
 
+/** Known by alerts alone; without them, no station is normal. */
+export const NEEDS_ALERTS: readonly StationStatus[] = [...ALERT_STATUSES, 'normal']
+
 export const STATUS_WORDS: Record<StationStatus, string> = {
   overflowing: 'Overflowing',
   alarm: 'Alarm',

@@ -18,6 +18,7 @@ import type { StationMetrics } from '@/lib/readings/metric'
 import { useAccess } from '@/lib/session/session-provider'
 import { serverClock } from '@/lib/time/server-clock'
 import { useNow } from '@/lib/time/use-now'
+import { areManyAhead } from './board'
 import { useHistories, useReadHistories } from './histories/use-histories'
 import type { StationHistory } from './judgement/history'
 import { judge, type Judgement } from './judgement/judge'
@@ -63,6 +64,7 @@ export function useStation(edgeNodeId: EdgeNodeId): StationState {
     configs: useLiveCollection(deviceConfigs(access, edgeNodeId)),
     told: alertsOf(useAlertsByStation(), edgeNodeId),
     history: useHistories((all) => all.get(edgeNodeId)),
+    fleet: metrics(access).getSnapshot().data,
   }
   const state = toStationState(edgeNodeId, documents, useNow(CONDITION_CHECK_MS))
   const { station, historyNeed } = state.kind === 'ready' ? state.view : NOT_READY
@@ -83,11 +85,13 @@ interface StationDocuments {
   configs: LiveDocuments<DeviceConfig>
   told: StationAlerts | null
   history: StationHistory | undefined
+  /** If another screen has read it. */
+  fleet: ReadonlyMap<string, StationMetrics> | undefined
 }
 
 function toStationState(
   edgeNodeId: EdgeNodeId,
-  { stations, readings, pumps, configs, told, history }: StationDocuments,
+  { stations, readings, pumps, configs, told, history, fleet }: StationDocuments,
   nowMs: number,
 ): StationState {
   const availability = availabilityOfAll([stations.availability, readings.availability])
@@ -104,7 +108,8 @@ function toStationState(
     alerts: told && told.alerts,
     unreadableAlerts: told?.unreadable,
     isUnreadable: readings.unreadable.some(({ id }) => id === edgeNodeId),
-    isClockKnown: serverClock.isSet(),
+    // A page alone knows no fleet: then it believes the server's clock.
+    isClockKnown: serverClock.isSet() && !(fleet && areManyAhead(fleet, nowMs)),
     history,
   }
   const view = {

@@ -3,17 +3,15 @@
 import { clsx } from 'clsx'
 import { MapPinOff } from 'lucide-react'
 import { memo } from 'react'
-import { OverflowSince } from '@/components/stations/overflow/ongoing-overflow'
-import { Reasons } from '@/components/stations/reasons'
-import { STATUS_TONES, StatusGlyph } from '@/components/stations/status-glyph'
+import { EntryGlyph, StatusDetail, StatusWords } from '@/components/stations/status-words'
 import { Age } from '@/components/ui/age'
+import { qualityTone } from '@/components/ui/quality-tone'
 import { Quantity } from '@/components/ui/quantity'
 import { newestAlert } from '@/lib/alerts/by-station'
 import type { EdgeNodeId } from '@/lib/ids'
-import { QUALITY_CHECK_MS, readingsFreshness } from '@/lib/readings/freshness'
+import { QUALITY_CHECK_MS } from '@/lib/readings/freshness'
 import type { BoardEntry } from '@/lib/stations/board'
-import { headlineOf } from '@/lib/stations/headline'
-import { STATUS_WORDS } from '@/lib/stations/status'
+import { currentReadings } from '@/lib/stations/current-readings'
 import { useStationMetrics } from '@/lib/stations/use-station-metrics'
 import { useNow } from '@/lib/time/use-now'
 
@@ -31,11 +29,7 @@ interface StationOptionProps {
 
 export const StationOption = memo(function StationOption(props: StationOptionProps) {
   const { entry, position, count, topPx, heightPx, isTabStop, isSelected, onOpen, onHover } = props
-  const { station, condition } = entry
-  const {
-    status,
-    reasons: [gravest],
-  } = condition
+  const { station } = entry
   const metrics = useStationMetrics(station.edgeNodeId)
   return (
     <div
@@ -55,24 +49,20 @@ export const StationOption = memo(function StationOption(props: StationOptionPro
       style={{ height: heightPx, transform: `translateY(${topPx}px)` }}
     >
       {isSelected && <span aria-hidden className="absolute inset-y-0 left-0 w-0.75 bg-accent" />}
-      <StatusGlyph status={status} />
+      <EntryGlyph entry={entry} />
       <div className="min-w-0 flex-1">
         <p className="truncate text-sm leading-5 font-medium">{station.name}</p>
         <p className="flex min-w-0 items-center gap-1 text-xs leading-5 text-muted">
-          <span className={clsx('shrink-0', STATUS_TONES[status])}>{STATUS_WORDS[status]}</span>
+          <span className="shrink-0">
+            <StatusWords entry={entry} />
+          </span>
           <span className="truncate">
             {' · '}
-            {status === 'overflowing' ? (
-              <OverflowSince station={station} metrics={metrics} overflow={condition.overflow} />
-            ) : (
-              <Reasons
-                reasons={
-                  gravest
-                    ? [gravest]
-                    : [{ text: station.address ?? station.edgeNodeId, sinceMs: null }]
-                }
-              />
-            )}
+            <StatusDetail
+              entry={entry}
+              metrics={metrics}
+              fallback={station.address ?? station.edgeNodeId}
+            />
           </span>
           {!station.location && (
             <>
@@ -87,19 +77,17 @@ export const StationOption = memo(function StationOption(props: StationOptionPro
   )
 })
 
-function OptionFigures({ entry: { station, alerts } }: { entry: BoardEntry }) {
+function OptionFigures({ entry }: { entry: BoardEntry }) {
+  const { station, alerts } = entry
   const metrics = useStationMetrics(station.edgeNodeId)
   const nowMs = useNow(QUALITY_CHECK_MS)
-  const headline = metrics && headlineOf(station, metrics, nowMs)
-  const freshness = metrics && readingsFreshness(metrics, station.staleAfterS, nowMs)
+  const { headline, report } = currentReadings(entry, metrics, nowMs)
   const alert = newestAlert(alerts ?? [])
-  const oldSinceMs = freshness && freshness.state !== 'live' ? freshness.sinceMs : null
+  const oldSinceMs = report?.words ? report.sinceMs : null
   const sinceMs = alert ? alert.raisedAtMs : oldSinceMs
   return (
     <div className="shrink-0 text-right">
-      <p
-        className={clsx('text-sm leading-5', headline?.reading.quality !== 'live' && 'text-faint')}
-      >
+      <p className={clsx('text-sm leading-5', qualityTone(headline?.quality))}>
         <Quantity value={headline?.value ?? null} unit={headline?.unit ?? 'm'} />
       </p>
       <p className={clsx('text-xs leading-5', alert ? 'text-muted' : 'text-offline')}>

@@ -7,6 +7,9 @@ import { aBoardEntry } from '@/tests/factories/station-view'
 import { stubResizeObserver } from '@/tests/fakes/resize-observer'
 import { StationOptions, type StationOptionsHandle } from './station-options'
 
+jest.mock('@/lib/alerts/alerts-provider', () => ({
+  useAlertsAvailability: () => ({ kind: 'live' }),
+}))
 jest.mock('@/lib/stations/use-station-metrics', () => ({ useStationMetrics: () => null }))
 
 const LIST_PX = 600

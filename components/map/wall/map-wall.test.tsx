@@ -78,8 +78,8 @@ test('marks gray what has stopped, and is gray once both readings and alerts hav
   world.setAlerts({ availability: { kind: 'interrupted', sinceMs: NOW_MS } })
   expect(isGray()).toBe(false)
   expect(frame(container)).not.toBeNull()
-  expect(markers()).toEqual(['S-1 alarm', 'S-2 readings-only'])
-  expect(map.props.outdated).toEqual(['alarm', 'returned', 'acknowledged'])
+  expect(markers()).toEqual(['S-1 alarm', 'S-2 normal'])
+  expect(map.props.outdated).toEqual(['alarm', 'returned', 'acknowledged', 'normal'])
   await world.stopReadings()
   expect(isGray()).toBe(true)
   world.setAlerts({ availability: LIVE })
@@ -107,12 +107,4 @@ test('without WebGL, the tiles are all there is', async () => {
   await wait(120_000)
   expect(map.created).toBe(1)
   expect(names()).toEqual(['Station S-1'])
-})
-
-test('without readings, an overflowing station with an open alert is in alarm, as its tile is', async () => {
-  world.plant('S-1', { values: { level: 4.2 } }, { location: HERE })
-  await world.render(<Wall />)
-  expect(markers()).toContain('S-1 overflowing')
-  await world.stopReadings()
-  expect(markers()).toContain('S-1 alarm')
 })

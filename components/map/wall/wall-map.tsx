@@ -13,7 +13,7 @@ import { useMapAddress } from '@/lib/map/use-map-address'
 import { useColorScheme, useUnits } from '@/lib/preferences/preferences-provider'
 import type { BoardEntry } from '@/lib/stations/board'
 import { STATION_STATUSES } from '@/lib/stations/status'
-import { outdatedSinceMs, reliableStatus } from '@/lib/stations/wall/sources'
+import { outdatedSinceMs } from '@/lib/stations/wall/sources'
 import type { Wall } from '@/lib/stations/wall/use-wall'
 
 /** On a wall, no one may be there to press a button. */
@@ -36,9 +36,7 @@ export function WallMap({ wall, trouble, onTrouble }: WallMapProps) {
   const mapRef = useRef<MapHandle>(null)
   const [attempt, setAttempt] = useState(0)
   const [mapStationsOf] = useState(createMapStations)
-  const markers = mapStationsOf(board?.entries ?? NO_ENTRIES, ({ condition, alerts }) =>
-    reliableStatus(condition.status, sources, alerts ?? []),
-  )
+  const markers = mapStationsOf(board?.entries ?? NO_ENTRIES)
   const outdated = useStableValue(
     STATION_STATUSES.filter((status) => outdatedSinceMs(status, sources) !== null),
   )

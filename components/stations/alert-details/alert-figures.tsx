@@ -8,7 +8,7 @@ import { alertReading } from '@/lib/alerts/alert-reading'
 import { ownProperty } from '@/lib/parsing/records'
 import { useUnits } from '@/lib/preferences/preferences-provider'
 import { signalOf } from '@/lib/readings/signals'
-import { stationFlows } from '@/lib/stations/flows'
+import { currentReadings } from '@/lib/stations/current-readings'
 import type { StationView } from '@/lib/stations/use-station'
 import { useNow } from '@/lib/time/use-now'
 import { ReadingFigure } from './reading-figure'
@@ -33,7 +33,7 @@ export function AlertFigures({ alert, view }: AlertFiguresProps) {
 function StationFigures({ alert: { metric }, view }: { alert: Alert; view: StationView }) {
   const nowMs = useNow()
   const { station, metrics, deviceConfig } = view
-  const flows = metrics && stationFlows(station, metrics, nowMs)
+  const { flows, forecast } = currentReadings(view, metrics, nowMs)
   const isReported = metrics && metric !== null && ownProperty(metrics.values, metric) !== undefined
   const hasLevel = station.wetWell !== undefined || metrics?.values.level !== undefined
   const isFlow = metric === 'inflow' || metric === 'outflow'
@@ -44,8 +44,8 @@ function StationFigures({ alert: { metric }, view }: { alert: Alert; view: Stati
       )}
       {hasLevel && <ReadingFigure signal={signalOf('level', deviceConfig)} view={view} />}
       {station.wetWell && (
-        <Figure name="Overflow in" isOld={flows?.quality !== 'live'}>
-          <TimeToOverflow flows={flows} />
+        <Figure name="Overflow in">
+          <TimeToOverflow forecast={forecast} />
         </Figure>
       )}
       {isKnown(flows?.inflow) && <FlowFigure name="Inflow" flow={flows?.inflow} />}

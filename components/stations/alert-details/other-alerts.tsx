@@ -1,3 +1,4 @@
+import { AlertsAsOf } from '@/components/alerts/alerts-as-of'
 import { AlertGlyph } from '@/components/alerts/alert-glyph'
 import { Age } from '@/components/ui/age'
 import { Section } from '@/components/ui/section'
@@ -17,9 +18,13 @@ export function OtherAlerts({ alert, edgeNodeId }: OtherAlertsProps) {
     return <p className="text-sm text-muted">Alerts unavailable. The station may have others.</p>
   const others = alerts.filter(({ id }) => id !== alert.id)
   if (others.length === 0)
-    return <p className="text-sm text-muted">No other alerts at this station</p>
+    return (
+      <p className="text-sm text-muted">
+        No other alerts at this station <AlertsAsOf />
+      </p>
+    )
   return (
-    <Section title="Other alerts at this station">
+    <Section title="Other alerts at this station" note={<AlertsAsOf />}>
       <ul className="divide-y divide-line">
         {others.map((other) => (
           <li key={other.id} className="flex items-start gap-2.5 px-4 py-2">

@@ -1,6 +1,6 @@
 'use client'
 
-import { Age } from '@/components/ui/age'
+import { ReadingNote } from '@/components/stations/reading-note'
 import { Figure } from '@/components/ui/figure'
 import { useUnits } from '@/lib/preferences/preferences-provider'
 import { readingOf } from '@/lib/readings/reading'
@@ -19,20 +19,11 @@ export function ReadingFigure({ signal, view: { station, metrics } }: ReadingFig
   const units = useUnits()
   const reading = metrics && readingOf(metrics, signal.key, station.staleAfterS, nowMs)
   const { text, symbol } = formatSignal(signal, reading?.value ?? null, units)
-  const isOld = reading?.quality !== 'live'
   return (
     <Figure
       name={`${signal.label} now`}
-      isOld={isOld}
-      note={
-        isOld &&
-        reading &&
-        text !== UNKNOWN && (
-          <>
-            <Age sinceMs={reading.measuredAtMs} /> old
-          </>
-        )
-      }
+      quality={reading?.quality}
+      note={reading && text !== UNKNOWN && <ReadingNote {...reading} />}
     >
       {text} {symbol && <span className="text-[0.85em]">{symbol}</span>}
     </Figure>

@@ -8,7 +8,7 @@ import { Reporting } from '@/components/stations/page/summary/reporting'
 import { UnreadableNote } from '@/components/stations/page/summary/unreadable-note'
 import type { Alert } from '@/lib/alerts/alert'
 import { StationTimeZoneContext } from '@/lib/preferences/station-time-zone-context'
-import { readingsFreshness } from '@/lib/readings/freshness'
+import { currentReadings } from '@/lib/stations/current-readings'
 import type { StationView } from '@/lib/stations/use-station'
 import { useNow } from '@/lib/time/use-now'
 import { alertTrend } from '@/lib/trends/alert-trend'
@@ -22,7 +22,7 @@ interface StationDetailsProps {
 export function StationDetails({ alert, view }: StationDetailsProps) {
   const { station, metrics, condition } = view
   const nowMs = useNow()
-  const freshness = metrics && readingsFreshness(metrics, station.staleAfterS, nowMs)
+  const { report } = currentReadings(view, metrics, nowMs)
   const trend = alertTrend(alert, view)
   return (
     <StationTimeZoneContext value={station.timeZone}>
@@ -30,11 +30,11 @@ export function StationDetails({ alert, view }: StationDetailsProps) {
         <InterruptedNote sinceMs={view.interruptedSinceMs} />
         <MissingPartsNote parts={view.missing} />
       </div>
-      <UnreadableNote unreadable={view.unreadable} />
+      <UnreadableNote view={view} />
       {trend && <AlertChart alert={alert} view={view} trend={trend} />}
-      <PumpStrip view={view} />
+      <PumpStrip view={view} report={report} />
       <div className="text-xs text-muted">
-        <Reporting status={condition.status} metrics={metrics} freshness={freshness} />
+        <Reporting status={condition.status} metrics={metrics} report={report} />
       </div>
       <div className="text-sm empty:hidden">
         {station.address && <p className="break-words">{station.address}</p>}

@@ -2,6 +2,7 @@
 
 import { useMemo, useState } from 'react'
 import { LoadedInsight } from '@/components/stations/insight/loaded-insight'
+import { ClockNote } from '@/components/stations/clock-note'
 import { InterruptedNote } from '@/components/stations/interrupted-note'
 import { LiveTrouble } from '@/components/stations/live-trouble'
 import { wallOf } from '@/components/stations/wall/wall-code'
@@ -120,7 +121,8 @@ function List() {
       </ListToolbar>
       <div className="px-4 md:px-0">
         {interruption}
-        <UnreadableStations unreadable={unreadable} />
+        <ClockNote isDoubted={board?.isClockDoubted} />
+        <UnreadableStations unreadable={unreadable} entries={all} />
       </div>
       {!rows && <ListSkeleton layout={layout} />}
       {isReady && shown.length === 0 && all.length > 0 && (

@@ -27,7 +27,7 @@ export function OfflineStation({ edgeNodeId }: { edgeNodeId: EdgeNodeId }) {
       <LastSeenNote seenAtMs={last.seenAtMs} isWhole isFiltered={false} />
       <dl className="flex flex-wrap gap-x-10 gap-y-3">
         {Object.entries(COLUMNS).map(([column, name]) => (
-          <Figure key={column} name={name} isOld>
+          <Figure key={column} name={name} quality="offline">
             <LastSeenCell column={column} lastSeen={entry.lastSeen} />
           </Figure>
         ))}

@@ -89,6 +89,18 @@ test('names other records that can’t be read, and hides nothing else', async (
   expect(screen.getByRole('region', { name: 'Wet well' })).toBeVisible()
 })
 
+test('names fields of its record that can’t be read', async () => {
+  firestore.set('pumpStations', STATION_ID, {
+    ...stationDocument(),
+    setpointsM: { off: 0.5, leadOn: 'x' },
+    levelSensorM: 'long',
+  })
+  await renderPage()
+  expect(
+    screen.getByText('Its record has unreadable fields: lead-on level, level sensor range.'),
+  ).toBeVisible()
+})
+
 test('says when the live document can’t be read', async () => {
   firestore.set('metrics', STATION_ID, { ...metricsDocument(), online: 'maybe' })
   await renderPage()

@@ -2,14 +2,17 @@
 
 import { OverflowSince } from '@/components/stations/overflow/ongoing-overflow'
 import { Reasons } from '@/components/stations/reasons'
-import { Moment } from '@/components/ui/moment'
+import { AsOf } from '@/components/stations/status-words'
+import { Age } from '@/components/ui/age'
 import { shapeOf } from '@/lib/alerts/shapes'
-import { readingsFreshness, QUALITY_CHECK_MS } from '@/lib/readings/freshness'
+import { troubleSinceMs } from '@/lib/live/live'
+import { QUALITY_CHECK_MS } from '@/lib/readings/freshness'
+import { alertsAge, leadReasons, statusWords } from '@/lib/stations/condition-words'
 import { conditionSinceMs } from '@/lib/stations/condition-since'
-import { ALERT_STATUSES, STATUS_WORDS } from '@/lib/stations/status'
+import { currentReadings } from '@/lib/stations/current-readings'
+import { ALERT_STATUSES } from '@/lib/stations/status'
 import { useStationMetrics } from '@/lib/stations/use-station-metrics'
-import type { WallSources } from '@/lib/stations/wall/sources'
-import { tileView, type FormerTrouble, type TileView } from '@/lib/stations/wall/tile-view'
+import { outdatedSinceMs, type WallSources } from '@/lib/stations/wall/sources'
 import type { StationTile as StationTileData } from '@/lib/stations/wall/tiles'
 import { useNow } from '@/lib/time/use-now'
 import { TileFrame } from './tile-frame'
@@ -20,66 +23,72 @@ interface StationTileProps {
   sources: WallSources
 }
 
+const DAY_MS = 86_400_000
+
 export function StationTile({ tile, sources }: StationTileProps) {
-  const { entry, worstAlert } = tile
-  const { station } = entry
+  const { entry, worstAlert, status } = tile
+  const { station, condition } = entry
+  const { overflow } = condition
   const metrics = useStationMetrics(station.edgeNodeId)
   const nowMs = useNow(QUALITY_CHECK_MS)
-  const view = tileView(tile, metrics, sources, nowMs)
-  const { status, outdatedMs, former } = view
-  const freshness = metrics && readingsFreshness(metrics, station.staleAfterS, nowMs)
+  const { headline, report } = currentReadings(entry, metrics, nowMs)
+  const age = alertsAge(entry, sources.alerts)
+  const isBesideAlerts = age !== null && !age.isStatusOld
   const isOverflowing = status === 'overflowing'
   // A critical one is doubled.
   const isActive = status === 'alarm' && worstAlert?.clearedAtMs === null
-  const why = view.reasons.length > 0 && <Why view={view} />
-  const overflow = isOverflowing && (
+  const { lead, others } = leadReasons(condition)
+  const why = lead.length > 0 && (
     <>
-      Overflow{' '}
-      <OverflowSince station={station} metrics={metrics} overflow={tile.entry.condition.overflow} />
-      {former && why && <>, {why}</>}
-    </>
-  )
-  return (
-    <TileFrame
-      tile={{ ...tile, status }}
-      outdatedMs={outdatedMs}
-      name={station.name}
-      what={overflow || why}
-      also={former ? <Former former={former} /> : overflow && why}
-      isMomentSaid={former !== null}
-      sinceMs={
-        ALERT_STATUSES.includes(status)
-          ? worstAlert?.raisedAtMs
-          : conditionSinceMs({ status, alerts: null, freshness })
-      }
-      shape={isActive ? shapeOf(worstAlert) : undefined}
-    >
-      {metrics && (
-        <TileReading
-          station={station}
-          metrics={metrics}
-          readings={sources.readings}
-          isOnAlarm={isOverflowing && outdatedMs === null}
-        />
-      )}
-    </TileFrame>
-  )
-}
-
-function Why({ view: { reasons, others } }: { view: TileView }) {
-  return (
-    <>
-      <Reasons reasons={reasons} />
+      <Reasons reasons={lead} />
       {others > 0 && `, ${others} more`}
     </>
   )
-}
-
-function Former({ former: { status, sinceMs, alertName } }: { former: FormerTrouble }) {
+  const lastMs = isOverflowing ? (overflow?.lastMeasuredMs ?? null) : null
+  const isForgotten = lastMs !== null && nowMs - lastMs > DAY_MS
   return (
-    <>
-      {STATUS_WORDS[status].toLowerCase()} as of <Moment ms={sinceMs} />
-      {alertName !== null && `: ${alertName}`}
-    </>
+    <TileFrame
+      tile={tile}
+      word={statusWords(entry)}
+      outdatedMs={
+        isBesideAlerts ? troubleSinceMs(sources.readings) : outdatedSinceMs(status, sources)
+      }
+      name={station.name}
+      what={
+        isOverflowing ? (
+          <>
+            Overflow <OverflowSince station={station} metrics={metrics} overflow={overflow} />
+          </>
+        ) : (
+          why
+        )
+      }
+      also={
+        isForgotten ? (
+          <>
+            Not measured for <Age sinceMs={lastMs} />
+          </>
+        ) : (
+          isOverflowing && why
+        )
+      }
+      note={isBesideAlerts && <AsOf age={age} />}
+      sinceMs={
+        ALERT_STATUSES.includes(status)
+          ? worstAlert?.raisedAtMs
+          : conditionSinceMs({ status, alerts: null, freshness: report })
+      }
+      shape={isActive ? shapeOf(worstAlert) : undefined}
+      isSmall={isForgotten}
+    >
+      {headline && !isForgotten && (
+        <TileReading
+          station={station}
+          headline={headline}
+          readings={sources.readings}
+          isOnAlarm={isOverflowing && troubleSinceMs(sources.readings) === null}
+        />
+      )}
+    </TileFrame>
   )
 }

@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { LOADING } from '@/lib/live/live'
+import { edgeNodeIdSchema } from '@/lib/ids'
+import { stationDocument, timestamp } from '@/tests/factories/documents'
 import { anAlert, NOW_MS } from '@/tests/factories/station'
 import { stubClientSize } from '@/tests/fakes/client-size'
 import {
@@ -23,6 +25,16 @@ beforeEach(() => {
   world = startWall()
 })
 
+/** Its level sensor is out as planned. */
+function plantAbsent(id: string) {
+  world.plant(id, { values: { level: null, highFloat: false } })
+  const edgeNodeId = edgeNodeIdSchema.parse(id)
+  world.firestore.set('pumpStations', id, {
+    ...stationDocument({ edgeNodeId, name: `Station ${id}` }),
+    notMeasured: { level: { until: timestamp(Date.UTC(2026, 5, 12)), reason: 'new sensor' } },
+  })
+}
+
 test('shows the stations in trouble, counts all, and says how old the readings are', async () => {
   world.setAlerts({ data: [anAlert({ edge_node_id: 'S-2', severity: 'critical' })] })
   world.plant('S-1')
@@ -40,11 +52,12 @@ test('shows the stations in trouble, counts all, and says how old the readings a
   expect(frame(container)).toBeNull()
 })
 
-test('says that no station is in trouble', async () => {
+test('says that all is clear, and how many stations are measured', async () => {
   world.plant('S-1')
+  world.plant('S-2', {}, { inService: false })
   await world.render(<Wall />)
-  expect(screen.getByText('No station in trouble')).toBeVisible()
-  expect(counts()).toHaveTextContent(/0Alarm1Normal/)
+  expect(screen.getByText('All clear: 1 of 2 measured, 1 out of service')).toBeVisible()
+  expect(counts()).toHaveTextContent(/0Alarm1Normal1Out of service/)
 })
 
 test.each<[string, () => void]>([
@@ -62,12 +75,53 @@ test.each<[string, () => void]>([
     () => world.setAlerts({ availability: { kind: 'interrupted', sinceMs: NOW_MS } }),
   ],
   ['alerts load', () => world.setAlerts({ availability: LOADING })],
+  ['a level is doubtful', () => world.plant('S-2', { quality: { level: 64 } })],
+  ['a level is out as planned', () => plantAbsent('S-2')],
   ['a record is unreadable', () => world.firestore.set('pumpStations', 'S-9', { name: 1 })],
 ])('doesn’t say so when %s', async (_case, happens) => {
   world.plant('S-1')
   happens()
   await world.render(<Wall />)
-  expect(screen.queryByText('No station in trouble')).not.toBeInTheDocument()
+  expect(screen.queryByText(/All clear/)).not.toBeInTheDocument()
+})
+
+test('what is absent as planned has no tile, but its own line', async () => {
+  plantAbsent('S-1')
+  world.plant('S-2', { values: { level: 1.2, powerFail: null, pump1Fault: null } })
+  await world.render(<Wall />)
+  expect(names()).toEqual([])
+  expect(
+    screen.getByText(/^Station S-1: level sensor out until Jun 12 \(new sensor\)$/),
+  ).toBeVisible()
+  expect(screen.getByText(/^\d+ signals not measured$/)).toBeVisible()
+  expect(screen.getByText('1 of 2 measured')).toBeVisible()
+})
+
+test('a lost level has its tile, however calm all else is', async () => {
+  world.plant('S-1', { values: { level: null } })
+  await world.render(<Wall />)
+  expect(tile('Station S-1')).toHaveTextContent(/^Attention.*level not measured/)
+})
+
+test('counts the silent ones of other statuses beside those that are offline', async () => {
+  world.setAlerts({ data: [anAlert({ edge_node_id: 'S-1' })] })
+  world.plant('S-1', { online: false })
+  await world.render(<Wall />)
+  expect(counts()).toHaveTextContent('1Alarm0, +1 in other statusesOffline0Normal')
+})
+
+test('an overflow that hasn’t been measured for a day is small, and says for how long', async () => {
+  const atMs = NOW_MS - 26 * 60 * MINUTE_MS
+  world.plant('S-1', {
+    online: false,
+    onlineChangedAtMs: atMs,
+    receivedAtMs: atMs,
+    values: { level: 4.2 },
+  })
+  world.plant('S-2')
+  await world.render(<Wall />)
+  expect(tile('Station S-1')).toHaveTextContent(/Not measured for 1 d$/)
+  expect(tile('Station S-1')).toHaveTextContent(/Overflow when last measured May 31, 10:00/)
 })
 
 test('a station whose record can’t be read has its tile, by its id', async () => {

@@ -12,6 +12,7 @@ import {
 } from 'react'
 import { NoStations } from '@/components/stations/list/empty-list'
 import { FIRST_TURN, pageCount, pageTiles, tileRoom, turnPage } from '@/lib/stations/wall/pages'
+import { measuredInWords } from '@/lib/stations/wall/sources'
 import type { WallTile } from '@/lib/stations/wall/tiles'
 import type { Wall } from '@/lib/stations/wall/use-wall'
 import { Tile } from './tile'
@@ -59,15 +60,15 @@ export function TileBoard({ wall, isHeld, className }: TileBoardProps) {
 
 /** Claims no trouble only if that is certain. */
 function NoTrouble({ wall }: { wall: Wall }) {
-  const { board, sources, unreadableStations, isAllClear } = wall
+  const { board, sources, unreadableStations, measured, isAllClear } = wall
   const { readings, alerts } = sources
   const stations = board?.entries.length ?? 0
   if (board && stations + unreadableStations === 0) return <NoStations />
-  if (isAllClear) return <Large>No station in trouble</Large>
-  if (readings.kind !== 'live' || alerts.kind !== 'live') return null
+  if (!board || readings.kind !== 'live' || alerts.kind !== 'live') return null
   return (
     <Large>
-      No trouble at {stations} of {stations + unreadableStations} stations
+      {isAllClear && 'All clear: '}
+      {measuredInWords(measured)}
     </Large>
   )
 }

@@ -23,12 +23,16 @@ interface TileFrameProps {
   tile: WallTile
   /** When its status became outdated, ms UTC; null while it is current. */
   outdatedMs: number | null
+  /** Instead of its status's. */
+  word?: string
   name: string
   what: ReactNode
   /** A second line. The name then has one less. */
   also?: ReactNode
-  /** The second line already dates the status; readings may be newer. */
-  isMomentSaid?: boolean
+  /** In the corner, unless its status is outdated. */
+  note?: ReactNode
+  /** Takes less of its place. */
+  isSmall?: boolean
   /** ms UTC; null: unknown, or shown elsewhere */
   sinceMs?: number | null
   shape?: Shape
@@ -37,7 +41,7 @@ interface TileFrameProps {
 
 /** Gray, with its time, once it is outdated. */
 export function TileFrame(props: TileFrameProps) {
-  const { tile, outdatedMs, name, what, also, isMomentSaid, sinceMs = null, children } = props
+  const { tile, outdatedMs, name, what, also, note, isSmall, sinceMs = null, children } = props
   const { key, status } = tile
   const isOutdated = outdatedMs !== null
   return (
@@ -47,6 +51,7 @@ export function TileFrame(props: TileFrameProps) {
       className={clsx(
         'flex min-h-0 flex-col gap-[0.25em] overflow-hidden rounded-lg border-[0.15em] px-[0.8em] py-[0.6em]',
         isOutdated ? OUTDATED : TONES[status],
+        isSmall && 'self-start text-[0.8em]',
       )}
     >
       <p className="flex items-center gap-[0.5em] text-[1.15em] font-semibold">
@@ -55,7 +60,7 @@ export function TileFrame(props: TileFrameProps) {
           className="size-[1.4em]"
           {...(isOutdated && { style: { color: 'currentColor' } })}
         />
-        {STATUS_WORDS[status]}
+        {props.word ?? STATUS_WORDS[status]}
         {sinceMs !== null && (
           <span className="ml-auto font-normal">
             <Age sinceMs={sinceMs} />
@@ -74,11 +79,15 @@ export function TileFrame(props: TileFrameProps) {
       {also && <p className="min-h-0 truncate first-letter:uppercase">{also}</p>}
       <div className="mt-auto flex items-end justify-between gap-[0.5em]">
         {children ?? <span />}
-        {isOutdated && !isMomentSaid && (
-          <span className="whitespace-nowrap">
-            as of <Moment ms={outdatedMs} />
-          </span>
-        )}
+        <span className="whitespace-nowrap">
+          {isOutdated ? (
+            <>
+              as of <Moment ms={outdatedMs} />
+            </>
+          ) : (
+            note
+          )}
+        </span>
       </div>
     </li>
   )

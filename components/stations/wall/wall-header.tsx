@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { Reasons } from '@/components/stations/reasons'
 import { Age } from '@/components/ui/age'
 import { Moment } from '@/components/ui/moment'
 import { unacknowledgedInWords, type AlertCounts } from '@/lib/alerts/counts'
@@ -7,12 +8,13 @@ import type { Wall } from '@/lib/stations/wall/use-wall'
 import { StatusCounts } from './status-counts'
 
 export function WallHeader({ wall }: { wall: Wall }) {
-  const { board, sources, alertCounts, unreadableStations, newestMs } = wall
+  const { board, sources, alertCounts, unreadableStations, measured, newestMs } = wall
+  const { unmeasuredSignals, planned } = measured
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-[2em] gap-y-[0.5em]">
       <div className="flex min-w-0 flex-col gap-[0.4em]">
         <StatusCounts
-          counts={board?.counts ?? null}
+          board={board ?? null}
           sources={sources}
           areAlertsKnown={alertCounts !== null}
         />
@@ -23,6 +25,21 @@ export function WallHeader({ wall }: { wall: Wall }) {
             records
           </p>
         )}
+        {board?.isClockDoubted && (
+          <p className="font-medium text-attention">
+            Many stations report times in the future. Wetwell’s own clock may be wrong.
+          </p>
+        )}
+        {unmeasuredSignals > 0 && (
+          <p className="text-muted">
+            {unmeasuredSignals} {unmeasuredSignals === 1 ? 'signal' : 'signals'} not measured
+          </p>
+        )}
+        {planned.map(({ name, reason }) => (
+          <p key={`${name} ${reason.text}`} className="truncate text-muted">
+            {name}: <Reasons reasons={[reason]} />
+          </p>
+        ))}
       </div>
       <ReadingsClock newestMs={newestMs} readings={sources.readings} />
     </div>

@@ -44,6 +44,8 @@ export function CompareBoard({ comparison, subjects }: CompareBoardProps) {
   const shown = { panels, view, data: { grid, earlier: null }, isTimeOfDay }
   const progress = documentsOf(read)
   const isReading = read.some((one) => one.isReading)
+  // What couldn’t be read may hold readings; the legend says why it wasn’t.
+  const isKnown = read.every(({ state, history }) => state.kind === 'ready' && !history.error)
   const isEmpty = !hasValues(grid, bounds.fromMs, bounds.toMs)
   const interrupted = read.flatMap(({ view }) => view?.interruptedSinceMs ?? [])
   return (
@@ -57,7 +59,7 @@ export function CompareBoard({ comparison, subjects }: CompareBoardProps) {
         </ReadingNote>
         <CompareLegend {...{ read, lines, view, isReading }} cursor={controls.cursor} />
         {isEmpty && isReading && <ChartSkeletons />}
-        {isEmpty && !isReading && (
+        {isEmpty && !isReading && isKnown && (
           <NoReadings
             title={`${title}: ${isTimeOfDay ? 'no day has enough readings' : 'no readings in this range'}`}
           >

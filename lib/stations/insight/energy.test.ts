@@ -140,6 +140,16 @@ test.each<[string, HistorySeries]>([
   expect([specific.missing, wasted.missing]).toEqual([missing, missing])
 })
 
+test('a cost needs energy alone, so it doesn’t ask for a flow meter', () => {
+  const some = recentHistory(
+    7,
+    running,
+    totals((ago) => (ago > 5 ? { energyKwh: 9 } : {})),
+  )
+  expect(insight({ history: some }).cost.missing).toBe('Needs 3 days with energy; 2.0 known')
+  expect(insight({ history: recentHistory(7, {}) }).cost.missing).toBe('No history received')
+})
+
 test.each([
   ['power', recentHistory(7, { ...running, power: () => 3.6 }), 3.6 * 24],
   [

@@ -69,7 +69,7 @@ export function energyInsight(evidence: Evidence) {
     ),
     cost: figureOf(
       monthKwh !== null && tariffPerKwh !== null ? monthKwh * tariffPerKwh : null,
-      monthKwh === null ? (missing ?? NO_HISTORY) : 'Set a price per kWh in Preferences',
+      monthKwh === null ? missingEnergy(scope, week) : 'Set a price per kWh in Preferences',
       CURRENCY_UNIT,
       why(
         'Energy a day × 30.4 days × price per kWh',
@@ -140,9 +140,17 @@ function stationPower({ history, positions }: Scope): (step: number) => number {
     positions.length === 0 ? Number.NaN : powers(step).reduce((sum, each) => sum + each)
 }
 
-function missingOf({ history }: Scope, { used, pumped }: ReturnType<typeof lastWeek>) {
+type Week = ReturnType<typeof lastWeek>
+
+/** What a month's energy needs; its volume doesn't matter. */
+function missingEnergy({ history }: Pick<Scope, 'history'>, { used }: Pick<Week, 'used'>) {
   if (history.byKey.size + history.totalsByDay.size === 0) return NO_HISTORY
   if (used.days === 0) return 'No reading of energy or power in history'
+  return `Needs ${LEAST_DAYS} days with energy; ${used.days.toFixed(1)} known`
+}
+
+function missingOf({ history }: Scope, { used, pumped }: Week) {
+  if (used.days === 0) return missingEnergy({ history }, { used })
   if (pumped.days === 0) return 'Needs a flow meter, or five pump-downs by each pump alone'
   if (pumped.days < LEAST_DAYS)
     return `Needs ${LEAST_DAYS} days with energy and volume; ${pumped.days.toFixed(1)} known`

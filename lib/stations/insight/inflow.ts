@@ -62,7 +62,9 @@ export function inflowInsight(evidence: Evidence) {
     nightFlow: figure(
       nightLps,
       'L/s',
-      needsDry,
+      hasDry
+        ? `Needs ${LEAST_DRY_DAYS} dry days with a known night; ${nights.length} known`
+        : needsDry,
       'Median of the dry days’ inflows from 2:00 to 5:00, when little sewage is made',
       [dryDays, { label: 'Dry-day flow', value: dryLps, unit: 'L/s' }],
     ),

@@ -1,3 +1,4 @@
+import { protects } from '../refused'
 import { wordsToOverflow } from '../time-to-overflow'
 import { knownNumber } from './evidence'
 import type { Findings } from './findings'
@@ -131,13 +132,6 @@ function isTimeLost({ station, level, forecast, overflow }: Findings): boolean {
 function backflowFact(key: string, flowLps: number): Fact {
   const flow = flowLps.toFixed(1).replace('-', '−')
   return { key, text: `${key} ${flow} L/s: backflow or meter` }
-}
-
-/** Fields on which a rule stands that protects. */
-const PROTECTING = [RECORD, 'wetWell', 'setpointsM', 'levelSensorM', 'signals', 'notMeasured']
-
-function protects(field: string): boolean {
-  return PROTECTING.includes(field.split('.')[0] ?? '')
 }
 
 function refusedWords(field: string): string {

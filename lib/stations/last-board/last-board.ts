@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import { parseItems } from '@/lib/parsing/parse-items'
-import { readingsFreshness } from '@/lib/readings/freshness'
 import type { StationMetrics } from '@/lib/readings/metric'
 import { SESSION_STORAGE_PREFIX } from '@/lib/session-data'
 import type { BoardEntry } from '@/lib/stations/board'
-import { headlineOf } from '@/lib/stations/headline'
+import { currentReadings } from '@/lib/stations/current-readings'
 import { STATION_STATUSES } from '@/lib/stations/status'
 
 /** Its prefix marks it for deletion when the session ends. */
@@ -60,21 +59,20 @@ export function toLastBoard(
 }
 
 function toLastSeen(
-  { station, condition }: BoardEntry,
+  entry: BoardEntry,
   metrics: StationMetrics | undefined,
   nowMs: number,
 ): LastSeenEntry {
-  const { edgeNodeId, name, staleAfterS } = station
-  const freshness = metrics && readingsFreshness(metrics, staleAfterS, nowMs)
-  const headline = metrics && headlineOf(station, metrics, nowMs)
+  const { edgeNodeId, name } = entry.station
+  const { headline, report } = currentReadings(entry, metrics ?? null, nowMs)
   // A row has one age, and a level worse than the station's data has none to show.
-  const isLevel = headline?.name === 'Level' && headline.reading.quality === freshness?.state
+  const isLevel = headline?.name === 'Level' && headline.quality === report?.state
   return {
     station: { edgeNodeId, name },
     lastSeen: {
-      status: condition.status,
+      status: entry.condition.status,
       levelM: isLevel ? headline.value : null,
-      sinceMs: freshness?.sinceMs ?? null,
+      sinceMs: report?.sinceMs ?? null,
     },
   }
 }

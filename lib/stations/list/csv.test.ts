@@ -27,6 +27,24 @@ function rowOf(metrics: StationMetrics | null, overrides = {}, options = {}) {
   return Object.fromEntries(header.map((head, index) => [head, rows[0]?.[index]]))
 }
 
+test.each([
+  ['10 min', { inflow: 30, outflow: 5 }],
+  ['7–10 min', { inflow: 30, outflow: -14.1 }],
+  [null, { inflow: 5, outflow: 30 }],
+])('has the time to overflow in the screens’ words: %s', (words, flows) => {
+  expect(rowOf(someMetrics({ values: { level: 1.2, ...flows } }))['To overflow']).toBe(words)
+})
+
+test('tells no time to overflow while one runs, and says if it is out of service', () => {
+  const metrics = someMetrics({ values: { level: 4.2, inflow: 30, outflow: 5 } })
+  const station = aStation({ inService: false })
+  const { condition } = judge({ station, metrics, alerts: [] }, NOW_MS)
+  expect(rowOf(metrics, { station, condition })).toMatchObject({
+    Status: 'Overflowing, out of service',
+    'To overflow': null,
+  })
+})
+
 const recent = { computedAtMs: NOW_MS, startsLastHour: { 1: 4 }, startsLimit: { 1: 10 } }
 
 test('a row has the screen’s values, decimals and time zone', () => {
@@ -48,7 +66,7 @@ test('a row has the screen’s values, decimals and time zone', () => {
     'Outflow is': 'estimated',
     'Starts, last hour': 4,
     'Starts limit': 10,
-    'To overflow (min)': null,
+    'To overflow': null,
     'Newest alert': 'High level',
     'Alert raised (America/New_York)': '2026-06-01T07:56:00-04:00',
     Readings: 'live',
@@ -68,15 +86,8 @@ test('reasons have their times and notes', () => {
 
 test('leaves unknown values empty, never zero', () => {
   const row = rowOf(null, { alerts: null })
-  const unknown = [
-    'Level (m)',
-    'Level is',
-    'Inflow (L/s)',
-    'Inflow is',
-    'Starts, last hour',
-    'Starts limit',
-  ]
-  for (const head of [...unknown, 'To overflow (min)', 'Newest alert', 'Readings'])
+  const unknown = ['Level (m)', 'Inflow (L/s)', 'Inflow is', 'Starts, last hour', 'Starts limit']
+  for (const head of [...unknown, 'To overflow', 'Newest alert', 'Readings'])
     expect([head, row[head]]).toEqual([head, null])
   expect(row['Data of (America/New_York)']).toBeNull()
 })
@@ -98,7 +109,12 @@ test('marks values that are no longer live beside the last value', () => {
   const offline = rowOf(someMetrics({ online: false, values }))
   expect(offline).toMatchObject({ 'Level (m)': 1, 'Level is': 'offline' })
   expect(offline.Pumps).toBe('last known: pump 1 running; pump 2 unknown')
-  expect(rowOf(someMetrics({ values, quality: { level: 0 } }))['Level is']).toBe('bad')
+  expect(rowOf(someMetrics({ values, quality: { level: 0 } }))).toMatchObject({
+    'Level (m)': null,
+    'Level is': 'level not measured',
+  })
+  expect(rowOf(someMetrics({ values, quality: { level: 64 } }))['Level is']).toBe('doubtful')
+  expect(rowOf(someMetrics({ values, quality: { level: 216 } }))['Level is']).toBe('forced by hand')
 })
 
 test('leaves the pumps empty for a station without pumps', () => {

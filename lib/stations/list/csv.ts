@@ -2,13 +2,14 @@ import { newestAlert } from '@/lib/alerts/by-station'
 import type { CsvCell } from '@/lib/csv'
 import { mostStarts } from '@/lib/pumps/starts'
 import { pumpCondition, pumpPositions } from '@/lib/pumps/state'
-import { readingsFreshness } from '@/lib/readings/freshness'
 import type { StationMetrics } from '@/lib/readings/metric'
-import { asNumber, QUALITY_WORDS, readingOf } from '@/lib/readings/reading'
+import { QUALITY_WORDS } from '@/lib/readings/reading'
 import type { BoardEntry } from '@/lib/stations/board'
+import { statusWords } from '@/lib/stations/condition-words'
+import { currentReadings, type RowReadings } from '@/lib/stations/current-readings'
+import type { Flow } from '@/lib/stations/flows'
 import type { Reason } from '@/lib/stations/judgement/reasons'
-import { stationFlows, type Flow } from '@/lib/stations/flows'
-import { STATUS_WORDS } from '@/lib/stations/status'
+import { wordsToOverflow } from '@/lib/stations/time-to-overflow'
 import { isoLocalTime } from '@/lib/time/iso-local-time'
 import { displayUnit } from '@/lib/units/display-units'
 import { formatQuantity } from '@/lib/units/format-quantity'
@@ -21,12 +22,9 @@ export interface TableOptions {
   units: Units
 }
 
-interface Evidence extends TableOptions {
-  entry: BoardEntry
-  metrics: StationMetrics | null
-}
+interface Row extends TableOptions, RowReadings {}
 
-type Column = [head: string, cellOf: (evidence: Evidence) => CsvCell]
+type Column = [head: string, cellOf: (row: Row) => CsvCell]
 
 /** Every column of the Station List, in displayed units and time zone. Unknown cells are empty. */
 export function stationListTable(
@@ -36,12 +34,9 @@ export function stationListTable(
 ): { header: string[]; rows: CsvCell[][] } {
   const columns = columnsOf(options)
   const rows = entries.map((entry) => {
-    const evidence = {
-      ...options,
-      entry,
-      metrics: metricsById.get(entry.station.edgeNodeId) ?? null,
-    }
-    return columns.map(([, cellOf]) => cellOf(evidence))
+    const metrics = metricsById.get(entry.station.edgeNodeId) ?? null
+    const row = { ...options, ...entry, ...currentReadings(entry, metrics, options.nowMs) }
+    return columns.map(([, cellOf]) => cellOf(row))
   })
   return { header: columns.map(([head]) => head), rows }
 }
@@ -51,41 +46,33 @@ function columnsOf({ units, timeZone }: TableOptions): Column[] {
   const flow = `(${displayUnit('L/s', units).symbol})`
   const zone = timeZone ?? 'time of the station'
   return [
-    ['Status', ({ entry }) => STATUS_WORDS[entry.condition.status]],
+    ['Status', statusWords],
     ['Reasons', reasonsInWords],
-    ['Station', ({ entry }) => entry.station.name],
-    ['Id', ({ entry }) => entry.station.edgeNodeId],
-    ['Address', ({ entry }) => entry.station.address ?? null],
-    ['Tags', ({ entry }) => entry.station.tags.join('; ')],
-    [level, ({ metrics }) => displayed(asNumber(metrics?.values.level), 'm', units)],
+    ['Station', ({ station }) => station.name],
+    ['Id', ({ station }) => station.edgeNodeId],
+    ['Address', ({ station }) => station.address ?? null],
+    ['Tags', ({ station }) => station.tags.join('; ')],
+    [level, (row) => displayed(levelOf(row)?.value, 'm', units)],
     ['Level is', levelQuality],
     ['Pumps', pumpsInWords],
-    [`Inflow ${flow}`, (evidence) => displayed(flowsOf(evidence)?.inflow.lps, 'L/s', units)],
-    ['Inflow is', (evidence) => originOf(flowsOf(evidence)?.inflow)],
-    [`Outflow ${flow}`, (evidence) => displayed(flowsOf(evidence)?.outflow.lps, 'L/s', units)],
-    ['Outflow is', (evidence) => originOf(flowsOf(evidence)?.outflow)],
+    [`Inflow ${flow}`, ({ flows }) => displayed(flows?.inflow.lps, 'L/s', units)],
+    ['Inflow is', ({ flows }) => originOf(flows?.inflow)],
+    [`Outflow ${flow}`, ({ flows }) => displayed(flows?.outflow.lps, 'L/s', units)],
+    ['Outflow is', ({ flows }) => originOf(flows?.outflow)],
     [
       'Starts, last hour',
       ({ metrics }) => (metrics && mostStarts(metrics)?.startsLastHour) ?? null,
     ],
     ['Starts limit', ({ metrics }) => (metrics && mostStarts(metrics)?.startsLimit) ?? null],
     [
-      'To overflow (min)',
-      (evidence) => displayed(flowsOf(evidence)?.toOverflow?.soonMin, 'min', units),
+      'To overflow',
+      ({ forecast }) => (forecast.kind === 'filling' ? wordsToOverflow(forecast) : null),
     ],
-    ['Newest alert', ({ entry }) => newestAlert(entry.alerts ?? [])?.name ?? null],
+    ['Newest alert', ({ alerts }) => newestAlert(alerts ?? [])?.name ?? null],
     [`Alert raised (${zone})`, alertTime],
-    ['Readings', ({ entry, metrics, nowMs }) => freshnessOf(entry, metrics, nowMs)?.state ?? null],
+    ['Readings', ({ report }) => report && (report.words ?? report.state)],
     [`Data of (${zone})`, dataTime],
   ]
-}
-
-function flowsOf({ entry, metrics, nowMs }: Evidence) {
-  return metrics && stationFlows(entry.station, metrics, nowMs)
-}
-
-function freshnessOf({ station }: BoardEntry, metrics: StationMetrics | null, nowMs: number) {
-  return metrics && readingsFreshness(metrics, station.staleAfterS, nowMs)
 }
 
 /** A number as rounded on screen. `decimals` as in `formatQuantity`. */
@@ -104,43 +91,46 @@ function originOf(flow: Flow | undefined): CsvCell {
   return flow.isEstimated ? 'estimated' : 'measured'
 }
 
-function levelQuality({ entry, metrics, nowMs }: Evidence): CsvCell {
-  const level = metrics && readingOf(metrics, 'level', entry.station.staleAfterS, nowMs)
-  return level && asNumber(level.value) !== null ? QUALITY_WORDS[level.quality] : null
+function levelOf({ headline }: Row) {
+  return headline?.name === 'Level' ? headline : null
 }
 
-function pumpsInWords({ entry, metrics, nowMs }: Evidence): CsvCell {
-  const pumps = pumpPositions(entry.station.pumpIds, metrics?.values ?? {}).map(
+function levelQuality(row: Row): CsvCell {
+  const level = levelOf(row)
+  if (!level) return null
+  if (level.value === null) return level.flaw?.text ?? null
+  return level.isForced ? 'forced by hand' : QUALITY_WORDS[level.quality]
+}
+
+function pumpsInWords({ station, metrics, report }: Row): CsvCell {
+  const pumps = pumpPositions(station.pumpIds, metrics?.values ?? {}).map(
     (position) => `pump ${position} ${pumpCondition(metrics, position).state}`,
   )
   if (pumps.length === 0) return null
-  const isOld = metrics && freshnessOf(entry, metrics, nowMs)?.state !== 'live'
-  return `${isOld ? 'last known: ' : ''}${pumps.join('; ')}`
+  return `${report?.words ? 'last known: ' : ''}${pumps.join('; ')}`
 }
 
-function reasonsInWords(evidence: Evidence): CsvCell {
-  const { reasons } = evidence.entry.condition
-  return reasons.map((reason) => reasonInWords(reason, evidence)).join('; ')
+function reasonsInWords(row: Row): CsvCell {
+  return row.condition.reasons.map((reason) => reasonInWords(reason, row)).join('; ')
 }
 
-function reasonInWords({ text, sinceMs, untilMs, atMs, note }: Reason, evidence: Evidence): string {
-  const since = sinceMs === null ? '' : ` since ${shownTime(sinceMs, evidence)}`
-  const until = untilMs === undefined ? '' : ` until ${shownTime(untilMs, evidence)}`
-  const at = atMs === undefined ? '' : ` ${shownTime(atMs, evidence)}`
+function reasonInWords({ text, sinceMs, untilMs, atMs, note }: Reason, row: Row): string {
+  const since = sinceMs === null ? '' : ` since ${shownTime(sinceMs, row)}`
+  const until = untilMs === undefined ? '' : ` until ${shownTime(untilMs, row)}`
+  const at = atMs === undefined ? '' : ` ${shownTime(atMs, row)}`
   return `${text}${since}${until}${at}${note ? ` ${note}` : ''}`
 }
 
-function alertTime(evidence: Evidence): CsvCell {
-  const alert = newestAlert(evidence.entry.alerts ?? [])
-  return alert && shownTime(alert.raisedAtMs, evidence)
+function alertTime(row: Row): CsvCell {
+  const alert = newestAlert(row.alerts ?? [])
+  return alert && shownTime(alert.raisedAtMs, row)
 }
 
-function dataTime(evidence: Evidence): CsvCell {
-  const { entry, metrics, nowMs } = evidence
-  const freshness = freshnessOf(entry, metrics, nowMs)
-  return freshness && shownTime(freshness.sinceMs, evidence)
+function dataTime(row: Row): CsvCell {
+  const sinceMs = row.report?.sinceMs ?? null
+  return sinceMs === null ? null : shownTime(sinceMs, row)
 }
 
-function shownTime(atMs: number, { entry, timeZone }: Evidence): string {
-  return isoLocalTime(atMs, timeZone ?? entry.station.timeZone)
+function shownTime(atMs: number, { station, timeZone }: Row): string {
+  return isoLocalTime(atMs, timeZone ?? station.timeZone)
 }

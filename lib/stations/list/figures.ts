@@ -2,8 +2,8 @@ import { mostStarts } from '@/lib/pumps/starts'
 import { pumpCondition, pumpPositions } from '@/lib/pumps/state'
 import { readingsFreshness } from '@/lib/readings/freshness'
 import type { StationMetrics } from '@/lib/readings/metric'
-import { asNumber } from '@/lib/readings/reading'
 import { stationFlows } from '@/lib/stations/flows'
+import { judge } from '@/lib/stations/judgement/judge'
 import type { PumpStation } from '@/lib/stations/station'
 import type { LiveColumnId } from './sort'
 
@@ -17,18 +17,21 @@ export function sortFigure(
   metrics: StationMetrics,
   nowMs: number,
 ): number | undefined {
+  const judged = () => judge({ station, metrics, alerts: null }, nowMs)
   switch (column) {
     case 'level':
-      return asNumber(metrics.values.level) ?? undefined
+      return judged().level.value ?? undefined
     case 'pumps':
       return pumpsFigure(station, metrics)
     case 'starts':
       return mostStarts(metrics)?.startsLastHour
     case 'inflow':
     case 'outflow':
-      return stationFlows(station, metrics, nowMs)[column].lps ?? undefined
-    case 'overflow':
-      return stationFlows(station, metrics, nowMs).toOverflow?.soonMin
+      return stationFlows(station, metrics, judged().level, nowMs)[column].lps ?? undefined
+    case 'overflow': {
+      const { forecast } = judged()
+      return forecast.kind === 'filling' ? forecast.soonMin : undefined
+    }
     case 'age':
       return nowMs - readingsFreshness(metrics, station.staleAfterS, nowMs).sinceMs
   }

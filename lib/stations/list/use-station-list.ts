@@ -21,17 +21,18 @@ const NO_DOCUMENTS = new Map<string, never>()
 export type StationDocuments = Pick<BoardInput, 'stations' | 'metrics'>
 
 export interface StationList extends Live<StationBoard> {
+  /** Whether there was ever a good answer; it may be old. */
   areAlertsKnown: boolean
   /** For one-time uses such as sorting or an export. */
   readDocuments: () => StationDocuments
 }
 
 /** Rerenders when a status or a station changes, not for every reading. */
-export function useStationList(keepsStaleAlerts = false): StationList {
+export function useStationList(): StationList {
   const access = useAccess()
-  const alertsByStation = useAlertsByStation(keepsStaleAlerts)
+  const alertsByStation = useAlertsByStation()
   const areAlertsStale = troubleSinceMs(useAlertsAvailability()) !== null
-  const areAlertsKnown = alertsByStation !== null && !areAlertsStale
+  const areAlertsKnown = alertsByStation !== null
   const nowMs = useNow(SILENCE_CHECK_MS)
   const [toBoard] = useState(createStationBoard)
   const histories = useHistories((all) => all)
@@ -69,7 +70,11 @@ export function useStationList(keepsStaleAlerts = false): StationList {
   )
 
   const availability = availabilityOfAll([stations.availability, readingsAvailability])
-  useKeepLastBoard({ data: board, availability }, areAlertsKnown, () => readDocuments().metrics)
+  useKeepLastBoard(
+    { data: board, availability },
+    areAlertsKnown && !areAlertsStale,
+    () => readDocuments().metrics,
+  )
 
   return {
     data: board,

@@ -6,10 +6,11 @@ import { anAlert, aStation, NOW_MS, someMetrics } from '@/tests/factories/statio
 import {
   isAllClear,
   isAllOutdated,
+  measuredInWords,
+  measuredOf,
   newestReportMs,
   outdatedSinceMs,
   readingsAvailability,
-  reliableStatus,
 } from './sources'
 import type { WallTile } from './tiles'
 
@@ -48,20 +49,6 @@ test('the newest report is of the station in service that was heard last', () =>
   expect(newestReportMs(entries, new Map())).toBeNull()
 })
 
-test('without alerts or readings no station is normal, and an open alert still counts', () => {
-  const withoutAlerts = { alerts: stopped(1), readings: LIVE }
-  const withoutReadings = { alerts: LIVE, readings: stopped(2) }
-  expect(reliableStatus('normal', withoutAlerts, [])).toBe('readings-only')
-  expect(reliableStatus('attention', withoutAlerts, [])).toBe('attention')
-  expect(reliableStatus('normal', withoutReadings, [])).toBe('offline')
-  expect(reliableStatus('attention', withoutReadings, [])).toBe('attention')
-  expect(reliableStatus('overflowing', withoutReadings, [])).toBe('overflowing')
-  expect(reliableStatus('overflowing', withoutReadings, [anAlert()])).toBe('alarm')
-  const acknowledged = [anAlert({ acknowledged: true })]
-  expect(reliableStatus('overflowing', withoutReadings, acknowledged)).toBe('overflowing')
-  expect(reliableStatus('overflowing', withoutAlerts, [anAlert()])).toBe('overflowing')
-})
-
 test.each<[string, Parameters<typeof readingsAvailability>, Availability]>([
   ['a station reports', [LIVE, entriesOf(REPORTS, SILENT), NOW_MS], LIVE],
   ['every station is silent', [LIVE, entriesOf(SILENT, SILENT), NOW_MS - 1], stopped(NOW_MS - 1)],
@@ -81,6 +68,7 @@ test.each<[StationStatus, number | null, number | null]>([
   ['overflowing', null, 2],
   ['offline', null, 2],
   ['attention', null, 2],
+  ['normal', 1, 2],
 ])('%s is as old as what tells it', (status, byAlerts, byReadings) => {
   expect(outdatedSinceMs(status, { alerts: stopped(1), readings: LIVE })).toBe(byAlerts)
   expect(outdatedSinceMs(status, { alerts: LIVE, readings: stopped(2) })).toBe(byReadings)
@@ -97,17 +85,27 @@ test.each([
   expect(isAllOutdated({ readings, alerts })).toBe(expected)
 })
 
+const MEASURED = measuredOf(entriesOf(REPORTS, OUT))
+
 test.each<[string, Partial<Parameters<typeof isAllClear>[0]>, boolean]>([
   ['nothing is wrong', {}, true],
   ['a station is in trouble', { tiles: [TILE] }, false],
   ['an alert waits', { unacknowledged: 1 }, false],
   ['a station can’t be read', { unreadableStations: 1 }, false],
+  ['a protecting signal isn’t known', { measured: { ...MEASURED, measured: 0 } }, false],
   ['readings load', { sources: { readings: LOADING, alerts: LIVE } }, false],
   ['alerts load', { sources: { readings: LIVE, alerts: LOADING } }, false],
   ['readings have stopped', { sources: { readings: stopped(1), alerts: LIVE } }, false],
   ['alerts have stopped', { sources: { readings: LIVE, alerts: stopped(1) } }, false],
 ])('when %s, all is clear: %s', (_case, change, expected) => {
-  const calm = { sources: { readings: LIVE, alerts: LIVE }, tiles: [] }
+  const calm = { sources: { readings: LIVE, alerts: LIVE }, tiles: [], measured: MEASURED }
   const clearance = { ...calm, unacknowledged: 0, unreadableStations: 0, ...change }
   expect(isAllClear(clearance)).toBe(expected)
+})
+
+test('says how many are measured, and how many out of service', () => {
+  expect(measuredInWords(measuredOf(entriesOf(REPORTS, SILENT, OUT)))).toBe(
+    '1 of 3 measured, 1 out of service',
+  )
+  expect(measuredInWords(measuredOf(entriesOf(REPORTS)))).toBe('1 of 1 measured')
 })

@@ -1,9 +1,9 @@
-import type { Alert } from '@/lib/alerts/alert'
 import { LIVE, troubleSinceMs, type Availability } from '@/lib/live/live'
 import type { StationMetrics } from '@/lib/readings/metric'
 import type { BoardEntry } from '@/lib/stations/board'
-import { CLOCK_WRONG } from '@/lib/stations/judgement/silence'
-import { ALERT_STATUSES, statusOfAlerts, type StationStatus } from '@/lib/stations/status'
+import { isClockWrong } from '@/lib/stations/condition-words'
+import type { Reason } from '@/lib/stations/judgement/reasons'
+import { ALERT_STATUSES, NEEDS_ALERTS, type StationStatus } from '@/lib/stations/status'
 import type { WallTile } from './tiles'
 
 export interface WallSources {
@@ -20,8 +20,7 @@ export function newestReportMs(
   for (const { station, condition } of entries) {
     const receivedAtMs = station.inService && metrics.get(station.edgeNodeId)?.receivedAtMs
     // A clock that is wrong has no part in it.
-    const isAhead = condition.reasons.some(({ text }) => text === CLOCK_WRONG)
-    if (receivedAtMs && !isAhead && (newestMs === null || receivedAtMs > newestMs))
+    if (receivedAtMs && !isClockWrong(condition) && (newestMs === null || receivedAtMs > newestMs))
       newestMs = receivedAtMs
   }
   return newestMs
@@ -40,26 +39,13 @@ export function readingsAvailability(
   return { kind: 'interrupted', sinceMs: newestMs }
 }
 
-/** When the sources of a status stopped; null while current. */
+/** When the sources of a status stopped; null while current. Normal rests on both. */
 export function outdatedSinceMs(
   status: StationStatus,
   { readings, alerts }: WallSources,
 ): number | null {
-  return troubleSinceMs(ALERT_STATUSES.includes(status) ? alerts : readings)
-}
-
-/** Never normal without alerts; without readings, a calm status counts as offline. */
-export function reliableStatus(
-  status: StationStatus,
-  { readings, alerts }: WallSources,
-  stationAlerts: readonly Alert[],
-): StationStatus {
-  const areAlertsOld = troubleSinceMs(alerts) !== null
-  if (troubleSinceMs(readings) === null)
-    return status === 'normal' && areAlertsOld ? 'readings-only' : status
-  if (status === 'normal' || status === 'readings-only') return 'offline'
-  const ofAlerts = areAlertsOld ? null : statusOfAlerts(stationAlerts)
-  return ofAlerts === null || ofAlerts === 'acknowledged' ? status : ofAlerts
+  const ofAlerts = NEEDS_ALERTS.includes(status) ? troubleSinceMs(alerts) : null
+  return ofAlerts ?? (ALERT_STATUSES.includes(status) ? null : troubleSinceMs(readings))
 }
 
 /** Whether readings and alerts have both stopped. */
@@ -67,16 +53,50 @@ export function isAllOutdated({ readings, alerts }: WallSources): boolean {
   return troubleSinceMs(readings) !== null && troubleSinceMs(alerts) !== null
 }
 
+export interface Measured {
+  stations: number
+  /** In service, and each signal that protects is known and good. */
+  measured: number
+  outOfService: number
+  /** Telling signals that aren't known, which have no tile. */
+  unmeasuredSignals: number
+  /** Signals known to be absent, which have no tile either. */
+  planned: { name: string; reason: Reason }[]
+}
+
+export function measuredOf(entries: readonly BoardEntry[]): Measured {
+  return {
+    stations: entries.length,
+    measured: entries.filter(({ condition }) => condition.isMeasured).length,
+    outOfService: entries.filter(({ station }) => !station.inService).length,
+    unmeasuredSignals: entries.reduce((sum, { condition }) => sum + condition.unmeasured, 0),
+    planned: entries.flatMap(({ station, condition }) =>
+      condition.reasons
+        .filter(({ untilMs }) => untilMs !== undefined)
+        .map((reason) => ({ name: station.name, reason })),
+    ),
+  }
+}
+
+/** `22 of 24 measured, 2 out of service`. */
+export function measuredInWords({ stations, measured, outOfService }: Measured): string {
+  const out = outOfService === 0 ? '' : `, ${outOfService} out of service`
+  return `${measured} of ${stations} measured${out}`
+}
+
 interface Clearance {
   sources: WallSources
   tiles: readonly WallTile[]
   unacknowledged: number
   unreadableStations: number
+  measured: Measured
 }
 
 /** Whether there is surely no trouble. Only then may a wall say so, or reload for an update. */
 export function isAllClear(clearance: Clearance): boolean {
   const { sources, tiles, unacknowledged, unreadableStations } = clearance
+  const { stations, measured, outOfService } = clearance.measured
   const areLive = sources.readings.kind === 'live' && sources.alerts.kind === 'live'
-  return areLive && tiles.length === 0 && unacknowledged === 0 && unreadableStations === 0
+  const isCalm = tiles.length === 0 && unacknowledged === 0 && unreadableStations === 0
+  return areLive && isCalm && measured + outOfService === stations
 }

@@ -66,7 +66,7 @@ export function wallTiles(evidence: WallEvidence): WallTile[] {
   const stations = entries
     .filter((entry) => !isLastSeen(entry) || !strayStations.has(entry.station.edgeNodeId))
     .map((entry) => toStationTile(entry, evidence.seenAtMs ?? 0))
-    .filter(({ status }) => !CALM_STATUSES.includes(status))
+    .filter(needsTile)
   const alertTiles = (isAcknowledged: boolean) =>
     strays.filter((alert) => alert.isAcknowledged === isAcknowledged).map(toAlertTile)
   return [
@@ -75,6 +75,15 @@ export function wallTiles(evidence: WallEvidence): WallTile[] {
     ...stations,
     ...alertTiles(true),
   ]
+}
+
+/** Calm stations need none, nor those of which only planned or telling signals are missing. */
+function needsTile(tile: StationTile | LastSeenTile): boolean {
+  if (CALM_STATUSES.includes(tile.status)) return false
+  if (tile.kind !== 'station' || tile.status !== 'attention') return true
+  const { isNearOverflow, reasons, unmeasured } = tile.entry.condition
+  const counted = reasons.filter(({ untilMs }) => untilMs !== undefined).length
+  return isNearOverflow || reasons.length > counted + (unmeasured > 0 ? 1 : 0)
 }
 
 function alertIdsOf(entry: ListEntry): string[] {

@@ -7,7 +7,14 @@ import type { BoardEntry, StationBoard } from '@/lib/stations/board'
 import { useLastBoard } from '@/lib/stations/last-board/use-last-board'
 import { useStationList } from '@/lib/stations/list/use-station-list'
 import { metrics } from '@/lib/stations/watch-stations'
-import { isAllClear, newestReportMs, readingsAvailability, type WallSources } from './sources'
+import {
+  isAllClear,
+  measuredOf,
+  newestReportMs,
+  readingsAvailability,
+  type Measured,
+  type WallSources,
+} from './sources'
 import { wallTiles, type WallTile } from './tiles'
 
 export interface Wall {
@@ -17,6 +24,7 @@ export interface Wall {
   /** From the last good list; null before it. */
   alertCounts: AlertCounts | null
   unreadableStations: number
+  measured: Measured
   /** Newest report of a station in service, to the second; null: none. */
   newestMs: number | null
   isAllClear: boolean
@@ -27,7 +35,7 @@ const NO_ENTRIES: readonly BoardEntry[] = []
 const NO_ALERTS: readonly Alert[] = []
 
 export function useWall(): Wall {
-  const { data: board, unreadable: unreadableStations, availability } = useStationList(true)
+  const { data: board, unreadable: unreadableStations, availability } = useStationList()
   const { userAlertData } = useAlerts()
   const unreadable = useUnreadableAlerts()
   const alerts = useAlertsAvailability()
@@ -43,6 +51,7 @@ export function useWall(): Wall {
     alerts: userAlertData ?? NO_ALERTS,
     unreadable,
   })
+  const measured = measuredOf(entries)
   const alertCounts = userAlertData ? countAlerts(userAlertData, unreadable.length) : null
   return {
     board,
@@ -50,12 +59,14 @@ export function useWall(): Wall {
     sources,
     alertCounts,
     unreadableStations: unreadableStations.length,
+    measured,
     newestMs,
     isAllClear: isAllClear({
       sources,
       tiles,
       unacknowledged: alertCounts?.unacknowledged ?? 0,
       unreadableStations: unreadableStations.length,
+      measured,
     }),
   }
 }

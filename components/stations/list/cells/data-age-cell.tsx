@@ -1,24 +1,18 @@
 import { clsx } from 'clsx'
 import { Age } from '@/components/ui/age'
-import type { ReadingsFreshness } from '@/lib/readings/freshness'
-import type { RowReadings } from './row-readings'
+import type { RowReadings } from '@/lib/stations/current-readings'
+import { UNKNOWN } from '@/lib/units/format-quantity'
 import { UnknownValue } from './unknown-value'
 
-const WORDS: Record<ReadingsFreshness['state'], string | null> = {
-  live: null,
-  'not-reporting': 'not reporting',
-  offline: 'offline',
-}
-
-export function DataAgeCell({ freshness }: RowReadings) {
-  if (!freshness) return <UnknownValue isNumeric />
-  const word = WORDS[freshness.state]
+export function DataAgeCell({ report }: RowReadings) {
+  if (!report) return <UnknownValue isNumeric />
+  const { sinceMs, words } = report
   return (
-    <div className={clsx('text-right', word ? 'text-offline' : 'text-muted')}>
-      <p className="text-sm leading-5">
-        <Age sinceMs={freshness.sinceMs} />
-      </p>
-      {word && <p className="text-xs whitespace-nowrap max-md:hidden row-compact:hidden">{word}</p>}
+    <div className={clsx('text-right', words ? 'text-offline' : 'text-muted')}>
+      <p className="text-sm leading-5">{sinceMs === null ? UNKNOWN : <Age sinceMs={sinceMs} />}</p>
+      {words && (
+        <p className="text-xs whitespace-nowrap max-md:hidden row-compact:hidden">{words}</p>
+      )}
     </div>
   )
 }

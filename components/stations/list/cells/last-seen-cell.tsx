@@ -28,7 +28,7 @@ function shownIn(column: string, { status, levelM, sinceMs }: LastSeenEntry['las
   if (column === 'status')
     return (
       <span className="inline-flex items-start gap-2">
-        <StatusGlyph status={status} style={{ color: 'currentColor' }} className="mt-0.5" />
+        <StatusGlyph status={status} isOld className="mt-0.5" />
         <span className="max-md:inline-flex max-md:items-baseline max-md:gap-1.5">
           {STATUS_WORDS[status]}
           <span aria-hidden className="block text-xs row-compact:hidden">

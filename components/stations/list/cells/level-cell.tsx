@@ -1,20 +1,29 @@
 import { clsx } from 'clsx'
 import { useRef } from 'react'
-import { Age } from '@/components/ui/age'
+import { ReadingNote } from '@/components/stations/reading-note'
+import { qualityTone } from '@/components/ui/quality-tone'
 import { Quantity } from '@/components/ui/quantity'
 import { useLevelTrend } from '@/lib/history/use-level-trend'
 import type { EdgeNodeId } from '@/lib/ids'
 import { isBeyondAlarm, levelScale } from '@/lib/stations/level-scale'
 import { LevelBar } from './level-bar'
-import type { RowReadings } from './row-readings'
+import type { RowReadings } from '@/lib/stations/current-readings'
 import { Sparkline } from './sparkline'
 import { UnknownValue } from './unknown-value'
 
 export function LevelCell({ station, headline }: RowReadings) {
-  if (!headline || headline.value === null) return <UnknownValue isNumeric />
+  if (!headline || headline.value === null)
+    return (
+      <div className="text-right text-xs text-faint">
+        <UnknownValue isNumeric />
+        <p className="whitespace-nowrap max-md:sr-only row-compact:sr-only">
+          {headline?.flaw?.text.replace('level ', '')}
+        </p>
+      </div>
+    )
 
-  const { reading, value, unit } = headline
-  const isLive = reading.quality === 'live'
+  const { value, unit, quality } = headline
+  const isLive = quality === 'live'
   const scale = levelScale(station)
   return (
     <div className="flex items-center justify-end gap-3">
@@ -22,18 +31,16 @@ export function LevelCell({ station, headline }: RowReadings) {
       {scale && (
         <LevelBar scale={scale} levelM={value} isLive={isLive} className="w-20 max-lg:hidden" />
       )}
-      <div className={clsx('min-w-16 shrink-0 text-right', !isLive && 'text-faint')}>
+      <div className={clsx('min-w-16 shrink-0 text-right', qualityTone(quality))}>
         <p className="text-sm leading-5">
           <Quantity value={value} unit={unit} />
         </p>
         {scale && isBeyondAlarm(scale, value) && (
           <span className="sr-only">beyond its alarm limit</span>
         )}
-        {!isLive && (
-          <p className="text-xs max-md:hidden row-compact:hidden">
-            <Age sinceMs={reading.measuredAtMs} />
-          </p>
-        )}
+        <p className="text-xs empty:hidden max-md:sr-only row-compact:sr-only">
+          <ReadingNote {...headline} isShort />
+        </p>
       </div>
     </div>
   )

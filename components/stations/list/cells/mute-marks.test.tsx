@@ -5,9 +5,12 @@ import { judge } from '@/lib/stations/judgement/judge'
 import { aStation, anAlert, NOW_MS, someMetrics, STATION_ID } from '@/tests/factories/station'
 import { renderWithPreferences } from '@/tests/preferences'
 import { NewestAlertCell } from './newest-alert-cell'
-import { rowReadings, type RowReadings } from './row-readings'
+import { currentReadings, type RowReadings } from '@/lib/stations/current-readings'
 import { StatusCell } from './status-cell'
 
+jest.mock('@/lib/alerts/alerts-provider', () => ({
+  useAlertsAvailability: () => ({ kind: 'live' }),
+}))
 jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
 
 beforeEach(() => jest.useFakeTimers({ now: NOW_MS }))
@@ -23,7 +26,7 @@ const MUTE = {
 function shown(Cell: ComponentType<RowReadings>, alerts: Alert[]) {
   const condition = judge({ station: aStation(), metrics: null, alerts }, NOW_MS).condition
   const entry = { station: aStation(), condition, alerts }
-  const readings = rowReadings(entry, someMetrics(), NOW_MS)
+  const readings = { ...entry, ...currentReadings(entry, someMetrics(), NOW_MS) }
   const preferences = { mutes: withMute({}, MUTE, NOW_MS) }
   const { container } = renderWithPreferences(<Cell {...readings} />, { preferences })
   return container.textContent

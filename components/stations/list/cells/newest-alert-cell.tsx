@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { MuteMark } from '@/components/alerts/mute/mute-mark'
 import { Age } from '@/components/ui/age'
 import { newestAlert } from '@/lib/alerts/by-station'
-import type { RowReadings } from './row-readings'
+import type { RowReadings } from '@/lib/stations/current-readings'
 import { UnknownValue } from './unknown-value'
 
 export function NewestAlertCell({ alerts }: RowReadings) {

@@ -6,9 +6,10 @@ const sixRunning = Object.fromEntries([1, 2, 3, 4, 5, 6].map((n) => [`pump${n}Ru
 
 function show(values: Record<string, boolean | null>, isLive = true) {
   const station = aStation({ pumpIds: [] })
-  const freshness = { state: isLive ? ('live' as const) : ('offline' as const), sinceMs: NOW_MS }
+  const state = isLive ? ('live' as const) : ('offline' as const)
+  const report = { state, sinceMs: NOW_MS, words: null }
   const metrics = someMetrics({ values })
-  return render(<PumpsCell station={station} metrics={metrics} freshness={freshness} />)
+  return render(<PumpsCell station={station} metrics={metrics} report={report} />)
 }
 
 /** The drawn shapes, to check only whether they differ. */

@@ -1,15 +1,15 @@
 import { clsx } from 'clsx'
 import { PumpGlyph } from '@/components/pumps/pump-glyph'
 import { pumpCondition, pumpPositions, type PumpCondition } from '@/lib/pumps/state'
-import type { RowReadings } from './row-readings'
+import type { RowReadings } from '@/lib/stations/current-readings'
 
 /** More glyphs can't be read at a glance. */
 const MOST_GLYPHS = 4
 
-type PumpsCellProps = Pick<RowReadings, 'station' | 'metrics' | 'freshness'>
+type PumpsCellProps = Pick<RowReadings, 'station' | 'metrics' | 'report'>
 
-export function PumpsCell({ station, metrics, freshness }: PumpsCellProps) {
-  const isLive = freshness?.state === 'live'
+export function PumpsCell({ station, metrics, report }: PumpsCellProps) {
+  const isLive = report?.state === 'live'
   const positions = pumpPositions(station.pumpIds, metrics?.values ?? {})
   const pumps = positions.map((position) => pumpCondition(metrics, position))
   if (pumps.length === 0) return <p className="text-sm text-faint">–</p>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { exceedsStartsLimit, mostStarts, pumpStarts, type PumpStarts } from '@/lib/pumps/starts'
-import type { RowReadings } from './row-readings'
+import type { RowReadings } from '@/lib/stations/current-readings'
 import { UnknownValue } from './unknown-value'
 
 export function StartsCell({ metrics, recentQuality }: RowReadings) {

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx'
 import { memo } from 'react'
 import { NameCell } from '@/components/stations/list/cells/name-cell'
-import { rowReadings, type RowReadings } from '@/components/stations/list/cells/row-readings'
+import { currentReadings, type RowReadings } from '@/lib/stations/current-readings'
 import { LastSeenCell } from '@/components/stations/list/cells/last-seen-cell'
 import { QUALITY_CHECK_MS } from '@/lib/readings/freshness'
 import { isLastSeen, type ListEntry } from '@/lib/stations/last-board/last-board'
@@ -27,7 +27,9 @@ export const StationRow = memo(function StationRow(props: StationRowProps) {
   const { entry, columns, index, topPx, heightPx, activeColumn } = props
   const metrics = useStationMetrics(entry.station.edgeNodeId)
   const nowMs = useNow(QUALITY_CHECK_MS)
-  const readings = isLastSeen(entry) ? null : rowReadings(entry, metrics, nowMs)
+  const readings = isLastSeen(entry)
+    ? null
+    : { ...entry, ...currentReadings(entry, metrics, nowMs) }
   return (
     <div
       role="row"

@@ -1,17 +1,23 @@
 'use client'
 
 import { clsx } from 'clsx'
+import { useAlertsAvailability } from '@/lib/alerts/alerts-provider'
+import { troubleSinceMs } from '@/lib/live/live'
+import { SilentElsewhere } from '@/components/stations/silent-elsewhere'
 import { StatusGlyph } from '@/components/stations/status-glyph'
-import { STATION_STATUSES, STATUS_WORDS, type StationStatus } from '@/lib/stations/status'
+import {
+  NEEDS_ALERTS,
+  STATION_STATUSES,
+  STATUS_WORDS,
+  type StationStatus,
+} from '@/lib/stations/status'
 import { UNKNOWN } from '@/lib/units/format-quantity'
 
-/** Countable only while alerts are known. */
-const NEEDS_ALERTS: readonly StationStatus[] = ['alarm', 'returned', 'acknowledged', 'normal']
 /** Listed only while a station has them. */
 const RARE: readonly StationStatus[] = ['overflowing', 'returned', 'readings-only']
 
 const HINTS: Partial<Record<StationStatus, string>> = {
-  offline: 'Stations that don’t report; after the +, those in alarm or other statuses',
+  offline: 'Stations that don’t report; after the +, those counted by a worse status',
 }
 
 /** Page: cells on a phone, otherwise words in a line. Panel: the other way around. */
@@ -44,6 +50,7 @@ interface StatusSummaryProps {
 
 export function StatusSummary(props: StatusSummaryProps) {
   const { counts, areAlertsKnown, chosen, onToggle, silentElsewhere = 0 } = props
+  const areAlertsOld = troubleSinceMs(useAlertsAvailability()) !== null
   const shape = SHAPES[props.shape ?? 'page']
   const statuses = STATION_STATUSES.filter(
     (status) => !RARE.includes(status) || chosen.includes(status) || (counts?.[status] ?? 0) > 0,
@@ -52,6 +59,7 @@ export function StatusSummary(props: StatusSummaryProps) {
     <ul aria-label="Stations by status" className={clsx('gap-1 text-sm', shape.list)}>
       {statuses.map((status) => {
         const isUnknown = !counts || (!areAlertsKnown && NEEDS_ALERTS.includes(status))
+        const isOld = areAlertsOld && NEEDS_ALERTS.includes(status)
         const isChosen = chosen.includes(status)
         return (
           <li key={status}>
@@ -66,15 +74,15 @@ export function StatusSummary(props: StatusSummaryProps) {
                 isChosen ? 'border-accent bg-accent-tint' : ['hover:bg-sunken', shape.idle],
               )}
             >
-              <StatusGlyph status={status} className="size-3.5" />
-              <span className="font-semibold whitespace-nowrap tabular-nums">
-                {isUnknown ? UNKNOWN : counts[status]}
-                {status === 'offline' && silentElsewhere > 0 && (
-                  <>
-                    , +{silentElsewhere}
-                    <span className="sr-only"> in other statuses</span>
-                  </>
+              <StatusGlyph status={status} isOld={isOld} className="size-3.5" />
+              <span
+                className={clsx(
+                  'font-semibold whitespace-nowrap tabular-nums',
+                  isOld && 'text-muted italic',
                 )}
+              >
+                {isUnknown ? UNKNOWN : counts[status]}
+                {status === 'offline' && <SilentElsewhere count={silentElsewhere} />}
               </span>
               <span className={clsx('text-muted', shape.word)}>{STATUS_WORDS[status]}</span>
             </button>

@@ -1,4 +1,5 @@
 import { AcknowledgeButton } from '@/components/alerts/acknowledge-button'
+import { AlertsAsOf } from '@/components/alerts/alerts-as-of'
 import { AlertGlyph } from '@/components/alerts/alert-glyph'
 import { MuteMark } from '@/components/alerts/mute/mute-mark'
 import { StillAlerts } from '@/components/alerts/still-alerts'
@@ -10,7 +11,7 @@ import type { Alert } from '@/lib/alerts/alert'
 export function ActiveAlerts({ alerts }: { alerts: readonly Alert[] | null }) {
   if (alerts?.length === 0) return null
   return (
-    <Section title="Active alerts">
+    <Section title="Active alerts" note={alerts && <AlertsAsOf />}>
       {alerts ? (
         <StillAlerts alerts={alerts}>
           {(rows) => (

@@ -1,37 +1,30 @@
 import { OverflowSince } from '@/components/stations/overflow/ongoing-overflow'
-import { Reasons } from '@/components/stations/reasons'
-import { StatusGlyph, STATUS_TONES } from '@/components/stations/status-glyph'
+import { AllReasons, EntryGlyph, StatusWords } from '@/components/stations/status-words'
 import { Age } from '@/components/ui/age'
 import { Moment } from '@/components/ui/moment'
-import type { ReadingsFreshness } from '@/lib/readings/freshness'
 import { conditionSinceMs } from '@/lib/stations/condition-since'
-import { STATUS_WORDS } from '@/lib/stations/status'
+import type { Report } from '@/lib/stations/current-readings'
 import type { StationView } from '@/lib/stations/use-station'
 
 interface ConditionLineProps {
   view: Pick<StationView, 'station' | 'metrics' | 'condition' | 'alerts'>
   /** null if no readings were ever received. */
-  freshness: ReadingsFreshness | null
+  report: Report | null
 }
 
-export function ConditionLine({ view, freshness }: ConditionLineProps) {
+export function ConditionLine({ view, report }: ConditionLineProps) {
   const { station, metrics, condition, alerts } = view
-  const { status, basis, reasons } = condition
-  const sinceMs = conditionSinceMs({ status, alerts, freshness })
-  const word = STATUS_WORDS[status]
-  // The alerts themselves are listed right below.
-  const listed = [word.toLowerCase(), ...(alerts ?? []).map(({ name }) => name)]
-  const unlisted = reasons.filter(({ text }) => !listed.includes(text))
-  const note = basis === 'readings-only' ? [{ text: 'alerts unknown', sinceMs: null }] : []
+  const { status, overflow } = condition
+  const sinceMs = conditionSinceMs({ status, alerts, freshness: report })
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-sm">
-      <StatusGlyph status={status} className="mt-0.5" />
+      <EntryGlyph entry={view} className="mt-0.5" />
       <p>
-        <span className={STATUS_TONES[status]}>{word}</span>
+        <StatusWords entry={view} />
         {status === 'overflowing' && (
           <span className="font-medium">
             {' '}
-            <OverflowSince station={station} metrics={metrics} overflow={condition.overflow} />
+            <OverflowSince station={station} metrics={metrics} overflow={overflow} />
           </span>
         )}
         {sinceMs !== null && (
@@ -42,7 +35,7 @@ export function ConditionLine({ view, freshness }: ConditionLineProps) {
         )}
       </p>
       <p className="col-start-2 text-muted first-letter:uppercase empty:hidden">
-        <Reasons reasons={[...unlisted, ...note]} />
+        <AllReasons entry={view} />
       </p>
     </div>
   )

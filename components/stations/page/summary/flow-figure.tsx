@@ -1,24 +1,12 @@
-import { Age } from '@/components/ui/age'
+import { ReadingNote } from '@/components/stations/reading-note'
 import { Figure } from '@/components/ui/figure'
 import { Quantity } from '@/components/ui/quantity'
 import type { Flow } from '@/lib/stations/flows'
 
 export function FlowFigure({ name, flow }: { name: string; flow: Flow | undefined }) {
-  const isOld = flow?.quality !== 'live'
-  const measuredAtMs = flow?.measuredAtMs ?? null
+  const note = flow && flow.lps !== null && <ReadingNote {...flow} />
   return (
-    <Figure
-      name={name}
-      isOld={isOld}
-      note={
-        isOld &&
-        measuredAtMs !== null && (
-          <>
-            <Age sinceMs={measuredAtMs} /> old
-          </>
-        )
-      }
-    >
+    <Figure name={name} quality={flow?.quality} note={note}>
       <Quantity value={flow?.lps ?? null} unit="L/s" isEstimated={flow?.isEstimated} />
     </Figure>
   )

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { Age } from '@/components/ui/age'
+import { ReadingNote } from '@/components/stations/reading-note'
 import { Quantity } from '@/components/ui/quantity'
+import { qualityTone } from '@/components/ui/quality-tone'
 import { asNumber, type Reading } from '@/lib/readings/reading'
 
 interface HeadlineReadingProps {
@@ -9,28 +10,30 @@ interface HeadlineReadingProps {
   reading: Reading | null
   unit: string
   decimals?: number
+  /** Beside a live value. */
   note?: ReactNode
+  /** Why it is unknown or doubtful. */
+  flaw?: string
 }
 
-export function HeadlineReading({ reading, unit, decimals, note }: HeadlineReadingProps) {
-  const isLive = reading?.quality === 'live'
+export function HeadlineReading({ reading, unit, decimals, note, flaw }: HeadlineReadingProps) {
   const value = reading && asNumber(reading.value)
   return (
     <div
       className={clsx(
         'flex flex-wrap items-baseline justify-end gap-x-2',
-        isLive ? 'text-ink' : 'text-faint',
+        qualityTone(reading?.quality),
       )}
     >
       <p className="order-last text-2xl leading-8 font-semibold tracking-tight">
         <Quantity value={value} unit={unit} decimals={decimals} />
       </p>
-      {isLive && note}
-      {reading && !isLive && value !== null && (
-        <p className="text-xs">
-          <Age sinceMs={reading.measuredAtMs} /> old
-        </p>
-      )}
+      {reading?.quality === 'live' && note}
+      <p className="text-xs empty:hidden">
+        {reading && value !== null && <ReadingNote {...reading} />}
+        {flaw && value !== null && ': '}
+        {flaw}
+      </p>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { ReadingNote } from '@/components/stations/reading-note'
 import { Age } from '@/components/ui/age'
 import { Figure } from '@/components/ui/figure'
 import { Section } from '@/components/ui/section'
@@ -30,29 +31,28 @@ export function OwnReadings({ signals, metrics, deviceConfig, staleAfterS }: Own
     <Section title="Device readings">
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 p-4">
         {signals.slice(0, MOST).map((signal) => {
-          const { value, quality, measuredAtMs } = readingOf(
-            metrics,
-            signal.key,
-            staleAfterS,
-            nowMs,
-          )
+          const reading = readingOf(metrics, signal.key, staleAfterS, nowMs)
+          const { value, quality, measuredAtMs } = reading
           const { text, symbol } = formatSignal(signal, value, units)
           const config = deviceConfig?.metrics[signal.key]
           const number = asNumber(value)
-          const isOld = quality !== 'live'
           // Current while the station reports, but the device may have confirmed it long ago.
-          const isAged = isOld || nowMs - measuredAtMs > staleAfterS * 1000
+          const isAged = quality === 'live' && nowMs - measuredAtMs > staleAfterS * 1000
           return (
             <Figure
               key={signal.key}
               name={signal.label}
-              isOld={isOld}
+              quality={quality}
               isAbnormal={config && number !== null && isBeyondNormal(number, config)}
               note={
-                isAged &&
                 value !== null && (
                   <>
-                    <Age sinceMs={measuredAtMs} /> old
+                    <ReadingNote {...reading} />
+                    {isAged && (
+                      <>
+                        <Age sinceMs={measuredAtMs} /> old
+                      </>
+                    )}
                   </>
                 )
               }

@@ -1,5 +1,6 @@
 'use client'
 
+import { ReadingNote } from '@/components/stations/reading-note'
 import { Figure } from '@/components/ui/figure'
 import { Quantity } from '@/components/ui/quantity'
 import { Section } from '@/components/ui/section'
@@ -40,7 +41,12 @@ export function Process({ station, metrics, deviceConfig, flows }: ProcessProps)
           {others.map(({ key, label, unit, decimals }) => {
             const reading = read(key)
             return (
-              <Figure key={key} name={label} isOld={reading?.quality !== 'live'}>
+              <Figure
+                key={key}
+                name={label}
+                quality={reading?.quality}
+                note={reading && reading.value !== null && <ReadingNote {...reading} />}
+              >
                 <Quantity
                   value={reading && asNumber(reading.value)}
                   unit={unit}

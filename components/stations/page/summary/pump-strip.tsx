@@ -6,23 +6,23 @@ import { Quantity } from '@/components/ui/quantity'
 import { Section } from '@/components/ui/section'
 import { pumpLabel } from '@/lib/pumps/pump'
 import { PUMP_STATE_WORDS, pumpCondition, pumpPositions } from '@/lib/pumps/state'
-import { readingsFreshness } from '@/lib/readings/freshness'
 import { asNumber, readingOf } from '@/lib/readings/reading'
+import type { Report } from '@/lib/stations/current-readings'
 import type { StationView } from '@/lib/stations/use-station'
 import { useNow } from '@/lib/time/use-now'
 
 interface PumpStripProps {
   view: Pick<StationView, 'station' | 'metrics' | 'pumps'>
+  report: Report | null
 }
 
-export function PumpStrip({ view: { station, metrics, pumps } }: PumpStripProps) {
+export function PumpStrip({ view: { station, metrics, pumps }, report }: PumpStripProps) {
   const nowMs = useNow()
   const positions = pumpPositions(station.pumpIds, metrics?.values ?? {})
   if (positions.length === 0) return null
-  const isKnown = metrics !== null
-  const isLive = isKnown && readingsFreshness(metrics, station.staleAfterS, nowMs).state === 'live'
+  const isLive = report?.state === 'live'
   return (
-    <Section title="Pumps" note={isKnown && !isLive && 'last known'}>
+    <Section title="Pumps" note={report && !isLive && 'last known'}>
       <ul className="px-4 py-1.5 text-sm">
         {positions.map((position) => {
           const { state, mode } = pumpCondition(metrics, position)

@@ -1,7 +1,7 @@
 import { Age } from '@/components/ui/age'
 import { Moment } from '@/components/ui/moment'
-import type { ReadingsFreshness } from '@/lib/readings/freshness'
 import type { StationMetrics } from '@/lib/readings/metric'
+import type { Report } from '@/lib/stations/current-readings'
 import type { StationStatus } from '@/lib/stations/status'
 
 interface ReportingProps {
@@ -9,24 +9,29 @@ interface ReportingProps {
   status: StationStatus
   metrics: StationMetrics | null
   /** null if no readings were ever received. */
-  freshness: ReadingsFreshness | null
+  report: Report | null
 }
 
-export function Reporting({ status, metrics, freshness }: ReportingProps) {
-  if (!metrics || !freshness) return <p>No readings received</p>
-  if (freshness.state === 'live')
+export function Reporting({ status, metrics, report }: ReportingProps) {
+  if (!metrics || !report) return <p>No readings received</p>
+  const { state, sinceMs, words } = report
+  if (sinceMs === null)
+    return (
+      <p className="text-offline">
+        Not reporting: {words}, <Moment ms={metrics.receivedAtMs} />
+      </p>
+    )
+  if (state === 'live')
     return (
       <p>
-        Online since <Moment ms={metrics.onlineChangedAtMs} />, data{' '}
-        <Age sinceMs={freshness.sinceMs} /> old
+        Online since <Moment ms={metrics.onlineChangedAtMs} />, data <Age sinceMs={sinceMs} /> old
       </p>
     )
   return (
     <>
       {status !== 'offline' && (
         <p className="text-offline">
-          {freshness.state === 'offline' ? 'Offline' : 'Not reporting'} since{' '}
-          <Moment ms={freshness.sinceMs} />
+          {state === 'offline' ? 'Offline' : 'Not reporting'} since <Moment ms={sinceMs} />
         </p>
       )}
       <p>

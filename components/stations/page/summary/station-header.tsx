@@ -4,7 +4,7 @@ import { ArrowLeft, MapPin } from 'lucide-react'
 import Link from 'next/link'
 import { mapPathOf } from '@/lib/map/address'
 import { usePreferences } from '@/lib/preferences/preferences-provider'
-import type { ReadingsFreshness } from '@/lib/readings/freshness'
+import type { Report } from '@/lib/stations/current-readings'
 import type { StationView } from '@/lib/stations/use-station'
 import { formatClock } from '@/lib/time/format'
 import { useNow } from '@/lib/time/use-now'
@@ -15,10 +15,10 @@ import { Reporting } from './reporting'
 interface StationHeaderProps {
   view: Pick<StationView, 'station' | 'metrics' | 'condition' | 'alerts'>
   /** null if no readings were ever received. */
-  freshness: ReadingsFreshness | null
+  report: Report | null
 }
 
-export function StationHeader({ view, freshness }: StationHeaderProps) {
+export function StationHeader({ view, report }: StationHeaderProps) {
   const { station, metrics, condition } = view
   return (
     <header className="flex flex-col gap-3">
@@ -45,9 +45,9 @@ export function StationHeader({ view, freshness }: StationHeaderProps) {
         </p>
         <GettingThere station={station} />
       </div>
-      <ConditionLine view={view} freshness={freshness} />
+      <ConditionLine view={view} report={report} />
       <div className="text-xs text-muted">
-        <Reporting status={condition.status} metrics={metrics} freshness={freshness} />
+        <Reporting status={condition.status} metrics={metrics} report={report} />
         <LocalTime timeZone={station.timeZone} />
       </div>
       {station.tags.length > 0 && (

@@ -1,5 +1,6 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { LIVE, type Availability } from '@/lib/live/live'
 import type { StationView } from '@/lib/stations/use-station'
 import {
   aDeviceConfig,
@@ -14,10 +15,15 @@ import { StationSummary } from './station-summary'
 
 jest.mock('@/lib/alerts/alerts-provider', () => ({
   useAcknowledgement: () => ({ state: undefined, acknowledge: () => Promise.resolve() }),
+  useAlertsAvailability: () => mockAlerts,
 }))
 jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
 
-beforeEach(() => jest.useFakeTimers({ now: NOW_MS }))
+let mockAlerts: Availability
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW_MS })
+  mockAlerts = LIVE
+})
 
 function show(overrides: Partial<StationView> = {}) {
   render(<StationSummary view={aStationView(overrides)} />)
@@ -75,6 +81,32 @@ test('shows when an alert cleared', () => {
 test('says that the station may be in alarm while alerts are unknown', () => {
   expect(show({ alerts: null }).header).toHaveTextContent('Readings onlyalerts unknown')
   expect(region('Active alerts')).toHaveTextContent('may be in alarm')
+})
+
+test('old alerts stay, with the time of the last answer', () => {
+  mockAlerts = { kind: 'interrupted', sinceMs: NOW_MS - HOUR_MS }
+  expect(show({ alerts: [anAlert()] }).header).toHaveTextContent(/Alarm.*As of 11:00:00/i)
+  expect(region('Active alerts')).toHaveTextContent(/^Active alertsas of 11:00:00High level/)
+})
+
+test('a doubtful level says so, an unknown one why, and one that was forced by whom', () => {
+  const metrics = someMetrics({ quality: { level: 64 } })
+  show({ metrics })
+  expect(region('Wet well')).toHaveTextContent('Level 1.20 mdoubtful')
+  cleanup()
+  show({ metrics: someMetrics({ values: { level: null } }) })
+  expect(region('Wet well')).toHaveTextContent('Level –level not measured')
+  cleanup()
+  show({ metrics: someMetrics({ quality: { level: 216 } }) })
+  expect(region('Wet well')).toHaveTextContent('Level 1.20 mforced by hand')
+})
+
+test('while its clock is wrong, no age is shown', () => {
+  const metrics = someMetrics({ receivedAtMs: NOW_MS + HOUR_MS })
+  const { header } = show({ metrics })
+  expect(header).toHaveTextContent('Offlineits clock is wrong')
+  expect(header).toHaveTextContent('Not reporting: its clock is wrong, 13:00:00')
+  expect(region('Wet well')).toHaveTextContent('Level 1.20 mdoubtful')
 })
 
 test('shows since when a station has been offline, and keeps its last values', () => {

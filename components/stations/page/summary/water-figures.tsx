@@ -1,36 +1,29 @@
-import { clsx } from 'clsx'
 import { Figure } from '@/components/ui/figure'
 import { Quantity } from '@/components/ui/quantity'
-import type { StationFlows } from '@/lib/stations/flows'
+import type { CurrentReadings } from '@/lib/stations/current-readings'
 import { FlowFigure } from './flow-figure'
 import { TimeToOverflow } from './time-to-overflow'
 
 interface WaterFiguresProps {
-  /** null if no readings were ever received. */
-  flows: StationFlows | null
+  readings: CurrentReadings
   hasWetWell: boolean
 }
 
-export function WaterFigures({ flows, hasWetWell }: WaterFiguresProps) {
-  const isLive = flows?.quality === 'live'
+export function WaterFigures({ readings, hasWetWell }: WaterFiguresProps) {
+  const { flows, forecast, headline } = readings
   return (
-    <dl
-      className={clsx(
-        'grid flex-1 grid-cols-3 content-start gap-x-3 gap-y-2.5 border-t border-line pt-4 @md:grid-cols-2 @md:border-t-0 @md:pt-0',
-        !isLive && 'text-faint',
-      )}
-    >
+    <dl className="grid flex-1 grid-cols-3 content-start gap-x-3 gap-y-2.5 border-t border-line pt-4 @md:grid-cols-2 @md:border-t-0 @md:pt-0">
       <FlowFigure name="Inflow" flow={flows?.inflow} />
       <FlowFigure name="Outflow" flow={flows?.outflow} />
       {hasWetWell && (
         <>
           <Figure name="Overflow in">
-            <TimeToOverflow flows={flows} />
+            <TimeToOverflow forecast={forecast} />
           </Figure>
-          <Figure name="Stored">
+          <Figure name="Stored" quality={headline?.quality}>
             <Quantity value={flows?.heldM3 ?? null} unit="m3" />
           </Figure>
-          <Figure name="Room left">
+          <Figure name="Room left" quality={headline?.quality}>
             <Quantity value={flows?.freeM3 ?? null} unit="m3" />
           </Figure>
         </>

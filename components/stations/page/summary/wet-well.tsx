@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Quantity } from '@/components/ui/quantity'
 import { Section } from '@/components/ui/section'
-import { asNumber, type Reading } from '@/lib/readings/reading'
+import type { CurrentReadings } from '@/lib/stations/current-readings'
 import type { StationFlows } from '@/lib/stations/flows'
 import { isLimit, type LevelMark, type LevelScale } from '@/lib/stations/level-scale'
 import { measuredWell, type PumpStation } from '@/lib/stations/station'
@@ -17,14 +17,12 @@ const LABEL_GAP = 17
 interface WetWellProps {
   station: PumpStation
   scale: LevelScale
-  /** null if no readings were ever received. */
-  level: Reading | null
-  flows: StationFlows | null
+  readings: CurrentReadings
 }
 
-export function WetWell({ station, scale, level, flows }: WetWellProps) {
+export function WetWell({ station, scale, readings }: WetWellProps) {
   const well = measuredWell(station)
-  const levelM = level && asNumber(level.value)
+  const { headline: level, flows } = readings
   const isLive = level?.quality === 'live'
   const marks = scale.marks.toReversed()
   const ys = marks.map(({ position }) => yOf(position))
@@ -41,7 +39,12 @@ export function WetWell({ station, scale, level, flows }: WetWellProps) {
       note={
         <>
           <span className="sr-only">Level </span>
-          <HeadlineReading reading={level} unit="m" note={<LevelRate flows={flows} />} />
+          <HeadlineReading
+            reading={level}
+            unit="m"
+            note={<LevelRate flows={flows} />}
+            flaw={level?.flaw?.text}
+          />
         </>
       }
     >
@@ -50,13 +53,13 @@ export function WetWell({ station, scale, level, flows }: WetWellProps) {
           <WetWellTank
             scale={scale}
             profile={well ? wetWellProfile(well) : []}
-            levelM={levelM}
+            levelM={level?.value ?? null}
             isLive={isLive}
             leaders={leaders}
           />
           <LevelMarks marks={marks} labelYs={labelYs} />
         </div>
-        <WaterFigures flows={flows} hasWetWell={station.wetWell !== undefined} />
+        <WaterFigures readings={readings} hasWetWell={station.wetWell !== undefined} />
       </div>
       {scale.bottomM < 0 && (
         <p className="px-4 pb-3 text-xs text-muted">

@@ -8,6 +8,7 @@ let mockUnreadable: UnreadableItem[]
 
 jest.mock('@/lib/alerts/alerts-provider', () => ({
   useUnreadableAlerts: () => mockUnreadable,
+  useAlertsAvailability: () => ({ kind: 'live' }),
   useAcknowledgement: () => ({ state: undefined, acknowledge: () => Promise.resolve() }),
 }))
 jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))

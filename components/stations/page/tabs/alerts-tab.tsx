@@ -1,5 +1,6 @@
 'use client'
 
+import { AlertsAsOf } from '@/components/alerts/alerts-as-of'
 import { MuteControl } from '@/components/alerts/mute/mute-control'
 import { StillAlerts } from '@/components/alerts/still-alerts'
 import { Section } from '@/components/ui/section'
@@ -13,9 +14,12 @@ export function AlertsTab({ view: { station, alerts, deviceConfig } }: { view: S
     <Section
       title="Alerts"
       note={
-        alerts &&
-        alerts.length > 0 &&
-        `${alerts.length} ${alerts.length === 1 ? 'alert' : 'alerts'}`
+        alerts && (
+          <>
+            {alerts.length > 0 && `${alerts.length} ${alerts.length === 1 ? 'alert' : 'alerts'} `}
+            <AlertsAsOf />
+          </>
+        )
       }
     >
       {unreadable > 0 && (

@@ -96,7 +96,6 @@ test('counts unreadable values', () => {
 test.each([
   [{ online: false }, 'offline'],
   [{ receivedAtMs: NOW_MS - 600_000 }, 'not reporting'],
-  [{ quality: { level: 0 as const } }, 'bad'],
 ])('with %j, keeps the last value and marks it as %s', (overrides, quality) => {
   show({ metrics: someMetrics(overrides) })
   const row = within(region('Readings')).getByRole('row', { name: /^Level/ })
@@ -116,4 +115,9 @@ test('marks a value as not reporting once it is too old', () => {
 test('says that a station never reported', () => {
   show({ metrics: null })
   expect(region('Readings')).toHaveTextContent('No readings received.')
+})
+
+test('shows no value that the device itself calls bad', () => {
+  show({ metrics: someMetrics({ quality: { level: 0 } }) })
+  expect(rowNames()).toContain('Levellevel––badbad')
 })

@@ -1,0 +1,86 @@
+'use client'
+
+import { OverflowSince } from '@/components/stations/overflow/ongoing-overflow'
+import { Reasons } from '@/components/stations/reasons'
+import { StatusGlyph, STATUS_TONES } from '@/components/stations/status-glyph'
+import { Moment } from '@/components/ui/moment'
+import { useAlertsAvailability } from '@/lib/alerts/alerts-provider'
+import type { StationMetrics } from '@/lib/readings/metric'
+import type { BoardEntry } from '@/lib/stations/board'
+import {
+  alertsAge,
+  leadReasons,
+  reasonsBesideAlerts,
+  statusWords,
+  type AlertsAge,
+} from '@/lib/stations/condition-words'
+
+type Judged = Pick<BoardEntry, 'station' | 'condition' | 'alerts'>
+
+/** Gray while the alerts that a status rests on are old. */
+export function EntryGlyph({ entry, className }: { entry: Judged; className?: string }) {
+  const age = alertsAge(entry, useAlertsAvailability())
+  const { status } = entry.condition
+  return <StatusGlyph status={status} isOld={age?.isStatusOld} className={className} />
+}
+
+export function StatusWords({ entry }: { entry: Judged }) {
+  const age = alertsAge(entry, useAlertsAvailability())
+  const tone = age?.isStatusOld ? 'text-muted' : STATUS_TONES[entry.condition.status]
+  return <span className={tone}>{statusWords(entry)}</span>
+}
+
+/** `as of 23:32`, or `alerts as of 23:32` beside a status that doesn't rest on them. */
+export function AsOf({ age: { sinceMs, isStatusOld } }: { age: AlertsAge }) {
+  return (
+    <>
+      {!isStatusOld && 'alerts '}as of <Moment ms={sinceMs} />
+    </>
+  )
+}
+
+interface StatusDetailProps {
+  entry: Judged
+  metrics: StationMetrics | null
+  /** Shown where there is nothing to say. */
+  fallback?: string
+}
+
+/** In a line: the time of old alerts, then since when it overflows, or the worst reason. */
+export function StatusDetail({ entry, metrics, fallback }: StatusDetailProps) {
+  const { station, condition } = entry
+  const { status, basis, overflow } = condition
+  const age = alertsAge(entry, useAlertsAvailability())
+  const { lead, others } = leadReasons(condition)
+  const isOverflowing = status === 'overflowing'
+  if (status === 'readings-only') return 'alerts unknown'
+  if (!age && !isOverflowing && lead.length === 0) return fallback
+  return (
+    <>
+      {age && <AsOf age={age} />}
+      {age && (isOverflowing || lead.length > 0) && ', '}
+      {isOverflowing ? (
+        <OverflowSince station={station} metrics={metrics} overflow={overflow} />
+      ) : (
+        <>
+          <Reasons reasons={lead} />
+          {others > 0 && `, ${others} more`}
+        </>
+      )}
+      {basis === 'readings-only' && lead.length > 0 && ' (readings only)'}
+    </>
+  )
+}
+
+/** All reasons that aren't listed as alerts below. */
+export function AllReasons({ entry }: { entry: Judged }) {
+  const age = alertsAge(entry, useAlertsAvailability())
+  const reasons = reasonsBesideAlerts(entry)
+  return (
+    <>
+      {age && <AsOf age={age} />}
+      {age && reasons.length > 0 && ', '}
+      <Reasons reasons={reasons} />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { troubleSinceMs, type Availability } from '@/lib/live/live'
+import type { BoardEntry } from './board'
+import type { StationCondition } from './judgement/judge'
+import type { Reason } from './judgement/reasons'
+import { CLOCK_WRONG } from './judgement/silence'
+import { NEEDS_ALERTS, STATUS_WORDS } from './status'
+
+type Judged = Pick<BoardEntry, 'station' | 'condition' | 'alerts'>
+
+/** `Overflowing, out of service`; otherwise the status's own word. */
+export function statusWords({ station, condition: { status } }: Judged): string {
+  const isOut = status === 'overflowing' && !station.inService
+  return isOut ? `${STATUS_WORDS.overflowing}, out of service` : STATUS_WORDS[status]
+}
+
+/** The worst reason and the silence, unless the status says the same; `others` counts the rest. */
+export function leadReasons(condition: StationCondition): { lead: Reason[]; others: number } {
+  const unsaid = unsaidReasons(condition)
+  const lead = unsaid.filter(({ kind }, index) => index === 0 || kind === 'silence')
+  return { lead, others: unsaid.length - lead.length }
+}
+
+/** All that neither the status nor the alerts say, where those are listed. */
+export function reasonsBesideAlerts({ condition, alerts }: Judged): Reason[] {
+  const names = (alerts ?? []).map(({ name }) => name)
+  const unsaid = unsaidReasons(condition).filter(({ text }) => !names.includes(text))
+  return alerts ? unsaid : [...unsaid, { text: 'alerts unknown', sinceMs: null }]
+}
+
+function unsaidReasons({ status, reasons }: StationCondition): Reason[] {
+  const word = STATUS_WORDS[status].toLowerCase()
+  return reasons.filter(
+    ({ text, kind }) => text !== word && !(status === 'overflowing' && kind === 'overflow'),
+  )
+}
+
+export interface AlertsAge {
+  /** Time of the last good answer. */
+  sinceMs: number
+  /** The status itself rests on them. */
+  isStatusOld: boolean
+}
+
+/** How old the alerts are that a station is judged by; null: current, or none that matter. */
+export function alertsAge({ condition, alerts }: Judged, availability: Availability) {
+  const sinceMs = troubleSinceMs(availability)
+  const isNeeded = NEEDS_ALERTS.includes(condition.status)
+  if (sinceMs === null || !alerts || !(isNeeded || alerts.length > 0)) return null
+  return { sinceMs, isStatusOld: isNeeded && !condition.isNearOverflow }
+}
+
+/** Then the times of its readings mean nothing, and the readings are doubtful. */
+export function isClockWrong({ reasons }: StationCondition): boolean {
+  return reasons.some(({ text }) => text === CLOCK_WRONG)
+}

@@ -1,0 +1,76 @@
+import { readingsFreshness, type ReadingsFreshness } from '@/lib/readings/freshness'
+import type { StationMetrics } from '@/lib/readings/metric'
+import { asDoubtful, recentQuality, type ReadingQuality } from '@/lib/readings/reading'
+import type { BoardEntry } from './board'
+import { isClockWrong } from './condition-words'
+import { stationFlows, type StationFlows } from './flows'
+import { headlineOf, type Headline } from './headline'
+import { NO_FORECAST, type Forecast } from './judgement/forecast'
+import { judge } from './judgement/judge'
+import { CLOCK_WRONG } from './judgement/silence'
+
+/** What changes with each reading, as judged; null, like what is derived from it, without any. */
+export interface CurrentReadings {
+  metrics: StationMetrics | null
+  report: Report | null
+  headline: Headline | null
+  flows: StationFlows | null
+  forecast: Forecast
+  /** Quality of the figures in `recent`. */
+  recentQuality: ReadingQuality | null
+}
+
+/** A row of the list. */
+export interface RowReadings extends BoardEntry, CurrentReadings {}
+
+/** The last report, or why a station counts as silent. */
+export interface Report {
+  state: ReadingsFreshness['state'] | 'clock-wrong'
+  /** null while its clock is wrong. */
+  sinceMs: number | null
+  /** null while it reports. */
+  words: string | null
+}
+
+const STATE_WORDS: Record<Report['state'], string | null> = {
+  live: null,
+  'not-reporting': 'not reporting',
+  offline: 'offline',
+  'clock-wrong': CLOCK_WRONG,
+}
+
+const NO_READINGS: CurrentReadings = {
+  metrics: null,
+  report: null,
+  headline: null,
+  flows: null,
+  forecast: NO_FORECAST,
+  recentQuality: null,
+}
+
+/** @param nowMs by the server's clock */
+export function currentReadings(
+  { station, condition, history }: Pick<BoardEntry, 'station' | 'condition' | 'history'>,
+  received: StationMetrics | null,
+  nowMs: number,
+): CurrentReadings {
+  if (!received) return NO_READINGS
+  // Only the fleet tells whether it's a station's clock or ours, so the board's word counts.
+  const isAhead = isClockWrong(condition)
+  const metrics = isAhead ? asDoubtful(received) : received
+  const evidence = { station, metrics, alerts: null, isClockKnown: isAhead, history }
+  const { level, forecast } = judge(evidence, nowMs)
+  return {
+    metrics,
+    report: reportOf(readingsFreshness(metrics, station.staleAfterS, nowMs), isAhead),
+    headline: headlineOf(station, metrics, level, nowMs),
+    flows: stationFlows(station, metrics, level, nowMs),
+    forecast: condition.overflow ? NO_FORECAST : forecast,
+    recentQuality: isAhead ? 'doubtful' : recentQuality(metrics, station.staleAfterS, nowMs),
+  }
+}
+
+function reportOf({ state, sinceMs }: ReadingsFreshness, isAhead: boolean): Report {
+  if (isAhead) return { state: 'clock-wrong', sinceMs: null, words: CLOCK_WRONG }
+  return { state, sinceMs, words: STATE_WORDS[state] }
+}
