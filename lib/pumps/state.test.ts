@@ -42,9 +42,9 @@ test('a mode with bad quality is null', () => {
   expect(condition).toMatchObject({ state: 'running', mode: null })
 })
 
-test('uses a stale value as the last known state', () => {
+test('a value that is too old says nothing', () => {
   const source = { values: { pump1Running: true }, quality: { pump1Running: 500 } as const }
-  expect(pumpCondition(source, 1).state).toBe('running')
+  expect(pumpCondition(source, 1).state).toBe('unknown')
 })
 
 test('the state is unknown without a live document', () => {

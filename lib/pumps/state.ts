@@ -1,5 +1,5 @@
 import type { MetricValue } from '@/lib/readings/metric'
-import { asBoolean, knownValue, type ValueSource } from '@/lib/readings/reading'
+import { asBoolean, trustedValue, type ValueSource } from '@/lib/readings/reading'
 
 export type PumpState = 'failed' | 'hand' | 'running' | 'stopped' | 'unknown'
 
@@ -23,7 +23,7 @@ type Values = Readonly<Record<string, MetricValue>>
 
 /** A pump's state: a fault comes first; without a good running signal it's unknown, not stopped. */
 export function pumpCondition(source: ValueSource | null, position: number): PumpCondition {
-  const read = (name: string) => source && knownValue(source, `pump${position}${name}`)
+  const read = (name: string) => source && trustedValue(source, `pump${position}${name}`)
   const isRunning = asBoolean(read('Running'))
   const mode = pumpMode(read('Mode'))
   const isFailed = asBoolean(read('Fault')) === true

@@ -5,8 +5,16 @@ test('is live and as old as the report for a reporting station', () => {
   expect(readingOf(someMetrics(), 'level', 180, NOW_MS)).toEqual({
     value: 1.2,
     quality: 'live',
-    isForced: false,
     measuredAtMs: NOW_MS - 4000,
+    isForced: false,
+  })
+})
+
+test('is live, but marked, if it was forced by hand', () => {
+  const metrics = someMetrics({ quality: { level: 216 } })
+  expect(readingOf(metrics, 'level', 180, NOW_MS)).toMatchObject({
+    quality: 'live',
+    isForced: true,
   })
 })
 

@@ -19,10 +19,10 @@ export const QUALITY_WORDS: Record<ReadingQuality, string> = {
 export interface Reading {
   value: MetricValue
   quality: ReadingQuality
-  /** Set by someone, not measured. */
-  isForced: boolean
   /** When it was measured or, without its own time, last reported. */
   measuredAtMs: number
+  /** Set by a person, not by its sensor. */
+  isForced: boolean
 }
 
 export type ReadingSource = Pick<
@@ -38,15 +38,11 @@ export type ReadingSource = Pick<
 
 export type ValueSource = Pick<StationMetrics, 'values' | 'quality' | 'otherQuality'>
 
-/** The value last measured: null if the device itself reports it as bad. */
-export function trustedValue(source: ValueSource, key: string): MetricValue {
-  return reportedQuality(source, key) === 'bad' ? null : (ownProperty(source.values, key) ?? null)
-}
-
 /** A value to derive states from: null if the device itself reports it as bad or too old. */
-export function knownValue(source: ValueSource, key: string): MetricValue {
-  const isOld = reportedQuality(source, key) === 'not-reporting'
-  return isOld ? null : trustedValue(source, key)
+export function trustedValue(source: ValueSource, key: string): MetricValue {
+  const quality = reportedQuality(source, key)
+  const isTrusted = quality === 'live' || quality === 'doubtful'
+  return isTrusted ? (ownProperty(source.values, key) ?? null) : null
 }
 
 /** OPC codes. */
@@ -76,10 +72,10 @@ export function readingOf(
 ): Reading {
   const measuredAtMs = ownProperty(metrics.measuredAtMs, key) ?? metrics.receivedAtMs
   return {
-    value: knownValue(metrics, key),
+    value: trustedValue(metrics, key),
     quality: qualityOf(metrics, key, staleAfterS, nowMs),
-    isForced: ownProperty(metrics.quality, key) === FORCED,
     measuredAtMs,
+    isForced: ownProperty(metrics.quality, key) === FORCED,
   }
 }
 

@@ -206,6 +206,6 @@ test('an overflow comes before its station’s alert, with its own time', async 
   world.plant('S-1', { values: { level: 4.2 } })
   await world.render(<Wall />)
   expect(tile('Station S-1')).toHaveTextContent(
-    /^OverflowingStation S-1Overflow since 11:59:56Pump 1 failed4.20 m$/,
+    /^OverflowingStation S-1Overflow since before 11:59:56Pump 1 failed4.20 m$/,
   )
 })

@@ -96,6 +96,7 @@ test('counts unreadable values', () => {
 test.each([
   [{ online: false }, 'offline'],
   [{ receivedAtMs: NOW_MS - 600_000 }, 'not reporting'],
+  [{ quality: { level: 216 as const } }, 'forced by hand'],
 ])('with %j, keeps the last value and marks it as %s', (overrides, quality) => {
   show({ metrics: someMetrics(overrides) })
   const row = within(region('Readings')).getByRole('row', { name: /^Level/ })

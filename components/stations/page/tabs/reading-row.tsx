@@ -19,6 +19,7 @@ interface ReadingRowProps {
 export function ReadingRow({ signal, config, reading }: ReadingRowProps) {
   const { text, symbol } = formatSignal(signal, reading.value, useUnits())
   const isLive = reading.quality === 'live'
+  const quality = isLive && reading.isForced ? 'forced by hand' : QUALITY_WORDS[reading.quality]
   const number = asNumber(reading.value)
   const isAbnormal = isLive && config && number !== null && isBeyondNormal(number, config)
   return (
@@ -41,10 +42,10 @@ export function ReadingRow({ signal, config, reading }: ReadingRowProps) {
       </td>
       <td className="text-right text-xs text-muted">
         {reading.value === null ? '–' : <Age sinceMs={reading.measuredAtMs} />}
-        {!isLive && <span className="block sm:hidden">{QUALITY_WORDS[reading.quality]}</span>}
+        {quality !== QUALITY_WORDS.live && <span className="block sm:hidden">{quality}</span>}
       </td>
       <td className={clsx('text-xs max-sm:hidden', isLive ? 'text-muted' : 'text-offline')}>
-        {QUALITY_WORDS[reading.quality]}
+        {quality}
       </td>
     </tr>
   )
