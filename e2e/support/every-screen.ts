@@ -7,25 +7,29 @@ import { tileOf, wallOf } from './wall-display'
 
 export type Screens = Record<'list' | 'phone' | 'map' | 'station' | 'wall' | 'sheet', Page>
 
-/** What every screen must say of a station. */
+/** What every screen must say of one of three stations; the others are normal. */
 export interface Expected {
   /** Its status, and what goes with it. */
-  says: readonly [status: string, ...more: string[]]
+  says: readonly string[]
   /** `20 min`; absent: there must be none. */
   forecast?: string
   title: string
-  /** Sorted: `1 Alarm`, `2 Normal`. */
-  counts: readonly string[]
-  /** In the overflows of 30 days. */
-  past: RegExp
-  /** In the hand-over's high levels. */
-  sheet: RegExp
-  /** Absent: a tile of its own. */
-  wall?: string
+  isSilent?: boolean
+  /** Of its overflow, `hh:mm`; null: not yet. */
+  began: string | null
+  ended: string | null
 }
 
 const STATUS = new RegExp(Object.values(STATUS_WORDS).join('|'))
 const FORECAST = /(\d+–)?\d+ min|over 1 h|under 1 min/
+const VOLUME = /(at least )?[\d.]+(–[\d.]+)? m³/
+/** On the map, where it isn't the status in lower case. */
+const MARKS: Record<string, string> = { Alarm: 'in alarm', Attention: 'needs attention' }
+/** In place of a tile. */
+const CLEAR: Record<string, string> = {
+  Normal: 'All clear: 3 of 3 measured',
+  'Out of service': 'All clear: 2 of 3 measured, 1 out of service',
+}
 const FORECAST_REASON = /overflow in (\d|over|under)/i
 /** Shown of the evening before, if a journey runs past midnight. */
 const DATE = /[A-Z][a-z]{2} \d+, (?=\d\d:\d\d)/g
@@ -76,6 +80,9 @@ export async function answerAlerts(screens: Screens, data: readonly object[]) {
 /** Compares all screens at once, so a failure shows which of them contradict. */
 export async function expectSame(screens: Screens, { name, id }: Station, expected: Expected) {
   const { list, phone, map, station, wall, sheet } = screens
+  const { says, forecast, title } = expected
+  const [status = ''] = says
+  const isCalm = status in CLEAR
   const rowOf = (page: Page) => page.getByRole('row').filter({ hasText: name })
   const places = {
     list: rowOf(list),
@@ -83,46 +90,67 @@ export async function expectSame(screens: Screens, { name, id }: Station, expect
     'map list': map.locator(`[role=option][data-station="${id}"]`),
     'map card': map.getByRole('article', { name }),
     station: station.getByRole('main').locator('header').or(region(station, 'Active alerts')),
-    wall: expected.wall === undefined ? tileOf(wall, name) : region(wall, 'In trouble'),
+    wall: isCalm ? region(wall, 'In trouble') : tileOf(wall, name),
   }
   const forecasts = {
     list: rowOf(list).locator('[data-column=overflow]'),
     station: region(station, 'Wet well').locator('div', { hasText: /^Overflow in/ }),
   }
+  const volumes = [forecasts.list, places['map card'], region(station, 'Overflow')]
   const counted = { list, phone, map, wall }
-  const words = expected.says.join(', ')
-  const { forecast = 'none', title, counts } = expected
   await expect
     .poll(async () => ({
       said: await onAll(places, async (place) => saidIn(await textOf(place), expected)),
-      forecasts: await onAll(forecasts, async (place) => forecastIn(await textOf(place))),
+      forecasts: await onAll(forecasts, (place) => partOf(place, FORECAST)),
+      volumes: new Set(await Promise.all(volumes.map((place) => partOf(place, VOLUME)))).size,
       titles: await onAll(screens, (page) => page.title()),
       counts: await onAll(counted, countsOn),
     }))
     .toEqual({
-      said: { ...same(places, words), ...(expected.wall && { wall: expected.wall }) },
-      forecasts: same(forecasts, forecast),
+      said: { ...same(places, says.join(', ')), ...(isCalm && { wall: CLEAR[status] }) },
+      forecasts: same(forecasts, forecast ?? 'none'),
+      volumes: 1,
       titles: same(screens, title),
-      counts: same(counted, counts),
+      counts: same(counted, countsWith(status, expected.isSilent)),
     })
-  await expect(region(station, 'Overflows, last 30 days')).toContainText(expected.past)
-  await expect(async () => {
-    await sheet.getByRole('button', { name: 'Update' }).click()
-    expect(await textOf(region(sheet, 'High levels'))).toMatch(expected.sheet)
-  }).toPass()
+  const mark = MARKS[status] ?? status.toLowerCase()
+  await expect(map.getByRole('list', { name: 'Drawn on the map' })).toContainText(
+    new RegExp(`\\d ${mark}`),
+  )
+  const spill = spillIn(expected)
+  await expect.poll(() => textOf(region(station, 'Overflows, last 30 days'))).toMatch(spill.past)
+  await expect
+    .poll(async () => {
+      await sheet.getByRole('button', { name: 'Update' }).click()
+      return textOf(region(sheet, 'High levels'))
+    })
+    .toMatch(spill.onSheet)
+}
+
+/** In the overflows of 30 days, and in the hand-over's high levels. */
+function spillIn({ began, ended }: Expected) {
+  if (began === null) return { past: /None in the history/, onSheet: /^High levels (?!.*Overflow)/ }
+  if (ended === null)
+    return {
+      past: new RegExp(`Began ${began}.* Ended not (yet|known)`),
+      onSheet: new RegExp(`Overflow since ${began}`),
+    }
+  return {
+    past: new RegExp(`Began ${began}.* Ended ${ended}`),
+    onSheet: new RegExp(`Overflow from ${began}.* to ${ended}`),
+  }
 }
 
 /** The expected words if a text says them and nothing against them, else the text. */
-function saidIn(text: string, { says: [status, ...more], forecast }: Expected): string {
+function saidIn(text: string, { says, forecast }: Expected): string {
+  const [status, ...more] = says
   const isSaid = more.every((words) => text.toLowerCase().includes(words))
   const isWrong = forecast === undefined && FORECAST_REASON.test(text)
-  return STATUS.exec(text)?.[0] === status && isSaid && !isWrong
-    ? [status, ...more].join(', ')
-    : text
+  return STATUS.exec(text)?.[0] === status && isSaid && !isWrong ? says.join(', ') : text
 }
 
-function forecastIn(text: string): string {
-  return FORECAST.exec(text)?.[0] ?? 'none'
+async function partOf(place: Locator, part: RegExp): Promise<string> {
+  return part.exec(await textOf(place))?.[0] ?? 'none'
 }
 
 async function textOf(place: Locator): Promise<string> {
@@ -135,6 +163,11 @@ async function countsOn(page: Page): Promise<string[]> {
   const items = page.getByRole('list', { name: 'Stations by status' }).getByRole('listitem')
   const texts = (await items.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim())
   return texts.filter((text) => !text.startsWith('0 ')).toSorted()
+}
+
+function countsWith(status: string, isSilent = false): string[] {
+  const silent = isSilent ? ['0, +1 in other statuses Offline'] : []
+  return status === 'Normal' ? ['3 Normal'] : [...silent, `1 ${status}`, '2 Normal'].toSorted()
 }
 
 function same<T>(places: object, value: T): Record<string, T> {

@@ -25,7 +25,7 @@ export interface Report {
   /** The sensor is broken, so the level means nothing. */
   isBad?: boolean
   isOffline?: boolean
-  isPumping?: boolean
+  /** Its pumps run. */
   rateMPerH?: number
   /** null: none runs; absent: the gateway doesn't say. */
   overflowSinceMs?: number | null
@@ -40,12 +40,9 @@ export async function writeReports({ id }: Station, organisationId: string, repo
   if (!last || !good) throw new Error('a story begins with a good report')
   // A report holds until the next.
   const lost = reports[reports.indexOf(good) + 1]
-  const { atMs, levelM, isBad, isOffline = false, isPumping = false } = last
+  const { atMs, levelM, isBad, isOffline = false } = last
   const { rateMPerH, overflowSinceMs } = last
-  const pumps = [1, 2].flatMap((position) => [
-    [`pump${position}Running`, isPumping],
-    [`pump${position}Fault`, false],
-  ])
+  const isPumping = rateMPerH !== undefined
   await firestore.doc(`metrics/${id}`).set({
     edgeNodeId: id,
     organisationId,
@@ -54,13 +51,12 @@ export async function writeReports({ id }: Station, organisationId: string, repo
     receivedAt: at(atMs),
     values: {
       ...{ level: levelM, highFloat: good.levelM >= HIGH_FLOAT_M, inflow: INFLOW_LPS },
-      ...{ powerFail: false, ...Object.fromEntries(pumps) },
+      ...{ powerFail: false, pump1Fault: false, pump2Fault: false, ...pumpsAs(isPumping) },
     },
     ...(isBad && { quality: { level: 0 } }),
     recent: {
       ...{ computedAt: at(atMs), startsLastHour: {} },
-      ...(rateMPerH !== undefined && { levelRateMPerH: rateMPerH }),
-      ...(!isPumping && { pumpsStoppedAt: at(atMs) }),
+      ...(isPumping ? { levelRateMPerH: rateMPerH } : { pumpsStoppedAt: at(atMs) }),
       ...(overflowSinceMs !== undefined && {
         overflowSince: overflowSinceMs && at(overflowSinceMs),
       }),
@@ -69,6 +65,8 @@ export async function writeReports({ id }: Station, organisationId: string, repo
   })
   await writeHistory(id, reports, atMs)
 }
+
+const pumpsAs = <T>(value: T) => ({ pump1Running: value, pump2Running: value })
 
 async function writeHistory(id: string, reports: readonly Report[], untilMs: number) {
   const levelAt = (ms: number) => {
@@ -84,8 +82,11 @@ async function writeHistory(id: string, reports: readonly Report[], untilMs: num
         ).filter((levelM) => !Number.isNaN(levelM))
         return minutes.length > 0 ? Math.max(...minutes) : Number.NaN
       })
-      const inflow = Buffer.from(new Float32Array(highest.length).fill(INFLOW_LPS).buffer)
-      const series = { level: Buffer.from(highest.buffer), inflow }
+      const steady = (value: number) => highest.map(() => value)
+      const values = { level: highest, inflow: steady(INFLOW_LPS), ...pumpsAs(steady(0)) }
+      const series = Object.fromEntries(
+        Object.entries(values).map(([key, { buffer }]) => [key, Buffer.from(buffer)]),
+      )
       await firestore
         .doc(`metrics/${id}/${folder}/${new Date(startMs).toISOString().slice(0, nameLength)}`)
         .set({
