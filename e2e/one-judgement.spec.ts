@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { chromiumLaunchOptions, withWebGl } from './support/browser'
-import { answerAlerts, expectSame, openEveryScreen } from './support/every-screen'
+import { answerAlerts, expectSame, openEveryScreen, rereadHistory } from './support/every-screen'
 import { firestore } from './support/firestore'
 import type { Station } from './support/plant'
 import { test } from './support/test'
@@ -13,7 +13,7 @@ test.use({
 })
 
 /** Minutes ago: nothing waits for a story that lies in the past. */
-const [RAISED, BEGAN, MEASURED, LOST, ENDED, CLEARED] = [44, 40, 31, 30, 12, 8]
+const [RAISED, BEGAN, MEASURED, LOST, ENDED, CLEARED, CALM] = [44, 40, 31, 30, 12, 8, 5]
 
 type Row = readonly [
   step: string,
@@ -37,7 +37,7 @@ const IN_SERVICE: readonly Row[] = [
     'Overflowing, when last measured MEASURED',
   ],
   ['below the crest for a minute', ENDED, { levelM: 3.9 }, 'Overflowing, since BEGAN'],
-  ['recovery', 5, { levelM: 2.5, rateMPerH: -3 }, 'Cleared, high level'],
+  ['recovery', CALM, { levelM: 2.5, rateMPerH: -3 }, 'Cleared, high level'],
   ['calm', 0, { levelM: 1 }, 'Normal'],
 ]
 
@@ -56,7 +56,7 @@ const OUT_OF_SERVICE: readonly Row[] = [
     { levelM: 3.9 },
     'Overflowing, out of service, since BEGAN',
   ],
-  ['its end', 5, { levelM: 1 }, 'Out of service, liner'],
+  ['its end', CALM, { levelM: 1 }, 'Out of service, liner'],
   ['overdue', 0, { levelM: 1 }, 'Attention, out of service, overdue'],
 ]
 
@@ -74,9 +74,14 @@ for (const { what, isInService, story } of [
     const nowMs = Date.now()
     const ago = (minutes: number) => (Math.floor(nowMs / MINUTE_MS) - minutes) * MINUTE_MS
     const clock = (minutes: number) => new Date(ago(minutes)).toISOString().slice(11, 16)
-    const station = plant.first
-    const record = firestore.doc(`pumpStations/${station.id}`)
-    await record.update({ ...WELL, inService: isInService, outOfServiceReason: 'Liner' })
+    const { organisationId, first: station } = plant
+    const recordOf = ({ id }: Station) => firestore.doc(`pumpStations/${id}`)
+    for (const each of plant.stations) {
+      await recordOf(each).update(WELL)
+      await writeReports(each, organisationId, [{ levelM: 1, atMs: ago(0), overflowSinceMs: null }])
+    }
+    const record = recordOf(station)
+    await record.update({ inService: isInService, outOfServiceReason: 'Liner' })
     const screens = await openEveryScreen(page, { browser, account, id: station.id })
     const reports: Report[] = []
     for (const [step, agoMin, report, words, forecast] of story)
@@ -86,7 +91,8 @@ for (const { what, isInService, story } of [
         await record.update({ outOfServiceUntil: Timestamp.fromMillis(untilMs) })
         const overflowSinceMs = isRunning ? ago(BEGAN) : null
         reports.push({ ...report, atMs: ago(agoMin), ...(isInService && { overflowSinceMs }) })
-        await writeReports(station, plant.organisationId, reports)
+        await writeReports(station, organisationId, reports)
+        if (agoMin === CALM) await rereadHistory(screens)
         const hasAlert = isInService && agoMin <= 42 && agoMin > 0
         const clearedMs = agoMin < CLEARED ? ago(CLEARED) : null
         await answerAlerts(screens, hasAlert ? [highLevel(station, ago(RAISED), clearedMs)] : [])

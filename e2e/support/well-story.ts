@@ -34,7 +34,11 @@ export interface Report {
 const at = (ms: number) => Timestamp.fromMillis(ms)
 
 /** Stores a station's last report as its live document, and all as its history. */
-export async function writeReports({ id }: Station, organisationId: string, reports: Report[]) {
+export async function writeReports(
+  { id }: Station,
+  organisationId: string,
+  reports: readonly Report[],
+) {
   const last = reports.at(-1)
   const good = reports.findLast(({ isBad }) => !isBad)
   if (!last || !good) throw new Error('a story begins with a good report')
