@@ -92,7 +92,7 @@ for (const { what, isInService, story } of [
         const overflowSinceMs = isRunning ? ago(BEGAN) : null
         reports.push({ ...report, atMs: ago(agoMin), ...(isInService && { overflowSinceMs }) })
         await writeReports(station, organisationId, reports)
-        if (agoMin === CALM) await rereadHistory(screens)
+        if ([BEGAN, CALM].includes(agoMin)) await rereadHistory(screens)
         const hasAlert = isInService && agoMin <= 42 && agoMin > 0
         const clearedMs = agoMin < CLEARED ? ago(CLEARED) : null
         await answerAlerts(screens, hasAlert ? [highLevel(station, ago(RAISED), clearedMs)] : [])

@@ -64,7 +64,7 @@ export async function openEveryScreen(
   return { list, phone, map, station, wall, sheet }
 }
 
-/** Pages keep history that is over, which a story changes, and the rest for a minute. */
+/** Pages keep the history that they have read for a minute at least, but a story goes faster. */
 export async function rereadHistory({ station, sheet }: Screens) {
   await Promise.all([station.reload(), sheet.reload()])
 }
