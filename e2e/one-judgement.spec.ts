@@ -78,6 +78,7 @@ for (const { what, isInService, story } of [
     const recordOf = ({ id }: Station) => firestore.doc(`pumpStations/${id}`)
     for (const each of plant.stations) {
       await recordOf(each).update(WELL)
+      if (each === station) continue
       await writeReports(each, organisationId, [{ levelM: 1, atMs: ago(0), overflowSinceMs: null }])
     }
     const record = recordOf(station)
