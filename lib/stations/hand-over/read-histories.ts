@@ -28,11 +28,9 @@ function plansFor({ fromMs, madeAtMs }: HandOverEvidence) {
 
 function stationsToRead({ stations, readingsLostSinceMs }: HandOverEvidence) {
   if (readingsLostSinceMs !== null) return []
-  // A level that isn't reported anymore may have been high before.
+  // A level that isn't reported anymore, or out of service by now, may have been high before.
   const mayBeHigh = (entry: HandOverStation) =>
-    (entry.station.inService || entry.condition.overflow) &&
-    entry.metrics !== null &&
-    (levelLimits(entry).highM < Infinity || measures(entry, 'highFloat'))
+    entry.metrics !== null && (levelLimits(entry).highM < Infinity || measures(entry, 'highFloat'))
   return (stations ?? []).filter((entry) => measures(entry, 'rain') || mayBeHigh(entry))
 }
 

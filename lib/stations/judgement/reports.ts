@@ -21,23 +21,36 @@ export function withLive(
   metrics: StationMetrics | null,
   level: Level,
 ): StationHistory {
-  const step = metrics ? Math.floor((metrics.receivedAtMs - history.startMs) / MINUTE_MS) : -1
-  if (step < 0 || step >= LONGEST_MIN) return history
+  if (!metrics) return history
   const isOver = level.value !== null && level.value >= (wetWell?.overflowLevelM ?? Infinity)
+  const { receivedAtMs, recent } = metrics
+  const last = recent?.lastGoodLevel
+  // The last good level may be of a minute that isn't written yet.
+  const before = last ? withValue(history, 'level', last.atMs, last.levelM) : history
   const live = {
     level: level.trust === 'good' || isOver ? level.value : null,
     highFloat: liveFloat(metrics, 'highFloat'),
     overflowFloat: liveFloat(metrics, 'overflowFloat'),
   }
-  const byKey = new Map(history.byKey)
-  for (const [key, value] of Object.entries(live)) {
-    const before = byKey.get(key)?.mean ?? new Float32Array()
-    const mean = new Float32Array(Math.max(before.length, step + 1)).fill(Number.NaN)
-    mean.set(before)
-    if (value !== null) mean[step] = value
-    byKey.set(key, { mean, min: null, max: null })
-  }
-  return { ...history, byKey }
+  return Object.entries(live).reduce(
+    (minutes, [key, value]) => withValue(minutes, key, receivedAtMs, value),
+    before,
+  )
+}
+
+function withValue(
+  history: StationHistory,
+  key: string,
+  atMs: number,
+  value: number | null,
+): StationHistory {
+  const step = Math.floor((atMs - history.startMs) / MINUTE_MS)
+  if (step < 0 || step >= LONGEST_MIN) return history
+  const before = history.byKey.get(key)?.mean ?? new Float32Array()
+  const mean = new Float32Array(Math.max(before.length, step + 1)).fill(Number.NaN)
+  mean.set(before)
+  if (value !== null) mean[step] = value
+  return { ...history, byKey: new Map(history.byKey).set(key, { mean, min: null, max: null }) }
 }
 
 /** A doubtful float may be up, but ends nothing by being down. */
