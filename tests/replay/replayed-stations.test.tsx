@@ -12,6 +12,9 @@ import { seedDocuments, type ReplayDocument } from '@/local/replay/seed-document
 import { NOW_MS } from '@/tests/factories/station'
 import { aStationView } from '@/tests/factories/station-view'
 
+jest.mock('@/lib/alerts/alerts-provider', () => ({
+  useAlertsAvailability: () => ({ kind: 'live' }),
+}))
 jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
 
 const EXAMPLES = 'local/replay/examples'

@@ -33,9 +33,10 @@ export function judgeOverflow(evidence: OverflowEvidence): Overflow | null {
   if (!isRunning(evidence)) return null
   const { overflowSinceMs, lastGoodLevel } = recent
   const reportedAtMs = metrics?.receivedAtMs ?? lastGoodLevel?.atMs ?? overflowSinceMs ?? 0
-  const measuredAtMs = level.value === null ? lastGoodLevel?.atMs : undefined
-  const lastMs = measuredAtMs ?? reportedAtMs
-  const isMeasured = !isSilent && (level.value !== null || isOn(metrics, 'overflowFloat'))
+  const isReported = level.value !== null || isOn(metrics, 'overflowFloat')
+  const goodAtMs = lastGoodLevel?.atMs ?? reportedAtMs
+  const lastMs = isReported ? reportedAtMs : Math.min(goodAtMs, reportedAtMs)
+  const isMeasured = isReported && !isSilent
   return {
     kind: station.wetWell?.overflowKind ?? 'spill',
     sinceMs: overflowSinceMs ?? (isMeasured ? reportedAtMs : lastMs),
