@@ -90,7 +90,7 @@ export function MapCanvas(props: MapCanvasProps) {
           )}
         </div>
         <div className="pointer-events-auto md:mt-auto">
-          <MapLegend located={list.located} />
+          <MapLegend located={list.located} {...{ areAlertsKnown, areAlertsOld }} />
         </div>
         {isPhone && areas.onShow && (
           // Over the map and last, so it moves neither a row nor a button under a finger.

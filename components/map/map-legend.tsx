@@ -1,15 +1,24 @@
+import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { SilentElsewhere } from '@/components/stations/silent-elsewhere'
 import { StatusGlyph } from '@/components/stations/status-glyph'
 import { silentElsewhereIn, type BoardEntry } from '@/lib/stations/board'
-import { STATION_STATUSES, STATUS_WORDS, type StationStatus } from '@/lib/stations/status'
+import {
+  NEEDS_ALERTS,
+  STATION_STATUSES,
+  STATUS_WORDS,
+  type StationStatus,
+} from '@/lib/stations/status'
+import { UNKNOWN } from '@/lib/units/format-quantity'
 import { ClusterSample } from './cluster-sample'
 
 interface MapLegendProps {
   located: readonly BoardEntry[]
+  areAlertsKnown: boolean
+  areAlertsOld: boolean
 }
 
-export function MapLegend({ located }: MapLegendProps) {
+export function MapLegend({ located, areAlertsKnown, areAlertsOld }: MapLegendProps) {
   const countOf = (status: StationStatus) =>
     located.filter(({ condition }) => condition.status === status).length
   const silentElsewhere = silentElsewhereIn(located)
@@ -31,8 +40,13 @@ export function MapLegend({ located }: MapLegendProps) {
             <li key={status} className="flex items-center gap-2">
               <StatusGlyph status={status} />
               {STATUS_WORDS[status]}
-              <span className="ml-auto pl-4 text-muted tabular-nums">
-                {countOf(status)}
+              <span
+                className={clsx(
+                  'ml-auto pl-4 text-muted tabular-nums',
+                  areAlertsOld && NEEDS_ALERTS.includes(status) && 'italic',
+                )}
+              >
+                {areAlertsKnown || !NEEDS_ALERTS.includes(status) ? countOf(status) : UNKNOWN}
                 {status === 'offline' && <SilentElsewhere count={silentElsewhere} />}
               </span>
             </li>

@@ -36,8 +36,7 @@ export function StationCard({ entry, takesFocus }: StationCardProps) {
   const { headline, report } = currentReadings(entry, metrics, nowMs)
   const value = headline?.value ?? null
   const isLive = headline?.quality === 'live'
-  const scale = levelScale(station)
-  const isOverflowing = condition.status === 'overflowing'
+  const scale = headline?.name === 'Level' ? levelScale(station) : null
 
   useEffect(() => {
     if (takesFocus) linkRef.current?.focus({ preventScroll: true })
@@ -49,7 +48,7 @@ export function StationCard({ entry, takesFocus }: StationCardProps) {
         <p className="flex items-center gap-1.5">
           <EntryGlyph entry={entry} />
           <StatusWords entry={entry} />
-          {isOverflowing && (
+          {condition.overflow && (
             <OverflowSince station={station} metrics={metrics} overflow={condition.overflow} />
           )}
         </p>
@@ -75,7 +74,7 @@ export function StationCard({ entry, takesFocus }: StationCardProps) {
             <LevelBar scale={scale} levelM={value} isLive={isLive} className="mt-1 w-full" />
           )}
         </Figure>
-        {isOverflowing && (
+        {condition.overflow && (
           <SpillFigures station={station} metrics={metrics} overflow={condition.overflow} />
         )}
         <Figure name="Data age">

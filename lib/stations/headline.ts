@@ -1,6 +1,7 @@
 import type { StationMetrics } from '@/lib/readings/metric'
 import { asNumber, readingOf, worstQuality, type Reading } from '@/lib/readings/reading'
 import type { Level } from './judgement/level'
+import { measures } from './judgement/signals'
 import type { PumpStation } from './station'
 
 export interface Headline extends Omit<Reading, 'value'> {
@@ -13,21 +14,18 @@ export interface Headline extends Omit<Reading, 'value'> {
 
 /** The judged level of a wet well or tank, the pressure of a booster. */
 export function headlineOf(
-  { wetWell, staleAfterS }: Pick<PumpStation, 'wetWell' | 'staleAfterS'>,
+  station: PumpStation,
   metrics: StationMetrics,
   level: Level,
   nowMs: number,
 ): Headline {
-  const read = (key: string) => readingOf(metrics, key, staleAfterS, nowMs)
-  const pressure = read('pressure')
-  if (!wetWell && level.value === null && asNumber(pressure.value) !== null)
-    return {
-      ...pressure,
-      name: 'Pressure',
-      value: asNumber(pressure.value),
-      unit: 'kPa',
-      flaw: null,
-    }
+  const read = (key: string) => readingOf(metrics, key, station.staleAfterS, nowMs)
+  if (level.value === null && !measures(station, 'level')) {
+    const pressure = read('pressure')
+    const value = asNumber(pressure.value)
+    const flaw = value === null ? { text: 'pressure not measured', sinceMs: null } : null
+    return { ...pressure, name: 'Pressure', value, unit: 'kPa', flaw }
+  }
   const { quality, ...reading } = read('level')
   const isDoubtful = level.trust === 'doubtful'
   return {

@@ -7,6 +7,9 @@ import { troubleSinceMs, type Availability } from '@/lib/live/live'
 import type { Wall } from '@/lib/stations/wall/use-wall'
 import { StatusCounts } from './status-counts'
 
+/** Tiles need the room. */
+const PLANNED_AT_MOST = 2
+
 export function WallHeader({ wall }: { wall: Wall }) {
   const { board, sources, alertCounts, unreadableStations, measured, newestMs } = wall
   const { unmeasuredSignals, planned } = measured
@@ -35,11 +38,16 @@ export function WallHeader({ wall }: { wall: Wall }) {
             {unmeasuredSignals} {unmeasuredSignals === 1 ? 'signal' : 'signals'} not measured
           </p>
         )}
-        {planned.map(({ name, reason }) => (
+        {planned.slice(0, PLANNED_AT_MOST).map(({ name, reason }) => (
           <p key={`${name} ${reason.text}`} className="truncate text-muted">
             {name}: <Reasons reasons={[reason]} />
           </p>
         ))}
+        {planned.length > PLANNED_AT_MOST && (
+          <p className="text-muted">
+            {planned.length - PLANNED_AT_MOST} more sensors out as planned
+          </p>
+        )}
       </div>
       <ReadingsClock newestMs={newestMs} readings={sources.readings} />
     </div>

@@ -131,7 +131,7 @@ function statusOf(findings: Findings, reasons: readonly Reason[], isNear: boolea
   if (unreadableAlerts > 0) return 'alarm'
   const ofAlerts = statusOfAlerts(alerts ?? [])
   if (ofAlerts) return ofAlerts
-  if (!station.inService) return isOverdue(findings) ? 'attention' : 'out-of-service'
+  if (!station.inService) return isOverdue(findings) || overflow ? 'attention' : 'out-of-service'
   if (silence) return silence.isNew ? 'attention' : 'offline'
   if (isNear || reasons.some(({ kind }) => kind !== undefined)) return 'attention'
   return alerts ? 'normal' : 'readings-only'

@@ -92,7 +92,8 @@ function isExpected({ signals }: PumpStation, key: string, state: State): boolea
   return signals ? signals.includes(key) : state !== 'absent'
 }
 
-function measures(station: PumpStation, key: 'level' | 'pressure'): boolean {
+/** Whether a station is expected to report its level, or its pressure. */
+export function measures(station: PumpStation, key: 'level' | 'pressure'): boolean {
   const { signals, wetWell, setpointsM, refused } = station
   if (signals) return signals.includes(key)
   const isWell = wetWell || setpointsM || refused.includes('wetWell') || refused.includes(RECORD)

@@ -92,6 +92,7 @@ test.each<[string, Partial<Parameters<typeof isAllClear>[0]>, boolean]>([
   ['a station is in trouble', { tiles: [TILE] }, false],
   ['an alert waits', { unacknowledged: 1 }, false],
   ['a station can’t be read', { unreadableStations: 1 }, false],
+  ['our own clock may be wrong', { isClockDoubted: true }, false],
   ['a protecting signal isn’t known', { measured: { ...MEASURED, measured: 0 } }, false],
   ['readings load', { sources: { readings: LOADING, alerts: LIVE } }, false],
   ['alerts load', { sources: { readings: LIVE, alerts: LOADING } }, false],
@@ -99,7 +100,13 @@ test.each<[string, Partial<Parameters<typeof isAllClear>[0]>, boolean]>([
   ['alerts have stopped', { sources: { readings: LIVE, alerts: stopped(1) } }, false],
 ])('when %s, all is clear: %s', (_case, change, expected) => {
   const calm = { sources: { readings: LIVE, alerts: LIVE }, tiles: [], measured: MEASURED }
-  const clearance = { ...calm, unacknowledged: 0, unreadableStations: 0, ...change }
+  const clearance = {
+    ...calm,
+    unacknowledged: 0,
+    unreadableStations: 0,
+    isClockDoubted: false,
+    ...change,
+  }
   expect(isAllClear(clearance)).toBe(expected)
 })
 

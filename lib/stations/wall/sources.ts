@@ -89,14 +89,16 @@ interface Clearance {
   tiles: readonly WallTile[]
   unacknowledged: number
   unreadableStations: number
+  isClockDoubted: boolean
   measured: Measured
 }
 
 /** Whether there is surely no trouble. Only then may a wall say so, or reload for an update. */
 export function isAllClear(clearance: Clearance): boolean {
-  const { sources, tiles, unacknowledged, unreadableStations } = clearance
+  const { sources, tiles, unacknowledged, unreadableStations, isClockDoubted } = clearance
   const { stations, measured, outOfService } = clearance.measured
   const areLive = sources.readings.kind === 'live' && sources.alerts.kind === 'live'
   const isCalm = tiles.length === 0 && unacknowledged === 0 && unreadableStations === 0
-  return areLive && isCalm && measured + outOfService === stations
+  // Without a clock, silence can't be seen.
+  return areLive && isCalm && !isClockDoubted && measured + outOfService === stations
 }

@@ -66,6 +66,7 @@ export function useWall(): Wall {
       tiles,
       unacknowledged: alertCounts?.unacknowledged ?? 0,
       unreadableStations: unreadableStations.length,
+      isClockDoubted: board?.isClockDoubted ?? true,
       measured,
     }),
   }

@@ -17,14 +17,14 @@ export function LevelCell({ station, headline }: RowReadings) {
       <div className="text-right text-xs text-faint">
         <UnknownValue isNumeric />
         <p className="whitespace-nowrap max-md:sr-only row-compact:sr-only">
-          {headline?.flaw?.text.replace('level ', '')}
+          {headline?.flaw?.text.replace(/^(level|pressure) /, '')}
         </p>
       </div>
     )
 
   const { value, unit, quality } = headline
   const isLive = quality === 'live'
-  const scale = levelScale(station)
+  const scale = headline.name === 'Level' ? levelScale(station) : null
   return (
     <div className="flex items-center justify-end gap-3">
       {headline.name === 'Level' && <LevelTrend edgeNodeId={station.edgeNodeId} isLive={isLive} />}

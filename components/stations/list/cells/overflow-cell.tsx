@@ -5,7 +5,7 @@ import { OVERFLOW_SOON_MIN, wordsToOverflow } from '@/lib/stations/time-to-overf
 import { UnknownValue } from './unknown-value'
 
 export function OverflowCell({ station, condition, metrics, forecast }: RowReadings) {
-  if (condition.status === 'overflowing' && metrics)
+  if (condition.overflow && metrics)
     return <SpillLines station={station} metrics={metrics} overflow={condition.overflow} />
   if (forecast.kind !== 'filling') return <UnknownValue isNumeric />
   return (

@@ -31,7 +31,7 @@ export function HeadlineReading({ reading, unit, decimals, note, flaw }: Headlin
       {reading?.quality === 'live' && note}
       <p className="text-xs empty:hidden">
         {reading && value !== null && <ReadingNote {...reading} />}
-        {flaw && value !== null && ': '}
+        {flaw && value !== null && (reading?.quality !== 'live' || reading.isForced) && ': '}
         {flaw}
       </p>
     </div>

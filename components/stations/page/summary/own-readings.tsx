@@ -50,6 +50,7 @@ export function OwnReadings({ signals, metrics, deviceConfig, staleAfterS }: Own
                     <ReadingNote {...reading} />
                     {isAged && (
                       <>
+                        {reading.isForced && ', '}
                         <Age sinceMs={measuredAtMs} /> old
                       </>
                     )}

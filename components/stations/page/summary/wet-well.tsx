@@ -22,7 +22,8 @@ interface WetWellProps {
 
 export function WetWell({ station, scale, readings }: WetWellProps) {
   const well = measuredWell(station)
-  const { headline: level, flows } = readings
+  const { headline, flows } = readings
+  const level = headline?.name === 'Level' ? headline : null
   const isLive = level?.quality === 'live'
   const marks = scale.marks.toReversed()
   const ys = marks.map(({ position }) => yOf(position))
