@@ -12,7 +12,7 @@ import {
   test,
 } from './support/test'
 
-const POWER_FAILURES = 60
+const HIGH_FLOATS = 60
 const LOST = 20
 /** All in Pinellas, none of them unusual. */
 const LIKES = [2, 3, 8, 13, 17, 22, 27, 28, 32, 33].map((n) => `LS-${String(n).padStart(3, '0')}`)
@@ -21,10 +21,10 @@ const AT_ONCE = 10
 
 const ACKNOWLEDGE = /\/api\/alerts\/status\/([^/]+)\/acknowledge$/
 
-/** A storm: stations lose their power, and those after the first 60 their connection. */
+/** A storm: floats trip, and those after the first 60 lose their connection. */
 async function flood(plant: Plant): Promise<void> {
   const kindOf = (index: number) =>
-    index < POWER_FAILURES ? ('power-failure' as const) : ('communication-loss' as const)
+    index < HIGH_FLOATS ? ('stuck-float' as const) : ('communication-loss' as const)
   const breakDown = (station: Station, index: number) => plant.breakDown(station, kindOf(index))
   const all = plant.stations
   for (let first = 0; first < all.length; first += AT_ONCE)
@@ -58,7 +58,7 @@ const progress = (page: Page) => panelOf(page).getByRole('region', { name: 'Ackn
 async function acknowledgeGroup(page: Page): Promise<string[]> {
   const acknowledged = acknowledgedBy(page)
   await openPanel(page)
-  const group = panelOf(page).getByRole('rowgroup', { name: /^Power failure at 40 stations/ })
+  const group = panelOf(page).getByRole('rowgroup', { name: /^High float at 40 stations/ })
   await group.getByRole('button', { name: 'Acknowledge 40' }).click()
   const dialog = page.getByRole('dialog', { name: 'Acknowledge 40 alerts?' })
   await expect(dialog.getByRole('listitem')).toHaveCount(40)
@@ -70,7 +70,7 @@ async function acknowledgeGroup(page: Page): Promise<string[]> {
 const copiesOf = (copies: number) => Object.fromEntries(LIKES.map((like) => [like, { copies }]))
 
 test.describe('eighty alarms in a minute', () => {
-  test.use({ stations: copiesOf((POWER_FAILURES + LOST) / LIKES.length) })
+  test.use({ stations: copiesOf((HIGH_FLOATS + LOST) / LIKES.length) })
 
   test('are two groups, told once each', async ({ page, context, account, plant }) => {
     await recordNotices(context)
@@ -84,10 +84,10 @@ test.describe('eighty alarms in a minute', () => {
       .poll(() => noticesByTag(page))
       .toEqual([
         expect.stringMatching(/^Communication loss at 20 stations/),
-        expect.stringMatching(/^Power failure at 60 stations/),
+        expect.stringMatching(/^High float at 60 stations/),
       ])
     await openPanel(page)
-    await expect(heading(page, /^Power failure at 60 stations, Pinellas/)).toBeVisible()
+    await expect(heading(page, /^High float at 60 stations, Pinellas/)).toBeVisible()
     await expect(heading(page, /^Communication loss at 20 stations, Pinellas/)).toBeVisible()
   })
 })
@@ -151,7 +151,7 @@ test.describe('a smaller flood', () => {
     account,
     plant,
   }) => {
-    await Promise.all(plant.stations.map((station) => plant.breakDown(station, 'power-failure')))
+    await Promise.all(plant.stations.map((station) => plant.breakDown(station, 'stuck-float')))
     const second = await createAccount({
       organisations: [plant.organisationId],
       ...(await acceptedTerms()),
@@ -161,9 +161,9 @@ test.describe('a smaller flood', () => {
     await enter(other, second)
     for (const each of [page, other]) {
       await openPanel(each)
-      await heading(each, /^Power failure at 10 stations, Pinellas/).click()
+      await heading(each, /^High float at 10 stations, Pinellas/).click()
     }
-    const boxes = panelOf(page).getByRole('checkbox', { name: /^Select Power failure/ })
+    const boxes = panelOf(page).getByRole('checkbox', { name: /^Select High float/ })
     await boxes.first().focus()
     await page.keyboard.press('Space')
     await boxes.nth(3).focus()
@@ -187,12 +187,12 @@ test.describe('a smaller flood', () => {
     account,
     plant,
   }) => {
-    await Promise.all(plant.stations.map((station) => plant.breakDown(station, 'power-failure')))
+    await Promise.all(plant.stations.map((station) => plant.breakDown(station, 'stuck-float')))
     await enter(page, account)
     await openPanel(page)
-    await heading(page, /^Power failure at 10 stations, Pinellas/).click()
+    await heading(page, /^High float at 10 stations, Pinellas/).click()
     const { id, name } = plant.station('LS-013')
-    const details = panelOf(page).getByRole('button', { name: `Details of Power failure, ${name}` })
+    const details = panelOf(page).getByRole('button', { name: `Details of High float, ${name}` })
     await details.click()
     await expect(panelOf(page).getByText('Overflow in')).toBeVisible()
     await expect(panelOf(page).getByRole('img', { name: /^Level/ })).toBeVisible()
@@ -212,17 +212,17 @@ test.describe('a smaller flood', () => {
     await expect(page).toHaveURL(/^[^?]*\/map\?/)
     await expect(panelOf(page)).toBeHidden()
     const areas = page.getByRole('list', { name: 'Areas with alerts' })
-    await expect(areas).toContainText('Power failure at 10 stations, Pinellas')
+    await expect(areas).toContainText('High float at 10 stations, Pinellas')
   })
 
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 360, height: 740 } })
 
     test('is one line that opens, and can be narrowed down', async ({ page, account, plant }) => {
-      await Promise.all(plant.stations.map((station) => plant.breakDown(station, 'power-failure')))
+      await Promise.all(plant.stations.map((station) => plant.breakDown(station, 'stuck-float')))
       await enter(page, account)
       await openPanel(page)
-      const group = heading(page, /^Power failure at 10 stations, Pinellas/)
+      const group = heading(page, /^High float at 10 stations, Pinellas/)
       await expect(group).toHaveAttribute('aria-expanded', 'false')
       await expectAccessibleInBothSchemes(page)
       const detailsButtons = panelOf(page).getByRole('button', { name: /^Details of/ })

@@ -27,7 +27,7 @@ type Row = readonly [
 const IN_SERVICE: readonly Row[] = [
   ['filling', 50, { levelM: 2.1, rateMPerH: 2 }, 'Normal', '55 min'],
   ['high level', 45, { levelM: 3.2, rateMPerH: 2.3 }, 'Attention, overflow in 20 min', '20 min'],
-  ['its alert', 42, { levelM: 3.5, rateMPerH: 2.3 }, 'Alarm, high level', '10 min'],
+  ['its alert', 42, { levelM: 3.5, rateMPerH: 2.3 }, 'Alarm, overflow in 10 min', '10 min'],
   ['overflow', BEGAN, { levelM: 4.05 }, 'Overflowing, since BEGAN'],
   ['sensor loss', LOST, { levelM: 1.2, isBad: true }, 'Overflowing, when last measured MEASURED'],
   [

@@ -5,9 +5,11 @@ import type { StationPlan } from './fleet/station-plan'
 import { Weather } from './model/weather'
 import { metricsPath, putChanged, seedStation, type Put } from './seed-station'
 import type { SimulatedStation } from './simulated-station'
-import { stationWithHistory, stationWithTrend } from './warm-up'
+import { stationWithHistory, stationWithTrend, type Setting } from './warm-up'
 
 const STEP_S = 5
+const QUARTER_MS = 900_000
+const MOST_TRIES = 8
 const REPORT_INTERVAL_S = 60
 /** These stations report only on request. */
 const STALE_AFTER_S = 3600
@@ -43,7 +45,10 @@ export class TestFleet {
   add(options: TestStationOptions): SimulatedStation {
     const { clock, put } = this.options
     const nowMs = clock() - options.behindS * 1000
-    const station = this.warmedUp(this.planOf(options), nowMs, options.hasHistory)
+    const plan = this.planOf(options)
+    const station = options.hasHistory
+      ? this.withHistory(plan, nowMs)
+      : this.withLowLevel(plan, nowMs)
     seedStation(station, put, { nowMs, intervalS: REPORT_INTERVAL_S })
     this.stations.set(options.edgeNodeId, station)
     return station
@@ -65,14 +70,33 @@ export class TestFleet {
     return { ...plan, edgeNodeId, organisationId, rainExposure: 0, staleAfterS: STALE_AFTER_S }
   }
 
-  private warmedUp(plan: StationPlan, openingMs: number, hasHistory: boolean): SimulatedStation {
-    const source = { seed: plan.seed, pumpCount: plan.nameplates.length, hasRandomFaults: false }
-    const setting = { weather: this.weather, openingMs, faults: new FaultSchedule(source, []) }
-    if (!hasHistory) return stationWithTrend(plan, setting)
-    const { station, fillPast } = stationWithHistory(plan, setting)
+  private withHistory(plan: StationPlan, openingMs: number): SimulatedStation {
+    const { station, fillPast } = stationWithHistory(plan, this.settingOf(plan, openingMs))
     fillPast()
     return station
   }
+
+  /** Without power at a higher level, no pump would be available: a second alarm. */
+  private withLowLevel(plan: StationPlan, nowMs: number): SimulatedStation {
+    let station = stationWithTrend(plan, this.settingOf(plan, nowMs))
+    // An earlier beginning is another phase of the pumps' cycle.
+    for (let earlier = 1; earlier < MOST_TRIES && !hasLowLevel(plan, station); earlier += 1) {
+      station = stationWithTrend(plan, this.settingOf(plan, nowMs - earlier * QUARTER_MS))
+      station.advanceTo(nowMs, STEP_S)
+    }
+    return station
+  }
+
+  private settingOf({ seed, nameplates }: StationPlan, openingMs: number): Setting {
+    const source = { seed, pumpCount: nameplates.length, hasRandomFaults: false }
+    return { weather: this.weather, openingMs, faults: new FaultSchedule(source, []) }
+  }
+}
+
+function hasLowLevel({ plant }: StationPlan, { state }: SimulatedStation): boolean {
+  if (plant.kind !== 'lift-station' || !('levelM' in state)) return true
+  const { off, leadOn } = plant.params.setpoints
+  return state.levelM < (off + leadOn) / 2
 }
 
 /** When it last reported or lost its link, ms UTC. */
