@@ -1,3 +1,4 @@
+import { judge } from '@/lib/stations/judgement/judge'
 import { CLOCK_WRONG } from '@/lib/stations/judgement/silence'
 import { aStation, NOW_MS, someMetrics } from '@/tests/factories/station'
 import { aBoardEntry, aCondition } from '@/tests/factories/station-view'
@@ -52,7 +53,9 @@ test('while a clock is wrong, no age is known', () => {
 })
 
 test('no time to overflow while one runs', () => {
-  const overflow = { basis: 'level', sinceMs: NOW_MS } as never
-  const entry = { ...aBoardEntry('LS-001'), condition: aCondition({ overflow }) }
+  const spilling = someMetrics({ values: { level: 4.2 } })
+  const station = aStation()
+  const { condition } = judge({ station, metrics: spilling, alerts: [] }, NOW_MS)
+  const entry = { ...aBoardEntry('LS-001'), condition }
   expect(sortFigure('overflow', entry, metrics, NOW_MS)).toBeUndefined()
 })
