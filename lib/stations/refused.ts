@@ -37,7 +37,7 @@ export function refusedInWords({ refused }: Pick<PumpStation, 'refused'>): strin
   return refused.map((field) => WORDS[field] ?? field).join(', ')
 }
 
-export interface StationWithRefusals extends Unreadable {
+interface StationWithRefusals extends Unreadable {
   name: string | null
 }
 
