@@ -1,15 +1,24 @@
+import type { ComponentType } from 'react'
+import { NewestAlertCell } from '@/components/stations/list/cells/newest-alert-cell'
 import { withMute } from '@/lib/alerts/mutes'
+import { LIVE, type Availability } from '@/lib/live/live'
+import { currentReadings, type RowReadings } from '@/lib/stations/current-readings'
 import { anAlert, NOW_MS, STATION_ID } from '@/tests/factories/station'
 import { renderWithPreferences } from '@/tests/preferences'
 import { aBoardEntry } from '@/tests/factories/station-view'
 import { CardAlert } from './card-alert'
 
 jest.mock('@/lib/alerts/alerts-provider', () => ({
-  useAlertsAvailability: () => ({ kind: 'live' }),
+  useAlertsAvailability: () => mockAlerts,
 }))
 jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
 
-beforeEach(() => jest.useFakeTimers({ now: NOW_MS }))
+let mockAlerts: Availability
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW_MS })
+  mockAlerts = LIVE
+})
 
 test('says until when the newest alert is muted', () => {
   const mute = { edgeNodeId: STATION_ID, hours: 8, reason: 'Crew on site', includesCritical: true }
@@ -21,4 +30,18 @@ test('says until when the newest alert is muted', () => {
   )
   const { container } = renderWithPreferences(card, { preferences: { mutes } })
   expect(container).toHaveTextContent('High level Muted until 20:00')
+})
+
+const Card: ComponentType<RowReadings> = (row) => <CardAlert entry={row} />
+
+test.each([
+  ['card', Card],
+  ['row', NewestAlertCell],
+])('on a %s, an alert is gray while alerts are lost', (_where, Shown) => {
+  const entry = { ...aBoardEntry('LS-001', 'alarm'), alerts: [anAlert({ name: 'High level' })] }
+  const row = { ...entry, ...currentReadings(entry, null, NOW_MS) }
+  const grays = () => renderWithPreferences(<Shown {...row} />).container.querySelector('.italic')
+  expect(grays()).toBeNull()
+  mockAlerts = { kind: 'interrupted', sinceMs: NOW_MS }
+  expect(grays()).toHaveTextContent('High level')
 })

@@ -2,7 +2,7 @@ import type { CsvTable } from '@/lib/csv'
 import { reportError } from '@/lib/telemetry/report-error'
 import { saveFile } from '@/components/ui/save-file'
 
-/** Returns what to tell the user. */
+/** Returns a status message. */
 export async function saveCsv(name: string, table: CsvTable, saved: string): Promise<string> {
   try {
     const { toCsv } = await import('@/lib/csv')

@@ -1,4 +1,4 @@
-/** After the number of offline stations: `, +2` more are silent, but count by a worse status. */
+/** Silent stations counted under another status. */
 export function SilentElsewhere({ count }: { count: number }) {
   if (count === 0) return null
   return (

@@ -17,7 +17,7 @@ export const STATUS_TONES: Record<StationStatus, string> = {
 
 interface StatusGlyphProps extends ComponentProps<'svg'> {
   status: StationStatus
-  /** Gray: what tells it is old. */
+  /** Gray: its source is outdated. */
   isOld?: boolean
 }
 

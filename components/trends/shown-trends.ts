@@ -11,5 +11,4 @@ export interface ShownTrends {
   isTimeOfDay?: boolean
 }
 
-export interface StationTrends
-  extends ShownTrends, Pick<TrendsProps, 'station' | 'deviceConfig' | 'pumps' | 'metrics'> {}
+export interface StationTrends extends ShownTrends, Omit<TrendsProps, 'alerts'> {}

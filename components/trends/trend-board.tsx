@@ -19,7 +19,8 @@ import { ChartSkeletons, NoReadings } from './trends-skeleton'
 import { useTrendControls } from './use-trend-controls'
 import { useTrendData } from './use-trend-data'
 
-export function TrendBoard({ station, metrics, deviceConfig, pumps, alerts }: TrendsProps) {
+export function TrendBoard({ alerts, ...judged }: TrendsProps) {
+  const { station, metrics, deviceConfig } = judged
   const controls = useTrendControls()
   const { address, range, rightEdge, bounds, view, mode, cursor } = controls
   const { zoom } = controls.trendView
@@ -38,7 +39,7 @@ export function TrendBoard({ station, metrics, deviceConfig, pumps, alerts }: Tr
   )
   const data = { ...read, grid, earlier }
   const marks = useStableValue(marksOf(alerts))
-  const shown = { station, deviceConfig, pumps, metrics, panels, view, data }
+  const shown = { ...judged, panels, view, data }
   const isWaiting = data.state.history === null && data.state.error === null
   const isReading = data.state.isLoading || data.isRefining
   const isEmpty = !hasValues(data.grid, bounds.fromMs, bounds.toMs)

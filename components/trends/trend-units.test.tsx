@@ -3,6 +3,7 @@ import { createChartCursor } from '@/components/charts/chart-cursor'
 import { addableSignals, trendPanels } from '@/lib/trends/panels'
 import type { Units } from '@/lib/units/units'
 import { aDeviceConfig, aStation, NOW_MS, someMetrics } from '@/tests/factories/station'
+import { aCondition } from '@/tests/factories/station-view'
 import { aTrendGrid } from '@/tests/factories/trend'
 import { WithPreferences } from '@/tests/preferences'
 import { chartData } from './chart-data'
@@ -29,6 +30,7 @@ function trendsOf(label: string, unit: string, value: number): StationTrends {
   const keys = new Set(['odd'])
   return {
     station: aStation(),
+    condition: aCondition(),
     deviceConfig,
     pumps: [],
     metrics: someMetrics({ values: { odd: value } }),

@@ -25,7 +25,7 @@ export interface Reading {
   isForced: boolean
 }
 
-export type ReadingSource = Pick<
+type ReadingSource = Pick<
   StationMetrics,
   | 'online'
   | 'onlineChangedAtMs'

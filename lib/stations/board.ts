@@ -52,7 +52,7 @@ const JUDGE_AGAIN_MS = 15_000
 interface BoardRecord {
   entry: BoardEntry
   rank: Rank
-  told: StationAlerts | null
+  stationAlerts: StationAlerts | null
   metrics: StationMetrics | null
   history: StationHistory | undefined
   historyNeed: HistoryNeed | null
@@ -171,16 +171,16 @@ function nextRecord(
   { input, unreadable, isClockKnown, nowMs }: Fleet,
 ): BoardRecord {
   const metrics = input.metrics.get(id) ?? null
-  const told = alertsOf(input.alertsByStation, id)
+  const stationAlerts = alertsOf(input.alertsByStation, id)
   const freshness = metrics && readingsFreshness(metrics, station.staleAfterS, nowMs).state
-  const isSame = before?.entry.station === station && before.told === told
+  const isSame = before?.entry.station === station && before.stationAlerts === stationAlerts
   const history = input.histories?.get(id)
   const areSameReadings =
     before?.metrics === metrics && before.freshness === freshness && before.history === history
   const isRecent = before !== undefined && nowMs - before.judgedAtMs < JUDGE_AGAIN_MS
   if (isSame && areSameReadings && isRecent) return before
 
-  const alerts = told && told.alerts
+  const alerts = stationAlerts && stationAlerts.alerts
   const evidence = {
     station,
     metrics,
@@ -188,15 +188,15 @@ function nextRecord(
     isClockKnown,
     history,
     isUnreadable: unreadable.has(id),
-    unreadableAlerts: told?.unreadable,
+    unreadableAlerts: stationAlerts?.unreadable,
   }
   const { condition, rank, historyNeed } = judge(evidence, nowMs)
   const isSameEntry =
     isSame && before.history === history && isSameCondition(before.entry.condition, condition)
   const entry = isSameEntry ? before.entry : { station, condition, alerts, history }
-  // So that thousands, judged together at first, aren't judged together again.
+  // Spreads rejudging, so stations loaded together don't all rejudge at once.
   const judgedAtMs = before ? nowMs : nowMs - spreadOf(id)
-  return { entry, rank, told, metrics, history, historyNeed, freshness, judgedAtMs }
+  return { entry, rank, stationAlerts, metrics, history, historyNeed, freshness, judgedAtMs }
 }
 
 /** 0 to JUDGE_AGAIN_MS, by a station's id. */

@@ -1,6 +1,12 @@
 import { readingsFreshness, type ReadingsFreshness } from '@/lib/readings/freshness'
 import type { StationMetrics } from '@/lib/readings/metric'
-import { asDoubtful, recentQuality, type ReadingQuality } from '@/lib/readings/reading'
+import {
+  asDoubtful,
+  readingOf,
+  recentQuality,
+  type Reading,
+  type ReadingQuality,
+} from '@/lib/readings/reading'
 import type { BoardEntry } from './board'
 import { isClockWrong } from './condition-words'
 import { stationFlows, type StationFlows } from './flows'
@@ -68,6 +74,18 @@ export function currentReadings(
     forecast: condition.overflow ? NO_FORECAST : forecast,
     recentQuality: isAhead ? 'doubtful' : recentQuality(metrics, station.staleAfterS, nowMs),
   }
+}
+
+/** A single one; the level as judged. */
+export function currentReading(
+  { metrics, headline }: CurrentReadings,
+  key: string,
+  staleAfterS: number,
+  nowMs: number,
+): Reading | null {
+  const reading = metrics && readingOf(metrics, key, staleAfterS, nowMs)
+  if (!reading || !headline || key !== 'level') return reading
+  return headline.name === 'Level' ? headline : { ...reading, value: null }
 }
 
 function reportOf({ state, sinceMs }: ReadingsFreshness, isAhead: boolean): Report {

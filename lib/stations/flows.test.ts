@@ -77,7 +77,7 @@ test('a station without a wet well has flows but no volumes', () => {
   expect(inflow.lps).toBe(30)
 })
 
-test('one bad value makes the quality bad and hides the time to overflow', () => {
+test('a bad value hides the time to overflow', () => {
   const metrics = someMetrics({
     values: { level: 1, inflow: 30, outflow: 5 },
     quality: { inflow: 0 },
@@ -88,11 +88,11 @@ test('one bad value makes the quality bad and hides the time to overflow', () =>
   expect(heldM3).toBe(5)
 })
 
-test('a station that stopped reporting keeps its last volume, marked as not reporting', () => {
+test('a station that stopped reporting keeps its last volume, its flows marked as not reporting', () => {
   const later = NOW_MS + station.staleAfterS * 1000 + 60_000
   const metrics = someMetrics({ values: { level: 1, inflow: 30, outflow: 5 } })
-  const { quality, heldM3, forecast } = readingsOf(metrics, later)
-  expect(quality).toBe('not-reporting')
+  const { inflow, heldM3, forecast } = readingsOf(metrics, later)
+  expect(inflow.quality).toBe('not-reporting')
   expect(heldM3).toBe(5)
   expect(forecast.kind).toBe('unknown')
 })

@@ -26,7 +26,6 @@ export interface StationFlows {
   levelRateMPerH: number | null
   heldM3: number | null
   freeM3: number | null
-  quality: ReadingQuality
 }
 
 /**
@@ -68,7 +67,6 @@ export function stationFlows(
   }
   const inflow = flowOf('inflow', recent?.inflowLps, true)
   const outflow = flowOf('outflow', recent?.outflowLps, recent?.outflowEstimated ?? true)
-  const quality = worstQuality(levelQuality, inflow.quality, outflow.quality)
   const isGood = trust === 'good'
   const isStored = isGood && wetWell !== undefined && levelM !== null
   return {
@@ -77,6 +75,5 @@ export function stationFlows(
     levelRateMPerH: isGood ? (recent?.levelRateMPerH ?? null) : null,
     heldM3: isStored ? volumeAtLevel(wetWell, levelM) : null,
     freeM3: isStored ? freeVolumeM3(wetWell, levelM) : null,
-    quality,
   }
 }

@@ -2,6 +2,8 @@ import type { PumpStation } from './station'
 
 export type LevelMarkName = 'low alarm' | 'off' | 'lead on' | 'lag on' | 'high alarm' | 'overflow'
 
+type Levels = [name: LevelMarkName, levelM: number | undefined][]
+
 export interface LevelMark {
   name: LevelMarkName
   levelM: number
@@ -23,7 +25,7 @@ export function levelScale({ wetWell, setpointsM }: PumpStation): LevelScale | n
   const bottomM = wetWell?.bottomM ?? 0
   const topM = wetWell?.overflowLevelM ?? (setpointsM?.highAlarm ?? 0) * 1.1
   if (topM <= bottomM) return null
-  const levelsM: [LevelMarkName, number | undefined][] = [
+  const levelsM: Levels = [
     ['low alarm', setpointsM?.lowAlarm],
     ['off', setpointsM?.off],
     ['lead on', setpointsM?.leadOn],
@@ -62,4 +64,31 @@ export function isBeyondAlarm({ marks }: LevelScale, levelM: number): boolean {
       (mark.name === 'high alarm' && levelM >= mark.levelM) ||
       (mark.name === 'low alarm' && levelM <= mark.levelM),
   )
+}
+
+/** Levels that aren't in their usual order: `lead on is below off`. They are shown as they are. */
+export function misfitSetpoints({ kind, wetWell, setpointsM }: PumpStation): string[] {
+  const { off, leadOn, lagOn, highAlarm } = setpointsM ?? {}
+  const isFilling = kind === 'water' && !((off ?? Infinity) < (leadOn ?? lagOn ?? -Infinity))
+  const starts: Levels = [
+    ['lead on', leadOn],
+    ['lag on', lagOn],
+  ]
+  const levels: Levels = [
+    ...(isFilling ? starts.toReversed() : []),
+    ['off', off],
+    ...(isFilling ? [] : starts),
+    ['high alarm', highAlarm],
+    ['overflow', wetWell?.overflowLevelM],
+  ]
+  const misfits: string[] = []
+  let [below, belowM]: Levels[number] = ['off', undefined]
+  for (const [name, levelM] of levels) {
+    if (levelM === undefined) continue
+    const mayBeAlike = below.endsWith(' on') && name.endsWith(' on')
+    if (belowM !== undefined && levelM < belowM) misfits.push(`${name} is below ${below}`)
+    if (levelM === belowM && !mayBeAlike) misfits.push(`${name} is at ${below}`)
+    ;[below, belowM] = [name, levelM]
+  }
+  return misfits
 }

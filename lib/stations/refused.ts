@@ -1,7 +1,9 @@
+import type { Unreadable } from '@/lib/live/live'
+import type { BoardEntry } from './board'
 import { RECORD } from './judgement/signals'
 import type { PumpStation } from './station'
 
-/** Fields on which a rule stands that protects. */
+/** Fields that protecting rules depend on. */
 const PROTECTING = [RECORD, 'wetWell', 'setpointsM', 'levelSensorM', 'signals', 'notMeasured']
 
 const WORDS: Record<string, string> = {
@@ -33,4 +35,27 @@ export function protects(field: string): boolean {
 /** A record's fields that were left out, in plain words: `high alarm level, location`. */
 export function refusedInWords({ refused }: Pick<PumpStation, 'refused'>): string {
   return refused.map((field) => WORDS[field] ?? field).join(', ')
+}
+
+interface StationWithRefusals extends Unreadable {
+  name: string | null
+}
+
+/** Whose record can't be read, or lacks a field that a protecting rule depends on. */
+export function stationsWithRefusals(
+  unreadable: readonly Unreadable[],
+  entries: readonly Pick<BoardEntry, 'station'>[],
+): StationWithRefusals[] {
+  const ids = unreadable.map(({ id }) => id)
+  const partly = entries
+    .map(({ station }) => station)
+    .filter(({ refused, edgeNodeId }) => refused.some(protects) && !ids.includes(edgeNodeId))
+  return [
+    ...unreadable.map((item) => ({ ...item, name: item.id })),
+    ...partly.map((station) => ({
+      id: station.edgeNodeId,
+      name: station.name,
+      reason: refusedInWords(station),
+    })),
+  ]
 }

@@ -5,6 +5,7 @@ import type { Preferences } from '@/lib/preferences/preferences'
 import type { StationMetrics } from '@/lib/readings/metric'
 import { forgetSessionData } from '@/lib/session-data'
 import { constantBytes, float32Bytes, hourDocument } from '@/tests/factories/history'
+import { aCondition } from '@/tests/factories/station-view'
 import {
   aDeviceConfig,
   aPump,
@@ -78,6 +79,7 @@ export function trendBoard(
     <WithPreferences preferences={{ timeZone: 'America/New_York', ...preferences }}>
       <TrendBoard
         station={aStation()}
+        condition={aCondition()}
         metrics={metrics}
         deviceConfig={aDeviceConfig()}
         pumps={[aPump()]}

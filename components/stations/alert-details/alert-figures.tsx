@@ -8,7 +8,7 @@ import { alertReading } from '@/lib/alerts/alert-reading'
 import { ownProperty } from '@/lib/parsing/records'
 import { useUnits } from '@/lib/preferences/preferences-provider'
 import { signalOf } from '@/lib/readings/signals'
-import { currentReadings } from '@/lib/stations/current-readings'
+import { currentReading, currentReadings } from '@/lib/stations/current-readings'
 import type { StationView } from '@/lib/stations/use-station'
 import { useNow } from '@/lib/time/use-now'
 import { ReadingFigure } from './reading-figure'
@@ -33,16 +33,21 @@ export function AlertFigures({ alert, view }: AlertFiguresProps) {
 function StationFigures({ alert: { metric }, view }: { alert: Alert; view: StationView }) {
   const nowMs = useNow()
   const { station, metrics, deviceConfig } = view
-  const { flows, forecast } = currentReadings(view, metrics, nowMs)
+  const readings = currentReadings(view, metrics, nowMs)
+  const { flows, forecast } = readings
+  const figureOf = (key: string) => (
+    <ReadingFigure
+      signal={signalOf(key, deviceConfig)}
+      reading={currentReading(readings, key, station.staleAfterS, nowMs)}
+    />
+  )
   const isReported = metrics && metric !== null && ownProperty(metrics.values, metric) !== undefined
   const hasLevel = station.wetWell !== undefined || metrics?.values.level !== undefined
   const isFlow = metric === 'inflow' || metric === 'outflow'
   return (
     <>
-      {isReported && metric !== 'level' && !isFlow && (
-        <ReadingFigure signal={signalOf(metric, deviceConfig)} view={view} />
-      )}
-      {hasLevel && <ReadingFigure signal={signalOf('level', deviceConfig)} view={view} />}
+      {isReported && metric !== 'level' && !isFlow && figureOf(metric)}
+      {hasLevel && figureOf('level')}
       {station.wetWell && (
         <Figure name="Overflow in">
           <TimeToOverflow forecast={forecast} />

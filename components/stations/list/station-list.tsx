@@ -48,7 +48,7 @@ function List() {
   const isReady = board !== undefined
   const all = board?.entries ?? NO_ENTRIES
   const layout = useListColumns(all, readDocuments, view.sort.column)
-  const figures = useSortFigures(view.sort.column, isReady, readDocuments)
+  const figures = useSortFigures(view.sort.column, board?.entries, readDocuments)
   const data = useMemo(
     () => all.map((entry) => ({ entry, figure: figures.get(entry.station.edgeNodeId) })),
     [all, figures],

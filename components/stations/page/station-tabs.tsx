@@ -31,13 +31,7 @@ export function StationTabs({ view }: { view: StationView }) {
       ]}
     >
       <TabPanel name="trends">
-        <Trends
-          station={view.station}
-          metrics={view.metrics}
-          deviceConfig={view.deviceConfig}
-          pumps={view.pumps}
-          alerts={view.alerts}
-        />
+        <Trends {...view} />
       </TabPanel>
       {OTHER_TABS.map((name) => (
         <TabPanel key={name} name={name}>

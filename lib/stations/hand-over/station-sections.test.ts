@@ -83,7 +83,7 @@ test('starts beyond the limit of a silent station are as old as its last word', 
   const metrics = { ...recent({ 1: 12, 2: 2 }, { 1: 10, 2: 10 }), receivedAtMs: NOW_MS - HOUR_MS }
   const { rows, summary } = sectionOf(STARTS, { stations: [aHandOverStation({ metrics })] })
   expect(summary).toBe('1 known; 1 of 1 station not known')
-  expect(rows[0]?.when).toEqual(['12 starts, limit 10', 'When last heard 11:00'])
+  expect(rows[0]?.when).toEqual(['12 starts, limit 10', 'At last report 11:00'])
 })
 
 test('a station without pumps has none to judge', () => {

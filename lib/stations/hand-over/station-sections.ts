@@ -80,7 +80,7 @@ function startsOf(
       what: [`Pump ${position}`],
       when: [
         `${counted(startsLastHour, 'start')}, limit ${startsLimit}`,
-        ...(isCurrent ? [] : [`When last heard ${formatTime(heardMs)}`]),
+        ...(isCurrent ? [] : [`At last report ${formatTime(heardMs)}`]),
       ],
     })),
   }

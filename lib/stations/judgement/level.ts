@@ -12,7 +12,7 @@ export interface Level extends Known<number> {
 }
 
 /** What is wrong with a level, and since when if that can be told. */
-export interface Flaw {
+interface Flaw {
   text: string
   sinceMs: number | null
   /** What speaks against it. */

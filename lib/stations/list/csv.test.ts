@@ -8,7 +8,12 @@ import { stationListTable } from './csv'
 
 const US: Units = { system: 'us' }
 
-const OPTIONS = { nowMs: NOW_MS, timeZone: 'America/New_York', units: METRIC_UNITS } as const
+const OPTIONS = {
+  nowMs: NOW_MS,
+  timeZone: 'America/New_York',
+  units: METRIC_UNITS,
+  alertsSinceMs: null,
+} as const
 
 /** A station's row by column head. */
 function rowOf(metrics: StationMetrics | null, overrides = {}, options = {}) {
@@ -53,6 +58,7 @@ test('a row has the screen’s values, decimals and time zone', () => {
   expect(rowOf(metrics)).toEqual({
     Status: 'Alarm',
     Reasons: 'High level; 1 signal not measured',
+    'Alerts as of': null,
     Station: 'Harbour Road',
     Id: 'LS-001',
     Address: '12 Harbour Road',
@@ -125,4 +131,24 @@ test('leaves the pumps empty for a station without pumps', () => {
 test('writes times with offset in each station’s own zone when that is the displayed zone', () => {
   const row = rowOf(someMetrics(), {}, { timeZone: null })
   expect(row['Alert raised (time of the station)']).toMatch(/^2026-06-01T\d\d:56:00[+-]\d\d:\d\d$/)
+})
+
+test.each([
+  ['live', {}, {}, null],
+  ['unknown', { alerts: null }, {}, 'unknown'],
+  ['lost', {}, { alertsSinceMs: NOW_MS }, '2026-06-01T08:00:00-04:00'],
+])('alerts that are %s say as of when', (_what, entry, options, asOf) => {
+  expect(rowOf(someMetrics(), entry, options)['Alerts as of']).toBe(asOf)
+})
+
+test('says what is wrong with a level or a flow, and leaves old starts empty', () => {
+  const values = { level: 40, inflow: 30 }
+  expect(rowOf(someMetrics({ values, quality: { inflow: 64 }, recent }))).toMatchObject({
+    'Level (m)': null,
+    'Level is': 'level implausible',
+    'Inflow is': 'measured, doubtful',
+    'Starts, last hour': 4,
+  })
+  const offline = rowOf(someMetrics({ values, online: false, recent }))
+  expect(offline).toMatchObject({ 'Inflow is': 'measured, offline', 'Starts, last hour': null })
 })

@@ -1,5 +1,5 @@
 import { newestAlert } from '@/lib/alerts/by-station'
-import type { CsvCell } from '@/lib/csv'
+import type { CsvCell, CsvTable } from '@/lib/csv'
 import { mostStarts } from '@/lib/pumps/starts'
 import { pumpCondition, pumpPositions } from '@/lib/pumps/state'
 import type { StationMetrics } from '@/lib/readings/metric'
@@ -20,6 +20,8 @@ export interface TableOptions {
   /** null: each station's own. */
   timeZone: string | null
   units: Units
+  /** Time of the last good alerts while there are no newer ones; null: they are live. */
+  alertsSinceMs: number | null
 }
 
 interface Row extends TableOptions, RowReadings {}
@@ -31,7 +33,7 @@ export function stationListTable(
   entries: readonly BoardEntry[],
   metricsById: ReadonlyMap<string, StationMetrics>,
   options: TableOptions,
-): { header: string[]; rows: CsvCell[][] } {
+): CsvTable {
   const columns = columnsOf(options)
   const rows = entries.map((entry) => {
     const metrics = metricsById.get(entry.station.edgeNodeId) ?? null
@@ -48,6 +50,7 @@ function columnsOf({ units, timeZone }: TableOptions): Column[] {
   return [
     ['Status', statusWords],
     ['Reasons', reasonsInWords],
+    ['Alerts as of', alertsAsOf],
     ['Station', ({ station }) => station.name],
     ['Id', ({ station }) => station.edgeNodeId],
     ['Address', ({ station }) => station.address ?? null],
@@ -59,11 +62,8 @@ function columnsOf({ units, timeZone }: TableOptions): Column[] {
     ['Inflow is', ({ flows }) => originOf(flows?.inflow)],
     [`Outflow ${flow}`, ({ flows }) => displayed(flows?.outflow.lps, 'L/s', units)],
     ['Outflow is', ({ flows }) => originOf(flows?.outflow)],
-    [
-      'Starts, last hour',
-      ({ metrics }) => (metrics && mostStarts(metrics)?.startsLastHour) ?? null,
-    ],
-    ['Starts limit', ({ metrics }) => (metrics && mostStarts(metrics)?.startsLimit) ?? null],
+    ['Starts, last hour', (row) => startsOf(row)?.startsLastHour ?? null],
+    ['Starts limit', (row) => startsOf(row)?.startsLimit ?? null],
     [
       'To overflow',
       ({ forecast }) => (forecast.kind === 'filling' ? wordsToOverflow(forecast) : null),
@@ -88,7 +88,12 @@ export function displayed(
 
 function originOf(flow: Flow | undefined): CsvCell {
   if (!flow || flow.lps === null) return null
-  return flow.isEstimated ? 'estimated' : 'measured'
+  const origin = flow.isEstimated ? 'estimated' : 'measured'
+  return flow.quality === 'live' ? origin : `${origin}, ${QUALITY_WORDS[flow.quality]}`
+}
+
+function startsOf({ metrics, recentQuality }: Row) {
+  return metrics && recentQuality === 'live' ? mostStarts(metrics) : null
 }
 
 function levelOf({ headline }: Row) {
@@ -98,7 +103,7 @@ function levelOf({ headline }: Row) {
 function levelQuality(row: Row): CsvCell {
   const level = levelOf(row)
   if (!level) return null
-  if (level.value === null) return level.flaw?.text ?? null
+  if (level.flaw || level.value === null) return level.flaw?.text ?? null
   return level.isForced ? 'forced by hand' : QUALITY_WORDS[level.quality]
 }
 
@@ -119,6 +124,11 @@ function reasonInWords({ text, sinceMs, untilMs, atMs, note }: Reason, row: Row)
   const until = untilMs === undefined ? '' : ` until ${shownTime(untilMs, row)}`
   const at = atMs === undefined ? '' : ` ${shownTime(atMs, row)}`
   return `${text}${since}${until}${at}${note ? ` ${note}` : ''}`
+}
+
+function alertsAsOf(row: Row): CsvCell {
+  if (row.alerts === null) return 'unknown'
+  return row.alertsSinceMs === null ? null : shownTime(row.alertsSinceMs, row)
 }
 
 function alertTime(row: Row): CsvCell {

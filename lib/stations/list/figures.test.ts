@@ -1,4 +1,7 @@
+import { judge } from '@/lib/stations/judgement/judge'
+import { CLOCK_WRONG } from '@/lib/stations/judgement/silence'
 import { aStation, NOW_MS, someMetrics } from '@/tests/factories/station'
+import { aBoardEntry, aCondition } from '@/tests/factories/station-view'
 import { sortFigure } from './figures'
 import type { LiveColumnId } from './sort'
 
@@ -7,7 +10,7 @@ const metrics = someMetrics({
   recent: { computedAtMs: NOW_MS, startsLastHour: { 1: 3, 2: 5 } },
 })
 const figure = (column: LiveColumnId, live = metrics, station = aStation()) =>
-  sortFigure(column, station, live, NOW_MS)
+  sortFigure(column, { ...aBoardEntry('LS-001'), station }, live, NOW_MS)
 
 test.each([
   ['level', 1.2],
@@ -40,4 +43,19 @@ test.each(['level', 'inflow', 'outflow', 'starts', 'overflow', 'pumps'] as const
 
 test('the age of an offline station counts from when it went offline', () => {
   expect(figure('age', someMetrics({ online: false }))).toBe(3_600_000)
+})
+
+test('while a clock is wrong, no age is known', () => {
+  const reasons = [{ text: CLOCK_WRONG, sinceMs: null }]
+  const entry = { ...aBoardEntry('LS-001'), condition: aCondition({ reasons }) }
+  expect(sortFigure('age', entry, metrics, NOW_MS)).toBeUndefined()
+  expect(sortFigure('inflow', entry, metrics, NOW_MS)).toBe(30)
+})
+
+test('no time to overflow while one runs', () => {
+  const spilling = someMetrics({ values: { level: 4.2 } })
+  const station = aStation()
+  const { condition } = judge({ station, metrics: spilling, alerts: [] }, NOW_MS)
+  const entry = { ...aBoardEntry('LS-001'), condition }
+  expect(sortFigure('overflow', entry, metrics, NOW_MS)).toBeUndefined()
 })

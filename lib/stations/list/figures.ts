@@ -1,9 +1,8 @@
 import { mostStarts } from '@/lib/pumps/starts'
 import { pumpCondition, pumpPositions } from '@/lib/pumps/state'
-import { readingsFreshness } from '@/lib/readings/freshness'
 import type { StationMetrics } from '@/lib/readings/metric'
-import { stationFlows } from '@/lib/stations/flows'
-import { judge } from '@/lib/stations/judgement/judge'
+import type { BoardEntry } from '@/lib/stations/board'
+import { currentReadings } from '@/lib/stations/current-readings'
 import type { PumpStation } from '@/lib/stations/station'
 import type { LiveColumnId } from './sort'
 
@@ -13,27 +12,28 @@ const FAILED_WEIGHT = 1000
 /** A live column's sort value; undefined while unknown, which sorts last. */
 export function sortFigure(
   column: LiveColumnId,
-  station: PumpStation,
-  metrics: StationMetrics,
+  entry: BoardEntry,
+  received: StationMetrics | null,
   nowMs: number,
 ): number | undefined {
-  const judged = () => judge({ station, metrics, alerts: null }, nowMs)
+  const { metrics, report, headline, flows, forecast } = currentReadings(entry, received, nowMs)
+  if (!metrics) return undefined
   switch (column) {
     case 'level':
-      return judged().level.value ?? undefined
+      return (headline?.name === 'Level' ? headline.value : null) ?? undefined
     case 'pumps':
-      return pumpsFigure(station, metrics)
+      return pumpsFigure(entry.station, metrics)
     case 'starts':
       return mostStarts(metrics)?.startsLastHour
     case 'inflow':
     case 'outflow':
-      return stationFlows(station, metrics, judged().level, nowMs)[column].lps ?? undefined
-    case 'overflow': {
-      const { forecast } = judged()
+      return flows?.[column].lps ?? undefined
+    case 'overflow':
       return forecast.kind === 'filling' ? forecast.soonMin : undefined
+    case 'age': {
+      const sinceMs = report?.sinceMs ?? null
+      return sinceMs === null ? undefined : nowMs - sinceMs
     }
-    case 'age':
-      return nowMs - readingsFreshness(metrics, station.staleAfterS, nowMs).sinceMs
   }
 }
 

@@ -65,7 +65,7 @@ function pumpDuring(
   }
 }
 
-export interface OverflowSpan {
+interface OverflowSpan {
   firstMs: number
   lastMs: number
   /** Full hours around it plus one at either end, to be read by the minute. */

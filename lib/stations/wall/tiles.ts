@@ -37,7 +37,7 @@ export interface AlertTile extends TileOf<'alert'> {
 }
 
 /** Could be anything, so it counts as an alarm. */
-export interface UnreadableTile extends TileOf<'unreadable'> {
+interface UnreadableTile extends TileOf<'unreadable'> {
   item: UnreadableItem
 }
 

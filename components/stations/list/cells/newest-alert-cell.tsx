@@ -1,16 +1,24 @@
 import { clsx } from 'clsx'
 import { MuteMark } from '@/components/alerts/mute/mute-mark'
 import { Age } from '@/components/ui/age'
+import { useAlertsAvailability } from '@/lib/alerts/alerts-provider'
 import { newestAlert } from '@/lib/alerts/by-station'
+import { troubleSinceMs } from '@/lib/live/live'
 import type { RowReadings } from '@/lib/stations/current-readings'
 import { UnknownValue } from './unknown-value'
 
 export function NewestAlertCell({ alerts }: RowReadings) {
+  const isOld = troubleSinceMs(useAlertsAvailability()) !== null
   if (!alerts) return <p className="text-xs text-faint">unknown</p>
   const alert = newestAlert(alerts)
   if (!alert) return <UnknownValue />
   return (
-    <div className="min-w-0 row-compact:flex row-compact:items-baseline row-compact:gap-2">
+    <div
+      className={clsx(
+        'min-w-0 row-compact:flex row-compact:items-baseline row-compact:gap-2',
+        isOld && 'text-muted italic',
+      )}
+    >
       <p className={clsx('truncate text-sm leading-5', !alert.isAcknowledged && 'font-medium')}>
         {alert.name}
       </p>

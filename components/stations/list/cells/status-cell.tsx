@@ -14,7 +14,7 @@ export function StatusCell({ metrics, ...entry }: RowReadings) {
             <StationMuteMark alerts={entry.alerts ?? []} />
           </span>
         </p>
-        <p className="truncate text-xs text-muted row-compact:hidden">
+        <p className="truncate text-xs text-muted row-compact:sr-only">
           <StatusDetail entry={entry} metrics={metrics} />
         </p>
       </div>

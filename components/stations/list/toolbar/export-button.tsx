@@ -4,7 +4,9 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { saveCsv } from '@/components/stations/save-csv'
+import { useAlertsAvailability } from '@/lib/alerts/alerts-provider'
 import type { CsvTable } from '@/lib/csv'
+import { troubleSinceMs } from '@/lib/live/live'
 import { usePreferences, useUnits } from '@/lib/preferences/preferences-provider'
 import { useTimeZone } from '@/lib/preferences/use-time-zone'
 import type { TableOptions } from '@/lib/stations/list/csv'
@@ -21,10 +23,12 @@ export function ExportButton({ name, isEmpty, tableOf }: ExportButtonProps) {
   const isStationTime = usePreferences().timeZone === 'station'
   const timeZone = useTimeZone()
   const units = useUnits()
+  const alertsSinceMs = troubleSinceMs(useAlertsAvailability())
 
   async function exportCsv() {
     const nowMs = serverClock.now()
-    const table = tableOf({ nowMs, timeZone: isStationTime ? null : timeZone, units })
+    const zone = isStationTime ? null : timeZone
+    const table = tableOf({ nowMs, timeZone: zone, units, alertsSinceMs })
     const day = new Date(nowMs).toISOString().slice(0, 10)
     setOutcome(await saveCsv(`${name}-${day}`, table, `${table.rows.length} stations saved`))
   }

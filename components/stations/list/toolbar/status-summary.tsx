@@ -16,9 +16,7 @@ import { UNKNOWN } from '@/lib/units/format-quantity'
 /** Listed only while a station has them. */
 const RARE: readonly StationStatus[] = ['overflowing', 'returned', 'readings-only']
 
-const HINTS: Partial<Record<StationStatus, string>> = {
-  offline: 'Stations that don’t report; after the +, those counted by a worse status',
-}
+const HINT = 'Silent stations counted under another status.'
 
 /** Page: cells on a phone, otherwise words in a line. Panel: the other way around. */
 const SHAPES = {
@@ -66,7 +64,7 @@ export function StatusSummary(props: StatusSummaryProps) {
             <button
               type="button"
               aria-pressed={isChosen}
-              title={HINTS[status]}
+              title={status === 'offline' && silentElsewhere > 0 ? HINT : undefined}
               onClick={() => onToggle(status)}
               className={clsx(
                 'h-11 w-full items-center gap-x-1.5 rounded-md border px-2 text-left',

@@ -1,7 +1,8 @@
 import { act, render, screen, within } from '@testing-library/react'
+import { CLOCK_WRONG } from '@/lib/stations/judgement/silence'
 import type { StationView } from '@/lib/stations/use-station'
 import { aDeviceConfig, aPump, aStation, NOW_MS, someMetrics } from '@/tests/factories/station'
-import { aStationView } from '@/tests/factories/station-view'
+import { aCondition, aStationView } from '@/tests/factories/station-view'
 import { DetailsTab } from './details-tab'
 
 jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
@@ -121,4 +122,15 @@ test('says that a station never reported', () => {
 test('shows no value that the device itself calls bad', () => {
   show({ metrics: someMetrics({ quality: { level: 0 } }) })
   expect(rowNames()).toContain('Levellevel––badbad')
+})
+
+test('shows no level that can’t be', () => {
+  show({ metrics: someMetrics({ values: { level: 40 } }) })
+  expect(rowNames()).toContainEqual(expect.stringMatching(/^Levellevel––/))
+})
+
+test('doubts every reading while the station’s clock is wrong', () => {
+  show({ condition: aCondition({ reasons: [{ text: CLOCK_WRONG, sinceMs: null }] }) })
+  const rows = within(region('Readings')).getAllByRole('row', { name: /live|doubtful/ })
+  for (const row of rows) expect(row).toHaveTextContent(/doubtful$/)
 })

@@ -1,7 +1,6 @@
 import { Quantity } from '@/components/ui/quantity'
 import { Section } from '@/components/ui/section'
-import { levelScale } from '@/lib/stations/level-scale'
-import { misfitSetpoints } from '@/lib/stations/setpoints'
+import { levelScale, misfitSetpoints } from '@/lib/stations/level-scale'
 import { measuredWell, type PumpStation } from '@/lib/stations/station'
 import { volumeAtLevel } from '@/lib/stations/wet-well'
 

@@ -1,19 +1,20 @@
 'use client'
 
 import { Section } from '@/components/ui/section'
-import { readingOf } from '@/lib/readings/reading'
+import { currentReading, currentReadings } from '@/lib/stations/current-readings'
 import { readingGroups } from '@/lib/stations/reading-groups'
 import type { StationView } from '@/lib/stations/use-station'
 import { useNow } from '@/lib/time/use-now'
 import { ReadingRow } from './reading-row'
 
 interface ReadingsTableProps {
-  view: Pick<StationView, 'station' | 'metrics' | 'deviceConfig' | 'pumps'>
+  view: StationView
 }
 
 export function ReadingsTable({ view }: ReadingsTableProps) {
   const nowMs = useNow()
   const { station, metrics, deviceConfig, pumps } = view
+  const readings = currentReadings(view, metrics, nowMs)
   const groups = readingGroups(deviceConfig, metrics?.values ?? {}, pumps)
   const rejected = (metrics?.rejectedValues ?? 0) + (deviceConfig?.rejectedMetrics ?? 0)
   return (
@@ -59,14 +60,12 @@ export function ReadingsTable({ view }: ReadingsTableProps) {
                   {name}
                 </th>
               </tr>
-              {signals.map((signal) => (
-                <ReadingRow
-                  key={signal.key}
-                  signal={signal}
-                  config={deviceConfig?.metrics[signal.key]}
-                  reading={readingOf(metrics, signal.key, station.staleAfterS, nowMs)}
-                />
-              ))}
+              {signals.map((signal) => {
+                const reading = currentReading(readings, signal.key, station.staleAfterS, nowMs)
+                if (!reading) return null
+                const config = deviceConfig?.metrics[signal.key]
+                return <ReadingRow key={signal.key} {...{ signal, config, reading }} />
+              })}
             </tbody>
           ))}
         </table>
