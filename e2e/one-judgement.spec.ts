@@ -60,11 +60,42 @@ const OUT_OF_SERVICE: readonly Row[] = [
   ['overdue', 0, { levelM: 1 }, 'Attention, out of service, overdue'],
 ]
 
+interface Act {
+  what: string
+  isInService: boolean
+  story: readonly Row[]
+  /** The earlier rows have happened when the screens open. */
+  from: number
+  until: number
+}
+
 /** The gateway of the one out of service doesn't say since when it overflows: history does. */
-for (const { what, isInService, story } of [
-  { what: 'a well that overflows', isInService: true, story: IN_SERVICE },
-  { what: 'a station out of service that overflows', isInService: false, story: OUT_OF_SERVICE },
-])
+const ACTS: readonly Act[] = [
+  { what: 'a well fills, and overflows', isInService: true, story: IN_SERVICE, from: 0, until: 4 },
+  {
+    what: 'its overflow is lost, and ends',
+    isInService: true,
+    story: IN_SERVICE,
+    from: 3,
+    until: 9,
+  },
+  {
+    what: 'out of service, it overflows',
+    isInService: false,
+    story: OUT_OF_SERVICE,
+    from: 0,
+    until: 3,
+  },
+  {
+    what: 'out of service, its overflow ends',
+    isInService: false,
+    story: OUT_OF_SERVICE,
+    from: 2,
+    until: 6,
+  },
+]
+
+for (const { what, isInService, story, from, until } of ACTS)
   test(`${what}: every screen says the same at each step`, async ({
     page,
     browser,
@@ -83,16 +114,20 @@ for (const { what, isInService, story } of [
     }
     const record = recordOf(station)
     await record.update({ inService: isInService, outOfServiceReason: 'Liner' })
+    const isOver = (words: string) => words.startsWith('Overflowing')
+    const reports = story.map(([, agoMin, report, words]): Report => {
+      const overflowSinceMs = isOver(words) ? ago(BEGAN) : null
+      return { ...report, atMs: ago(agoMin), ...(isInService && { overflowSinceMs }) }
+    })
+    await writeReports(station, organisationId, reports.slice(0, from + 1))
     const screens = await openEveryScreen(page, { browser, account, id: station.id })
-    const reports: Report[] = []
-    for (const [step, agoMin, report, words, forecast] of story)
+    for (const [index, [step, agoMin, report, words, forecast]] of story.entries())
       await test.step(step, async () => {
-        const isRunning = words.startsWith('Overflowing')
+        if (index < from || index >= until) return
+        const isRunning = isOver(words)
         const untilMs = ago(step === 'overdue' ? 1 : -60)
         await record.update({ outOfServiceUntil: Timestamp.fromMillis(untilMs) })
-        const overflowSinceMs = isRunning ? ago(BEGAN) : null
-        reports.push({ ...report, atMs: ago(agoMin), ...(isInService && { overflowSinceMs }) })
-        await writeReports(station, organisationId, reports)
+        await writeReports(station, organisationId, reports.slice(0, index + 1))
         if ([BEGAN, CALM].includes(agoMin)) await rereadHistory(screens)
         const hasAlert = isInService && agoMin <= 42 && agoMin > 0
         const clearedMs = agoMin < CLEARED ? ago(CLEARED) : null

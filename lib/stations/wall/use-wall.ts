@@ -6,6 +6,7 @@ import { useAccess } from '@/lib/session/session-provider'
 import type { BoardEntry, StationBoard } from '@/lib/stations/board'
 import { useLastBoard } from '@/lib/stations/last-board/use-last-board'
 import { useStationList } from '@/lib/stations/list/use-station-list'
+import { stationsWithRefusals } from '@/lib/stations/refused'
 import { metrics } from '@/lib/stations/watch-stations'
 import {
   isAllClear,
@@ -52,20 +53,21 @@ export function useWall(): Wall {
     unreadable,
   })
   const measured = measuredOf(entries)
+  const refusals = stationsWithRefusals(unreadableStations, entries).length
   const alertCounts = userAlertData ? countAlerts(userAlertData, unreadable.length) : null
   return {
     board,
     tiles,
     sources,
     alertCounts,
-    unreadableStations: unreadableStations.length,
+    unreadableStations: refusals,
     measured,
     newestMs,
     isAllClear: isAllClear({
       sources,
       tiles,
       unacknowledged: alertCounts?.unacknowledged ?? 0,
-      unreadableStations: unreadableStations.length,
+      unreadableStations: refusals,
       isClockDoubted: board?.isClockDoubted ?? true,
       measured,
     }),
