@@ -3,6 +3,7 @@ import type { PumpStation } from '../station'
 import { isOn, knownNumber, stateOf } from './evidence'
 import { MINUTE_MS } from './history'
 import { highestLevelM, hysteresisM, STANDSTILL_MS, type Level } from './level'
+import { isStartOpen } from './overflow'
 import { startLevels } from './pumping'
 import type { States } from './states'
 
@@ -46,14 +47,14 @@ export function historyNeed(evidence: NeedEvidence): HistoryNeed | null {
   const { wetWell, setpointsM, signals } = station
   if (!wetWell) return null
   if (!metrics) return isUnreadable ? NEEDS.lostLevel : null
-  const { overflowSinceMs, lastGoodLevel } = metrics.recent ?? {}
+  const { lastGoodLevel } = metrics.recent ?? {}
   const isExpected = signals?.includes('level') ?? true
   if (level.value === null && !lastGoodLevel && isExpected) return NEEDS.lostLevel
 
   const crestM = wetWell.overflowLevelM
   const highAlarmM = setpointsM?.highAlarm ?? Infinity
   const highestM = highestLevelM(level, metrics) ?? -Infinity
-  if (overflowSinceMs === undefined) {
+  if (isStartOpen(station, metrics, level)) {
     const isHigh = highestM >= Math.min(highAlarmM - BELOW_HIGH_ALARM_M, crestM - BELOW_CREST_M)
     if (highestM >= crestM - hysteresisM(station) || isOn(metrics, 'overflowFloat'))
       return NEEDS.atCrest

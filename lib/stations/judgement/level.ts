@@ -110,14 +110,14 @@ function standstillOf(
   const limitMs = levelRestLimitS === undefined ? null : levelRestLimitS * 1000
   const isUsual = limitMs !== null && restMs <= limitMs
   if (restMs < STANDSTILL_MS || isUsual) return null
-  const movedM = history
-    ? movedInMinutesM(station, history, sinceMs)
-    : movedByFlowsM(station, metrics, restMs)
+  const movedM =
+    (history && movedInMinutesM(station, history, sinceMs)) ??
+    movedByFlowsM(station, metrics, restMs)
   if (movedM >= CONTRADICTED_M || isFloatHigher(station, metrics, levelM))
     return { text: 'level hasn’t moved', sinceMs }
-  const note = history
-    ? pumpInVain(station, metrics, history, sinceMs)
-    : pumpThatRan(station, metrics, sinceMs)
+  const note =
+    (history && pumpInVain(station, metrics, history, sinceMs)) ??
+    pumpThatRan(station, metrics, sinceMs)
   if (note !== null) return { text: 'level hasn’t moved', sinceMs, note }
   if (limitMs === null) return null
   const text = `no movement for ${formatAge(restMs)}, usually within ${formatAge(limitMs)}`

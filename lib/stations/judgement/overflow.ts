@@ -46,6 +46,20 @@ export function judgeOverflow(evidence: OverflowEvidence): Overflow | null {
   }
 }
 
+/** Whether the gateway leaves the start to history. At the crest, its word that none runs is none. */
+export function isStartOpen(
+  station: PumpStation,
+  metrics: StationMetrics | null,
+  level: Level,
+): boolean {
+  const sinceMs = metrics?.recent?.overflowSinceMs
+  return sinceMs === undefined || (sinceMs === null && isAtCrest(station, metrics, level))
+}
+
+function isAtCrest(station: PumpStation, metrics: StationMetrics | null, level: Level): boolean {
+  return (level.value ?? -Infinity) >= crestM(station) || isOn(metrics, 'overflowFloat')
+}
+
 function crestM({ wetWell }: PumpStation): number {
   return wetWell?.overflowLevelM ?? Infinity
 }
@@ -56,8 +70,7 @@ function crestM({ wetWell }: PumpStation): number {
  */
 function isRunning({ station, metrics, recent, level }: OverflowEvidence): boolean {
   const { overflowSinceMs } = recent
-  if (isOn(metrics, 'overflowFloat')) return true
-  if (level.value !== null && level.value >= crestM(station)) return true
+  if (isAtCrest(station, metrics, level)) return true
   if (overflowSinceMs !== undefined) return overflowSinceMs !== null
   const levelM = highestLevelM(level, { recent })
   return levelM !== null && levelM >= crestM(station) - hysteresisM(station)

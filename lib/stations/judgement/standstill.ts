@@ -10,20 +10,22 @@ const LEAST_NET_SHARE = 0.1
 /** A shorter run may have moved it by less than 1 cm. */
 const LONG_RUN_MIN = 10
 
-/** How far metered flows would have moved a level since a time, by each minute that has both. */
+/** How far metered flows would have moved a level since a time, by each minute with both; null: none. */
 export function movedInMinutesM(
   { wetWell }: PumpStation,
   history: StationHistory,
   sinceMs: number,
-): number {
-  let [inL, outL] = [0, 0]
+): number | null {
+  let [inL, outL, minutes] = [0, 0, 0]
   for (const step of stepsSince(history, sinceMs)) {
     const inLps = numberAt(history, 'inflow', step)
     const outLps = numberAt(history, 'outflow', step)
     if (inLps === null || outLps === null) continue
     inL += inLps * S_PER_MINUTE
     outL += outLps * S_PER_MINUTE
+    minutes += 1
   }
+  if (minutes === 0) return null
   const netL = Math.abs(inL - outL)
   if (!wetWell?.areaM2 || netL <= LEAST_NET_SHARE * Math.max(inL, outL)) return 0
   return netL / L_PER_M3 / wetWell.areaM2
