@@ -174,15 +174,13 @@ function toSpill(
 
 /** What each step says; nothing beyond the history. */
 export function reportsOf({ byKey }: Minutes, limit: Limit): (step: number) => Report {
-  const level = byKey.get('level')?.mean
-  const stateAt = (key: string, step: number) => {
-    const state = byKey.get(key)?.mean[step] ?? Number.NaN
-    return Number.isNaN(state) ? null : state > 0
-  }
+  const meanOf = (key: string) => byKey.get(key)?.mean
+  const [level, overflow, high] = [meanOf('level'), meanOf('overflowFloat'), meanOf('highFloat')]
+  const stateOf = (state = Number.NaN) => (Number.isNaN(state) ? null : state > 0)
   return (step) => ({
     place: placeOf(level?.[step] ?? Number.NaN, limit),
-    overflowFloat: stateAt('overflowFloat', step),
-    highFloat: stateAt('highFloat', step),
+    overflowFloat: stateOf(overflow?.[step]),
+    highFloat: stateOf(high?.[step]),
   })
 }
 
