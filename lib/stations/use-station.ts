@@ -38,6 +38,7 @@ export interface StationView extends Judgement {
   pumps: readonly Pump[]
   deviceConfig: DeviceConfig | null
   alerts: readonly Alert[] | null
+  history?: StationHistory
   interruptedSinceMs: number | null
   /** Left out of the page, but named there. */
   missing: readonly MissingPart[]
