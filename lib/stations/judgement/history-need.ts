@@ -1,5 +1,6 @@
 import type { StationMetrics } from '@/lib/readings/metric'
 import type { PumpStation } from '../station'
+import { doFlowsDiffer } from '../wet-well-flow'
 import { isOn, knownNumber, stateOf } from './evidence'
 import { MINUTE_MS } from './history'
 import { highestLevelM, hysteresisM, STANDSTILL_MS, type Level } from './level'
@@ -88,7 +89,6 @@ function mayStandStill({
   if (level.value >= wetWell.overflowLevelM - hysteresisM(station)) return false
   const inLps = knownNumber(metrics, 'inflow').value
   const outLps = knownNumber(metrics, 'outflow').value
-  const areBothKnown = inLps !== null && outLps !== null
-  if (areBothKnown && Math.abs(inLps - outLps) > Math.max(inLps, outLps) / 10) return true
+  if (inLps !== null && outLps !== null && doFlowsDiffer(inLps, outLps)) return true
   return states.pumps.some(({ running }) => running === 'on')
 }

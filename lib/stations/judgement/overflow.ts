@@ -1,4 +1,5 @@
 import type { StationMetrics } from '@/lib/readings/metric'
+import { isSurcharged } from '../overflow/spill'
 import type { PumpStation } from '../station'
 import { isOn } from './evidence'
 import { highestLevelM, hysteresisM, type Level } from './level'
@@ -13,8 +14,6 @@ export interface Overflow {
   /** So far above the crest that it says little of the flow: the outfall may be under water. */
   isSurcharged: boolean
 }
-
-const SURCHARGE_M = 0.5
 
 interface OverflowEvidence {
   station: PumpStation
@@ -42,7 +41,7 @@ export function judgeOverflow(evidence: OverflowEvidence): Overflow | null {
     sinceMs: overflowSinceMs ?? (isMeasured ? reportedAtMs : lastMs),
     isStartExact: isStartExact && typeof overflowSinceMs === 'number',
     lastMeasuredMs: isMeasured ? null : lastMs,
-    isSurcharged: (highestLevelM(level, { recent }) ?? -Infinity) > crestM(station) + SURCHARGE_M,
+    isSurcharged: isSurcharged(station, highestLevelM(level, { recent })),
   }
 }
 
