@@ -100,9 +100,12 @@ export function recentQuality(
   return readingsFreshness({ ...metrics, receivedAtMs: computedAtMs }, staleAfterS, nowMs).state
 }
 
-/** All values of a device doubted, but those that it marks itself. */
+/** All values of a device doubted, but those that it marks as worse itself. */
 export function asDoubtful(metrics: StationMetrics): StationMetrics {
-  return { ...metrics, otherQuality: DOUBTFUL }
+  const worse = Object.entries(metrics.quality ?? {}).filter(
+    ([key]) => reportedQuality(metrics, key) !== 'live',
+  )
+  return { ...metrics, quality: Object.fromEntries(worse), otherQuality: DOUBTFUL }
 }
 
 /** The quality of a derived value: the worst of its inputs. */

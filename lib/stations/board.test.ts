@@ -138,3 +138,24 @@ test('asks for the histories that may change a judgement, and judges again once 
   const after = toBoard({ ...input, metrics, histories }, NOW_MS + 1)
   expect([after.counts.overflowing, idsOf(after)]).toEqual([0, ['A', 'B']])
 })
+
+const UNKNOWN_CLOCK = { isClockKnown: false }
+const AHEAD_MS = 180_000
+
+test.each<[string, Partial<BoardInput>, Partial<BoardInput>, number]>([
+  [
+    'its live document can’t be read anymore',
+    UNKNOWN_CLOCK,
+    { unreadableMetrics: [{ id: 'A', reason: '' }] },
+    NOW_MS,
+  ],
+  ['the server’s clock is known', UNKNOWN_CLOCK, { isClockKnown: true }, NOW_MS],
+  ['the clock was set back', {}, {}, NOW_MS + AHEAD_MS],
+])('judges again once %s', (_what, before, change, beforeMs) => {
+  const toBoard = createStationBoard()
+  const input = inputOf({ A: 'Quay', B: 'Zoo', C: 'Elm', D: 'Oak' }, before)
+  const ahead = someMetrics({ receivedAtMs: NOW_MS + AHEAD_MS })
+  const metrics = new Map(input.metrics).set('A', ahead)
+  toBoard({ ...input, metrics }, beforeMs)
+  expect(toBoard({ ...input, metrics, ...change }, NOW_MS).counts.offline).toBe(1)
+})

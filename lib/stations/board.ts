@@ -57,6 +57,8 @@ interface BoardRecord {
   history: StationHistory | undefined
   historyNeed: HistoryNeed | null
   freshness: ReadingsFreshness['state'] | null
+  isUnreadable: boolean
+  isClockKnown: boolean
   judgedAtMs: number
 }
 
@@ -173,12 +175,15 @@ function nextRecord(
   const metrics = input.metrics.get(id) ?? null
   const stationAlerts = alertsOf(input.alertsByStation, id)
   const freshness = metrics && readingsFreshness(metrics, station.staleAfterS, nowMs).state
+  const isUnreadable = unreadable.has(id)
   const isSame = before?.entry.station === station && before.stationAlerts === stationAlerts
   const history = input.histories?.get(id)
   const areSameReadings =
     before?.metrics === metrics && before.freshness === freshness && before.history === history
-  const isRecent = before !== undefined && nowMs - before.judgedAtMs < JUDGE_AGAIN_MS
-  if (isSame && areSameReadings && isRecent) return before
+  const areAsKnown = before?.isUnreadable === isUnreadable && before.isClockKnown === isClockKnown
+  // The server's clock may have been set back.
+  const isRecent = before !== undefined && Math.abs(nowMs - before.judgedAtMs) < JUDGE_AGAIN_MS
+  if (isSame && areSameReadings && areAsKnown && isRecent) return before
 
   const alerts = stationAlerts && stationAlerts.alerts
   const evidence = {
@@ -187,7 +192,7 @@ function nextRecord(
     alerts,
     isClockKnown,
     history,
-    isUnreadable: unreadable.has(id),
+    isUnreadable,
     unreadableAlerts: stationAlerts?.unreadable,
   }
   const { condition, rank, historyNeed } = judge(evidence, nowMs)
@@ -196,14 +201,18 @@ function nextRecord(
   const entry = isSameEntry ? before.entry : { station, condition, alerts, history }
   // Spreads rejudging, so stations loaded together don't all rejudge at once.
   const judgedAtMs = before ? nowMs : nowMs - spreadOf(id)
-  return { entry, rank, stationAlerts, metrics, history, historyNeed, freshness, judgedAtMs }
+  return {
+    ...{ entry, rank, stationAlerts, metrics, history, historyNeed, freshness },
+    ...{ isUnreadable, isClockKnown, judgedAtMs },
+  }
 }
 
 /** 0 to JUDGE_AGAIN_MS, by a station's id. */
 function spreadOf(id: string): number {
   let sum = 0
-  for (let index = 0; index < id.length; index += 1) sum = sum * 31 + id.charCodeAt(index)
-  return sum % JUDGE_AGAIN_MS
+  for (let index = 0; index < id.length; index += 1)
+    sum = (sum * 31 + id.charCodeAt(index)) % JUDGE_AGAIN_MS
+  return sum
 }
 
 function isSameCondition(a: StationCondition, b: StationCondition): boolean {

@@ -34,7 +34,11 @@ export function protects(field: string): boolean {
 
 /** A record's fields that were left out, in plain words: `high alarm level, location`. */
 export function refusedInWords({ refused }: Pick<PumpStation, 'refused'>): string {
-  return refused.map((field) => WORDS[field] ?? field).join(', ')
+  return refused.map(fieldInWords).join(', ')
+}
+
+export function fieldInWords(field: string): string {
+  return WORDS[field] ?? field
 }
 
 interface StationWithRefusals extends Unreadable {

@@ -31,6 +31,11 @@ export function outflowByDrawdownLps(storageLps: number, inflowLps: number): num
   return Math.max(0, inflowLps - storageLps)
 }
 
+/** Whether two metered flows, or volumes, differ by more than the accuracy of two meters. */
+export function doFlowsDiffer(one: number, other: number): boolean {
+  return Math.abs(one - other) > Math.max(one, other) / 10
+}
+
 /** Free volume below the overflow, m³; 0 at and above it. */
 export function freeVolumeM3(wetWell: WetWell, levelM: number): number {
   const heldM3 = volumeAtLevel(wetWell, levelM)

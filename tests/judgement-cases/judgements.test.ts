@@ -36,7 +36,7 @@ const EXPECTED = {
   },
   'records.stations.json': {
     1: 'normal',
-    2: 'attention, record: setpointsM.leadOn can’t be read',
+    2: 'attention, record: lead-on level unreadable',
     3: 'attention, overflow level not known',
   },
 }

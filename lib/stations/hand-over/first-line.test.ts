@@ -3,6 +3,7 @@ import { forgetSessionData } from '@/lib/session-data'
 import { aHandOverStation, aHistory, sheetOf } from '@/tests/factories/hand-over'
 import { anOverflow, aRunning } from '@/tests/factories/overflow'
 import { anAlert, aStation, NOW_MS } from '@/tests/factories/station'
+import type { StationCondition } from '../judgement/judge'
 import type { HandOverEvidence, HandOverStation } from './evidence'
 
 const MINUTE_MS = 60_000
@@ -46,6 +47,21 @@ test('has what matters most, without parts that are zero', () => {
       '2 alerts not acknowledged, 1 critical. 1 station without a level or silent. ' +
       'Alerts not known 11:45–12:00.',
   )
+})
+
+const FLOAT_ONLY = { wetWell: undefined, setpointsM: undefined, signals: ['overflowFloat'] }
+
+test.each<[string, Parameters<typeof aHandOverStation>[0], Partial<StationCondition>]>([
+  ['by its float alone', { station: FLOAT_ONLY, metrics: { values: { overflowFloat: true } } }, {}],
+  [
+    'when last readable',
+    { isUnreadable: true, metrics: null },
+    { overflow: aRunning({ sinceMs: FROM_MS }) },
+  ],
+])('tells of an overflow %s', (_, parts, condition) => {
+  const station = aHandOverStation(parts)
+  const stations = [{ ...station, condition: { ...station.condition, ...condition } }]
+  expect(sheetOf({ stations }).first).toMatch(/^1 overflow running since /)
 })
 
 const silent = { online: false }

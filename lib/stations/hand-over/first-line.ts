@@ -47,14 +47,13 @@ function oneKindInWords(
 ): string {
   const nouns = (count: number) =>
     `${count} ${(count === 1 ? words.one : words.many).toLowerCase()}`
-  const sinceMs = ({ parts, startMs }: OverflowEvent) => parts.at(-1)?.startMs ?? startMs
   const running = all
     .filter(({ event }) => event.running)
-    .toSorted((a, b) => sinceMs(a.event) - sinceMs(b.event))
+    .toSorted((a, b) => a.event.startMs - b.event.startMs)
   const ended = all.length - running.length
   const [first] = running
   if (!first) return ended > 0 ? `${nouns(ended)} ended` : ''
-  const since = `${first.event.isStartKnown ? '' : 'before '}${formatTime(sinceMs(first.event))}`
+  const since = `${first.event.isStartKnown ? '' : 'before '}${formatTime(first.event.startMs)}`
   const names = running
     .map(({ station, event }) => `${station.name}, ${spilledSoFar(event.spilled, units)}`)
     .join('; ')

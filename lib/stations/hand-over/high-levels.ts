@@ -46,13 +46,15 @@ export function levelsOf(
   evidence: HandOverEvidence,
   format: SheetFormat,
 ): LevelFinding | null {
-  const { station, metrics, isUnreadable } = entry
+  const { station, metrics } = entry
   const overflows = overflowsIn(entry, history, evidence)
   if (!station.inService && overflows.length === 0) return null
   const { highM, overflowM } = levelLimits(entry)
   const notKnown = { isKnown: false, lines: [], overflows, wasHigh: false, isWhole: false }
-  if (!metrics || isUnreadable) return notKnown
-  if (!measures(entry, 'highFloat') && highM === Infinity)
+  const isDry = overflows.length === 0
+  if (isDry && !metrics) return notKnown
+  const floatKey = measures(entry, 'highFloat') ? 'highFloat' : 'overflowFloat'
+  if (isDry && !measures(entry, floatKey) && highM === Infinity)
     return measures(entry, 'level') ? { ...notKnown, reason: 'no limit' } : null
 
   const levels = maximaOf(entry, 'level', history, evidence)
@@ -74,7 +76,7 @@ export function levelsOf(
     ...new Set(alerts.map(({ raisedAtMs }) => `Alert since ${formatTime(raisedAtMs)}`)),
   ]
   const isLevelExpected = highM < Infinity && (station.signals?.includes('level') ?? true)
-  const steps = isLevelExpected ? levels : floats
+  const steps = isLevelExpected ? levels : maximaOf(entry, floatKey, history, evidence)
   const isWhole = history !== null && areWhole(steps, station.staleAfterS)
   if (when.length === 0) {
     const isPartly = history !== null && steps.values.some((value) => !Number.isNaN(value))
@@ -106,7 +108,7 @@ export function runningIn(
   pumps: readonly Pump[],
   madeAtMs: number,
 ): OverflowEvent | null {
-  if (!overflow || !metrics) return null
+  if (!overflow) return null
   return runningOverflow({ station, metrics, overflow }, last, pumps, madeAtMs).event
 }
 

@@ -95,6 +95,12 @@ test.each([
   expect(mockFirestore.takeReads()).toEqual([])
 })
 
+test('reads a station that only its overflow float tells of', () => {
+  const station = { setpointsM: undefined, wetWell: undefined }
+  const floated = aHandOverStation({ station, metrics: { values: { overflowFloat: false } } })
+  expect(documentsToRead(someEvidence({ stations: [floated] }))).toBe(3)
+})
+
 test('reads a station out of service, which may have overflowed', () => {
   const out = aHandOverStation({ station: { inService: false } })
   expect(documentsToRead(someEvidence({ stations: [out] }))).toBe(3)

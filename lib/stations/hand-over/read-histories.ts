@@ -30,7 +30,9 @@ function stationsToRead({ stations, readingsLostSinceMs }: HandOverEvidence) {
   if (readingsLostSinceMs !== null) return []
   // A level that isn't reported anymore, or out of service by now, may have been high before.
   const mayBeHigh = (entry: HandOverStation) =>
-    entry.metrics !== null && (levelLimits(entry).highM < Infinity || measures(entry, 'highFloat'))
+    (levelLimits(entry).highM < Infinity && (entry.metrics !== null || entry.isUnreadable)) ||
+    measures(entry, 'highFloat') ||
+    measures(entry, 'overflowFloat')
   return (stations ?? []).filter((entry) => measures(entry, 'rain') || mayBeHigh(entry))
 }
 

@@ -1,5 +1,5 @@
 import { forgetSessionData } from '@/lib/session-data'
-import { constantBytes, dayDocument, hourDocument } from '@/tests/factories/history'
+import { constantBytes, dayDocument, float32Bytes, hourDocument } from '@/tests/factories/history'
 import { aStation, NOW_MS } from '@/tests/factories/station'
 import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
 import { numberAt, type StationHistory } from '../judgement/history'
@@ -22,8 +22,13 @@ beforeEach(() => {
   forgetSessionData()
 })
 
-function read(readsDays: boolean, before?: StationHistory, nowMs = NOW_MS + 5 * MINUTE_MS) {
-  const need = { station: aStation(), everyMs: MINUTE_MS, readsDays }
+function read(
+  readsDays: boolean,
+  before?: StationHistory,
+  nowMs = NOW_MS + 5 * MINUTE_MS,
+  everyMs = MINUTE_MS,
+) {
+  const need = { station: aStation(), everyMs, readsDays }
   const { signal } = new AbortController()
   return readStationHistory(need, { before, signal, now: () => nowMs })
 }
@@ -60,6 +65,25 @@ test('keeps the minutes from before, for a day', async () => {
   expect(levels).toEqual([null, 1.5, 1.5, null, null, 2.5, 2.5])
   const third = await read(false, second, NOW_MS + 2 * DAY_MS)
   expect(third.startMs).toBe(NOW_MS + DAY_MS - HOUR_MS)
+})
+
+test('keeps the start of an overflow until it ends', async () => {
+  mockFirestore.setDocument(hourPath('12'), hourDocument(NOW_MS, 4.1))
+  const first = await read(false)
+  const second = await read(false, first, NOW_MS + 2 * DAY_MS)
+  expect(second.startMs).toBe(NOW_MS - MINUTE_MS)
+  expect(numberAt(second, 'level', 1)).toBeCloseTo(4.1)
+})
+
+test.each([
+  ['nothing from before, if the level moved', 2.5, 0],
+  ['since when the level stands still', 1.5, HOUR_MS],
+])('for a standstill keeps %s', async (_what, levelM, keptMs) => {
+  const level = float32Bytes(Array.from({ length: 60 }, (_, at) => (at < 3 ? levelM : 1.5)))
+  mockFirestore.setDocument(hourPath('12'), hourDocument(NOW_MS, 0, { series: { level } }))
+  const first = await read(false, undefined, NOW_MS + 5 * MINUTE_MS, 15 * MINUTE_MS)
+  const second = await read(false, first, NOW_MS + 65 * MINUTE_MS, 15 * MINUTE_MS)
+  expect(second.startMs).toBe(NOW_MS - keptMs)
 })
 
 test.each([

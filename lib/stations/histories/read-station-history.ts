@@ -4,11 +4,14 @@ import { historySpan } from '@/lib/history/resolution'
 import type { HistoryValues } from '@/lib/history/series'
 import { isEvidence, MINUTE_MS, type LevelAt, type StationHistory } from '../judgement/history'
 import type { HistoryRequest } from '../judgement/history-need'
-import { plausibilityOf } from '../judgement/level'
+import { plausibilityOf, STANDSTILL_MS } from '../judgement/level'
+import { findOverflows } from '../overflow/find-overflows'
 import type { PumpStation } from '../station'
 
 const DAYS_AT_MOST = 7
 const LONGEST_MS = 24 * 60 * MINUTE_MS
+/** A level that moved this far within two hours stands still in no longer time, either. */
+const MOVED_M = 0.02
 
 interface ReadOptions {
   /** What was read before, which isn't read again. */
@@ -22,15 +25,17 @@ interface ReadOptions {
  * need one: the last of the days before. Throws like `readHistory`.
  */
 export async function readStationHistory(
-  { station, readsDays }: HistoryRequest,
+  request: HistoryRequest,
   { before, signal, now }: ReadOptions,
 ): Promise<StationHistory> {
+  const { station, readsDays } = request
   const read = (plan: HistoryPlan) =>
     readHistory(station.edgeNodeId, plan, { signal, now, onProgress: () => {} })
   const toMs = now()
   const thisHour = historySpan('hour', toMs)
   const lastHour = historySpan('hour', thisHour.startMs - 1)
-  const history = withEarlier(await read(planOf('hour', lastHour.startMs, toMs)), before)
+  const minutes = await read(planOf('hour', lastHour.startMs, toMs))
+  const history = withEarlier(minutes, before, before && keptFromMs(before, minutes, request))
   if (!readsDays || lastGoodLevelIn(history, station)) return history
   if (before?.lastGoodLevel !== undefined)
     return { ...history, lastGoodLevel: before.lastGoodLevel }
@@ -44,10 +49,31 @@ export async function readStationHistory(
   return { ...history, lastGoodLevel: null }
 }
 
-/** A start that was known once stays known for a day. */
-function withEarlier(minutes: StationHistory, before?: StationHistory): StationHistory {
+/** A start that was known once stays known for a day, and that of an overflow until it ends. */
+function keptFromMs(
+  before: StationHistory,
+  minutes: StationHistory,
+  { station, everyMs, readsDays }: HistoryRequest,
+): number {
+  const dayMs = minutes.startMs - LONGEST_MS
+  const overflow = findOverflows(before, station).at(-1)
+  if (overflow?.endMs === null) return Math.min(dayMs, overflow.startMs - overflow.startSlackMs)
+  const isForStandstill = everyMs >= STANDSTILL_MS && !readsDays
+  return isForStandstill && hasMoved(minutes) ? Infinity : dayMs
+}
+
+function hasMoved({ byKey }: StationHistory): boolean {
+  const levels = byKey.get('level')?.mean.filter((levelM) => !Number.isNaN(levelM)) ?? []
+  return Math.max(...levels) - Math.min(...levels) > MOVED_M
+}
+
+function withEarlier(
+  minutes: StationHistory,
+  before?: StationHistory,
+  fromMs = Infinity,
+): StationHistory {
   const { stepS } = minutes
-  const startMs = Math.max(before?.startMs ?? Infinity, minutes.startMs - LONGEST_MS)
+  const startMs = Math.max(before?.startMs ?? Infinity, fromMs)
   const at = Math.max(0, (minutes.startMs - startMs) / MINUTE_MS)
   const keys = [...minutes.byKey.keys(), ...(at > 0 && before ? before.byKey.keys() : [])]
   const byKey = new Map<string, HistoryValues>()

@@ -99,6 +99,24 @@ test('one station that fails or is denied holds up no other', async () => {
   expect(read.mock.calls.filter(([{ station }]) => station.edgeNodeId === 'A')).toHaveLength(1)
 })
 
+test('one read that never ends holds up no other', async () => {
+  const { watched, read, held } = setUp()
+  read.mockImplementationOnce(() => new Promise(() => {}))
+  watched.watch(() => [request('A', MINUTE_MS), request('B', MINUTE_MS)])
+  await pass(REST_MS)
+  expect(held().size).toBe(0)
+  await pass(3 * MINUTE_MS)
+  expect([...held().keys()].toSorted()).toEqual(['A', 'B'])
+})
+
+test('two screens that need a station differently get all of it', async () => {
+  const { watched, read } = setUp()
+  watched.watch(() => [request('A', MINUTE_MS)])
+  watched.watch(() => [{ ...request('A', 15 * MINUTE_MS), readsDays: true }])
+  await pass(REST_MS)
+  expect(read.mock.calls[0]?.[0]).toMatchObject({ everyMs: MINUTE_MS, readsDays: true })
+})
+
 test('gives each read what was read before', async () => {
   const { watched, read, held } = setUp()
   watched.watch(() => [request('A', MINUTE_MS)])

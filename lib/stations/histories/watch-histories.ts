@@ -13,6 +13,8 @@ const REST_MS = 500
 const STATIONS_AT_A_TIME = 100
 /** Each reads up to six documents at once. */
 const STATIONS_AT_ONCE = 10
+/** One that never ends must not hold up the others. */
+const TIMEOUT_MS = MINUTE_MS
 const FAILED_FOR_MS = MINUTE_MS
 const DENIED_FOR_MS = 15 * MINUTE_MS
 /** What hasn't been needed for longer is dropped. */
@@ -41,20 +43,33 @@ export function watchHistories({ read, now }: Options) {
   let visit = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
 
+  /** Each station once, with all that any screen needs of it. */
+  function allRequests(): ReadonlyMap<EdgeNodeId, HistoryRequest> {
+    const all = new Map<EdgeNodeId, HistoryRequest>()
+    for (const request of [...screens].flatMap((requests) => requests())) {
+      const { edgeNodeId } = request.station
+      const { everyMs = Infinity, readsDays = false } = all.get(edgeNodeId) ?? {}
+      all.set(edgeNodeId, {
+        ...request,
+        everyMs: Math.min(everyMs, request.everyMs),
+        readsDays: readsDays || request.readsDays,
+      })
+    }
+    return all
+  }
+
   /** Those whose history is missing or too old, most urgent first. */
   function dueRequests(): HistoryRequest[] {
     const nowMs = now()
-    const due = new Map<EdgeNodeId, HistoryRequest>()
-    for (const request of [...screens].flatMap((requests) => requests())) {
-      const { edgeNodeId } = request.station
+    const due: HistoryRequest[] = []
+    for (const [edgeNodeId, request] of allRequests()) {
       const entry = entries.get(edgeNodeId) ?? { readAtMs: -Infinity, notBeforeMs: -Infinity }
       entries.set(edgeNodeId, { ...entry, neededAtMs: nowMs })
-      if (nowMs >= Math.max(entry.readAtMs + request.everyMs, entry.notBeforeMs))
-        due.set(edgeNodeId, request)
+      if (nowMs >= Math.max(entry.readAtMs + request.everyMs, entry.notBeforeMs)) due.push(request)
     }
     for (const [id, { neededAtMs }] of entries)
       if (nowMs - neededAtMs > KEPT_FOR_MS) entries.delete(id)
-    return [...due.values()].slice(0, STATIONS_AT_A_TIME)
+    return due.slice(0, STATIONS_AT_A_TIME)
   }
 
   async function readDue(signal: AbortSignal): Promise<void> {
@@ -75,15 +90,22 @@ export function watchHistories({ read, now }: Options) {
       if (entry && !signal.aborted) Object.assign(entry, changes)
     }
     const before = entries.get(request.station.edgeNodeId)?.history
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error('History took too long')), TIMEOUT_MS)
+    })
     const readOnce = () => read(request, { before, signal, now })
     try {
-      const history = await readWithRetries(readOnce, { signal, onFailure: () => {} })
+      const reading = readWithRetries(readOnce, { signal, onFailure: () => {} })
+      const history = await Promise.race([reading, late])
       change({ history, readAtMs })
       return !signal.aborted
     } catch (error) {
       const waitMs = isPermissionDenied(error) ? DENIED_FOR_MS : FAILED_FOR_MS
       change({ notBeforeMs: now() + waitMs })
       return false
+    } finally {
+      clearTimeout(timer)
     }
   }
 

@@ -1,4 +1,4 @@
-import { protects } from '../refused'
+import { fieldInWords, protects } from '../refused'
 import { wordsToOverflow } from '../time-to-overflow'
 import { knownNumber } from './evidence'
 import type { Findings } from './findings'
@@ -136,5 +136,7 @@ function backflowFact(key: string, flowLps: number): Fact {
 
 function refusedWords(field: string): string {
   if (field === RECORD) return 'record unreadable'
-  return field === 'wetWell' ? 'overflow level not known' : `record: ${field} can’t be read`
+  return field === 'wetWell'
+    ? 'overflow level not known'
+    : `record: ${fieldInWords(field)} unreadable`
 }

@@ -2,7 +2,7 @@ import type { StationMetrics } from '@/lib/readings/metric'
 import { ageMs } from '@/lib/time/server-clock'
 import { measuredWell, type PumpStation } from '../station'
 import type { TimeToOverflow } from '../time-to-overflow'
-import { minutesToOverflow } from '../wet-well-flow'
+import { doFlowsDiffer, minutesToOverflow } from '../wet-well-flow'
 import { knownNumber } from './evidence'
 import type { Level } from './level'
 
@@ -17,8 +17,6 @@ const STEADY: Forecast = { kind: 'steady', isFalling: false }
 const FALLING: Forecast = { kind: 'steady', isFalling: true }
 const LOST: Forecast = { kind: 'unknown', isLost: true }
 
-/** Share of the larger flow. A smaller difference is within the accuracy of two meters. */
-const LEAST_NET_SHARE = 0.1
 /** A meter at rest swings around zero. */
 const NEAR_ZERO_LPS = 1
 const NEAR_ZERO_SHARE = 0.02
@@ -55,13 +53,13 @@ function byFlows(station: PumpStation, levelM: number, metrics: StationMetrics):
   if (!wetWell) return LOST
   const [inLps, outLps] = [inflow.value ?? 0, outflow.value ?? 0]
   const minutesWith = (inflowLps: number, outflowLps: number) => {
-    const isFilling = inflowLps - outflowLps > LEAST_NET_SHARE * Math.max(inflowLps, outflowLps)
+    const isFilling = inflowLps > outflowLps && doFlowsDiffer(inflowLps, outflowLps)
     return isFilling ? minutesToOverflow(wetWell, levelM, { inflowLps, outflowLps }) : null
   }
   const lateMin = minutesWith(Math.max(0, inLps), Math.max(0, outLps)) ?? Infinity
   const soonMin = (isBackflow(outLps, inLps) && minutesWith(inLps, outLps)) || lateMin
   if (soonMin < Infinity) return { kind: 'filling', soonMin, lateMin }
-  return inLps < outLps * (1 - LEAST_NET_SHARE) ? FALLING : STEADY
+  return inLps < outLps && doFlowsDiffer(inLps, outLps) ? FALLING : STEADY
 }
 
 /** Whether a flow is further below zero than a meter's drift: water runs back, or the meter errs. */

@@ -48,6 +48,11 @@ test.each<[string, Given, HistoryNeed | null]>([
   ],
   ['with a float up', { values: { highFloat: true } }, NOW_AND_THEN],
   ['with its overflow float up', { values: { overflowFloat: true } }, AT_CREST],
+  [
+    'with it up though the gateway says that none runs',
+    { values: { overflowFloat: true }, recent: { overflowSinceMs: null } },
+    AT_CREST,
+  ],
   ['without a level', { values: { level: null } }, LOST_LEVEL],
   ['with an impossible level', { values: { level: 6553.5 } }, LOST_LEVEL],
   [

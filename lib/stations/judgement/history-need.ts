@@ -1,8 +1,10 @@
 import type { StationMetrics } from '@/lib/readings/metric'
 import type { PumpStation } from '../station'
+import { doFlowsDiffer } from '../wet-well-flow'
 import { isOn, knownNumber, stateOf } from './evidence'
 import { MINUTE_MS } from './history'
 import { highestLevelM, hysteresisM, STANDSTILL_MS, type Level } from './level'
+import { isStartOpen } from './overflow'
 import { startLevels } from './pumping'
 import type { States } from './states'
 
@@ -46,14 +48,14 @@ export function historyNeed(evidence: NeedEvidence): HistoryNeed | null {
   const { wetWell, setpointsM, signals } = station
   if (!wetWell) return null
   if (!metrics) return isUnreadable ? NEEDS.lostLevel : null
-  const { overflowSinceMs, lastGoodLevel } = metrics.recent ?? {}
+  const { lastGoodLevel } = metrics.recent ?? {}
   const isExpected = signals?.includes('level') ?? true
   if (level.value === null && !lastGoodLevel && isExpected) return NEEDS.lostLevel
 
   const crestM = wetWell.overflowLevelM
   const highAlarmM = setpointsM?.highAlarm ?? Infinity
   const highestM = highestLevelM(level, metrics) ?? -Infinity
-  if (overflowSinceMs === undefined) {
+  if (isStartOpen(station, metrics, level)) {
     const isHigh = highestM >= Math.min(highAlarmM - BELOW_HIGH_ALARM_M, crestM - BELOW_CREST_M)
     if (highestM >= crestM - hysteresisM(station) || isOn(metrics, 'overflowFloat'))
       return NEEDS.atCrest
@@ -87,7 +89,6 @@ function mayStandStill({
   if (level.value >= wetWell.overflowLevelM - hysteresisM(station)) return false
   const inLps = knownNumber(metrics, 'inflow').value
   const outLps = knownNumber(metrics, 'outflow').value
-  const areBothKnown = inLps !== null && outLps !== null
-  if (areBothKnown && Math.abs(inLps - outLps) > Math.max(inLps, outLps) / 10) return true
+  if (inLps !== null && outLps !== null && doFlowsDiffer(inLps, outLps)) return true
   return states.pumps.some(({ running }) => running === 'on')
 }

@@ -44,6 +44,6 @@ export function endOf(history: StationHistory): number {
   return history.startMs + lengthOf(history) * MINUTE_MS
 }
 
-function lengthOf({ byKey }: StationHistory): number {
+export function lengthOf({ byKey }: StationHistory): number {
   return Math.max(0, ...[...byKey.values()].map(({ mean }) => mean.length))
 }

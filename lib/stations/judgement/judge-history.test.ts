@@ -128,6 +128,19 @@ test('what was read long ago doesn’t end an overflow', () => {
   expect(wordsOf(given, readAgo(11))).toMatch(OVERFLOWING)
 })
 
+test('the live level hides no higher one of the same minute', () => {
+  const history = aStationHistory({ level: '3.5*20 4.1*1' }, { endMs: ago(-1) })
+  expect(wordsOf({ values: { level: 3.99 } }, history)).toMatch(OVERFLOWING)
+})
+
+test.each([
+  ['right', { receivedAtMs: NOW_MS }, NOT_OVERFLOWING],
+  ['wrong', { receivedAtMs: ago(-60), quality: { level: 192 } }, OVERFLOWING],
+])('a level by a clock that is %s, after an overflow', (_what, metrics, expected) => {
+  const history = aStationHistory({ level: '4.1*20 3.9*5' })
+  expect(wordsOf({ values: { level: 3.9 }, metrics }, history)).toMatch(expected)
+})
+
 const START = { sinceMs: ago(25), isStartExact: true }
 const FLOATS = { highFloat: false, overflowFloat: false }
 
@@ -153,6 +166,22 @@ test.each<[string, Given, Series | null, object | null]>([
   ],
   ['anew after half an hour', { values: { level: 4.1 } }, { level: '4.1*5 3.5*31 4.1*25' }, START],
   ['by its float', { values: { overflowFloat: true } }, { overflowFloat: '0*20 1*25' }, START],
+  [
+    'by its float, whatever the gateway says',
+    { values: { overflowFloat: true }, recent: { overflowSinceMs: null } },
+    { overflowFloat: '0*20 1*25' },
+    START,
+  ],
+  [
+    'by a doubtful level, whatever the gateway says',
+    {
+      values: { level: 4.1 },
+      metrics: { quality: { level: 64 } },
+      recent: { overflowSinceMs: null },
+    },
+    { level: '3.5*20 4.1*25' },
+    START,
+  ],
   [
     'before a gap',
     { values: { level: 4.1 } },
@@ -234,6 +263,13 @@ test.each<[string, StationHistory['lastGoodLevel'], RegExp]>([
   )
 })
 
+test('what was read long ago calms no lost level', () => {
+  const readAgo = (minutes: number) =>
+    aStationHistory({ level: '1.2*30 -*20' }, { endMs: ago(minutes) })
+  expect(wordsOf({ values: LOST }, readAgo(5))).toBe('attention, level not measured')
+  expect(wordsOf({ values: LOST }, readAgo(11))).toMatch(NOT_OVERFLOWING)
+})
+
 test('says since when a level is lost, and when the overflow was last measured', () => {
   const { overflow, reasons } = judged(
     { values: LOST },
@@ -255,6 +291,12 @@ test.each<[string, Given, Series, RegExp]>([
     { values: { inflow: 0.1, outflow: 2 } },
     { level: '1.2*40', inflow: '0.1*40', outflow: '0*39 2*1' },
     CALM,
+  ],
+  [
+    'against its present meters, where no minute holds both',
+    { values: { inflow: 20, outflow: 2 } },
+    { level: '1.2*40', inflow: '20*40' },
+    STILL,
   ],
   ['in too few reports', {}, { level: '1.2*1 -*20 1.2*1', inflow: '10*30', outflow: '0*30' }, CALM],
   ['but for a silence', {}, { level: '1.2*10 -*9 1.2*10', inflow: '10*30', outflow: '0*30' }, CALM],
@@ -314,6 +356,12 @@ test.each<[string, Given, Series, RegExp]>([
     'up through one',
     { values: { highFloat: true } },
     { ...CYCLES, highFloat: '0*32 1*28' },
+    /^attention, near, high float tripped$/,
+  ],
+  [
+    'known to be up through one',
+    { values: { highFloat: true } },
+    { ...CYCLES, highFloat: '-*32 1*28' },
     /^attention, near, high float tripped$/,
   ],
   [

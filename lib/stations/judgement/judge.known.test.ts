@@ -53,7 +53,7 @@ const RULES: Rule[] = [
   [
     'a refused set-point',
     { station: { refused: ['setpointsM.lagOn'] } },
-    'attention: record: setpointsM.lagOn can’t be read',
+    'attention: record: lag-on level unreadable',
   ],
 
   // 3. Expected signals

@@ -107,7 +107,7 @@ test.each<[string, Given]>([
 test('without its area or bottom a well keeps its crest, and loses its forecast by flows', () => {
   const station = { wetWell: { overflowLevelM: 4 }, refused: ['wetWell.areaM2'] }
   const values = { level: 2.5, inflow: 20, outflow: 2 }
-  const refused = 'record: wetWell.areaM2 can’t be read'
+  const refused = 'record: wet well area unreadable'
   expect(wordsOf({ station, values })).toBe(`attention: time to overflow unknown, ${refused}`)
   expect(wordsOf({ station, values: { level: 4 } })).toMatch(/^overflowing/)
   const recent = { levelRateMPerH: 1 }

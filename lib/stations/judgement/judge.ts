@@ -1,8 +1,9 @@
 import { worstRank } from '@/lib/alerts/order'
 import { readingsFreshness } from '@/lib/readings/freshness'
+import { asDoubtful } from '@/lib/readings/reading'
 import { conditionSinceMs } from '../condition-since'
 import { STATION_STATUSES, statusOfAlerts, type StationStatus } from '../status'
-import { worseTrust, type Evidence } from './evidence'
+import type { Evidence } from './evidence'
 import { isOverdue, type Findings } from './findings'
 import { judgeForecast, NO_FORECAST, type Forecast } from './forecast'
 import type { HistoryNeed } from './history-need'
@@ -60,17 +61,16 @@ export type Rank = readonly [
  * @param nowMs by the server's clock
  */
 export function judge(evidence: Evidence, nowMs: number): Judgement {
-  const { station, metrics: reported, alerts, isUnreadable, unreadableAlerts } = evidence
-  const freshness = reported && readingsFreshness(reported, station.staleAfterS, nowMs)
+  const { station, alerts, isUnreadable, unreadableAlerts } = evidence
+  const freshness =
+    evidence.metrics && readingsFreshness(evidence.metrics, station.staleAfterS, nowMs)
   const silence = judgeSilence(evidence, freshness, nowMs)
   const isSilent = silence !== null
   const isClockWrong = silence?.text === CLOCK_WRONG
-  const states = statesOf(station, reported)
-  const completed = withHistory(evidence, states, isSilent, nowMs)
-  const { metrics, recent, isStartExact, floatFlaw, historyNeed } = completed
-  const level = isClockWrong
-    ? { ...completed.level, trust: worseTrust(completed.level.trust, 'doubtful') }
-    : completed.level
+  const known = isClockWrong ? withDoubts(evidence) : evidence
+  const states = statesOf(station, known.metrics)
+  const completed = withHistory(known, states, isSilent, nowMs)
+  const { metrics, recent, level, isStartExact, floatFlaw, historyNeed } = completed
   const reporting = isSilent ? null : metrics
   const overflow = judgeOverflow({ station, metrics, recent, isStartExact, level, isSilent })
   const losses =
@@ -123,6 +123,10 @@ export function judge(evidence: Evidence, nowMs: number): Judgement {
     level,
     historyNeed,
   }
+}
+
+function withDoubts(evidence: Evidence): Evidence {
+  return { ...evidence, metrics: evidence.metrics && asDoubtful(evidence.metrics) }
 }
 
 function statusOf(findings: Findings, reasons: readonly Reason[], isNear: boolean): StationStatus {

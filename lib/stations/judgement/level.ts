@@ -1,8 +1,9 @@
 import type { StationMetrics } from '@/lib/readings/metric'
 import { formatAge } from '@/lib/time/format'
 import type { PumpStation } from '../station'
+import { doFlowsDiffer } from '../wet-well-flow'
 import { isOn, knownNumber, worseTrust, type Known, type Trust } from './evidence'
-import type { StationHistory } from './history'
+import { MINUTE_MS, type StationHistory } from './history'
 import { movedInMinutesM, pumpInVain } from './standstill'
 import { statesOf } from './states'
 
@@ -19,7 +20,6 @@ interface Flaw {
   note?: string
 }
 
-const MINUTE_MS = 60_000
 const MS_PER_S = 1000
 const L_PER_M3 = 1000
 /** How far meters must say that a level has moved which stands still. */
@@ -110,14 +110,14 @@ function standstillOf(
   const limitMs = levelRestLimitS === undefined ? null : levelRestLimitS * 1000
   const isUsual = limitMs !== null && restMs <= limitMs
   if (restMs < STANDSTILL_MS || isUsual) return null
-  const movedM = history
-    ? movedInMinutesM(station, history, sinceMs)
-    : movedByFlowsM(station, metrics, restMs)
+  const movedM =
+    (history && movedInMinutesM(station, history, sinceMs)) ??
+    movedByFlowsM(station, metrics, restMs)
   if (movedM >= CONTRADICTED_M || isFloatHigher(station, metrics, levelM))
     return { text: 'level hasn’t moved', sinceMs }
-  const note = history
-    ? pumpInVain(station, metrics, history, sinceMs)
-    : pumpThatRan(station, metrics, sinceMs)
+  const note =
+    (history && pumpInVain(station, metrics, history, sinceMs)) ??
+    pumpThatRan(station, metrics, sinceMs)
   if (note !== null) return { text: 'level hasn’t moved', sinceMs, note }
   if (limitMs === null) return null
   const text = `no movement for ${formatAge(restMs)}, usually within ${formatAge(limitMs)}`
@@ -138,9 +138,8 @@ function movedByFlowsM({ wetWell }: PumpStation, metrics: StationMetrics, restMs
   const outflow = knownNumber(metrics, 'outflow')
   if (!wetWell?.areaM2 || inflow.trust !== 'good' || outflow.trust !== 'good') return 0
   const [inLps, outLps] = [inflow.value ?? 0, outflow.value ?? 0]
-  const netLps = Math.abs(inLps - outLps)
-  if (netLps <= Math.max(inLps, outLps) / 10) return 0
-  return ((netLps / L_PER_M3) * (restMs / MS_PER_S)) / wetWell.areaM2
+  if (!doFlowsDiffer(inLps, outLps)) return 0
+  return ((Math.abs(inLps - outLps) / L_PER_M3) * (restMs / MS_PER_S)) / wetWell.areaM2
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { StationMetrics } from '@/lib/readings/metric'
+import { isSurcharged } from '../overflow/spill'
 import type { PumpStation } from '../station'
 import { isOn } from './evidence'
 import { highestLevelM, hysteresisM, type Level } from './level'
@@ -13,8 +14,6 @@ export interface Overflow {
   /** So far above the crest that it says little of the flow: the outfall may be under water. */
   isSurcharged: boolean
 }
-
-const SURCHARGE_M = 0.5
 
 interface OverflowEvidence {
   station: PumpStation
@@ -42,8 +41,22 @@ export function judgeOverflow(evidence: OverflowEvidence): Overflow | null {
     sinceMs: overflowSinceMs ?? (isMeasured ? reportedAtMs : lastMs),
     isStartExact: isStartExact && typeof overflowSinceMs === 'number',
     lastMeasuredMs: isMeasured ? null : lastMs,
-    isSurcharged: (highestLevelM(level, { recent }) ?? -Infinity) > crestM(station) + SURCHARGE_M,
+    isSurcharged: isSurcharged(station, highestLevelM(level, { recent })),
   }
+}
+
+/** Whether the gateway leaves the start to history. At the crest, its word that none runs is none. */
+export function isStartOpen(
+  station: PumpStation,
+  metrics: StationMetrics | null,
+  level: Level,
+): boolean {
+  const sinceMs = metrics?.recent?.overflowSinceMs
+  return sinceMs === undefined || (sinceMs === null && isAtCrest(station, metrics, level))
+}
+
+function isAtCrest(station: PumpStation, metrics: StationMetrics | null, level: Level): boolean {
+  return (level.value ?? -Infinity) >= crestM(station) || isOn(metrics, 'overflowFloat')
 }
 
 function crestM({ wetWell }: PumpStation): number {
@@ -56,8 +69,7 @@ function crestM({ wetWell }: PumpStation): number {
  */
 function isRunning({ station, metrics, recent, level }: OverflowEvidence): boolean {
   const { overflowSinceMs } = recent
-  if (isOn(metrics, 'overflowFloat')) return true
-  if (level.value !== null && level.value >= crestM(station)) return true
+  if (isAtCrest(station, metrics, level)) return true
   if (overflowSinceMs !== undefined) return overflowSinceMs !== null
   const levelM = highestLevelM(level, { recent })
   return levelM !== null && levelM >= crestM(station) - hysteresisM(station)

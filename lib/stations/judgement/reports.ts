@@ -1,7 +1,7 @@
 import type { StationMetrics } from '@/lib/readings/metric'
 import type { PumpStation } from '../station'
 import { knownState, type Trust } from './evidence'
-import { MINUTE_MS, numberAt, stateAt, stepsSince, type StationHistory } from './history'
+import { endOf, MINUTE_MS, numberAt, stateAt, stepsSince, type StationHistory } from './history'
 import { plausibilityOf, type Level } from './level'
 
 /** What one minute says of the water; null: it doesn't say. */
@@ -12,7 +12,8 @@ export interface Report {
   highFloat: boolean | null
 }
 
-const LONGEST_MIN = 48 * 60
+/** Of a wrong clock, a live document may be further ahead of its history. */
+const LONGEST_GAP_MS = 24 * 60 * MINUTE_MS
 
 /** History with the live document as its newest minute. What can't end a state is left out. */
 export function withLive(
@@ -45,11 +46,12 @@ function withValue(
   value: number | null,
 ): StationHistory {
   const step = Math.floor((atMs - history.startMs) / MINUTE_MS)
-  if (step < 0 || step >= LONGEST_MIN) return history
+  if (step < 0 || atMs - endOf(history) >= LONGEST_GAP_MS) return history
   const before = history.byKey.get(key)?.mean ?? new Float32Array()
   const mean = new Float32Array(Math.max(before.length, step + 1)).fill(Number.NaN)
   mean.set(before)
-  if (value !== null) mean[step] = value
+  // Of a minute that is written already, the higher counts.
+  if (value !== null && !((mean[step] ?? Number.NaN) > value)) mean[step] = value
   return { ...history, byKey: new Map(history.byKey).set(key, { mean, min: null, max: null }) }
 }
 

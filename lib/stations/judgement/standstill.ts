@@ -1,32 +1,32 @@
 import type { StationMetrics } from '@/lib/readings/metric'
 import { trustedValue } from '@/lib/readings/reading'
 import type { PumpStation } from '../station'
+import { doFlowsDiffer } from '../wet-well-flow'
 import { numberAt, stateAt, stepsSince, type StationHistory } from './history'
 
 const S_PER_MINUTE = 60
 const L_PER_M3 = 1000
-/** As a share of the larger flow: a smaller difference is within the accuracy of two meters. */
-const LEAST_NET_SHARE = 0.1
 /** A shorter run may have moved it by less than 1 cm. */
 const LONG_RUN_MIN = 10
 
-/** How far metered flows would have moved a level since a time, by each minute that has both. */
+/** How far metered flows would have moved a level since a time, by each minute with both; null: none. */
 export function movedInMinutesM(
   { wetWell }: PumpStation,
   history: StationHistory,
   sinceMs: number,
-): number {
-  let [inL, outL] = [0, 0]
+): number | null {
+  let [inL, outL, minutes] = [0, 0, 0]
   for (const step of stepsSince(history, sinceMs)) {
     const inLps = numberAt(history, 'inflow', step)
     const outLps = numberAt(history, 'outflow', step)
     if (inLps === null || outLps === null) continue
     inL += inLps * S_PER_MINUTE
     outL += outLps * S_PER_MINUTE
+    minutes += 1
   }
-  const netL = Math.abs(inL - outL)
-  if (!wetWell?.areaM2 || netL <= LEAST_NET_SHARE * Math.max(inL, outL)) return 0
-  return netL / L_PER_M3 / wetWell.areaM2
+  if (minutes === 0) return null
+  if (!wetWell?.areaM2 || !doFlowsDiffer(inL, outL)) return 0
+  return Math.abs(inL - outL) / L_PER_M3 / wetWell.areaM2
 }
 
 /** A pump in auto that ran without moving the level, in words; null: none did. */

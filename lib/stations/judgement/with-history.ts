@@ -5,6 +5,8 @@ import { isOn, type Evidence } from './evidence'
 import { endOf, MINUTE_MS, stateAt, stepsSince, type LevelAt, type StationHistory } from './history'
 import { historyNeed, type HistoryNeed } from './history-need'
 import { hysteresisM, judgeLevel, STANDSTILL_MS, type Level } from './level'
+import { highLimitM } from './near-overflow'
+import { isStartOpen } from './overflow'
 import { startLevels } from './pumping'
 import { toReports, withLive, type Report } from './reports'
 import type { States } from './states'
@@ -46,9 +48,10 @@ export function withHistory(
 ): Completed {
   const level = judgeLevel(station, metrics, nowMs)
   const need = historyNeed({ station, metrics, isUnreadable, level, isSilent, states, nowMs })
-  const isStartExact = typeof metrics?.recent?.overflowSinceMs === 'number'
-  const asReported = { metrics, recent: metrics?.recent ?? NO_RECENT, level, isStartExact }
-  if (!need || !history) return { ...asReported, floatFlaw: null, historyNeed: need }
+  const reported = metrics?.recent ?? NO_RECENT
+  const isStartExact = typeof reported.overflowSinceMs === 'number'
+  if (!need || !history)
+    return { metrics, recent: reported, level, isStartExact, floatFlaw: null, historyNeed: need }
 
   const minutes = withLive(history, station, metrics, level)
   const reports = toReports(station, minutes)
@@ -56,23 +59,24 @@ export function withHistory(
   const isOver = overflow?.endMs === null
   const isOld = nowMs - endOf(history) > OLD_MS
   const hasEnded = !isOver && !isOld && (overflow !== undefined || wasClear(reports, station))
-  const lastGoodLevel = lastGoodLevelIn(reports) ?? history.lastGoodLevel
+  const lastLevel = lastGoodLevelIn(reports) ?? history.lastGoodLevel
+  const isHigh = (lastLevel?.levelM ?? -Infinity) >= (highLimitM(station) ?? Infinity)
   const levelMovedAtMs = stillSinceMs(reports, station.staleAfterS * 1000)
   const recent = {
-    startsLastHour: {},
-    ...(isOver && { overflowSinceMs: overflow.startMs }),
     ...(hasEnded && { overflowSinceMs: null }),
-    ...(lastGoodLevel && { lastGoodLevel }),
+    ...(lastLevel && (isHigh || !isOld) && { lastGoodLevel: lastLevel }),
     ...(levelMovedAtMs !== null && { levelMovedAtMs }),
-    ...metrics?.recent,
+    ...reported,
+    ...(isOver && isStartOpen(station, metrics, level) && { overflowSinceMs: overflow.startMs }),
   }
+  const floatFlaw = floatFlawOf(station, minutes, metrics, reports)
   const completed = metrics && { ...metrics, recent }
   return {
     metrics: completed,
     recent,
     level: judgeLevel(station, completed, nowMs, history),
     isStartExact: isStartExact || (isOver && overflow.isStartKnown),
-    floatFlaw: floatFlawOf(station, minutes, metrics, reports),
+    floatFlaw: isOld && floatFlaw === 'stuck' ? null : floatFlaw,
     historyNeed: need,
   }
 }
@@ -119,20 +123,20 @@ function floatFlawOf(
 ): Completed['floatFlaw'] {
   const now = reports.at(-1)
   if (!metrics || now?.trust !== 'good' || now.levelM === null) return null
-  const since = (isSo: (report: Report) => boolean) => {
-    const last = reports.findLastIndex((report) => !isSo(report))
-    return reports[last + 1]?.atMs ?? Infinity
-  }
+  const latest = (isSo: (report: Report) => boolean) =>
+    reports.slice(reports.findLastIndex((report) => !isSo(report)) + 1)
   const { leadOnM = -Infinity } = startLevels(station) ?? {}
   if (isOn(metrics, 'highFloat') && now.levelM < leadOnM) {
     const isUpThough = ({ highFloat, levelM }: Report) =>
       highFloat !== false && (levelM === null || levelM < leadOnM + START_M)
-    return cyclesSince(history, since(isUpThough)) >= STUCK_CYCLES ? 'stuck' : null
+    const sinceMs = latest(isUpThough).find(({ highFloat }) => highFloat)?.atMs ?? Infinity
+    return cyclesSince(history, sinceMs) >= STUCK_CYCLES ? 'stuck' : null
   }
   const limitM = (station.setpointsM?.highAlarm ?? Infinity) + FLOAT_LATE_M
   const isDownThough = ({ highFloat, levelM, trust }: Report) =>
     highFloat === false && trust === 'good' && levelM !== null && levelM >= limitM
-  return now.atMs - since(isDownThough) >= FLOAT_LATE_MS ? 'silent' : null
+  const sinceMs = latest(isDownThough)[0]?.atMs ?? Infinity
+  return now.atMs - sinceMs >= FLOAT_LATE_MS ? 'silent' : null
 }
 
 /** How many times the pumps have started and then all stopped. */

@@ -1,5 +1,6 @@
 import type { HistorySeries } from '@/lib/history/series'
 import type { Trust } from '../judgement/evidence'
+import { lengthOf } from '../judgement/history'
 import { hysteresisM, plausibilityOf } from '../judgement/level'
 import type { PumpStation } from '../station'
 
@@ -101,7 +102,8 @@ function spillsIn(minutes: Minutes, limit: Limit): Spill[] {
   const spills: Spill[] = []
   let open: Open | null = null
   let nearFrom: number | null = null
-  for (let step = 0; step < lengthOf(minutes); step += 1) {
+  const length = lengthOf(minutes)
+  for (let step = 0; step < length; step += 1) {
     const report = reportAt(step)
     const isOver = report.place === 'over' || report.overflowFloat === true
     const isNear = isOver || report.place === 'near'
@@ -174,15 +176,13 @@ function toSpill(
 
 /** What each step says; nothing beyond the history. */
 export function reportsOf({ byKey }: Minutes, limit: Limit): (step: number) => Report {
-  const level = byKey.get('level')?.mean
-  const stateAt = (key: string, step: number) => {
-    const state = byKey.get(key)?.mean[step] ?? Number.NaN
-    return Number.isNaN(state) ? null : state > 0
-  }
+  const meanOf = (key: string) => byKey.get(key)?.mean
+  const [level, overflow, high] = [meanOf('level'), meanOf('overflowFloat'), meanOf('highFloat')]
+  const stateOf = (state = Number.NaN) => (Number.isNaN(state) ? null : state > 0)
   return (step) => ({
     place: placeOf(level?.[step] ?? Number.NaN, limit),
-    overflowFloat: stateAt('overflowFloat', step),
-    highFloat: stateAt('highFloat', step),
+    overflowFloat: stateOf(overflow?.[step]),
+    highFloat: stateOf(high?.[step]),
   })
 }
 
@@ -194,8 +194,4 @@ function placeOf(levelM: number, { beginM, hysteresisM, trustOf }: Limit): Place
   if (levelM >= Math.fround(beginM)) return 'over'
   if (levelM >= Math.fround(beginM - hysteresisM)) return 'near'
   return trust === 'good' ? 'below' : 'unknown'
-}
-
-function lengthOf({ byKey }: Minutes): number {
-  return Math.max(0, ...SIGNALS.map((key) => byKey.get(key)?.mean.length ?? 0))
 }

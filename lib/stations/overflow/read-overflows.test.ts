@@ -93,7 +93,15 @@ test('counts documents that can’t be read', async () => {
   expect(await read()).toEqual({ events: [], unreadable: 1 })
 })
 
-test('a station without a wet well has none, and nothing is read', async () => {
-  expect(await read(aStation({ wetWell: undefined }))).toEqual({ events: [], unreadable: 0 })
-  expect(mockFirestore.takeReads()).toEqual([])
+test('without a wet well only a float tells of one', async () => {
+  overflowed({ hasMinutes: false })
+  expect(await read(aStation({ wetWell: undefined }))).toMatchObject({ events: [] })
+  forgetSessionData()
+  mockFirestore.setDocument(`${path}/days/2026-06-01`, {
+    ...dayDocument(TODAY_MS, 1),
+    mean: { overflowFloat: constantBytes(1, 144) },
+    max: { overflowFloat: constantBytes(1, 144) },
+  })
+  const { events } = await read(aStation({ wetWell: undefined }))
+  expect(events).toMatchObject([{ startMs: TODAY_MS }])
 })

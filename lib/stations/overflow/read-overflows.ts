@@ -37,7 +37,6 @@ export async function readOverflows(
   station: PumpStation,
   { pumps, fromMs, toMs, signal }: OverflowsOptions,
 ): Promise<PastOverflows> {
-  if (!station.wetWell) return { events: [], unreadable: 0 }
   const read = readerOf(station, signal)
   const [coarse, recent] = await Promise.all([
     read(historyPlan(fromMs, toMs, 'day')),

@@ -83,11 +83,35 @@ test('goes on from one that ended less than 30 min before', () => {
   expect(run({}, anEvent(-60, -40)).event.startMs).toBe(SINCE_MS)
 })
 
+test.each<[string, Partial<Overflow>]>([
+  ['of its last part', { sinceMs: at(-10) }],
+  ['of all its parts', { sinceMs: at(-30) }],
+])('has the same parts if the judgement has the start %s', (_, overflow) => {
+  const former = { startMs: at(-30), endMs: at(-20) }
+  const last = { ...anEvent(-30, null), parts: [former, { startMs: at(-10), endMs: null }] }
+  expect(run(overflow, last).event).toMatchObject({
+    ...{ startMs: at(-30), isStartKnown: true },
+    parts: [former, { startMs: at(-10), endMs: null }],
+  })
+})
+
+test('runs on under a live document that can’t be read, at an unknown rate', () => {
+  const overflow = { ...OVERFLOW, lastMeasuredMs: at(-1) }
+  const evidence = { station: aStation(), metrics: null, overflow }
+  expect(runningOverflow(evidence, null, [], NOW_MS)).toMatchObject({
+    rate: null,
+    event: { startMs: SINCE_MS, endMs: null, lastMs: at(-1), spilled: { highM3: null } },
+  })
+})
+
 test('stands first in the list of past ones, once', () => {
   const { event } = run()
   const old = anEvent(-600, -500)
   expect(withRunning([], event)).toEqual([event])
   expect(withRunning([anEvent(-2, null), old], event)).toEqual([event, old])
   expect(withRunning([old], event)).toEqual([event, old])
+  const endless = anEvent(-600, null, -500)
+  expect(withRunning([endless], event)).toEqual([event, endless])
+  expect(withRunning([endless], run(NO_START).event)).toHaveLength(1)
   expect(withRunning([old], null)).toEqual([old])
 })

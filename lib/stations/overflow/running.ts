@@ -20,7 +20,8 @@ export interface RunningOverflow {
 
 interface RunningEvidence {
   station: PumpStation
-  metrics: StationMetrics
+  /** null: they can't be read. */
+  metrics: StationMetrics | null
   overflow: Overflow
 }
 
@@ -40,23 +41,29 @@ export function runningOverflow(
   nowMs: number,
 ): RunningOverflow {
   const { isSurcharged } = overflow
-  const read = (key: string) => {
-    const { value, quality } = readingOf(metrics, key, station.staleAfterS, nowMs)
+  const readFrom = (source: StationMetrics) => (key: string) => {
+    const { value, quality } = readingOf(source, key, station.staleAfterS, nowMs)
     if (quality !== 'live') return null
     return typeof value === 'boolean' ? Number(value) : asNumber(value)
   }
-  const bounds = spillRate(read, { pumps, figuredInflowLps: metrics.recent?.inflowLps ?? null })
+  const figuredInflowLps = metrics?.recent?.inflowLps ?? null
+  const bounds = metrics && spillRate(readFrom(metrics), { pumps, figuredInflowLps })
   const rate = bounds && isSurcharged ? { ...bounds, lowLps: 0 } : bounds
 
   const ongoing = last?.endMs === null ? last : null
-  const foundMs = overflow.isStartExact ? undefined : ongoing?.parts.at(-1)?.startMs
+  const foundMs = overflow.isStartExact ? undefined : ongoing?.startMs
   const sinceMs = Math.min(overflow.sinceMs, foundMs ?? Infinity)
   const isStartKnown = overflow.isStartExact || (ongoing?.isStartKnown ?? false)
   const isPaused = last?.endMs != null && sinceMs - last.endMs < PAUSE_MS
   const held = isPaused ? last : ongoing
   const former = ongoing ? ongoing.parts.slice(0, -1) : (held?.parts ?? [])
 
-  const tailS = (metrics.receivedAtMs - (ongoing?.lastMs ?? sinceMs)) / MS_PER_S
+  const { startMs: formerMs = Infinity } = former[0] ?? {}
+  const formerEndMs = former.at(-1)?.endMs ?? -Infinity
+  const partMs = sinceMs > formerEndMs ? sinceMs : (ongoing?.parts.at(-1)?.startMs ?? formerEndMs)
+
+  const lastMs = metrics?.receivedAtMs ?? overflow.lastMeasuredMs ?? sinceMs
+  const tailS = (lastMs - (ongoing?.lastMs ?? partMs)) / MS_PER_S
   const before = held ? held.spilled : { lowM3: 0, highM3: isStartKnown ? 0 : null }
   const since = overflow.lastMeasuredMs === null ? spilledIn(tailS, rate) : UNKNOWN_VOLUME
   const spilled = addVolumes(before ?? UNKNOWN_VOLUME, since)
@@ -64,11 +71,11 @@ export function runningOverflow(
     ...{ sinceMs, isStartKnown, isSurcharged, rate },
     event: {
       ...(held ?? NO_FIGURES),
-      startMs: former[0]?.startMs ?? sinceMs,
-      isStartKnown: former.length > 0 ? (held?.isStartKnown ?? false) : isStartKnown,
+      startMs: Math.min(formerMs, sinceMs),
+      isStartKnown: formerMs < sinceMs ? (held?.isStartKnown ?? false) : isStartKnown,
       endMs: null,
-      lastMs: metrics.receivedAtMs,
-      parts: [...former, { startMs: sinceMs, endMs: null }],
+      lastMs,
+      parts: [...former, { startMs: partMs, endMs: null }],
       spilled: isSurcharged ? { ...spilled, lowM3: 0 } : spilled,
       running: overflow,
     },
@@ -89,6 +96,9 @@ export function withRunning(
 ): readonly OverflowEvent[] {
   if (!running) return past
   const [latest, ...earlier] = past
-  const isSame = latest && (latest.endMs === null || latest.endMs > running.startMs)
+  const isSame =
+    latest &&
+    ((latest.endMs === null && !running.isStartKnown) ||
+      (latest.endMs ?? latest.lastMs) > running.startMs)
   return [running, ...(isSame ? earlier : past)]
 }

@@ -1,5 +1,6 @@
 import type { HistorySeries } from '@/lib/history/series'
 import type { Pump } from '@/lib/pumps/pump'
+import { numberAt } from '../judgement/history'
 import { measuredWell } from '../station'
 import { volumeAtLevel } from '../wet-well'
 import { inflowByBalanceLps, storageRateLps } from '../wet-well-flow'
@@ -89,7 +90,7 @@ function volumeOf(
   const reportAt = reportsOf(history, overflowLimit(well))
   let [lowL, highL, highestLps, unknown, isBackedUp] = [0, 0, 0, 0, false]
   for (let step = possible.from; step < possible.to; step++) {
-    const spill = spillRate((key) => valueAt(history, key, step), source)
+    const spill = spillRate((key) => numberAt(history, key, step), source)
     if (!spill) unknown += 1
     const { place, overflowFloat } = reportAt(step)
     const isSpilling = place === 'over' || place === 'near' || overflowFloat === true
@@ -98,7 +99,7 @@ function volumeOf(
       lowL += (spill?.lowLps ?? 0) * stepS
     highL += (spill?.highLps ?? 0) * stepS
     highestLps = Math.max(highestLps, spill?.highLps ?? 0)
-    isBackedUp ||= place === 'over' && isSurcharged(well, valueAt(history, 'level', step))
+    isBackedUp ||= place === 'over' && isSurcharged(well, numberAt(history, 'level', step))
   }
   if (unknown === possible.to - possible.from) return null
   // It may have begun up to a step before these readings.
@@ -134,7 +135,7 @@ function inflowBeforeLps(
   const wetWell = measuredWell(station)
   if (!wetWell) return null
   const sampleAt = (step: number) => {
-    const read = (key: string) => valueAt(history, key, step)
+    const read = (key: string) => numberAt(history, key, step)
     const levelM = read('level')
     if (levelM === null || pumpedAt(pumps, read)?.highLps !== 0) return null
     const atMs = history.startMs + step * history.stepS * MS_PER_S
@@ -174,9 +175,4 @@ function metered(read: ReadValue, key: string): FlowBounds | null {
 
 function boundsOf(lps: number | null, least: number, most: number): FlowBounds | null {
   return lps === null ? null : { lowLps: least * lps, highLps: most * lps }
-}
-
-function valueAt({ byKey }: HistorySeries, key: string, step: number): number | null {
-  const value = byKey.get(key)?.mean[step]
-  return value === undefined || Number.isNaN(value) ? null : value
 }

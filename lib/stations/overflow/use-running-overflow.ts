@@ -27,9 +27,15 @@ export function useRunningOverflow({
   const { edgeNodeId } = station
   const records = [...(useLiveCollection(pumps(useAccess(), edgeNodeId)).data?.values() ?? [])]
   const nowMs = useNow(MINUTE_MS)
-  const toMs = Math.floor(Math.min(nowMs, metrics?.receivedAtMs ?? 0) / MINUTE_MS) * MINUTE_MS
+  const toMs = Math.floor(Math.min(nowMs, metrics?.receivedAtMs ?? nowMs) / MINUTE_MS) * MINUTE_MS
   const { data } = useSWR(
-    overflow && metrics && ['last overflow', edgeNodeId, overflow.sinceMs, toMs, records],
+    overflow && [
+      'last overflow',
+      edgeNodeId,
+      overflow.isStartExact && overflow.sinceMs,
+      toMs,
+      records,
+    ],
     async () => ({
       edgeNodeId,
       last:
@@ -41,7 +47,7 @@ export function useRunningOverflow({
     }),
     { keepPreviousData: true, revalidateIfStale: false, revalidateOnFocus: false },
   )
-  if (!overflow || !metrics) return null
+  if (!overflow) return null
   const last = data?.edgeNodeId === edgeNodeId ? data.last : null
   return runningOverflow({ station, metrics, overflow }, last, records, nowMs)
 }
