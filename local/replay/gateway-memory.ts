@@ -52,7 +52,7 @@ export class GatewayMemory {
     const { levelMovedAtMs, overflowSinceMs, lastGoodLevel } = this.#log?.recent() ?? {}
     const named = [levelMovedAtMs, overflowSinceMs, lastGoodLevel?.atMs]
     this.#receipts = new Map([...this.#receipts].filter(([atMs]) => named.includes(atMs)))
-    const receiptOf = <None extends null | undefined = never>(atMs: number | None) =>
+    const receiptOf = <At extends number | null | undefined>(atMs: At): At | number =>
       typeof atMs === 'number' ? (this.#receipts.get(atMs) ?? atMs) : atMs
     return {
       levelMovedAtMs: receiptOf(levelMovedAtMs),
