@@ -6,7 +6,7 @@ import type { FaultKind } from '@/local/simulator/model/fault'
 
 const SIMULATOR = `http://${HOST}:${PORTS.simulator}`
 const BACKEND = `http://${HOST}:${PORTS.backendControl}`
-/** Longer than any alarm delay in a station's own configurations. */
+/** The longest alarm delay in a station's own configurations. */
 const PAST_ALARM_DELAYS_S = 300
 
 /** Keyed by the demo station that each is built like, such as LS-001. */

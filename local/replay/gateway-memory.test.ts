@@ -13,14 +13,15 @@ const at = (second: number) => NOW_MS + second * SECOND_MS
 function after(
   levels: (number | null | [level: number, code: number])[],
   overrides: object = { wetWell: WELL },
+  rowMin = 1,
 ) {
   const [station] = mapping({ stations: [stationJson(overrides)] }).stations
   if (!station) throw new Error('the factory makes one station')
-  const memory = new GatewayMemory(station)
+  const memory = new GatewayMemory(station, rowMin * 60)
   const figures = levels.map((each, index) => {
     const [level, code] = Array.isArray(each) ? each : [each, each === null ? 0 : 192]
     return memory.add({
-      recordedAtMs: index * MINUTE_MS,
+      recordedAtMs: index * rowMin * MINUTE_MS,
       receivedAtMs: at(index),
       readings: { values: { level }, quality: { level: code }, unreadable: [], hasReport: true },
     })
@@ -44,7 +45,7 @@ test('an overflow ends after 5 recorded minutes', () => {
 test.each<[string, number | null | [number, number]]>([
   ['a gap', null],
   ['bad', [4.2, 0]],
-  ['doubtful', [4.2, 64]],
+  ['doubtful', [3.9, 64]],
   ['implausible', 6553.5],
 ])('a level that is %s changes nothing', (_, level) => {
   const figures = after([1, level])
@@ -52,6 +53,14 @@ test.each<[string, number | null | [number, number]]>([
     overflowSinceMs: null,
     lastGoodLevel: { levelM: 1, atMs: at(0) },
   })
+})
+
+test('a doubtful level at the crest begins an overflow', () => {
+  expect(after([1, [4.2, 64], 3.99])).toMatchObject({ overflowSinceMs: at(1) })
+})
+
+test('a level stands still in rows of 5 min, too', () => {
+  expect(after([1, 1, 1, 1], { wetWell: WELL }, 5)).toMatchObject({ levelMovedAtMs: at(0) })
 })
 
 test('claims nothing before a good level, or without a well', () => {
@@ -66,7 +75,7 @@ test.each<[string, (boolean | null)[], number | undefined]>([
 ])('remembers that no pump runs: %s', (_, running, stoppedAtMs) => {
   const [station] = mapping().stations
   if (!station) throw new Error('the factory makes one station')
-  const memory = new GatewayMemory(station)
+  const memory = new GatewayMemory(station, 60)
   const figures = running.map((pump1Running, index) =>
     memory.add({
       recordedAtMs: index * MINUTE_MS,

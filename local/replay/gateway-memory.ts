@@ -1,15 +1,16 @@
-import { reportedQuality } from '@/lib/readings/reading'
-import { plausibilityOf } from '@/lib/stations/judgement/level'
 import { measuredWell } from '@/lib/stations/station'
-import { LevelLog, type RecentLevel } from '@/local/simulator/telemetry/level-log'
+import { GAP_MS, LevelLog, type RecentLevel } from '@/local/simulator/telemetry/level-log'
 import type { StationMapping } from './mapping'
-import type { StationReadings } from './readings'
+import { levelOf, usableValues, type StationReadings } from './readings'
 
 interface Report {
   recordedAtMs: number
   receivedAtMs: number
   readings: StationReadings
 }
+
+/** A level that is this many report intervals old isn't followed by the next one. */
+const GAP_INTERVALS = 1.5
 
 /**
  * What the simulator's gateway remembers of a level and its pumps. Spans are of recorded time; a
@@ -22,38 +23,41 @@ export class GatewayMemory {
   #receipts = new Map<number, number>()
   #pumpsStoppedAtMs: number | undefined
 
-  constructor(station: StationMapping) {
+  /** @param reportIntervalS s */
+  constructor(station: StationMapping, reportIntervalS: number) {
     this.#station = station
     const well = measuredWell(station)
-    this.#log = well ? new LevelLog(well) : null
+    const gapMs = Math.max(GAP_MS, GAP_INTERVALS * reportIntervalS * 1000)
+    this.#log = well ? new LevelLog(well, { gapMs }) : null
   }
 
   add({ recordedAtMs, receivedAtMs, readings }: Report) {
-    const { level } = readings.values
-    const isGood =
-      typeof level === 'number' &&
-      reportedQuality(readings, 'level') === 'live' &&
-      plausibilityOf(this.#station, level) === 'good'
-    if (isGood) {
-      this.#log?.observe({ atMs: recordedAtMs, levelM: level })
-      this.#receipts.set(recordedAtMs, receivedAtMs)
-    }
+    this.#receipts.set(recordedAtMs, receivedAtMs)
+    this.#observe(recordedAtMs, readings)
     const areStopped = this.#areStopped(readings)
     this.#pumpsStoppedAtMs = areStopped ? (this.#pumpsStoppedAtMs ?? receivedAtMs) : undefined
     return { ...this.#recentLevel(), pumpsStoppedAtMs: this.#pumpsStoppedAtMs }
   }
 
-  /** Nothing until a good level has come: then it isn't known whether an overflow runs. */
+  #observe(atMs: number, readings: StationReadings): void {
+    const { levelM, isGood } = levelOf(this.#station, readings)
+    const { overflowFloat } = usableValues(readings)
+    const crestM = this.#station.wetWell?.overflowLevelM ?? Infinity
+    if (typeof overflowFloat === 'boolean') this.#log?.observeFloat(atMs, overflowFloat)
+    if (levelM !== null && isGood) this.#log?.observe({ atMs, levelM })
+    else if (levelM !== null && levelM >= crestM) this.#log?.begin(atMs)
+  }
+
   #recentLevel(): Partial<RecentLevel> {
-    const { levelMovedAtMs, overflowSinceMs = null, lastGoodLevel } = this.#log?.recent() ?? {}
-    if (!lastGoodLevel || levelMovedAtMs === undefined) return {}
-    const named = [levelMovedAtMs, overflowSinceMs, lastGoodLevel.atMs]
+    const { levelMovedAtMs, overflowSinceMs, lastGoodLevel } = this.#log?.recent() ?? {}
+    const named = [levelMovedAtMs, overflowSinceMs, lastGoodLevel?.atMs]
     this.#receipts = new Map([...this.#receipts].filter(([atMs]) => named.includes(atMs)))
-    const receiptOf = (atMs: number) => this.#receipts.get(atMs) ?? atMs
+    const receiptOf = <At extends number | null | undefined>(atMs: At): At | number =>
+      typeof atMs === 'number' ? (this.#receipts.get(atMs) ?? atMs) : atMs
     return {
       levelMovedAtMs: receiptOf(levelMovedAtMs),
-      overflowSinceMs: overflowSinceMs === null ? null : receiptOf(overflowSinceMs),
-      lastGoodLevel: { levelM: lastGoodLevel.levelM, atMs: receiptOf(lastGoodLevel.atMs) },
+      overflowSinceMs: receiptOf(overflowSinceMs),
+      lastGoodLevel: lastGoodLevel && { ...lastGoodLevel, atMs: receiptOf(lastGoodLevel.atMs) },
     }
   }
 

@@ -1,11 +1,10 @@
 import { Timestamp, type DocumentData } from 'firebase-admin/firestore'
 import { levelTrendPath, TREND_STEP_MS } from '@/lib/readings/level-trend'
-import { plausibilityOf } from '@/lib/stations/judgement/level'
 import { levelFields } from '@/local/simulator/documents/metrics-documents'
 import { GatewayMemory } from './gateway-memory'
 import { LevelTrend } from './level-trend'
 import type { Mapping, StationMapping } from './mapping'
-import { usableValues, type StationReadings } from './readings'
+import { levelOf, usableValues, type StationReadings } from './readings'
 import { RECORDED_AT_KEY } from './seed-documents'
 import { StationWindow } from './station-window'
 
@@ -21,7 +20,7 @@ export class LiveStation {
     this.station = station
     this.#onlineChangedAt = Timestamp.fromMillis(nowMs)
     this.#window = new StationWindow(station.pumps.length, mapping.reportIntervalS)
-    this.#memory = new GatewayMemory(station)
+    this.#memory = new GatewayMemory(station, mapping.reportIntervalS)
     this.#trend = new LevelTrend(mapping.reportIntervalS)
   }
 
@@ -33,18 +32,16 @@ export class LiveStation {
     return levelTrendPath(this.station.edgeNodeId).join('/')
   }
 
-  /** `recordedAtMs` must increase. Figures use recorded time and are dated as if recorded now. */
+  /** `recordedAtMs` must increase. Figures use recorded time; moments are dated by receipt. */
   document(readings: StationReadings, recordedAtMs: number, nowMs: number): DocumentData {
     const { values, quality } = readings
-    const usable = usableValues(readings)
+    const { levelM, isGood } = levelOf(this.station, readings)
+    const good = { ...usableValues(readings), level: isGood ? levelM : null }
     const recent = {
-      ...this.#window.add(recordedAtMs, usable),
+      ...this.#window.add(recordedAtMs, good),
       ...levelFields(this.#memory.add({ recordedAtMs, receivedAtMs: nowMs, readings })),
     }
-    const { level } = usable
-    // What no sensor could mean sets no scale.
-    if (typeof level === 'number' && plausibilityOf(this.station, level) !== 'unknown')
-      this.#trend.add(recordedAtMs, level)
+    if (levelM !== null) this.#trend.add(recordedAtMs, levelM)
     return {
       edgeNodeId: this.station.edgeNodeId,
       organisationId: this.station.organisationId,

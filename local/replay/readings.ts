@@ -1,6 +1,7 @@
 import { ownProperty } from '@/lib/parsing/records'
 import type { MetricValue } from '@/lib/readings/metric'
 import { reportedQuality } from '@/lib/readings/reading'
+import { plausibilityOf } from '@/lib/stations/judgement/level'
 import type { Mapping, StationMapping } from './mapping'
 import type { CellMeaning } from './signal'
 import { storedValue } from './units'
@@ -53,6 +54,22 @@ export function usableValues({ values, quality }: StationReadings): StationReadi
     Object.entries(values).map(([key, value]) => [key, isUsable(key) ? value : null]),
   )
 }
+
+/** null: not usable, or no sensor could mean it. */
+export function levelOf(
+  station: Pick<StationMapping, 'wetWell' | 'levelSensorM'>,
+  readings: Pick<StationReadings, 'values' | 'quality'>,
+): { levelM: number | null; isGood: boolean } {
+  const { level } = readings.values
+  const quality = reportedQuality(readings, 'level')
+  const isUsable = quality === 'live' || quality === 'doubtful'
+  if (typeof level !== 'number' || !isUsable) return NO_LEVEL
+  const plausible = plausibilityOf(station, level)
+  if (plausible === 'unknown') return NO_LEVEL
+  return { levelM: level, isGood: quality === 'live' && plausible === 'good' }
+}
+
+const NO_LEVEL = { levelM: null, isGood: false }
 
 /** @returns undefined if it can't be read */
 function readCode(

@@ -1,20 +1,11 @@
 import type { MetricValue } from '@/lib/readings/metric'
 import { startsInRollingHour } from '@/local/history/starts-per-hour'
+import { LevelRate } from '@/local/simulator/telemetry/level-rate'
 
-const HOUR_MS = 3_600_000
-/** Less of a move, or in less time, may be waves. */
-const RATE_WINDOW_MS = 600_000
-const RATE_SPAN_MS = 120_000
-const RATE_LEAST_M = 0.03
 /** Readings farther apart than this many report intervals have a gap between them. */
 const GAP_INTERVALS = 1.5
 /** Slower recordings miss starts between readings, so their count would be too low. */
 const MAX_INTERVAL_FOR_STARTS_S = 900
-
-interface Level {
-  atMs: number
-  levelM: number
-}
 
 export interface RecentFigures {
   /** pump position → starts; empty if the recording is too coarse */
@@ -30,7 +21,7 @@ export class StationWindow {
   readonly #pumpCount: number
   readonly #reportIntervalS: number
   readonly #starts = new Map<number, number[]>()
-  #levels: Level[] = []
+  readonly #rate = new LevelRate()
   #previous: { atMs: number; values: Values } | null = null
 
   /** @param reportIntervalS s */
@@ -44,9 +35,10 @@ export class StationWindow {
     this.#noteStarts(atMs, values)
     this.#noteLevel(atMs, values)
     this.#previous = { atMs, values }
+    const { mPerH: levelRateMPerH } = this.#rate
     return {
       startsLastHour: this.#startsLastHour(),
-      ...this.#levelRate(),
+      ...(levelRateMPerH !== undefined && { levelRateMPerH }),
       ...this.#measuredOutflow(values),
     }
   }
@@ -72,26 +64,16 @@ export class StationWindow {
     return Object.fromEntries([...this.#starts].map(([pump, times]) => [pump, times.length]))
   }
 
-  /** Only while the same pumps run. */
   #noteLevel(atMs: number, values: Values): void {
     const { level } = values
     const hasChanged = this.#running(values) !== this.#running(this.#previous?.values ?? {})
-    const kept = this.#levels.filter((reading) => reading.atMs >= atMs - RATE_WINDOW_MS)
-    this.#levels = typeof level !== 'number' || hasChanged ? [] : kept
-    if (typeof level === 'number') this.#levels.push({ atMs, levelM: level })
+    const now = typeof level === 'number' ? { atMs, levelM: level } : null
+    if (now && !hasChanged) this.#rate.add(now)
+    else this.#rate.restart(now)
   }
 
   #running(values: Values): string {
     return Array.from({ length: this.#pumpCount }, (_, n) => values[`pump${n + 1}Running`]).join()
-  }
-
-  #levelRate(): Pick<RecentFigures, 'levelRateMPerH'> {
-    const first = this.#levels[0]
-    const last = this.#levels.at(-1)
-    if (!first || !last || last.atMs - first.atMs < RATE_SPAN_MS) return {}
-    const movedM = last.levelM - first.levelM
-    if (Math.abs(movedM) < RATE_LEAST_M) return {}
-    return { levelRateMPerH: movedM / ((last.atMs - first.atMs) / HOUR_MS) }
   }
 
   /** Empty unless all pumps are metered and the station's outflow isn't. */

@@ -1,4 +1,4 @@
-import type { Firestore } from 'firebase-admin/firestore'
+import { FieldValue, type Firestore } from 'firebase-admin/firestore'
 import { FirestoreWriter } from './firestore-writer'
 
 beforeEach(() => jest.useFakeTimers())
@@ -6,15 +6,16 @@ afterEach(() => jest.useRealTimers())
 
 /** A Firestore whose next commits can fail or hang; a real one can't be cut off on cue. */
 function firestoreStandIn() {
-  const stored = new Map<string, unknown>()
+  const stored = new Map<string, object>()
   const commits: number[] = []
   const outcomes: (() => Promise<void>)[] = []
   const firestore = {
     doc: (path: string) => path,
     batch: () => {
-      const sets: [string, unknown][] = []
+      const sets: [string, object][] = []
       return {
-        set: (path: string, document: unknown) => sets.push([path, document]),
+        set: (path: string, document: object, { merge }: { merge: boolean }) =>
+          sets.push([path, merge ? { ...stored.get(path), ...document } : document]),
         commit: async () => {
           await (outcomes.shift() ?? (() => Promise.resolve()))()
           commits.push(sets.length)
@@ -46,6 +47,17 @@ test('writes only the newest content of a document', async () => {
   await writer.flush()
   expect(commits).toEqual([1])
   expect(stored.get('metrics/a')).toEqual({ n: 2 })
+})
+
+test('a patch changes its fields only, of what waits or of what is stored', async () => {
+  const { writer, stored } = firestoreStandIn()
+  writer.put('metrics/a', { kept: 1, n: 1, old: 1 })
+  writer.put('metrics/a', { n: 2, old: FieldValue.delete() }, true)
+  await writer.flush()
+  expect(stored.get('metrics/a')).toEqual({ kept: 1, n: 2 })
+  writer.put('metrics/a', { n: 3 }, true)
+  await writer.flush()
+  expect(stored.get('metrics/a')).toEqual({ kept: 1, n: 3 })
 })
 
 test('reports a lost connection once, retries, and reports the recovery', async () => {

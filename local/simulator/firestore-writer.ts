@@ -1,4 +1,9 @@
-import type { DocumentData, Firestore, WriteBatch } from 'firebase-admin/firestore'
+import {
+  FieldValue,
+  type DocumentData,
+  type Firestore,
+  type WriteBatch,
+} from 'firebase-admin/firestore'
 
 const BATCH_LIMIT = 500
 /** A tenth of Firestore's 10 MiB, so garbage stays in the young generation on both sides. */
@@ -7,9 +12,15 @@ const FIRST_RETRY_MS = 500
 const LONGEST_RETRY_MS = 8000
 const SLOW_ANSWER_MS = 4000
 
+interface Write {
+  document: DocumentData
+  /** changes these fields only */
+  isPatch: boolean
+}
+
 /** Queues only a document's newest content, so memory stays bounded while Firestore is slow. */
 export class FirestoreWriter {
-  private readonly pending = new Map<string, DocumentData>()
+  private readonly pending = new Map<string, Write>()
   private flushing: Promise<void> | null = null
   private isLost = false
   private isClosed = false
@@ -23,8 +34,8 @@ export class FirestoreWriter {
     return this.pending.size
   }
 
-  put(path: string, document: DocumentData): void {
-    this.pending.set(path, document)
+  put(path: string, document: DocumentData, isPatch = false): void {
+    this.pending.set(path, combined(this.pending.get(path), { document, isPatch }))
   }
 
   /** Joins a flush in progress. */
@@ -40,14 +51,15 @@ export class FirestoreWriter {
   private async writeAll(): Promise<void> {
     let retryMs = FIRST_RETRY_MS
     while (this.pending.size > 0 && !this.isClosed) {
-      const documents = this.takeDocuments()
+      const writes = this.takeWrites()
       const batch = this.firestore.batch()
-      for (const [path, document] of documents) batch.set(this.firestore.doc(path), document)
+      for (const [path, { document, isPatch }] of writes)
+        batch.set(this.firestore.doc(path), document, { merge: isPatch })
       try {
         await this.commit(batch)
         retryMs = FIRST_RETRY_MS
       } catch (error) {
-        this.putBack(documents)
+        this.putBack(writes)
         this.sayLost(error instanceof Error ? error.message : String(error))
         await new Promise((resolve) => setTimeout(resolve, retryMs))
         retryMs = Math.min(2 * retryMs, LONGEST_RETRY_MS)
@@ -66,22 +78,24 @@ export class FirestoreWriter {
     this.isLost = false
   }
 
-  private takeDocuments(): Map<string, DocumentData> {
-    const documents = new Map<string, DocumentData>()
+  private takeWrites(): Map<string, Write> {
+    const writes = new Map<string, Write>()
     let bytes = 0
-    for (const [path, document] of this.pending) {
-      documents.set(path, document)
+    for (const [path, write] of this.pending) {
+      writes.set(path, write)
       this.pending.delete(path)
-      bytes += bytesIn(document)
-      if (documents.size >= BATCH_LIMIT || bytes >= BATCH_BYTES) break
+      bytes += bytesIn(write.document)
+      if (writes.size >= BATCH_LIMIT || bytes >= BATCH_BYTES) break
     }
-    return documents
+    return writes
   }
 
   /** Content put in the meantime is newer and wins. */
-  private putBack(documents: ReadonlyMap<string, DocumentData>): void {
-    for (const [path, document] of documents)
-      if (!this.pending.has(path)) this.pending.set(path, document)
+  private putBack(writes: ReadonlyMap<string, Write>): void {
+    for (const [path, write] of writes) {
+      const newer = this.pending.get(path)
+      this.pending.set(path, newer ? combined(write, newer) : write)
+    }
   }
 
   private sayLost(reason: string): void {
@@ -89,6 +103,14 @@ export class FirestoreWriter {
     this.isLost = true
     this.say(`Firestore rejects writes (${reason.split('\n')[0]}); retrying`)
   }
+}
+
+function combined(older: Write | undefined, newer: Write): Write {
+  if (!older || !newer.isPatch) return newer
+  const document = { ...older.document, ...newer.document }
+  if (older.isPatch) return { document, isPatch: true }
+  const fields = Object.entries(document).filter(([, field]) => !(field instanceof FieldValue))
+  return { document: Object.fromEntries(fields), isPatch: false }
 }
 
 function bytesIn(value: unknown): number {

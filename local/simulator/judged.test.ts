@@ -67,24 +67,30 @@ function isWorthJudging({ telemetry, nowMs }: SimulatedStation): boolean {
   return restMs >= 10 * MINUTE_MS || nowMs % (6 * HOUR_MS) === 0
 }
 
-test('a month of 48 healthy stations raises at most one false alarm a week about a level', () => {
-  const found: string[] = []
-  for (let index = 0; index < 48; index += 1) {
-    const kind = SPECIAL[index]
-    const station = stationWith(index, kind ? [{ kind, startsAtMs: BEGIN_MS }] : [])
-    let isLost = false
-    while (station.nowMs < BEGIN_MS + 30 * DAY_MS) {
-      station.advanceTo(station.nowMs + 10 * MINUTE_MS, STEP_S)
-      if (!isWorthJudging(station)) continue
-      const text = judged(station).texts.find((each) => LOST.test(each))
-      const week = Math.floor((station.nowMs - BEGIN_MS) / WEEK_MS)
-      if (text && !isLost) found.push(`week ${week}, ${station.plan.edgeNodeId}: ${text}`)
-      isLost = text !== undefined
+const GROUP = 6
+/** In all groups so far. */
+const found: string[] = []
+
+test.each(Array.from({ length: 48 / GROUP }, (_, group) => group * GROUP))(
+  'a month of 48 healthy stations raises at most one false level alarm a week: from %i',
+  (first) => {
+    for (let index = first; index < first + GROUP; index += 1) {
+      const kind = SPECIAL[index]
+      const station = stationWith(index, kind ? [{ kind, startsAtMs: BEGIN_MS }] : [])
+      let isLost = false
+      while (station.nowMs < BEGIN_MS + 30 * DAY_MS) {
+        station.advanceTo(station.nowMs + 10 * MINUTE_MS, STEP_S)
+        if (!isWorthJudging(station)) continue
+        const text = judged(station).texts.find((each) => LOST.test(each))
+        const week = Math.floor((station.nowMs - BEGIN_MS) / WEEK_MS)
+        if (text && !isLost) found.push(`week ${week}, ${station.plan.edgeNodeId}: ${text}`)
+        isLost = text !== undefined
+      }
     }
-  }
-  const weeks = found.map((each) => each.split(',')[0])
-  expect({ found, isRare: new Set(weeks).size === weeks.length }).toEqual({ found, isRare: true })
-})
+    const weeks = found.map((each) => each.split(',')[0])
+    expect({ found, isRare: new Set(weeks).size === weeks.length }).toEqual({ found, isRare: true })
+  },
+)
 
 const LOSSES: [kind: FaultKind, withinMin: number][] = [
   ['level-null', 1],

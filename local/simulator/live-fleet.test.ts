@@ -1,3 +1,4 @@
+import { FieldValue } from 'firebase-admin/firestore'
 import { stationMetricsSchema } from '@/lib/readings/metric'
 import { OPENING_MS, planWhere, warmStation } from './factories'
 import { planStation } from './fleet/plan-station'
@@ -117,4 +118,23 @@ test('every station still gets its turn after missed seconds', () => {
   const ids = stations.filter(({ telemetry }) => telemetry.link.isOnline).map(({ plan }) => plan)
   for (const { edgeNodeId } of ids)
     expect(liveOf(written, edgeNodeId).length).toBeGreaterThanOrEqual(1)
+})
+
+test('a fault writes only the fields of the record that it changes', () => {
+  const station = warmStation(planWhere(({ kind }) => kind === 'wastewater'))
+  const { written, runTo } = liveFleet([station])
+  const { edgeNodeId } = station.plan
+  const isRecord = ({ path }: Written) => path === `pumpStations/${edgeNodeId}`
+  const span = { startsAtMs: OPENING_MS, endsAtMs: OPENING_MS + 60_000 }
+  station.faults.inject({ kind: 'out-of-service', ...span })
+  station.faults.inject({ kind: 'power-failure', ...span, endsAtMs: OPENING_MS + 30_000 })
+  runTo(2 * MINUTE_S)
+  expect(written.filter(isRecord).map(({ document }) => document)).toEqual([
+    { inService: false, outOfServiceReason: expect.any(String), updatedAt: expect.anything() },
+    {
+      inService: true,
+      outOfServiceReason: FieldValue.delete(),
+      updatedAt: expect.anything(),
+    },
+  ])
 })

@@ -26,7 +26,7 @@ async function run({ stations, seed, port }: Options): Promise<void> {
   process.env.METADATA_SERVER_DETECTION ??= 'none'
   const app = initializeApp({ projectId: process.env.GCLOUD_PROJECT ?? PROJECT_ID })
   const writer = new FirestoreWriter(getFirestore(app), say)
-  const put: Put = (path, document) => writer.put(path, document)
+  const put: Put = (path, document, isPatch) => writer.put(path, document, isPatch)
   const intervalS = reportIntervalS(stations)
   const fleet = new LiveFleet(intervalS, put)
   const pasts = new Map<SimulatedStation, () => void>()

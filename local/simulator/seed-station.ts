@@ -1,4 +1,4 @@
-import type { DocumentData } from 'firebase-admin/firestore'
+import { FieldValue, type DocumentData } from 'firebase-admin/firestore'
 import { levelTrendPath } from '@/lib/readings/level-trend'
 import { levelTrendDocument, metricsDocument } from './documents/metrics-documents'
 import {
@@ -7,9 +7,11 @@ import {
   pumpId,
   pumpStationDocument,
 } from './documents/station-documents'
+import type { StationPlan } from './fleet/station-plan'
 import type { SimulatedStation } from './simulated-station'
 
-export type Put = (path: string, document: DocumentData) => void
+/** @param isPatch the fields of `document` only */
+export type Put = (path: string, document: DocumentData, isPatch?: boolean) => void
 
 export function seedStation(
   station: SimulatedStation,
@@ -17,8 +19,9 @@ export function seedStation(
   { nowMs, intervalS }: Reporting,
 ): void {
   const { plan } = station
-  station.takePlanChange()
-  putRecord(station, put, { nowMs, intervalS })
+  station.takePlanBefore()
+  put(recordPath(plan), pumpStationDocument(plan, nowMs))
+  put(`deviceConfigs/${plan.edgeNodeId}`, deviceConfigDocument(plan, intervalS))
   pumpDocuments(plan, nowMs).forEach((pump, index) => {
     put(`pumps/${pumpId(plan, index + 1)}`, pump)
   })
@@ -31,15 +34,34 @@ interface Reporting {
   intervalS: number
 }
 
-function putRecord({ plan }: SimulatedStation, put: Put, { nowMs, intervalS }: Reporting): void {
-  put(`pumpStations/${plan.edgeNodeId}`, pumpStationDocument(plan, nowMs))
-  put(`deviceConfigs/${plan.edgeNodeId}`, deviceConfigDocument(plan, intervalS))
+/** What follows the readings; what a fault has changed in the record, too. */
+export function putChanged(
+  station: SimulatedStation,
+  put: Put,
+  { nowMs, intervalS }: Reporting,
+): void {
+  const { plan } = station
+  const before = station.takePlanBefore()
+  if (before) {
+    put(recordPath(plan), recordChanges(before, plan, nowMs), true)
+    put(`deviceConfigs/${plan.edgeNodeId}`, deviceConfigDocument(plan, intervalS))
+  }
+  putChangedHistory(station, put)
 }
 
-/** What follows the readings; the record too, if a fault has changed it. */
-export function putChanged(station: SimulatedStation, put: Put, reporting: Reporting): void {
-  if (station.takePlanChange()) putRecord(station, put, reporting)
-  putChangedHistory(station, put)
+/** All else in a record may have been written by others. */
+function recordChanges(before: StationPlan, after: StationPlan, nowMs: number): DocumentData {
+  const old = pumpStationDocument(before, nowMs)
+  const { updatedAt, ...fields } = pumpStationDocument(after, nowMs)
+  const changed = Object.keys({ ...old, ...fields }).filter(
+    (key) => key !== 'updatedAt' && JSON.stringify(old[key]) !== JSON.stringify(fields[key]),
+  )
+  const entries = changed.map((key) => [key, fields[key] ?? FieldValue.delete()])
+  return { ...Object.fromEntries(entries), updatedAt }
+}
+
+function recordPath({ edgeNodeId }: StationPlan): string {
+  return `pumpStations/${edgeNodeId}`
 }
 
 export function metricsPath({ plan }: SimulatedStation): string {

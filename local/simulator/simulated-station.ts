@@ -35,7 +35,7 @@ export class SimulatedStation {
   plan: StationPlan
   instruments: readonly Instrument[]
   effects: Effects = {}
-  private isPlanChanged = false
+  private planBefore: StationPlan | null = null
   private plant: Plant
   private catchment: CatchmentState = { directM3: 0, infiltratingM3: 0 }
   private rainMm: number
@@ -99,11 +99,11 @@ export class SimulatedStation {
     return this.held.send(this.instruments, values, this.effects, atMs)
   }
 
-  /** Whether the record and the equipment have changed since the last call. */
-  takePlanChange(): boolean {
-    const isChanged = this.isPlanChanged
-    this.isPlanChanged = false
-    return isChanged
+  /** The plan before faults changed it since the last call; null: they haven't. */
+  takePlanBefore(): StationPlan | null {
+    const before = this.planBefore
+    this.planBefore = null
+    return before
   }
 
   private report() {
@@ -152,20 +152,19 @@ export class SimulatedStation {
     const effects = effectsOf(faults)
     // The last values are from before.
     this.telemetry.setLink(effects.link, this.timeMs, () => this.read())
+    const isSamePlan = JSON.stringify(effects.plan) === JSON.stringify(this.effects.plan)
     this.active = faults
     this.effects = effects
     if (!effects.signals && !effects.isChangesOnly) this.held.clear()
-    this.changePlan(effects.plan)
+    if (!isSamePlan) this.changePlan(effects.plan)
   }
 
   private changePlan(changes: Effects['plan']): void {
     const { ownPlan } = this
     const instrumentation = { ...ownPlan.instrumentation, ...changes?.instrumentation }
-    const plan = changes ? { ...ownPlan, ...changes, instrumentation } : ownPlan
-    if (plan === this.plan) return
-    this.plan = plan
-    this.instruments = instrumentsOf(plan)
-    this.isPlanChanged = true
+    this.planBefore ??= this.plan
+    this.plan = changes ? { ...ownPlan, ...changes, instrumentation } : ownPlan
+    this.instruments = instrumentsOf(this.plan)
   }
 
   private hearMinute(): void {

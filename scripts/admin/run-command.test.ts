@@ -20,7 +20,7 @@ const wait = jest.fn(async () => {})
 const update = jest.fn()
 /** Of two stations, one of them without a wet well. */
 const RECORDS = new Map([
-  ['pumpStations/LS-001', { name: 'Bay Street', wetWell: {} }],
+  ['pumpStations/LS-001', { name: 'Bay Street', wetWell: { bottomM: 0, overflowLevelM: 4 } }],
   ['pumpStations/BS-001', { name: 'Hill Road' }],
 ])
 const records = {
@@ -180,6 +180,9 @@ test('a station’s record is changed field by field, with the time of the chang
 test.each([
   ['LS-404', { inService: true }, 'There is no station LS-404.'],
   ['BS-001', { 'wetWell.overflowKind': 'permitted' }, 'BS-001 has no wet well.'],
+  ['BS-001', { levelSensorM: { from: 0, to: 5 } }, 'BS-001 has no wet well.'],
+  ['LS-001', { levelSensorM: { from: 4, to: 9 } }, 'is not in the well of LS-001.'],
+  ['LS-001', { levelSensorM: { from: -5, to: 0 } }, 'is not in the well of LS-001.'],
 ])('%s can’t be changed to %j', async (id, fields, message) => {
   update.mockClear()
   await expect(station(id, fields)).rejects.toThrow(message)

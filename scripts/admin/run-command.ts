@@ -35,7 +35,11 @@ interface Surroundings {
   wait: (ms: number) => Promise<void>
 }
 
-const recordSchema = z.object({ name: z.string().catch(''), wetWell: z.unknown().optional() })
+const wellSchema = z.object({ bottomM: z.number().optional(), overflowLevelM: z.number() })
+const recordSchema = z.object({
+  name: z.string().catch(''),
+  wetWell: wellSchema.optional().catch(undefined),
+})
 
 export async function runCommand(
   command: AdminCommand,
@@ -105,8 +109,13 @@ export async function runCommand(
     const document = records.doc(`pumpStations/${edgeNodeId}`)
     const record = recordSchema.safeParse((await document.get()).data()).data
     if (!record) throw new AdminError(`There is no station ${edgeNodeId}.`)
-    if ('wetWell.overflowKind' in fields && !record.wetWell)
+    const { wetWell } = record
+    const { levelSensorM: sensor } = fields
+    if (('wetWell.overflowKind' in fields || sensor) && !wetWell)
       throw new AdminError(`${edgeNodeId} has no wet well.`)
+    const { overflowLevelM = Infinity, bottomM = -Infinity } = wetWell ?? {}
+    if (sensor && (sensor.from >= overflowLevelM || sensor.to <= bottomM))
+      throw new AdminError(`The range of the level sensor is not in the well of ${edgeNodeId}.`)
     const changes = Object.entries(fields).map(([path, value]) => [
       path,
       value ?? FieldValue.delete(),

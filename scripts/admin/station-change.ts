@@ -8,7 +8,9 @@ export interface StationChange {
   kind: 'station'
   edgeNodeId: EdgeNodeId
   /** By their path; null removes one. */
-  fields: Record<string, Date | string | boolean | object | null>
+  fields: Record<string, Date | string | boolean | object | null> & {
+    levelSensorM?: { from: number; to: number }
+  }
   /** `is out of service until …` */
   outcome: string
 }

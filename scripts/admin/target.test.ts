@@ -35,14 +35,13 @@ test('a named project is the real one, whatever runs locally', async () => {
   expect(target).toEqual({ kind: 'project', projectId: 'wetwell-eu' })
 })
 
-test.each(['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HOST'])(
-  'a named project together with %s is refused',
-  async (name) => {
-    await expect(choose({ [name]: 'h:1' }, { named: 'wetwell-eu' })).rejects.toThrow(
-      'a real project',
-    )
-  },
-)
+test.each([
+  ['a named project', 'FIREBASE_AUTH_EMULATOR_HOST', 'wetwell-eu'],
+  ['a named project', 'FIRESTORE_EMULATOR_HOST', 'wetwell-eu'],
+  ['the credentials’ project', 'FIRESTORE_EMULATOR_HOST', null],
+])('%s together with %s is refused', async (_what, name, named) => {
+  await expect(choose({ ...KEY_FILE, [name]: 'h:1' }, { named })).rejects.toThrow('A real project')
+})
 
 test('says what to do when there is nothing to administer', async () => {
   await expect(choose({})).rejects.toThrow('start the demo')

@@ -21,17 +21,19 @@ export async function chooseTarget(
 ): Promise<AdminTarget> {
   const emulatorHost = variables.FIREBASE_AUTH_EMULATOR_HOST || null
   const projectId = variables.GCLOUD_PROJECT || variables.GOOGLE_CLOUD_PROJECT || null
-  if (named !== null) {
+  if (named === null) {
+    if (emulatorHost !== null)
+      return { kind: 'emulator', host: emulatorHost, projectId: projectId ?? local.projectId }
+    if (await isLocalRunning()) return { kind: 'emulator', ...local }
+  }
+  if (named !== null || variables.GOOGLE_APPLICATION_CREDENTIALS) {
+    // The other half of the change would go to the emulator.
     if (emulatorHost !== null || variables.FIRESTORE_EMULATOR_HOST)
       throw new AdminError(
-        '--project is for a real project: unset FIREBASE_AUTH_EMULATOR_HOST and FIRESTORE_EMULATOR_HOST, or omit --project.',
+        'A real project takes no emulator: unset FIREBASE_AUTH_EMULATOR_HOST and FIRESTORE_EMULATOR_HOST, or omit --project and GOOGLE_APPLICATION_CREDENTIALS.',
       )
-    return { kind: 'project', projectId: named }
+    return { kind: 'project', projectId: named ?? projectId }
   }
-  if (emulatorHost !== null)
-    return { kind: 'emulator', host: emulatorHost, projectId: projectId ?? local.projectId }
-  if (await isLocalRunning()) return { kind: 'emulator', ...local }
-  if (variables.GOOGLE_APPLICATION_CREDENTIALS) return { kind: 'project', projectId }
   throw new AdminError(
     'No project to manage: start the demo (npm run demo) or specify one with --project ID.',
   )

@@ -58,13 +58,33 @@ test('raises a level that is not measured 300 s after it was lost, and not while
   expect([report(402_000, 1), at(411_999), at(412_000)]).toEqual([[], [], ['clear']])
 })
 
+test('an overflow doesn’t end by a single report below its crest', () => {
+  const { engine, levelAt, at } = engineAt(0)
+  engine.setConfiguration(configuration({ id: 'LS-001:overflow', off_delay_s: 60 }))
+  expect(levelAt(0, 3)).toEqual(['raise'])
+  expect([levelAt(1_000, 1), at(100_000)]).toEqual([[], []])
+  expect(levelAt(101_000, 1)).toEqual(['clear'])
+})
+
+test('raises a level that is not measured when its planned absence lapses', () => {
+  const { engine, at } = engineAt(0)
+  engine.setStation(aStation({ notMeasured: { level: { until: 60_000, reason: 'crew' } } }))
+  engine.setConfiguration(configuration({ comparator: 'no_data' }))
+  const values = { level: null, highFloat: false }
+  engine.setMetrics(metrics({ receivedAtMs: 0, values }))
+  expect([at(0), at(59_999), at(60_000)]).toEqual([[], [], ['raise']])
+})
+
 test('a clock far ahead is a communication loss, unless over a third of the fleet is ahead', () => {
   const { engine, at } = engineAt(0)
   engine.setConfiguration(communicationLoss())
   engine.setMetrics(metrics({ receivedAtMs: 61_000 }))
   expect(at(0)).toEqual([])
-  for (const id of ['LS-002', 'LS-003'])
-    engine.setStation(aStation({ edgeNodeId: edgeNodeIdSchema.parse(id) }))
+  const others = ['LS-002', 'LS-003'].map((id) => edgeNodeIdSchema.parse(id))
+  for (const edgeNodeId of others) engine.setStation(aStation({ edgeNodeId }))
+  expect(at(0)).toEqual([])
+  for (const edgeNodeId of others)
+    engine.setMetrics({ ...metrics({ receivedAtMs: 0 }), edgeNodeId })
   engine.setMetrics(metrics({ receivedAtMs: 61_001 }))
   expect(at(0)).toEqual(['raise'])
 })

@@ -1,5 +1,6 @@
 import type { WireAlertConfiguration } from '@/lib/alerts/configuration'
 import type { StationMetrics } from '@/lib/readings/metric'
+import { areManyAhead } from '@/lib/stations/board'
 import type { PumpStation } from '@/lib/stations/station'
 import { NORMAL, type AlarmEvent, type AlarmState } from './alarm-state'
 import { CONNECTION_METRIC, judgeStation, readingOf, type JudgedStation } from './reading'
@@ -13,7 +14,6 @@ interface Alarm {
 interface StationAlarms {
   /** undefined until the station is in Firestore; its alarms are paused */
   station: PumpStation | undefined
-  metrics: StationMetrics | undefined
   alarms: Map<string, Alarm>
   /** when the next delay or silence limit ends, ms UTC */
   dueAtMs: number
@@ -37,13 +37,13 @@ export interface AlarmEngineOptions {
   newAlertId: () => string
 }
 
-const AHEAD_MS = 60_000
 const HOUR_MS = 3_600_000
 
 /** Holds all alarms. Setters only mark changes; `evaluate` visits changed and due stations. */
 export class AlarmEngine {
   private readonly options: AlarmEngineOptions
   private readonly stations = new Map<string, StationAlarms>()
+  private readonly metrics = new Map<string, StationMetrics>()
   private readonly changed = new Set<string>()
 
   constructor(options: AlarmEngineOptions) {
@@ -59,11 +59,13 @@ export class AlarmEngine {
   }
 
   setMetrics(metrics: StationMetrics): void {
-    this.touch(metrics.edgeNodeId).metrics = metrics
+    this.touch(metrics.edgeNodeId)
+    this.metrics.set(metrics.edgeNodeId, metrics)
   }
 
   removeMetrics(edgeNodeId: string): void {
-    this.touch(edgeNodeId).metrics = undefined
+    this.touch(edgeNodeId)
+    this.metrics.delete(edgeNodeId)
   }
 
   /** Adds or replaces a configuration; a known one keeps its state. */
@@ -85,7 +87,8 @@ export class AlarmEngine {
 
   /** Whether both of a station's documents are there, as of this report or newer. */
   hasHeard({ edgeNodeId, heardAtMs, isOnline }: Heard): boolean {
-    const { station, metrics } = this.stations.get(edgeNodeId) ?? {}
+    const station = this.stations.get(edgeNodeId)?.station
+    const metrics = this.metrics.get(edgeNodeId)
     if (!station || !metrics) return false
     const newestMs = Math.max(metrics.receivedAtMs, metrics.onlineChangedAtMs)
     return newestMs > heardAtMs || (newestMs === heardAtMs && metrics.online === isOnline)
@@ -99,12 +102,9 @@ export class AlarmEngine {
 
   evaluate(): AlarmEvent[] {
     const nowMs = this.options.now()
-    let ahead = 0
-    for (const [edgeNodeId, { dueAtMs, metrics }] of this.stations) {
+    for (const [edgeNodeId, { dueAtMs }] of this.stations)
       if (dueAtMs <= nowMs) this.changed.add(edgeNodeId)
-      if (metrics && metrics.receivedAtMs > nowMs + AHEAD_MS) ahead += 1
-    }
-    const moment = { nowMs, isClockKnown: ahead * 3 <= this.stations.size }
+    const moment = { nowMs, isClockKnown: !areManyAhead(this.metrics, nowMs) }
 
     const events: AlarmEvent[] = []
     for (const edgeNodeId of this.changed) {
@@ -117,12 +117,15 @@ export class AlarmEngine {
 
   private evaluateStation(entry: StationAlarms, moment: Moment, events: AlarmEvent[]): void {
     entry.dueAtMs = Infinity
-    const { station, metrics, alarms } = entry
+    const { station, alarms } = entry
     if (!station) return
 
+    const metrics = this.metrics.get(station.edgeNodeId)
     const judged = judgeStation(station, metrics, moment)
+    entry.dueAtMs = absenceEndMs(judged)
     const { nowMs } = moment
-    const context = { nowMs, newAlertId: this.options.newAlertId }
+    const { newAlertId } = this.options
+    const context = { nowMs, reportMs: metrics?.receivedAtMs ?? 0, newAlertId }
     for (const alarm of alarms.values()) {
       const { configuration } = alarm
       const reading = readingOf(configuration, judged)
@@ -139,7 +142,6 @@ export class AlarmEngine {
     if (known) return known
     const entry: StationAlarms = {
       station: undefined,
-      metrics: undefined,
       alarms: new Map(),
       dueAtMs: Infinity,
     }
@@ -158,6 +160,12 @@ function dueAtMs(
   const silenceMs =
     configuration.metric === CONNECTION_METRIC ? silenceStartMs(judged, nowMs) : Infinity
   return Math.min(delayEndMs(state, configuration), silenceMs)
+}
+
+/** When the first planned absence of a signal lapses. */
+function absenceEndMs({ live }: JudgedStation): number {
+  const losses = live?.losses.protecting ?? []
+  return Math.min(Infinity, ...losses.map(({ planned }) => planned?.untilMs ?? Infinity))
 }
 
 function delayEndMs(state: AlarmState, configuration: WireAlertConfiguration): number {

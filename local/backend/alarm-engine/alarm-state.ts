@@ -3,7 +3,8 @@ export type AlarmState =
   | { kind: 'normal' }
   | { kind: 'pending'; sinceMs: number }
   | { kind: 'active'; alertId: string }
-  | { kind: 'clearing'; sinceMs: number; alertId: string }
+  /** `reportMs`: by the report of then */
+  | { kind: 'clearing'; sinceMs: number; reportMs: number; alertId: string }
 
 export type ClearReason = 'recovered' | SuppressionReason
 

@@ -77,7 +77,7 @@ const plannedUntil = (until: number) => ({ notMeasured: { level: { until, reason
 
 test.each<[string, Partial<Report>, Partial<PumpStation>, Reading]>([
   ['measured', {}, {}, MEASURED],
-  ['doubtful', { quality: { level: 64 } }, {}, MEASURED],
+  ['doubtful', { quality: { level: 64 } }, {}, { ...MEASURED, isDoubtful: true }],
   ['null', withoutLevel, {}, LOST],
   ['absent', { values: {} }, {}, LOST],
   ['text', { values: { level: 'high' } }, {}, LOST],
@@ -121,6 +121,21 @@ test.each<[string, Report['values'], Partial<PumpStation>, boolean]>([
 })
 
 test.each<[string, Partial<Report>, boolean]>([
+  ['good', {}, false],
+  ['doubtful', { quality: { pump1Fault: 64 } }, true],
+  ['bad', { quality: { pump1Mode: 0 } }, true],
+  ['not known', { values: { pump1Fault: false, pump1Running: null } }, true],
+])(
+  'pumps are available again only as far as their signals are good: %s',
+  (_, overrides, isDoubtful) => {
+    const watched = configuration({ metric: PUMPS_METRIC, comparator: 'eq', threshold: 0 })
+    const values = { level: 1.2, pump1Fault: false, pump1Mode: 'auto' }
+    const expected = { kind: 'state', isAbnormal: false, isDoubtful }
+    expect(read(watched, { values, ...overrides })).toEqual(expected)
+  },
+)
+
+test.each<[string, Partial<Report>, boolean]>([
   ['a station that reports', {}, false],
   ['a silent one', { receivedAtMs: AT_MS - 180_001 }, true],
   ['one that is offline', { online: false }, true],
@@ -139,6 +154,13 @@ test('while our own clock isn’t known, no device’s clock is wrong', () => {
   const ahead = { receivedAtMs: AT_MS + 61_000 }
   const moment = { nowMs: AT_MS, isClockKnown: false }
   expect(read(configuration(), ahead, {}, moment)).toEqual(good(1.2))
+})
+
+test.each(['overflow', 'overflow-float'])('an overflow by permit has no alarm: %s', (kind) => {
+  const watched = configuration({ id: `LS-001:${kind}` })
+  const wetWell = { areaM2: 7, bottomM: 0, overflowLevelM: 4, overflowKind: 'permitted' } as const
+  expect(read(watched, {}, { wetWell })).toEqual({ kind: 'suppressed', reason: 'disabled' })
+  expect(read(configuration(), {}, { wetWell })).toEqual(good(1.2))
 })
 
 test('suppresses disabled configurations and out-of-service stations', () => {

@@ -40,7 +40,8 @@ function play(config: ReturnType<typeof configuration>, readings: [number, Readi
   return readings.map(([gapMs, current]) => {
     nowMs += gapMs
     const before = state
-    const next = step(state, config, current, { nowMs, newAlertId: () => `alert-${++alerts}` })
+    const newAlertId = () => `alert-${++alerts}`
+    const next = step(state, config, current, { nowMs, reportMs: nowMs, newAlertId })
     state = next.state
     return { nowMs, before, after: next.state, events: next.events }
   })

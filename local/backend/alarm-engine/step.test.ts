@@ -19,7 +19,8 @@ function play(
   let alerts = 0
   const happened: string[] = []
   for (const [atS, reading] of Object.entries(readings)) {
-    const context = { nowMs: Number(atS) * 1000, newAlertId: () => `alert-${++alerts}` }
+    const nowMs = Number(atS) * 1000
+    const context = { nowMs, reportMs: nowMs, newAlertId: () => `alert-${++alerts}` }
     const next = step(state, subject, reading, context)
     state = next.state
     for (const event of next.events) happened.push(`${event.kind}@${atS}`)
@@ -30,7 +31,7 @@ function play(
 const delayed = configuration({ on_delay_s: 10, off_delay_s: 20 })
 
 test('the event has the value and the configuration id', () => {
-  const context = { nowMs: 5, newAlertId: () => 'a' }
+  const context = { nowMs: 5, reportMs: 5, newAlertId: () => 'a' }
   expect(step(NORMAL, configuration(), HIGH, context).events).toEqual([
     { kind: 'raise', alertId: 'a', configurationId: 'LS-001:high-level', atMs: 5, value: 2.1 },
   ])
@@ -56,13 +57,13 @@ test('a return into the deadband resets the off-delay', () => {
     60: LOW,
   })
   expect(happened).toEqual(['raise@10'])
-  expect(state).toEqual({ kind: 'clearing', sinceMs: 45_000, alertId: 'alert-1' })
+  expect(state).toEqual({ kind: 'clearing', sinceMs: 45_000, reportMs: 45_000, alertId: 'alert-1' })
 })
 
 test('unknown readings neither raise nor clear, however long they last', () => {
   expect(play(delayed, { 0: HIGH, 100: UNKNOWN }).happened).toEqual([])
   expect(play(configuration(), { 0: HIGH, 100: UNKNOWN }).happened).toEqual(['raise@0'])
-  const clearing: AlarmState = { kind: 'clearing', sinceMs: 0, alertId: 'a' }
+  const clearing: AlarmState = { kind: 'clearing', sinceMs: 0, reportMs: 0, alertId: 'a' }
   expect(play(delayed, { 100: UNKNOWN }, clearing)).toEqual({ happened: [], state: clearing })
 })
 
@@ -83,7 +84,7 @@ test.each(['disabled', 'out-of-service'] as const)(
   'clears an active alarm immediately when it is %s, without the off-delay',
   (reason) => {
     const active: AlarmState = { kind: 'active', alertId: 'a' }
-    const context = { nowMs: 7, newAlertId: () => 'unused' }
+    const context = { nowMs: 7, reportMs: 7, newAlertId: () => 'unused' }
     const { state, events } = step(active, delayed, { kind: 'suppressed', reason }, context)
     expect(state).toEqual(NORMAL)
     expect(events).toEqual([

@@ -7,10 +7,12 @@ import {
   type ClearReason,
 } from './alarm-state'
 import { exceeds, holds } from './comparator'
-import type { Reading } from './reading'
+import { isDefault, OVERFLOW, type Reading } from './reading'
 
 export interface StepContext {
   nowMs: number
+  /** when the reading was reported, ms UTC */
+  reportMs: number
   newAlertId: () => string
 }
 
@@ -79,9 +81,13 @@ function towardsNormal(
   const alertId = openAlertId(state)
   if (alertId === null) return { state: NORMAL, events: [] }
 
-  const sinceMs = state.kind === 'clearing' ? state.sinceMs : context.nowMs
-  if (context.nowMs - sinceMs < configuration.off_delay_s * 1000)
-    return { state: { kind: 'clearing', sinceMs, alertId }, events: [] }
+  const { nowMs, reportMs } = context
+  const begin = { kind: 'clearing', sinceMs: nowMs, reportMs, alertId } as const
+  const clearing = state.kind === 'clearing' ? state : begin
+  // One report below the crest ends no overflow.
+  const isOneReport = isDefault(configuration, OVERFLOW) && clearing.reportMs === reportMs
+  if (isOneReport || nowMs - clearing.sinceMs < configuration.off_delay_s * 1000)
+    return { state: clearing, events: [] }
   return clear(state, configuration, 'recovered', context)
 }
 

@@ -1,7 +1,9 @@
 -- An alert of a signal that isn't measured has no metric.
 alter table alerts alter column metric drop not null;
 
--- Defaults that were never edited take the rule book's severities and on-delays.
+-- Defaults that were never edited take the rule book's severities and on-delays, which is no edit.
+alter table alert_configurations disable trigger alert_configuration_edited;
+
 update alert_configurations configuration
 set name = defaults.name, severity = defaults.severity, on_delay_s = defaults.on_delay_s
 from (values
@@ -16,3 +18,5 @@ where configuration.revision = 0
 update alert_configurations
 set severity = 'medium', on_delay_s = 10
 where revision = 0 and id like '%:pump-%-fault';
+
+alter table alert_configurations enable trigger alert_configuration_edited;

@@ -2,7 +2,13 @@ import type { WireAlertConfiguration } from '@/lib/alerts/configuration'
 import { hysteresisM } from '@/lib/stations/judgement/level'
 import { emptiesWell } from '@/lib/stations/judgement/pumping'
 import type { PumpStation } from '@/lib/stations/station'
-import { CONNECTION_METRIC, PUMPS_METRIC } from '@/local/backend/alarm-engine/reading'
+import {
+  CONNECTION_METRIC,
+  isSpill,
+  OVERFLOW,
+  OVERFLOW_FLOAT,
+  PUMPS_METRIC,
+} from '@/local/backend/alarm-engine/reading'
 
 /** Deadband of the level alarms, in m, if the setpoints leave room for it. */
 const LEVEL_DEADBAND_M = 0.05
@@ -17,9 +23,9 @@ export function defaultConfigurations(station: PumpStation): WireAlertConfigurat
   const { edgeNodeId, wetWell, pumpIds } = station
   const pumps = pumpIds.map((_, index) => [`pump-${index + 1}-fault`, pumpFault(index + 1)])
   const byKind: Record<string, Defaults | false | undefined> = {
-    overflow: isSpill(station) && wetWell && overflow(wetWell),
+    [OVERFLOW]: isSpill(station) && wetWell && overflow(wetWell),
     ...levelDefaults(station),
-    'overflow-float': isSpill(station) && mayOverflow(station) && OVERFLOW_FLOAT,
+    [OVERFLOW_FLOAT]: isSpill(station) && mayOverflow(station) && overflowFloat,
     'high-float': mayOverflow(station) && HIGH_FLOAT,
     ...Object.fromEntries(pumps),
     'no-pump-available': pumpIds.length > 0 && emptiesWell(station) && NO_PUMP_AVAILABLE,
@@ -37,9 +43,6 @@ export function defaultConfigurations(station: PumpStation): WireAlertConfigurat
 /** A lift station may overflow even if its well was never surveyed; a booster has no well. */
 const mayOverflow = ({ kind, wetWell, setpointsM }: PumpStation) =>
   kind !== 'water' || Boolean(wetWell ?? setpointsM)
-
-/** An overflow that is permitted or fills a storage needs attention, but raises no alarm. */
-const isSpill = ({ wetWell }: PumpStation) => (wetWell?.overflowKind ?? 'spill') === 'spill'
 
 const isLevelExpected = ({ signals, wetWell, setpointsM }: PumpStation) =>
   signals ? signals.includes('level') : Boolean(wetWell ?? setpointsM)
@@ -62,7 +65,7 @@ const overflow = (wetWell: NonNullable<PumpStation['wetWell']>): Defaults => ({
   off_delay_s: 300,
 })
 
-const OVERFLOW_FLOAT: Defaults = {
+const overflowFloat: Defaults = {
   ...STATE,
   ...SPILLS,
   metric: 'overflowFloat',

@@ -5,6 +5,7 @@ import { configuration } from '@/local/backend/alarm-engine/factories'
 import {
   addMissingConfigurations,
   listConfigurations,
+  listConfigurationsRevisedSince,
 } from '@/local/backend/alerts/alert-configuration-store'
 import type { Database } from '@/local/backend/database/database'
 import { stationDocument } from '@/tests/factories/documents'
@@ -71,6 +72,8 @@ test('defaults of an earlier version take the rule book’s severities unless th
     { id: 'LS-001:power-failure', severity: 'low', on_delay_s: 5 },
     { id: 'LS-001:pump-1-fault', severity: 'medium', on_delay_s: 10 },
   ])
+  const revised = await listConfigurationsRevisedSince(database, 0)
+  expect(revised.map(({ id }) => id)).toEqual(['LS-001:power-failure'])
 })
 
 test('a pump added later gets its configuration', async () => {

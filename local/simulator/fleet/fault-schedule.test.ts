@@ -27,6 +27,15 @@ test('clearing keeps faults that are planned for later', () => {
   expect(schedule.activeAt(350)).toEqual([powerFailure(300, 400)])
 })
 
+test('clearing one kind leaves the others, and what has always been so', () => {
+  const held: Fault = { kind: 'held-level', startsAtMs: -Infinity, endsAtMs: Infinity }
+  const schedule = new FaultSchedule(quiet, [held, powerFailure(0, 500)])
+  schedule.clear(100, 'silence')
+  expect(schedule.activeAt(100)).toEqual([held, powerFailure(0, 500)])
+  schedule.clear(100)
+  expect(schedule.activeAt(100)).toEqual([held])
+})
+
 test('random faults are rare, of every kind, and on pumps that exist', () => {
   const faults = Array.from({ length: 48_000 }, (_, slot) => randomFault(source, slot)).filter(
     (fault) => fault !== null,
@@ -45,6 +54,8 @@ test('a random fault can outlast its slot and be cleared', () => {
   const fault = randomFault(source, slot ?? 0)
   const schedule = new FaultSchedule(source, [])
   const nextSlotMs = ((slot ?? 0) + 1) * SLOT_MS
+  schedule.clear(nextSlotMs, 'silence')
+  expect(schedule.activeAt(nextSlotMs)).toEqual([fault])
   expect(schedule.activeAt(nextSlotMs)).toEqual([fault])
   schedule.clear(nextSlotMs)
   expect(schedule.activeAt(nextSlotMs)).toEqual([])

@@ -1,4 +1,4 @@
-import type { Fault, FaultKind } from '@/local/simulator/model/fault'
+import { faultKindSchema, type Fault, type FaultKind } from '@/local/simulator/model/fault'
 import { uniformAt } from '@/local/simulator/model/random'
 
 const SLOT_MS = 6 * 3_600_000
@@ -37,7 +37,7 @@ export class FaultSchedule {
   private given: readonly Fault[]
   private random: readonly Fault[] = NONE
   private slot = Number.NaN
-  private clearedAtMs = Number.NEGATIVE_INFINITY
+  private readonly clearedAtMs = new Map<FaultKind, number>()
 
   constructor(
     private readonly source: FaultSource,
@@ -55,15 +55,22 @@ export class FaultSchedule {
   }
 
   inject(fault: Fault): void {
-    this.given = [...this.given, fault]
+    const isLeft = ({ endsAtMs }: Fault) => endsAtMs > fault.startsAtMs
+    this.given = [...this.given.filter(isLeft), fault]
   }
 
-  /** Ends the faults of a kind, or all, that have begun; those planned for later stay. */
+  /**
+   * Ends the faults of a kind, or all, that have begun; those planned for later stay, and what has
+   * always been so, which is no fault.
+   */
   clear(atMs: number, only?: FaultKind): void {
-    const isLeft = ({ kind, startsAtMs }: Fault) => startsAtMs > atMs || (only && kind !== only)
-    this.given = this.given.filter(isLeft)
-    this.random = this.random.filter(isLeft)
-    this.clearedAtMs = atMs
+    for (const kind of only ? [only] : faultKindSchema.options) this.clearedAtMs.set(kind, atMs)
+    this.given = this.given.filter((fault) => this.isLeft(fault) || fault.startsAtMs === -Infinity)
+    this.random = this.random.filter((fault) => this.isLeft(fault))
+  }
+
+  private isLeft({ kind, startsAtMs }: Fault): boolean {
+    return startsAtMs > (this.clearedAtMs.get(kind) ?? -Infinity)
   }
 
   private drawRandom(atMs: number): void {
@@ -72,6 +79,6 @@ export class FaultSchedule {
     this.slot = slot
     this.random = [randomFault(this.source, slot - 1), randomFault(this.source, slot)]
       .filter((fault) => fault !== null)
-      .filter(({ startsAtMs }) => startsAtMs > this.clearedAtMs)
+      .filter((fault) => this.isLeft(fault))
   }
 }

@@ -3,15 +3,12 @@ import {
   outflowByDrawdownLps,
   storageRateLps,
 } from '@/lib/stations/wet-well-flow'
+import { LevelRate } from './level-rate'
 
 /** In shorter spans waves outweigh the flow. */
 const SHORTEST_SPAN_MS = 60_000
 const LONGEST_SPAN_MS = 300_000
-/** Less of a rise, or in less time, may be waves: no time to overflow stands on it. */
-const RATE_SHORTEST_MS = 120_000
-const RATE_LONGEST_MS = 600_000
-const RATE_LEAST_M = 0.03
-const SAMPLE_MS = 60_000
+const GAP_MS = 600_000
 
 export interface FlowObservation {
   atMs: number
@@ -39,20 +36,18 @@ export interface RecentFlows {
 export class FlowEstimate {
   private anchor: FlowObservation | null = null
   private lastMs = Number.NaN
-  /** since the pumps changed */
-  private samples: FlowObservation[] = []
+  private readonly rate = new LevelRate()
   private inflowLps: number | undefined
   private outflowLps: number | undefined
   private outflowEstimated = true
-  private levelRateMPerH: number | undefined
 
   observe(now: FlowObservation): void {
     const { anchor } = this
-    const isAfterGap = now.atMs - this.lastMs > RATE_LONGEST_MS
+    const isAfterGap = now.atMs - this.lastMs > GAP_MS
     this.lastMs = now.atMs
     if (!anchor || isAfterGap || anchor.runningMask !== now.runningMask || now.isSpilling)
       return this.restart(now)
-    this.measureRate(now)
+    this.rate.add(now)
     const spanMs = now.atMs - anchor.atMs
     const storageLps = storageRateLps(anchor, now)
     if (spanMs < SHORTEST_SPAN_MS || storageLps === null) return
@@ -61,7 +56,8 @@ export class FlowEstimate {
   }
 
   recent(): RecentFlows {
-    const { levelRateMPerH, inflowLps, outflowLps, outflowEstimated } = this
+    const { inflowLps, outflowLps, outflowEstimated } = this
+    const { mPerH: levelRateMPerH } = this.rate
     return {
       ...(levelRateMPerH !== undefined && { levelRateMPerH }),
       ...(inflowLps !== undefined && { inflowLps }),
@@ -71,21 +67,9 @@ export class FlowEstimate {
 
   private restart(now: FlowObservation): void {
     this.anchor = now
-    this.samples = [now]
-    this.levelRateMPerH = undefined
+    this.rate.restart(now)
     this.outflowLps = outflowAtOnceLps(now)
     this.outflowEstimated = now.meteredOutflowLps === null
-  }
-
-  /** Since the last sample that is far enough away, in time and in height. */
-  private measureRate(now: FlowObservation): void {
-    const from = this.samples.findLast(
-      ({ atMs, levelM }) =>
-        now.atMs - atMs >= RATE_SHORTEST_MS && Math.abs(now.levelM - levelM) >= RATE_LEAST_M,
-    )
-    this.levelRateMPerH = from && ((now.levelM - from.levelM) * 3_600_000) / (now.atMs - from.atMs)
-    if (now.atMs - (this.samples.at(-1)?.atMs ?? 0) < SAMPLE_MS) return
-    this.samples = [...this.samples, now].filter(({ atMs }) => now.atMs - atMs < RATE_LONGEST_MS)
   }
 
   private balance(now: FlowObservation, storageLps: number): void {

@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000
 
 /** One observation a minute; the well overflows at 4 m. */
 function after(...levelsM: number[]) {
-  const log = new LevelLog({ areaM2: 5, bottomM: 0, overflowLevelM: 4 }, new RestLog(0))
+  const log = new LevelLog({ areaM2: 5, bottomM: 0, overflowLevelM: 4 })
   levelsM.forEach((levelM, minute) => log.observe({ atMs: minute * MINUTE_MS, levelM }))
   return log.recent()
 }
@@ -24,8 +24,30 @@ test.each([
   expect(after(...levelsM).overflowSinceMs).toBe(sinceMs)
 })
 
+type Act = number | 'up' | 'down' | 'doubtful'
+
+test.each<[string, Act[], number | null | undefined]>([
+  ['nothing is known', [], undefined],
+  ['a float is down', ['down'], undefined],
+  ['a level is good', [3], null],
+  ['a float is up', ['down', 'up', 'up'], MINUTE_MS],
+  ['a doubtful level is at the crest', [3, 'doubtful', 3], MINUTE_MS],
+  ['good levels end what a float began', ['up', ...Array<Act>(6).fill(3)], null],
+  ['a float is down for under 10 min', ['up', ...Array<Act>(10).fill('down')], 0],
+  ['a float is down for 10 min', ['up', ...Array<Act>(11).fill('down')], null],
+])('since when it overflows, if %s', (_what, acts, sinceMs) => {
+  const log = new LevelLog({ areaM2: 5, bottomM: 0, overflowLevelM: 4 })
+  acts.forEach((act, minute) => {
+    const atMs = minute * MINUTE_MS
+    if (typeof act === 'number') log.observe({ atMs, levelM: act })
+    else if (act === 'doubtful') log.begin(atMs)
+    else log.observeFloat(atMs, act === 'up')
+  })
+  expect(log.recent().overflowSinceMs).toBe(sinceMs)
+})
+
 test('moves by twice the resolution of a coarse sensor, and begins anew after a silence', () => {
-  const log = new LevelLog({ areaM2: 5, bottomM: 0, overflowLevelM: 4 }, new RestLog(0))
+  const log = new LevelLog({ areaM2: 5, bottomM: 0, overflowLevelM: 4 })
   const movedAfter = (minute: number, levelM: number) => {
     log.observe({ atMs: minute * MINUTE_MS, levelM }, 0.01)
     return (log.recent().levelMovedAtMs ?? 0) / MINUTE_MS
@@ -36,7 +58,7 @@ test('moves by twice the resolution of a coarse sensor, and begins anew after a 
 
 test('an unusual rest counts as none', () => {
   const rests = new RestLog(0)
-  const log = new LevelLog({ areaM2: 5, bottomM: 0, overflowLevelM: 4 }, rests)
+  const log = new LevelLog({ areaM2: 5, bottomM: 0, overflowLevelM: 4 }, { rests })
   const add = jest.spyOn(rests, 'add')
   const observe = (minute: number, levelM: number) =>
     log.observe({ atMs: minute * MINUTE_MS, levelM }, 0, 100)

@@ -5,12 +5,15 @@ import type { RestLog } from './rest-log'
 const MOVED_M = 0.01
 /** How long a level must stay below the overflow before that has ended. */
 const ENDED_MS = 5 * 60_000
+/** How long a float must be down before the overflow that it told of has ended, unmeasured. */
+const FLOAT_ENDED_MS = 10 * 60_000
 /** Silence is no standstill. */
-const GAP_MS = 3 * 60_000
+export const GAP_MS = 3 * 60_000
 
 export interface RecentLevel {
   levelMovedAtMs?: number
-  overflowSinceMs: number | null
+  /** absent: neither a good level nor a beginning is known */
+  overflowSinceMs?: number | null
   lastGoodLevel?: { levelM: number; atMs: number }
 }
 
@@ -19,26 +22,36 @@ interface Reading {
   levelM: number
 }
 
+interface LevelLogOptions {
+  rests?: RestLog
+  /** A longer time between two levels is a silence. */
+  gapMs?: number
+}
+
 /** What a gateway remembers of good levels: since when it stands still, and since when it spills. */
 export class LevelLog {
   private moved: Reading | undefined
   private last: Reading | undefined
-  private overflowSinceMs: number | null = null
+  private overflowSinceMs: number | null | undefined
   private belowSinceMs: number | null = null
+  /** null: the overflow float is up, or was never up in this overflow */
+  private floatDownSinceMs: number | null = null
+  private wasFloatUp = false
 
   constructor(
     private readonly wetWell: WetWell,
-    private readonly rests?: RestLog,
+    private readonly options: LevelLogOptions = {},
   ) {}
 
   /** @param resolutionM the sensor's; @param restLimitS a longer rest isn't a usual one */
   observe(reading: Reading, resolutionM = 0, restLimitS = Infinity): void {
     const { atMs, levelM } = reading
-    const isAfterGap = atMs - (this.last?.atMs ?? -Infinity) > GAP_MS
+    const { rests, gapMs = GAP_MS } = this.options
+    const isAfterGap = atMs - (this.last?.atMs ?? -Infinity) > gapMs
     this.last = reading
     if (!this.moved || isAfterGap || hasMoved(levelM - this.moved.levelM, resolutionM)) {
       const restS = (atMs - (this.moved?.atMs ?? atMs)) / 1000
-      if (this.moved && !isAfterGap && restS <= restLimitS) this.rests?.add(this.moved.atMs, atMs)
+      if (this.moved && !isAfterGap && restS <= restLimitS) rests?.add(this.moved.atMs, atMs)
       this.moved = reading
     }
     const { overflowLevelM } = this.wetWell
@@ -47,12 +60,32 @@ export class LevelLog {
     this.belowSinceMs = isBelow ? (this.belowSinceMs ?? atMs) : null
     if (this.belowSinceMs !== null && atMs - this.belowSinceMs >= ENDED_MS)
       this.overflowSinceMs = null
+    this.overflowSinceMs ??= null
+  }
+
+  /** By what is no good level: a float that is up, or a doubtful level at the crest. */
+  begin(atMs: number): void {
+    this.overflowSinceMs ??= atMs
+    this.belowSinceMs = null
+  }
+
+  /** Where no good level tells, a float that was up ends an overflow, too. */
+  observeFloat(atMs: number, isUp: boolean): void {
+    if (isUp) this.begin(atMs)
+    if (isUp || !this.wasFloatUp) this.floatDownSinceMs = null
+    else this.floatDownSinceMs ??= atMs
+    this.wasFloatUp ||= isUp
+    const downMs = atMs - (this.floatDownSinceMs ?? atMs)
+    const isBlind = (this.last?.atMs ?? -Infinity) < atMs - downMs
+    if (downMs < FLOAT_ENDED_MS || !isBlind) return
+    this.overflowSinceMs = null
+    this.wasFloatUp = false
   }
 
   recent(): RecentLevel {
     return {
       ...(this.moved && { levelMovedAtMs: this.moved.atMs }),
-      overflowSinceMs: this.overflowSinceMs,
+      ...(this.overflowSinceMs !== undefined && { overflowSinceMs: this.overflowSinceMs }),
       ...(this.last && { lastGoodLevel: this.last }),
     }
   }

@@ -63,7 +63,7 @@ export class RestLog {
   private day(day: number): Day {
     const known = this.days.get(day)
     if (known) return known
-    this.days.delete(day - DAYS - 1)
+    for (const old of this.days.keys()) if (old < day - DAYS) this.days.delete(old)
     const added = { longestMs: [], starts: 0 }
     this.days.set(day, added)
     return added

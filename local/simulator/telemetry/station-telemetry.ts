@@ -66,7 +66,7 @@ export class StationTelemetry {
     this.startCount = startCountOf(plant)
     this.rests = new RestLog(beginMs)
     const wetWell = plant.kind === 'lift-station' ? plant.params.wetWell : null
-    this.level = wetWell && new LevelLog(wetWell, this.rests)
+    this.level = wetWell && new LevelLog(wetWell, { rests: this.rests })
     this.trend = wetWell && new LevelTrend(wetWell.bottomM, wetWell.overflowLevelM)
   }
 
@@ -103,8 +103,13 @@ export class StationTelemetry {
     this.pumpsStoppedAtMs = isAnyRunning ? null : (this.pumpsStoppedAtMs ?? atMs)
 
     if (plant.kind !== 'lift-station' || !this.level) return
-    const levelM = goodLevelM(report)
-    if (levelM === null) {
+    const { wetWell } = plant.params
+    // A float hangs at the crest.
+    if (plan.instrumentation.hasOverflowFloat)
+      this.level.observeFloat(atMs, plant.state.levelM >= wetWell.overflowLevelM)
+    const { levelM, isGood } = levelOf(report)
+    if (levelM === null || !isGood) {
+      if (levelM !== null && levelM >= wetWell.overflowLevelM) this.level.begin(atMs)
       this.flows = new FlowEstimate()
       return
     }
@@ -112,7 +117,6 @@ export class StationTelemetry {
     this.restLimitS = this.restLimitAt(atMs, plan, isAtRest)
     const resolutionM = effects.isChangesOnly ? COARSE_RESOLUTION_M : 0
     this.level.observe({ atMs, levelM }, resolutionM, this.restLimitS)
-    const { wetWell } = plant.params
     this.flows.observe({
       atMs,
       levelM,
@@ -127,7 +131,7 @@ export class StationTelemetry {
   }
 
   recordMinute(atMs: number, report: Report, reading: MinuteReading): void {
-    this.trend?.add(atMs, this.lastHeard ? null : goodLevelM(report))
+    this.trend?.add(atMs, this.lastHeard ? null : levelOf(report).levelM)
     if (!this.history) return
     if (this.lastHeard) return this.history.passTo(atMs)
     this.history.addReading(atMs, measured(reading.values(), report.effects), reading.counters)
@@ -146,13 +150,15 @@ function startCountOf({ state }: Plant): number {
 }
 
 /** null: not measured, or no sensor could mean it. */
-function goodLevelM({ plan, plant, effects, levelM }: Report): number | null {
-  if (levelM === null || plant.kind !== 'lift-station') return null
-  if (!plan.instrumentation.hasLevelSensor || effects.signals?.level !== undefined) return null
-  const { levelSensorM } = plan
+function levelOf({ plan, plant, effects, levelM }: Report) {
+  const isMeasured = plan.instrumentation.hasLevelSensor && effects.signals?.level === undefined
+  if (levelM === null || plant.kind !== 'lift-station' || !isMeasured) return NO_LEVEL
   const { wetWell } = plant.params
-  return plausibilityOf({ wetWell, levelSensorM }, levelM) === 'unknown' ? null : levelM
+  const plausible = plausibilityOf({ wetWell, levelSensorM: plan.levelSensorM }, levelM)
+  return plausible === 'unknown' ? NO_LEVEL : { levelM, isGood: plausible === 'good' }
 }
+
+const NO_LEVEL = { levelM: null, isGood: false }
 
 function hasGoodMeter({ plan, effects }: Report): boolean {
   return plan.instrumentation.hasFlowMeter && effects.signals?.outflow === undefined
