@@ -76,7 +76,7 @@ export class TestFleet {
 }
 
 /** When it last reported or lost its link, ms UTC. */
-export function heard(station: SimulatedStation) {
+export function lastReportOf(station: SimulatedStation) {
   const { isOnline, changedAtMs } = station.telemetry.link
-  return { heardAtMs: isOnline ? receivedAtMs(station, station.nowMs) : changedAtMs, isOnline }
+  return { reportedAtMs: isOnline ? receivedAtMs(station, station.nowMs) : changedAtMs, isOnline }
 }
