@@ -67,7 +67,7 @@ function isWorthJudging({ telemetry, nowMs }: SimulatedStation): boolean {
   return restMs >= 10 * MINUTE_MS || nowMs % (6 * HOUR_MS) === 0
 }
 
-const GROUP = 6
+const GROUP = 3
 /** In all groups so far. */
 const found: string[] = []
 
