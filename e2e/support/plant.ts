@@ -32,7 +32,7 @@ interface StationReport {
   edgeNodeId: string
   name: string
   address: string
-  heardAtMs: number
+  reportedAtMs: number
   isOnline: boolean
   /** What has overflowed since the simulation began, which no instrument reports. */
   spilledM3: number
@@ -122,8 +122,8 @@ export class Plant {
 
 /** Elapses alarm delays once the backend has received the report; its alerts are stored by then. */
 async function elapse(report: StationReport, seconds: number): Promise<void> {
-  const { edgeNodeId, heardAtMs, isOnline } = report
-  const body = { edgeNodeId, heardAtMs, isOnline, seconds }
+  const { edgeNodeId, reportedAtMs, isOnline } = report
+  const body = { edgeNodeId, reportedAtMs, isOnline, seconds }
   while ((await call('POST', `${BACKEND}/elapse`, body, [409])) === 'refused') await delay(20)
 }
 

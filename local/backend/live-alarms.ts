@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Firestore } from 'firebase-admin/firestore'
 import type { RejectedItem } from '@/lib/parsing/parse-items'
 import { stationMetricsSchema } from '@/lib/readings/metric'
-import { AlarmEngine, type Heard } from './alarm-engine/alarm-engine'
+import { AlarmEngine, type ReportSeen } from './alarm-engine/alarm-engine'
 import { openAlertsByConfiguration, recordAlarmEvents } from './alerts/alarm-event-store'
 import { listConfigurationsRevisedSince } from './alerts/alert-configuration-store'
 import { AlertWriter } from './alerts/alert-writer'
@@ -29,7 +29,7 @@ export interface LiveAlarmsOptions {
 export interface LiveAlarms {
   isWatching: () => boolean
   /** Fast-forwards a station's delays; false, and no change, until this report has arrived. */
-  elapse: (heard: Heard, ms: number) => Promise<boolean>
+  elapse: (report: ReportSeen, ms: number) => Promise<boolean>
   close: () => Promise<void>
 }
 
@@ -101,9 +101,9 @@ export async function startLiveAlarms(options: LiveAlarmsOptions): Promise<LiveA
   ]
 
   return {
-    async elapse(heard, ms) {
-      if (!hasStarted || !engine.hasHeard(heard)) return false
-      engine.elapse(heard.edgeNodeId, ms)
+    async elapse(report, ms) {
+      if (!hasStarted || !engine.hasReported(report)) return false
+      engine.elapse(report.edgeNodeId, ms)
       evaluate()
       await writer.settled()
       return true

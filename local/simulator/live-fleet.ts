@@ -55,9 +55,9 @@ export class LiveFleet {
     station.advanceTo(nowMs, LIVE_STEP_S)
     putChanged(station, this.put, { nowMs, intervalS: this.intervalS })
     const last = this.lastReports.get(station)
-    const { link, lastHeard } = station.telemetry
+    const { link, lastReport } = station.telemetry
     const { isOnline } = link
-    if (lastHeard && last?.isOnline === isOnline) return
+    if (lastReport && last?.isOnline === isOnline) return
 
     const values = station.read()
     const isDue =

@@ -60,9 +60,9 @@ test('a stuck float reads high while the level is normal', () => {
 
 test('during communication loss the physics continue and the last values are held', () => {
   const station = stationWith({ kind: 'communication-loss', ...span }, 20)
-  const { link, lastHeard } = station.telemetry
+  const { link, lastReport } = station.telemetry
   expect(link).toEqual({ isOnline: false, changedAtMs: OPENING_MS })
-  expect(lastHeard).toMatchObject({ atMs: OPENING_MS, values: warmStation(twoPumps).read() })
+  expect(lastReport).toMatchObject({ atMs: OPENING_MS, values: warmStation(twoPumps).read() })
   expect(station.state).toEqual(stationWith(null, 20).state)
 })
 

@@ -84,7 +84,7 @@ export class SimulatedStation {
     while (this.timeMs < untilMs) {
       const toMinuteMs = MINUTE_MS - (this.timeMs % MINUTE_MS)
       this.step(Math.min(longestStepS * 1000, toMinuteMs, untilMs - this.timeMs))
-      if (this.timeMs % MINUTE_MS === 0) this.hearMinute()
+      if (this.timeMs % MINUTE_MS === 0) this.observeMinute()
     }
     if (this.timeMs % MINUTE_MS !== 0) this.telemetry.observe(this.timeMs, this.report())
   }
@@ -167,7 +167,7 @@ export class SimulatedStation {
     this.instruments = instrumentsOf(this.plan)
   }
 
-  private hearMinute(): void {
+  private observeMinute(): void {
     const report = this.report()
     this.telemetry.observe(this.timeMs, report)
     this.telemetry.recordMinute(this.timeMs, report, {

@@ -100,7 +100,7 @@ function hasLowLevel({ plant }: StationPlan, { state }: SimulatedStation): boole
 }
 
 /** When it last reported or lost its link, ms UTC. */
-export function heard(station: SimulatedStation) {
+export function lastReportOf(station: SimulatedStation) {
   const { isOnline, changedAtMs } = station.telemetry.link
-  return { heardAtMs: isOnline ? receivedAtMs(station, station.nowMs) : changedAtMs, isOnline }
+  return { reportedAtMs: isOnline ? receivedAtMs(station, station.nowMs) : changedAtMs, isOnline }
 }

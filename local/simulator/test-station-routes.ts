@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import { reasonOf } from '@/lib/parsing/parse-items'
 import type { SimulatedStation } from './simulated-station'
-import { heard, type TestFleet } from './test-fleet'
+import { lastReportOf, type TestFleet } from './test-fleet'
 
 const stationsRequestSchema = z.strictObject({
   organisationId: z.string().min(1),
@@ -65,5 +65,5 @@ export function addTestStationRoutes(
 
 function summaryOf(station: SimulatedStation) {
   const { edgeNodeId, name, address } = station.plan
-  return { edgeNodeId, name, address, ...heard(station), spilledM3: station.spilledM3 }
+  return { edgeNodeId, name, address, ...lastReportOf(station), spilledM3: station.spilledM3 }
 }

@@ -203,17 +203,17 @@ test('elapse fast-forwards the on-delay and the off-delay of one station', () =>
 test('knows whether a report has arrived, even one that tells of a loss right after the last', () => {
   const { engine } = engineAt(0)
   const { edgeNodeId } = station
-  const hasHeard = (heardAtMs: number, isOnline: boolean) =>
-    engine.hasHeard({ edgeNodeId, heardAtMs, isOnline })
-  expect(engine.hasHeard({ edgeNodeId: 'LS-404', heardAtMs: 0, isOnline: true })).toBe(false)
-  expect(hasHeard(0, true)).toBe(false)
+  const hasReported = (reportedAtMs: number, isOnline: boolean) =>
+    engine.hasReported({ edgeNodeId, reportedAtMs, isOnline })
+  expect(engine.hasReported({ edgeNodeId: 'LS-404', reportedAtMs: 0, isOnline: true })).toBe(false)
+  expect(hasReported(0, true)).toBe(false)
   engine.setMetrics(metrics({ receivedAtMs: 1_000 }))
-  expect([hasHeard(999, false), hasHeard(1_000, true), hasHeard(1_001, true)]).toEqual([
+  expect([hasReported(999, false), hasReported(1_000, true), hasReported(1_001, true)]).toEqual([
     true,
     true,
     false,
   ])
-  expect(hasHeard(1_000, false)).toBe(false)
+  expect(hasReported(1_000, false)).toBe(false)
   engine.setMetrics(metrics({ receivedAtMs: 1_000, online: false }))
-  expect(hasHeard(1_000, false)).toBe(true)
+  expect(hasReported(1_000, false)).toBe(true)
 })

@@ -19,10 +19,10 @@ interface StationAlarms {
   dueAtMs: number
 }
 
-export interface Heard {
+export interface ReportSeen {
   edgeNodeId: string
   /** when it reported or lost its link, ms UTC */
-  heardAtMs: number
+  reportedAtMs: number
   isOnline: boolean
 }
 
@@ -86,12 +86,12 @@ export class AlarmEngine {
   }
 
   /** Whether both of a station's documents are there, as of this report or newer. */
-  hasHeard({ edgeNodeId, heardAtMs, isOnline }: Heard): boolean {
+  hasReported({ edgeNodeId, reportedAtMs, isOnline }: ReportSeen): boolean {
     const station = this.stations.get(edgeNodeId)?.station
     const metrics = this.metrics.get(edgeNodeId)
     if (!station || !metrics) return false
     const newestMs = Math.max(metrics.receivedAtMs, metrics.onlineChangedAtMs)
-    return newestMs > heardAtMs || (newestMs === heardAtMs && metrics.online === isOnline)
+    return newestMs > reportedAtMs || (newestMs === reportedAtMs && metrics.online === isOnline)
   }
 
   elapse(edgeNodeId: string, ms: number): void {

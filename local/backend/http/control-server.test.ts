@@ -1,11 +1,11 @@
 import { ForeignBackends } from '@/local/backend/foreign/foreign-backends'
 import { buildControlServer } from './control-server'
 
-const heard = { edgeNodeId: 'LS-001', heardAtMs: 1000, isOnline: true }
-const good = { ...heard, seconds: 5 }
+const report = { edgeNodeId: 'LS-001', reportedAtMs: 1000, isOnline: true }
+const good = { ...report, seconds: 5 }
 
-function control(isHeard = true) {
-  const elapse = jest.fn(async () => isHeard)
+function control(hasReport = true) {
+  const elapse = jest.fn(async () => hasReport)
   const server = buildControlServer({ elapse })
   const post = (payload: object) => server.inject({ method: 'POST', url: '/elapse', payload })
   return { elapse, post }
@@ -14,14 +14,14 @@ function control(isHeard = true) {
 test('fast-forwards the delays of a station', async () => {
   const { elapse, post } = control()
   expect((await post(good)).statusCode).toBe(204)
-  expect(elapse).toHaveBeenCalledWith(heard, 5000)
+  expect(elapse).toHaveBeenCalledWith(report, 5000)
 })
 
 test('responds 409 while a station has not reported yet', async () => {
   expect((await control(false).post(good)).statusCode).toBe(409)
 })
 
-test.each([{ edgeNodeId: '../etc' }, { seconds: -1 }, { heardAtMs: 'now' }, { more: 1 }])(
+test.each([{ edgeNodeId: '../etc' }, { seconds: -1 }, { reportedAtMs: 'now' }, { more: 1 }])(
   'rejects %j',
   async (overrides) => {
     const { elapse, post } = control()

@@ -8,7 +8,7 @@ import type { LiveAlarms } from '@/local/backend/live-alarms'
 
 const elapseSchema = z.strictObject({
   edgeNodeId: edgeNodeIdSchema,
-  heardAtMs: z.number(),
+  reportedAtMs: z.number(),
   isOnline: z.boolean(),
   seconds: z.number().min(0),
 })
@@ -27,9 +27,9 @@ export function buildControlServer(
   server.post('/elapse', async (request, reply) => {
     const body = elapseSchema.safeParse(request.body)
     if (!body.success) return reply.code(400).send({ error: reasonOf(body.error) })
-    const { seconds, ...heard } = body.data
-    if (await elapse(heard, seconds * 1000)) return reply.code(204).send()
-    return reply.code(409).send({ error: `${heard.edgeNodeId} has not been seen yet` })
+    const { seconds, ...report } = body.data
+    if (await elapse(report, seconds * 1000)) return reply.code(204).send()
+    return reply.code(409).send({ error: `${report.edgeNodeId} has not been seen yet` })
   })
   server.post('/foreign', async (request, reply) => {
     const body = foreignRequestSchema.safeParse(request.body)

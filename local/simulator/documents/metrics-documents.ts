@@ -7,46 +7,49 @@ import { MAX_STARTS_PER_HOUR } from './station-documents'
 
 /** By the device's own clock. */
 export function receivedAtMs({ telemetry, effects }: SimulatedStation, nowMs: number): number {
-  return (telemetry.lastHeard?.atMs ?? nowMs) + (effects.clockMs ?? 0)
+  return (telemetry.lastReport?.atMs ?? nowMs) + (effects.clockMs ?? 0)
 }
 
-/** `metrics/{edgeNodeId}`. Not heard: the last values and figures, and when they arrived. */
+/** `metrics/{edgeNodeId}`. Where reports have stopped: the last values and figures, and when they arrived. */
 export function metricsDocument(station: SimulatedStation, nowMs: number): DocumentData {
   const { plan, telemetry } = station
-  const { link, lastHeard } = telemetry
-  const heardAtMs = lastHeard?.atMs ?? nowMs
+  const { link, lastReport } = telemetry
+  const reportedAtMs = lastReport?.atMs ?? nowMs
   return {
     edgeNodeId: plan.edgeNodeId,
     organisationId: plan.organisationId,
     online: link.isOnline,
     onlineChangedAt: at(link.changedAtMs),
     receivedAt: at(receivedAtMs(station, nowMs)),
-    values: lastHeard?.values ?? station.read(),
-    ...flawFields(station, heardAtMs),
+    values: lastReport?.values ?? station.read(),
+    ...flawFields(station, reportedAtMs),
     // The last one is kept while offline, with the time of its computation.
-    recent: { ...recentField(station, heardAtMs), ...(lastHeard && { computedAt: at(heardAtMs) }) },
+    recent: {
+      ...recentField(station, reportedAtMs),
+      ...(lastReport && { computedAt: at(reportedAtMs) }),
+    },
   }
 }
 
 const at = (ms: number) => Timestamp.fromMillis(ms)
 
-function flawFields({ held, effects, instruments }: SimulatedStation, heardAtMs: number) {
+function flawFields({ held, effects, instruments }: SimulatedStation, reportedAtMs: number) {
   const quality = Object.entries(effects.signals ?? {}).filter(
     ([key, code]) => code !== null && instruments.some((instrument) => instrument.key === key),
   )
-  const measuredAt = held.measuredAtMs(heardAtMs).map(([key, ms]) => [key, at(ms)])
+  const measuredAt = held.measuredAtMs(reportedAtMs).map(([key, ms]) => [key, at(ms)])
   return {
     ...(measuredAt.length > 0 && { measuredAt: Object.fromEntries(measuredAt) }),
     ...(quality.length > 0 && { quality: Object.fromEntries(quality) }),
   }
 }
 
-function recentField({ plan, telemetry }: SimulatedStation, heardAtMs: number) {
+function recentField({ plan, telemetry }: SimulatedStation, reportedAtMs: number) {
   const limits = plan.nameplates.map((_, index) => [String(index + 1), MAX_STARTS_PER_HOUR])
   const recent = telemetry.recent()
   const { levelRateMPerH, inflowLps, outflowLps, outflowEstimated, levelRestLimitS } = recent
   return withoutAbsent({
-    startsLastHour: telemetry.starts.lastHour(heardAtMs),
+    startsLastHour: telemetry.starts.lastHour(reportedAtMs),
     startsLimit: Object.fromEntries(limits),
     levelRateMPerH: rounded(levelRateMPerH, 2),
     inflowLps: rounded(inflowLps, 1),

@@ -43,9 +43,9 @@ export function backfill(
   for (const step of steps) counters.move(step, -1)
   rollUp.addCounters(monthsFromMs, counters.totals())
   for (const step of steps) {
-    const { startMs, stepS, isHeard } = step
+    const { startMs, stepS, hasReport } = step
     counters.move(step, 1)
-    if (!isHeard) continue
+    if (!hasReport) continue
     rollUp.addCounters(startMs + stepS * 1000, counters.totals())
     const read = (statistic: 'mean' | 'min' | 'max') =>
       readStep(plan, plant, step, counters, statistic)

@@ -31,7 +31,7 @@ export interface CoarseStep {
   inflowLps: number
   work: CycleWork
   faults: readonly Fault[]
-  isHeard: boolean
+  hasReport: boolean
   rainMm: number
 }
 
@@ -86,9 +86,9 @@ export function* coarseSteps(
         pointOf: pointsAt(middleMs, faults),
       }
       const work = advanceCycle(state, coarse.thresholds, conditions, pumpCount, stepS)
-      const isHeard = !effectsOf(faults).link && !isInOutage(seed, middleMs)
+      const hasReport = !effectsOf(faults).link && !isInOutage(seed, middleMs)
       const rainMm = (rainMmPerH * stepS) / 3600
-      yield { startMs, stepS, inflowLps, work, faults, isHeard, rainMm }
+      yield { startMs, stepS, inflowLps, work, faults, hasReport, rainMm }
     }
 }
 

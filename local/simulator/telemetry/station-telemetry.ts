@@ -48,7 +48,7 @@ export class StationTelemetry {
   readonly trend: LevelTrend | null
   link: Link
   /** from before reports stopped; null while they arrive */
-  lastHeard: { atMs: number; values: Values } | null = null
+  lastReport: { atMs: number; values: Values } | null = null
   private flows = new FlowEstimate()
   private readonly rests: RestLog
   private readonly level: LevelLog | null
@@ -70,10 +70,10 @@ export class StationTelemetry {
     this.trend = wetWell && new LevelTrend(wetWell.bottomM, wetWell.overflowLevelM)
   }
 
-  /** Nobody hears of the end of a silent link. */
+  /** The end of a silent link is not reported. */
   setLink(link: Effects['link'], atMs: number, read: () => Values): void {
-    if (!link) this.lastHeard = null
-    else this.lastHeard ??= { atMs, values: read() }
+    if (!link) this.lastReport = null
+    else this.lastReport ??= { atMs, values: read() }
     const isOnline = link !== 'offline'
     if (isOnline !== this.link.isOnline) this.link = { isOnline, changedAtMs: atMs }
   }
@@ -94,7 +94,7 @@ export class StationTelemetry {
   }
 
   observe(atMs: number, report: Report): void {
-    if (this.lastHeard) return
+    if (this.lastReport) return
     const { plan, plant, effects } = report
     const startCount = startCountOf(plant)
     this.rests.addStarts(atMs, startCount - this.startCount)
@@ -131,9 +131,9 @@ export class StationTelemetry {
   }
 
   recordMinute(atMs: number, report: Report, reading: MinuteReading): void {
-    this.trend?.add(atMs, this.lastHeard ? null : levelOf(report).levelM)
+    this.trend?.add(atMs, this.lastReport ? null : levelOf(report).levelM)
     if (!this.history) return
-    if (this.lastHeard) return this.history.passTo(atMs)
+    if (this.lastReport) return this.history.passTo(atMs)
     this.history.addReading(atMs, measured(reading.values(), report.effects), reading.counters)
   }
 
