@@ -8,12 +8,21 @@ const of = (values: object, overrides: object = {}, metrics: object = {}) => {
   return currentReadings(entry, someMetrics({ values: { ...values }, ...metrics }), NOW_MS).headline
 }
 
+const BOOSTER = { wetWell: undefined, setpointsM: undefined }
+
 test.each([
   ['a wet well’s level', { level: 1.2, pressure: 300 }, {}, 'Level', 1.2],
   ['a wet well’s level, even if it is unknown', { pressure: 300 }, {}, 'Level', null],
   ['a tank’s level', { level: 4, pressure: 300 }, { wetWell: undefined }, 'Level', 4],
-  ['a booster’s pressure', { pressure: 300 }, { wetWell: undefined }, 'Pressure', 300],
-  ['nothing known', {}, { wetWell: undefined }, 'Level', null],
+  [
+    'a tank’s level, even if it is unknown',
+    { pressure: 300 },
+    { wetWell: undefined },
+    'Level',
+    null,
+  ],
+  ['a booster’s pressure', { pressure: 300 }, BOOSTER, 'Pressure', 300],
+  ['a booster’s pressure, even if it is unknown', {}, BOOSTER, 'Pressure', null],
 ])('is %s', (_name, values, overrides, name, value) => {
   expect(of(values, overrides)).toMatchObject({ name, value })
 })
