@@ -7,7 +7,7 @@ export function StatusCell({ metrics, ...entry }: RowReadings) {
     <div className="flex min-w-0 items-start gap-2">
       <EntryGlyph entry={entry} className="mt-0.5" />
       <div className="flex min-w-0 items-baseline gap-1.5 md:block">
-        <p className="truncate text-sm leading-5">
+        <p className="truncate text-sm leading-5 max-md:shrink-0">
           <StatusWords entry={entry} />
           {/* From lg on, the Now view names the newest alert and its mute. */}
           <span className="ml-1.5 align-text-bottom empty:hidden lg:hidden">
