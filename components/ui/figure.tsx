@@ -6,7 +6,7 @@ interface FigureProps {
   name: string
   note?: ReactNode
   isAbnormal?: boolean
-  /** Of a reading; anything but `live` looks different. */
+  /** Quality of the reading shown; anything but `live` looks different. */
   quality?: string
   children: ReactNode
 }

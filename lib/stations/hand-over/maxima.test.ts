@@ -8,7 +8,7 @@ const FROM_MS = NOW_MS - 60 * MINUTE_MS
 const history = aHistory('level', FROM_MS, (ms) => (ms < NOW_MS - 20 * MINUTE_MS ? 4.2 : null))
 const evidence = someEvidence({ fromMs: FROM_MS })
 
-/** Of the last 10 minutes. */
+/** The maximum of the last 10 minutes. */
 const lastOf = (metrics: Partial<StationMetrics>, known: typeof history | null = history) =>
   maximaOf(aHandOverStation({ metrics }), 'level', known, evidence).values.at(-1)
 

@@ -25,7 +25,7 @@ export interface Maxima {
 const STEP_S = 600
 const STEP_MS = STEP_S * 1000
 
-/** Of the period's steps, by history and the last reading. */
+/** Highest value in each step of the period, from history and the last reading. */
 export function maximaOf(
   { station, metrics, condition }: HandOverStation,
   key: string,

@@ -88,7 +88,7 @@ function withEarlier(
   return { startMs: minutes.startMs - at * MINUTE_MS, stepS, byKey }
 }
 
-/** Of a step of several minutes, its highest level. */
+/** Steps of several minutes count with their highest level. */
 function lastGoodLevelIn(
   { startMs, stepS, byKey }: StationHistory,
   station: PumpStation,

@@ -46,7 +46,7 @@ export interface Known<T> {
   trust: Trust
 }
 
-/** Of a value that is sent. */
+/** How far to trust a value that was sent. */
 export function trustOf(metrics: StationMetrics, key: string): Trust {
   return TRUST_OF[reportedQuality(metrics, key)]
 }

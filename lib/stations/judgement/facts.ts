@@ -10,7 +10,7 @@ import { RECORD, type Loss } from './signals'
 
 /** What a station's own documents tell; an alert may tell it, too. */
 export interface Fact extends Omit<Reason, 'sinceMs' | 'kind'> {
-  /** Of an alert that says the same. */
+  /** Metric of an alert that covers the same fact. */
   key: string
   /** The level at which that alert is raised. */
   limitM?: number

@@ -164,7 +164,7 @@ test.each<[string, Given, Series | null, object | null]>([
     { level: '3.5*20 4.1*5 3.5*15 4.1*5' },
     START,
   ],
-  ['anew after half an hour', { values: { level: 4.1 } }, { level: '4.1*5 3.5*31 4.1*25' }, START],
+  ['again after half an hour', { values: { level: 4.1 } }, { level: '4.1*5 3.5*31 4.1*25' }, START],
   ['by its float', { values: { overflowFloat: true } }, { overflowFloat: '0*20 1*25' }, START],
   [
     'by its float, whatever the gateway says',

@@ -159,7 +159,7 @@ function rankOf(findings: Findings, status: StationStatus, near: NearOverflow | 
   ]
 }
 
-/** Of the alerts that are active, or may be. */
+/** Rank of the worst severity among active alerts and unreadable ones. */
 function severityRank(alerts: Evidence['alerts'], unreadableAlerts = 0): number {
   const active = (alerts ?? []).filter(({ clearedAtMs }) => clearedAtMs === null)
   // An unreadable one may be of any severity.

@@ -12,7 +12,7 @@ export interface Report {
   highFloat: boolean | null
 }
 
-/** Of a wrong clock, a live document may be further ahead of its history. */
+/** A device with a wrong clock may be further ahead of its history. */
 const LONGEST_GAP_MS = 24 * 60 * MINUTE_MS
 
 /** History with the live document as its newest minute. What can't end a state is left out. */
