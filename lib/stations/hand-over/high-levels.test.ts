@@ -1,20 +1,22 @@
 import { forgetSessionData } from '@/lib/session-data'
-import { aHandOverStation, aHistory, sectionOf } from '@/tests/factories/hand-over'
+import { aHandOverStation, aHistory } from '@/tests/factories/hand-over'
+import {
+  at,
+  brokenOff,
+  calm,
+  FROM_MS,
+  historyOf,
+  levels,
+  withStation,
+  type LevelAt,
+} from '@/tests/factories/high-levels'
 import { anOverflow, aRunning } from '@/tests/factories/overflow'
 import { anAlert, NOW_MS } from '@/tests/factories/station'
 import type { OverflowEvent } from '@/lib/stations/overflow/events'
-import type { HandOverEvidence, HandOverStation } from './evidence'
-import type { StationHistory } from './maxima'
-
-const HOUR_MS = 3_600_000
-const FROM_MS = NOW_MS - 8 * HOUR_MS
+import type { HandOverEvidence } from './evidence'
 
 afterEach(forgetSessionData)
 
-const at = (text: string) => Date.parse(`2026-06-01T${text}:00Z`)
-type LevelAt = (atMs: number) => number | null
-const calm: LevelAt = () => 1.2
-const historyOf = (levelAt: LevelAt) => aHistory('level', FROM_MS, levelAt)
 const MINUTE_MS = 60_000
 
 /** The level from one time until before another, else 1.2 m. The factory's well overflows at 4 m. */
@@ -22,18 +24,8 @@ const levelBetween =
   (levelM: number, fromMs: number, untilMs = Infinity): LevelAt =>
   (ms) =>
     ms >= fromMs && ms < untilMs ? levelM : 1.2
-const brokenOff =
-  (levelAt: LevelAt, fromMs: number, untilMs = Infinity): LevelAt =>
-  (ms) =>
-    ms >= fromMs && ms < untilMs ? null : levelAt(ms)
 
-const levels = (
-  evidence: Partial<HandOverEvidence> = {},
-  history: StationHistory | null = historyOf(calm),
-  areRead = true,
-) => sectionOf('High levels', evidence, history, areRead)
 const rowOf = (...args: Parameters<typeof levels>) => levels(...args).rows[0]
-const withStation = (station: HandOverStation) => ({ stations: [station] })
 const reporting = (level: number) =>
   withStation(aHandOverStation({ metrics: { values: { level } } }))
 

@@ -1,32 +1,20 @@
 import { forgetSessionData } from '@/lib/session-data'
-import { aHandOverStation, aHistory, sectionOf } from '@/tests/factories/hand-over'
+import { aHandOverStation, aHistory } from '@/tests/factories/hand-over'
+import {
+  at,
+  brokenOff,
+  calm,
+  FROM_MS,
+  historyOf,
+  levels,
+  withStation,
+} from '@/tests/factories/high-levels'
 import { NOW_MS } from '@/tests/factories/station'
 import { edgeNodeIdSchema } from '@/lib/ids'
-import type { HandOverEvidence, HandOverStation } from './evidence'
-import type { StationHistory } from './maxima'
-
-const HOUR_MS = 3_600_000
-const FROM_MS = NOW_MS - 8 * HOUR_MS
 
 afterEach(forgetSessionData)
 
-const at = (text: string) => Date.parse(`2026-06-01T${text}:00Z`)
-type LevelAt = (atMs: number) => number | null
-const calm: LevelAt = () => 1.2
-const historyOf = (levelAt: LevelAt) => aHistory('level', FROM_MS, levelAt)
 const MINUTE_MS = 60_000
-const brokenOff =
-  (levelAt: LevelAt, fromMs: number, untilMs = Infinity): LevelAt =>
-  (ms) =>
-    ms >= fromMs && ms < untilMs ? null : levelAt(ms)
-
-const levels = (
-  evidence: Partial<HandOverEvidence> = {},
-  history: StationHistory | null = historyOf(calm),
-  areRead = true,
-) => sectionOf('High levels', evidence, history, areRead)
-
-const withStation = (station: HandOverStation) => ({ stations: [station] })
 
 test('is None only if the whole period is known', () => {
   expect(levels()).toMatchObject({ summary: 'None', notes: [] })
