@@ -22,14 +22,14 @@ interface Flaw {
 
 const MS_PER_S = 1000
 const L_PER_M3 = 1000
-/** How far meters must say that a level has moved which stands still. */
+/** Flows that would have moved the level this far contradict a standstill. */
 const CONTRADICTED_M = 0.1
 /** How long a level must stand still against evidence. */
 export const STANDSTILL_MS = 15 * MINUTE_MS
 
 /** How far the level must fall below the overflow before it may have ended. */
 const OVERFLOW_HYSTERESIS_M = 0.02
-/** `startsLastHour` counts the starts of this time. */
+/** Period of `startsLastHour`. */
 const STARTS_MS = 60 * MINUTE_MS
 const AT_TOP: Flaw = { text: 'level at the top of its range', sinceMs: null }
 
@@ -143,10 +143,9 @@ function movedByFlowsM({ wetWell }: PumpStation, metrics: StationMetrics, restMs
 }
 
 /**
- * Number of a pump in auto that has started and stopped while the level stood still. One document
- * tells only that a stopped pump has started in the last hour, so the level must have rested for
- * longer. For how long a pump has run, or whether it started before a shorter rest, only history
- * tells.
+ * Names a pump in auto that has started and stopped while the level stood still; null: none has. One
+ * document says only that a stopped pump has started in the last hour, so the level must have rested
+ * for longer. Only history says how long a pump ran, or what it did before a shorter rest.
  */
 function pumpThatRan(
   { pumpIds, levelControl }: PumpStation,

@@ -56,7 +56,7 @@ interface Report {
 
 export const PAUSE_MS = 30 * 60_000
 
-/** How long each must say that it's over, in minutes. */
+/** Minutes for which a signal must say that the overflow has ended. */
 const CALM_MIN = { level: 5, overflowFloat: 10, highFloat: 10 }
 const SIGNALS = Object.keys(CALM_MIN) as (keyof typeof CALM_MIN)[]
 
@@ -66,7 +66,7 @@ interface Open {
   hasHighFloatTripped: boolean
   /** It was down while the level was at the overflow. */
   isOverflowFloatWrong: boolean
-  /** Since which step each says that it's over. */
+  /** First step from which each signal says that it has ended. */
   calmFrom: Partial<Record<keyof typeof CALM_MIN, number>>
 }
 
