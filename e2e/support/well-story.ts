@@ -47,6 +47,8 @@ export async function writeReports(
   const { atMs, levelM, isBad, isOffline = false } = last
   const { rateMPerH, overflowSinceMs } = last
   const isPumping = rateMPerH !== undefined
+  // First, since a page that is told of an overflow reads it at once, and then not for a minute.
+  await writeHistory(id, reports, atMs)
   await firestore.doc(`metrics/${id}`).set({
     edgeNodeId: id,
     organisationId,
@@ -67,7 +69,6 @@ export async function writeReports(
       lastGoodLevel: { levelM: good.levelM, at: at(lost ? lost.atMs - MINUTE_MS : atMs) },
     },
   })
-  await writeHistory(id, reports, atMs)
 }
 
 const pumpsAs = <T>(value: T) => ({ pump1Running: value, pump2Running: value })
