@@ -107,7 +107,7 @@ export function createStationBoard() {
       ...{ input, stations, nowMs },
       unreadable: new Set(input.unreadableMetrics?.map(({ id }) => id)),
       isClockKnown: isClockKnown && !isClockDoubted,
-      due: dueIds(records, past?.nowMs, nowMs),
+      due: dueIds(records, past?.nowMs ?? nowMs, nowMs),
     }
     for (const id of past ? idsToCheck(past, fleet, records) : stations.keys()) {
       const station = stations.get(id)
@@ -134,7 +134,11 @@ export function createStationBoard() {
 }
 
 /** Those that have fallen silent, and the most urgent of those judged some time ago. */
-function dueIds(records: ReadonlyMap<string, BoardRecord>, pastMs = 0, nowMs: number): Set<string> {
+function dueIds(
+  records: ReadonlyMap<string, BoardRecord>,
+  pastMs: number,
+  nowMs: number,
+): Set<string> {
   const ids = new Set<string>()
   let again = 0
   for (const [id, { judgedAtMs, liveUntilMs }] of records) {
