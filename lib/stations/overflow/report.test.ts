@@ -1,9 +1,9 @@
 import { METRIC_UNITS } from '@/lib/units/display-units'
 import type { Units } from '@/lib/units/units'
-import { anOverflow } from '@/tests/factories/overflow'
+import { anOverflow, aRunning } from '@/tests/factories/overflow'
 import { aPump, aStation, anAlert, NOW_MS } from '@/tests/factories/station'
 import type { OverflowEvent } from './events'
-import { overflowTable, spilledSoFar } from './report'
+import { overflowTable, spilledInWords } from './report'
 
 const MINUTE_MS = 60_000
 const EVENT = anOverflow({
@@ -83,5 +83,6 @@ test.each([
   [{ lowM3: 1.2, highM3: null }, 'at least 1.2 m³ so far'],
   [{ lowM3: 0, highM3: null }, 'volume unknown'],
 ])('says what %j has spilled', (spilled, words) => {
-  expect(spilledSoFar(spilled, METRIC_UNITS)).toBe(words)
+  const running = aRunning({ sinceMs: NOW_MS })
+  expect(spilledInWords({ spilled, running }, METRIC_UNITS)).toBe(words)
 })

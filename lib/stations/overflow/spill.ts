@@ -1,16 +1,17 @@
 import type { HistorySeries } from '@/lib/history/series'
 import type { Pump } from '@/lib/pumps/pump'
 import { numberAt } from '../judgement/history'
-import { measuredWell } from '../station'
-import { volumeAtLevel } from '../wet-well'
-import { inflowByBalanceLps, storageRateLps } from '../wet-well-flow'
+import { isSurcharged } from '../judgement/overflow'
 import {
   overflowLimit,
   reportsOf,
   type FoundOverflow,
   type Spill,
   type Well,
-} from './find-overflows'
+} from '../judgement/spells'
+import { measuredWell } from '../station'
+import { volumeAtLevel } from '../wet-well'
+import { inflowByBalanceLps, storageRateLps } from '../wet-well-flow'
 
 export interface SpilledVolume {
   lowM3: number
@@ -44,14 +45,8 @@ const MOST_OF_FIGURED = 2
 const MOST_OF_RATED = 1.3
 /** Enough for the rise to outweigh the noise, and too few for the inflow to change. */
 const MOST_STEPS_BEFORE = 10
-/** Further above the overflow, the outfall is backed up, so nothing may spill. */
-const SURCHARGE_M = 0.5
 const L_PER_M3 = 1000
 const MS_PER_S = 1000
-
-export function isSurcharged({ wetWell }: Well, levelM: number | null): boolean {
-  return levelM !== null && wetWell !== undefined && levelM > wetWell.overflowLevelM + SURCHARGE_M
-}
 
 /**
  * Spilled volume V = Σ (Q_in − Q_pumped)·Δt: the mass balance with dV/dt = 0 at the overflow (see
