@@ -1,9 +1,8 @@
 'use client'
 
 import Link from 'next/link'
-import { InterruptedNote } from '@/components/stations/interrupted-note'
+import { InterruptedNote, MissingPartsNote } from '@/components/stations/data-notes'
 import { LiveTrouble } from '@/components/stations/live-trouble'
-import { MissingPartsNote } from '@/components/stations/missing-parts-note'
 import { Message } from '@/components/ui/message'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { EdgeNodeId } from '@/lib/ids'
