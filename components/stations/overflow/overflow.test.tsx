@@ -1,6 +1,7 @@
 import { act, render, renderHook, screen } from '@testing-library/react'
 import { forgetSessionData } from '@/lib/session-data'
 import type { RunningOverflow } from '@/lib/stations/overflow/running'
+import { UNKNOWN_VOLUME } from '@/lib/stations/overflow/spill'
 import { useRunningOverflow } from '@/lib/stations/overflow/use-running-overflow'
 import { useShowOverflows } from '@/lib/stations/overflow/use-shown-overflows'
 import type { PumpStation } from '@/lib/stations/station'
@@ -60,7 +61,7 @@ test.each([
   ['bounds', {}, 'at least 40.0 m³ so farspilling 27.5–32.5 L/s'],
   [
     'unknown figures as unknown',
-    { rate: null, event: { ...EVENT, spilled: null } },
+    { rate: null, event: { ...EVENT, spilled: UNKNOWN_VOLUME } },
     'volume unknownspilling rate unknown',
   ],
   ['a surcharge', { rate: { lowLps: 0, highLps: 32.5 } }, 'spilling up to 32.5 L/s, surcharged'],

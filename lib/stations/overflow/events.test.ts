@@ -1,6 +1,7 @@
 import { stepHistory } from '@/tests/factories/evidence'
 import { aPump, NOW_MS } from '@/tests/factories/station'
 import { overflowEvents } from './events'
+import { UNKNOWN_VOLUME } from './spill'
 
 const WELL = { wetWell: { areaM2: 6, bottomM: 0, overflowLevelM: 3 } }
 const PUMPS = [aPump({ position: 1, rated: { flowLps: 10 } })]
@@ -74,7 +75,7 @@ test('without a meter, the inflow is half to twice what it was before', () => {
 
 test('a pump that ran before the overflow hides what came in', () => {
   const [event] = eventsOf({ level: [2, 2.3, 2.6, 3, 2], pump1Running: [0, 1, 1, 0, 0] })
-  expect(event?.spilled).toBeNull()
+  expect(event?.spilled).toEqual(UNKNOWN_VOLUME)
 })
 
 test('minutes without an inflow leave no upper bound', () => {
@@ -96,7 +97,7 @@ test.each([
   ['a pump that doesn’t report', { inflow: Array<number>(5).fill(40) }, PUMPS],
   ['no pumps on record', { inflow: Array<number>(5).fill(40) }, []],
 ])('with %s, the volume is unknown', (_name, series, pumps) => {
-  expect(spilled(series, pumps)).toBeNull()
+  expect(spilled(series, pumps)).toEqual(UNKNOWN_VOLUME)
 })
 
 test('reports rain and pumps during the overflow', () => {

@@ -8,7 +8,7 @@ import { spilledDuring, type SpilledVolume } from './spill'
 export interface OverflowEvent extends Omit<FoundOverflow, 'parts'> {
   /** How often it began, with pauses of less than 30 min. */
   parts: number
-  spilled: SpilledVolume | null
+  spilled: SpilledVolume
   rainMm: number | null
   pumps: readonly PumpDuringOverflow[]
   /** Absent: it doesn't run, or nobody knows. */

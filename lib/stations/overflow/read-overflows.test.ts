@@ -4,6 +4,7 @@ import { constantBytes, dayDocument, float32Bytes, hourDocument } from '@/tests/
 import { aPump, aStation, NOW_MS, STATION_ID } from '@/tests/factories/station'
 import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
 import { readOverflows } from './read-overflows'
+import { UNKNOWN_VOLUME } from './spill'
 
 let mockFirestore: ReturnType<typeof createFakeFirestore>
 
@@ -76,7 +77,7 @@ test('without minutes, the times are the widest that the days allow, and the vol
     {
       startMs: TODAY_MS + 6 * HOUR_MS,
       endMs: TODAY_MS + 6 * HOUR_MS + 20 * MINUTE_MS,
-      spilled: null,
+      spilled: UNKNOWN_VOLUME,
     },
   ])
 })

@@ -13,6 +13,7 @@ import {
 } from '../judgement/spells'
 import type { PumpStation } from '../station'
 import { overflowEvents, type OverflowEvent } from './events'
+import { UNKNOWN_VOLUME } from './spill'
 
 /** Beyond this, the oldest overflows come from coarse history alone. */
 const HOURS_AT_MOST = 200
@@ -77,7 +78,7 @@ function hoursAround({ startMs, lastMs, endSlackMs }: FoundOverflow): HistoryPla
 
 /** The longest that an overflow may have lasted whose minutes are no longer stored. */
 function toCoarseEvent({ parts, ...found }: FoundOverflow): OverflowEvent {
-  const unknown = { spilled: null, rainMm: null, pumps: [] }
+  const unknown = { spilled: UNKNOWN_VOLUME, rainMm: null, pumps: [] }
   return { ...found, ...unknown, startSlackMs: 0, parts: parts.length }
 }
 

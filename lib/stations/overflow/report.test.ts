@@ -4,6 +4,7 @@ import { anOverflow, aRunning } from '@/tests/factories/overflow'
 import { aPump, aStation, anAlert, NOW_MS } from '@/tests/factories/station'
 import type { OverflowEvent } from './events'
 import { overflowTable, spilledInWords } from './report'
+import { UNKNOWN_VOLUME } from './spill'
 
 const MINUTE_MS = 60_000
 const EVENT = anOverflow({
@@ -51,7 +52,7 @@ test('has the figures of a spill report', () => {
 })
 
 test('leaves unknown figures empty, never zero', () => {
-  const row = rowOf({ endMs: null, spilled: null, rainMm: null, pumps: [] })
+  const row = rowOf({ endMs: null, spilled: UNKNOWN_VOLUME, rainMm: null, pumps: [] })
   const unknown = Object.keys(row).filter((head) => row[head] === null)
   expect(unknown).toEqual([
     'Ended (America/New_York)',

@@ -40,10 +40,11 @@ export function spillRateText(rate: FlowBounds | null, units: Units): string {
 }
 
 const UNKNOWN = 'volume unknown'
+const isUnknown = ({ lowM3, highM3 }: SpilledVolume) => lowM3 === 0 && highM3 === null
 
 /** `4.7–6.4 m³`, `at least 4.7 m³`, or `volume unknown`. */
-export function spilledText(spilled: SpilledVolume | null, units: Units): string {
-  if (!spilled || (spilled.lowM3 === 0 && spilled.highM3 === null)) return UNKNOWN
+export function spilledText(spilled: SpilledVolume, units: Units): string {
+  if (isUnknown(spilled)) return UNKNOWN
   return formatRange(spilled.lowM3, spilled.highM3, 'm3', units)
 }
 
@@ -112,8 +113,11 @@ export function overflowTable(
     ['Ended up to (min) earlier', ({ endMs, endSlackMs }) => endMs && min(endSlackMs)],
     ['Duration (min)', ({ startMs, endMs }) => endMs && min(endMs - startMs)],
     ['Parts', ({ parts }) => parts],
-    [`Volume, at least (${volume})`, ({ spilled }) => displayedNumber(spilled?.lowM3, 'm3', units)],
-    [`Volume, at most (${volume})`, ({ spilled }) => displayedNumber(spilled?.highM3, 'm3', units)],
+    [
+      `Volume, at least (${volume})`,
+      ({ spilled }) => displayedNumber(isUnknown(spilled) ? null : spilled.lowM3, 'm3', units),
+    ],
+    [`Volume, at most (${volume})`, ({ spilled }) => displayedNumber(spilled.highM3, 'm3', units)],
     [`Rain (${rain})`, ({ rainMm }) => displayedNumber(rainMm, 'mm', units)],
     ['Pumps', (event) => pumpsInWords(event, pumps).join('; ') || null],
     ['Acknowledged by', (event) => acknowledgedBy(event, alerts)],

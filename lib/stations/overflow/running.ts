@@ -5,7 +5,14 @@ import type { Overflow } from '../judgement/overflow'
 import { PAUSE_MS } from '../judgement/spells'
 import type { PumpStation } from '../station'
 import type { OverflowEvent } from './events'
-import { addVolumes, spillRate, UNKNOWN_VOLUME, type FlowBounds, type SpilledVolume } from './spill'
+import {
+  addVolumes,
+  NOTHING,
+  spillRate,
+  UNKNOWN_VOLUME,
+  type FlowBounds,
+  type SpilledVolume,
+} from './spill'
 
 export interface RunningOverflow {
   /** By the judgement, or else by history. */
@@ -55,9 +62,9 @@ export function runningOverflow(
   const lastMs = metrics?.receivedAtMs ?? overflow.lastMeasuredMs ?? sinceMs
   const tailFromMs = ongoing?.lastMs ?? Math.max(sinceMs, held?.endMs ?? sinceMs)
   const tailS = (lastMs - tailFromMs) / MS_PER_S
-  const before = held ? held.spilled : { lowM3: 0, highM3: isStartKnown ? 0 : null }
+  const before = held?.spilled ?? (isStartKnown ? NOTHING : UNKNOWN_VOLUME)
   const since = overflow.lastMeasuredMs === null ? spilledIn(tailS, rate) : UNKNOWN_VOLUME
-  const spilled = addVolumes(before ?? UNKNOWN_VOLUME, since)
+  const spilled = addVolumes(before, since)
   const event = {
     ...(held ?? NO_FIGURES),
     startMs: former?.startMs ?? sinceMs,
