@@ -24,7 +24,7 @@ export function firstLine(
   return sentences.length > 0 ? `${sentences.join('. ')}.` : 'Quiet shift.'
 }
 
-/** Of one kind: a discharge by permit is no spill. */
+/** Counts one kind: a discharge by permit is no spill. */
 function overflowsInWords(
   words: ReturnType<typeof overflowWords>,
   levels: Levels,

@@ -5,7 +5,7 @@ import type { OverflowEvent } from '../overflow/events'
 import { lastValue, type HandOverEvidence, type HandOverStation } from './evidence'
 
 export interface StationHistory {
-  /** Of each ten minutes, from before the period. */
+  /** The highest value of each ten minutes, from before the period. */
   maxima: HistorySeries
   /** Newest first, by the minute, with the one that runs. */
   overflows: readonly OverflowEvent[]

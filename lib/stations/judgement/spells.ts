@@ -75,9 +75,9 @@ export function findOverflows(minutes: Minutes, well: Well): FoundOverflow[] {
   return findSpells(minutes, overflowLimit(well))
 }
 
-/** Whether levels ended what may have overflowed since before these minutes. */
+/** Whether levels ended an overflow that may have begun before these minutes. */
 export function endsEarlierOverflow(minutes: Minutes, well: Well): boolean {
-  // No float tells its end: it may have been wrong before.
+  // A float doesn't tell its end: it may have been wrong before.
   const before = { ...opened(0), isOverflowFloatWrong: true }
   return spillsIn(minutes, overflowLimit(well), before)[0]?.isEndMeasured ?? false
 }
