@@ -27,17 +27,25 @@ beforeEach(() => {
 const high = (points: number, from: number, to: number, levelM = 4) =>
   float32Bytes(Array.from({ length: points }, (_, at) => (at >= from && at < to ? levelM : 1)))
 
-/** The factory's well overflows at 4 m: it did from 06:00 to 06:20 today. */
-function overflowed({ hasMinutes, highestM = 4 }: { hasMinutes: boolean; highestM?: number }) {
-  mockFirestore.setDocument(`${path}/days/2026-06-01`, {
-    ...dayDocument(TODAY_MS, 1),
+const dayOf = (atMs: number) => new Date(atMs).toISOString().slice(0, 10)
+
+interface Overflowed {
+  hasMinutes: boolean
+  highestM?: number
+  dayMs?: number
+}
+
+/** The factory's well overflows at 4 m: it did from 06:00 to 06:20. */
+function overflowed({ hasMinutes, highestM = 4, dayMs = TODAY_MS }: Overflowed): void {
+  mockFirestore.setDocument(`${path}/days/${dayOf(dayMs)}`, {
+    ...dayDocument(dayMs, 1),
     max: { level: high(144, 36, 38, highestM) },
   })
   if (!hasMinutes) return
   for (const hour of [5, 6, 7])
     mockFirestore.setDocument(
-      `${path}/hours/2026-06-01T0${hour}`,
-      hourDocument(TODAY_MS + hour * HOUR_MS, 0, {
+      `${path}/hours/${dayOf(dayMs)}T0${hour}`,
+      hourDocument(dayMs + hour * HOUR_MS, 0, {
         series: {
           level: hour === 6 ? high(60, 0, 17) : constantBytes(1, 60),
           inflow: constantBytes(20, 60),
@@ -128,4 +136,18 @@ test('without a wet well only a float tells of one', async () => {
   })
   const { events } = await read(aStation({ wetWell: undefined }))
   expect(events).toMatchObject([{ startMs: TODAY_MS }])
+})
+
+test('one of over 200 hours is told by the days alone, and the others still by the minute', async () => {
+  overflowed({ hasMinutes: true, dayMs: TODAY_MS - 20 * DAY_MS })
+  for (let days = 12; days > 2; days -= 1) {
+    const dayMs = TODAY_MS - days * DAY_MS
+    mockFirestore.setDocument(`${path}/days/${dayOf(dayMs)}`, dayDocument(dayMs, 4))
+  }
+  overflowed({ hasMinutes: true })
+  const { events } = await read()
+  expect(events.map(({ spilled }) => spilled.lowM3 > 0)).toEqual([true, false, true])
+  expect(events[1]?.startMs).toBe(TODAY_MS - 12 * DAY_MS)
+  // 31 days, and three hours of each short one; the last two are what the days don’t hold yet.
+  expect(mockFirestore.takeReads()).toHaveLength(31 + 3 + 3 + 2)
 })

@@ -15,7 +15,7 @@ import type { PumpStation } from '../station'
 import { overflowEvents, type OverflowEvent } from './events'
 import { UNKNOWN_VOLUME } from './spill'
 
-/** Beyond this, the oldest overflows come from coarse history alone. */
+/** An overflow that needs more, with the newer ones, comes from coarse history alone. */
 const HOURS_AT_MOST = 200
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
@@ -53,14 +53,17 @@ export async function readOverflows(
 ): Promise<PastOverflows> {
   const coarse = findOverflows(maxima, station).map(toCoarseEvent)
   const events: OverflowEvent[] = []
-  const hours = new Set<string>()
+  let hours: ReadonlySet<string> = new Set()
   let { unreadable } = maxima
   for (const span of overflowSpans(maxima, station).toReversed()) {
     const plan = hoursAround(span)
-    for (const id of plan.documentIds) hours.add(id)
-    const isWithinLimit = hours.size <= HOURS_AT_MOST
-    const minutes = isWithinLimit && (await readHistory(station.edgeNodeId, plan, { signal }))
-    if (minutes) unreadable += minutes.unreadable
+    const wanted = new Set([...hours, ...plan.documentIds])
+    const isAffordable = wanted.size <= HOURS_AT_MOST
+    const minutes = isAffordable && (await readHistory(station.edgeNodeId, plan, { signal }))
+    if (minutes) {
+      hours = wanted
+      unreadable += minutes.unreadable
+    }
     const inSpan = (all: readonly OverflowEvent[]) =>
       all.filter(({ startMs, lastMs }) => startMs < span.lastMs && lastMs > span.startMs)
     const found = inSpan(minutes ? overflowEvents(minutes, station, pumps) : [])
