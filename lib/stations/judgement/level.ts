@@ -33,6 +33,11 @@ const OVERFLOW_HYSTERESIS_M = 0.02
 const STARTS_MS = 60 * MINUTE_MS
 const AT_TOP: Flaw = { text: 'level at the top of its range', sinceMs: null }
 
+/** Infinite without a well. */
+export function crestM({ wetWell }: Pick<PumpStation, 'wetWell'>): number {
+  return wetWell?.overflowLevelM ?? Infinity
+}
+
 export function hysteresisM({ wetWell }: Pick<PumpStation, 'wetWell'>): number {
   return wetWell?.overflowHysteresisM ?? OVERFLOW_HYSTERESIS_M
 }
