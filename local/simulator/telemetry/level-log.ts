@@ -1,6 +1,6 @@
 import type { WetWell } from '@/lib/stations/station'
 import { hysteresisM } from '@/lib/stations/judgement/level'
-import { PAUSE_MS } from '@/lib/stations/overflow/find-overflows'
+import { PAUSE_MS } from '@/lib/stations/judgement/spells'
 import type { RestLog } from './rest-log'
 
 const MOVED_M = 0.01
