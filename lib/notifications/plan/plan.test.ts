@@ -278,7 +278,7 @@ test.each<[string, Partial<Silence>, Cause, boolean]>([
       [59, [cause]],
       [60, [cause]],
     ],
-    { silences, repeatMs: 0 },
+    () => ({ silences, repeatMs: 0 }),
   )
   expect(rung[0]?.length).toBe(isSilent ? 0 : 1)
   // What waited rings at its end.
