@@ -4,7 +4,7 @@ import { aCause } from '@/tests/factories/causes'
 import type { Cause } from './cause'
 import { planRinging, type PlanInput } from './plan'
 import { emptyRecord, ringRecordSchema, type RingRecord } from './record'
-import type { Silence } from './silences'
+import type { Silence } from '@/lib/alerts/silences/silence'
 
 const MINUTE_MS = 60_000
 

@@ -1,8 +1,8 @@
+import { silenceFor, type Silence } from '@/lib/alerts/silences/silence'
 import { ownProperty } from '@/lib/parsing/records'
 import { severityRank, type Cause } from './cause'
 import { emptyRecord, type Raise, type RingRecord } from './record'
 import { lastDueMs } from './schedule'
-import { silenceFor, type Silence } from './silences'
 import { limitsAt, maySound, withTone } from './tone-limits'
 
 /** A group's stations from which one more joins silently. */
