@@ -11,6 +11,7 @@ import { LastBoardEnd } from '@/components/stations/last-board-end'
 import { OverflowAnnouncer } from '@/components/stations/overflow/overflow-announcer'
 import { CONTENT_ID } from '@/components/ui/content-id'
 import { useAlertsAvailability } from '@/lib/alerts/alerts-provider'
+import { useWatchSilences } from '@/lib/alerts/silences/use-silences'
 import { useIsPrinting } from '@/lib/browser/use-is-printing'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import { PRODUCT_NAME } from '@/lib/product'
@@ -25,6 +26,7 @@ import { ServiceWorkerHost } from './service-worker-host'
 /** A wall display has no menus and shows the state of its data itself. */
 export function AppShell({ children }: { children: ReactNode }) {
   const isWall = useIsWall()
+  useWatchSilences()
   return (
     <div className="flex min-h-dvh flex-col">
       {isWall ? <WallMarks /> : <PageHead />}
@@ -62,8 +64,8 @@ function PageHead() {
 
 function WallMarks() {
   return (
-    <header className="fixed bottom-2 left-2 z-30">
-      <NotifierMark />
+    <header className="fixed bottom-2 left-2 z-30 flex flex-col items-start gap-2 text-[length:max(1rem,0.5rem+0.9vw)] leading-tight">
+      <NotifierMark isOnWall />
       <AlertsAnnouncer />
     </header>
   )

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { MuteMark } from '@/components/alerts/mute/mute-mark'
+import { SilenceMark } from '@/components/alerts/silence/silence-mark'
 import { Age } from '@/components/ui/age'
 import { useAlertsAvailability } from '@/lib/alerts/alerts-provider'
 import { newestAlert } from '@/lib/alerts/by-station'
@@ -25,7 +25,7 @@ export function NewestAlertCell({ alerts }: RowReadings) {
       {/* One line: an age that doesn't fit is hidden. In a compact row, the name is cut last. */}
       <p className="flex h-4 flex-wrap gap-x-1.5 overflow-hidden text-xs whitespace-nowrap text-muted max-md:justify-end row-compact:min-w-14 row-compact:shrink-999 row-compact:has-[svg]:min-w-20 row-compact:has-[svg]:self-center">
         <span className="max-w-full truncate *:inline empty:hidden row-compact:w-3.5 row-compact:text-clip [&_svg]:mr-1 [&_svg]:inline">
-          <MuteMark alert={alert} />
+          <SilenceMark alert={alert} />
         </span>
         <span className="truncate">
           <Age sinceMs={alert.raisedAtMs} /> ago

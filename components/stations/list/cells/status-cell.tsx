@@ -1,4 +1,4 @@
-import { StationMuteMark } from '@/components/alerts/mute/station-mute-mark'
+import { StationSilenceMark } from '@/components/alerts/silence/silence-mark'
 import { EntryGlyph, StatusDetail, StatusWords } from '@/components/stations/status-words'
 import type { RowReadings } from '@/lib/stations/current-readings'
 
@@ -9,9 +9,9 @@ export function StatusCell({ metrics, ...entry }: RowReadings) {
       <div className="flex min-w-0 items-baseline gap-1.5 md:block">
         <p className="truncate text-sm leading-5 max-md:shrink-0">
           <StatusWords entry={entry} />
-          {/* From lg on, the Now view names the newest alert and its mute. */}
+          {/* From lg on, the Now view names the newest alert and its silence. */}
           <span className="ml-1.5 align-text-bottom empty:hidden lg:hidden">
-            <StationMuteMark alerts={entry.alerts ?? []} />
+            <StationSilenceMark alerts={entry.alerts ?? []} />
           </span>
         </p>
         <p className="truncate text-xs text-muted row-compact:sr-only">
