@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { AlertsAnnouncer } from '@/components/alerts/alerts-announcer'
 import { AlertsBanner } from '@/components/alerts/alerts-banner'
 import { QueueBanner } from '@/components/alerts/queue/queue-banner'
+import { SoundQuestion } from '@/components/alerts/silence/silent-device'
 import { AlertNotifier } from '@/components/notifications/alert-notifier'
 import { NotifierMark } from '@/components/notifications/notifier-mark'
 import { ExpiryNotice } from '@/components/session/expiry-notice'
@@ -58,6 +59,7 @@ function PageHead() {
       <OfflineBanner />
       <AlertsBanner />
       <QueueBanner />
+      <SoundQuestion />
     </>
   )
 }
