@@ -23,7 +23,7 @@ afterEach(() => {
   act(() => alertSound.switchOff())
 })
 
-const words = () => screen.queryAllByRole('link').map(({ textContent }) => textContent)
+const words = () => screen.queryAllByRole('link').map(({ title }) => title)
 const show = (preferences: object = { notifications: true }) =>
   renderWithPreferences(<NotifierMark />, { preferences })
 
@@ -31,6 +31,7 @@ test('shows until when everything is silent, and disappears then', async () => {
   knowSilences(everything({ untilMs: NOW_MS + MINUTE_MS }))
   show()
   expect(words()).toEqual(['Silent until 12:01'])
+  expect(screen.getByRole('link')).toHaveAccessibleName('Silent until 12:01')
   expect(screen.getByRole('link')).toHaveAttribute('href', '/preferences#alerts')
   await act(() => jest.advanceTimersByTimeAsync(MINUTE_MS + 1000))
   expect(words()).toEqual([])

@@ -21,7 +21,7 @@ export function NotifierMark({ isOnWall = false }: { isOnWall?: boolean }) {
   if (!alertSound && !notifications) return null
   return (
     <>
-      {silence && <Mark icon={BellOff} words={silence} isOnWall={isOnWall} />}
+      {silence && <Mark icon={BellOff} {...silence} isOnWall={isOnWall} />}
       {needsClick && (
         <Mark
           icon={VolumeX}
@@ -37,36 +37,49 @@ export function NotifierMark({ isOnWall = false }: { isOnWall?: boolean }) {
   )
 }
 
-function useSilenceInWords(): string | null {
+function useSilenceInWords(): Pick<MarkProps, 'words' | 'short'> | null {
   const inWords = useUntilInWords()
   const nowMs = useNow(MINUTE_MS)
   const silences = useSilences().filter(
     ({ scope }) => scope !== 'overflow' && scope !== 'alerts-lost',
   )
   const ofAll = silences.findLast(({ scope }) => scope === 'everything')
-  if (ofAll) return `Silent until ${inWords(ofAll.untilMs)}`
+  if (ofAll) {
+    const short = inWords(ofAll.untilMs)
+    return { words: `Silent until ${short}`, short }
+  }
   const [next] = silences
   if (!next || next.untilMs - nowMs > ENDING_MS) return null
-  return `${next.alertName ?? next.edgeNodeId} rings again at ${inWords(next.untilMs)}`
+  const short = inWords(next.untilMs)
+  return { words: `${next.alertName ?? next.edgeNodeId} rings again at ${short}`, short }
 }
 
 interface MarkProps {
   icon: LucideIcon
   words: string
+  /** On a phone. */
+  short?: string
   isOnWall: boolean
   isLink?: boolean
 }
 
 /** Nothing leads away from a wall. */
-function Mark({ icon: Icon, words, isOnWall, isLink = !isOnWall }: MarkProps) {
+function Mark({ icon: Icon, words, short, isOnWall, isLink = !isOnWall }: MarkProps) {
   const className = clsx(
-    'inline-flex items-center gap-[0.5em] rounded-md border border-attention/40 bg-attention-tint font-medium whitespace-nowrap text-attention tabular-nums',
-    isOnWall ? 'px-[0.75em] py-[0.3em] text-[1.5em]' : 'min-h-6 touch-target px-2 py-1 text-xs',
+    'inline-flex items-center gap-[0.5em] rounded-md border border-attention/40 bg-attention-tint font-medium text-attention tabular-nums',
+    isOnWall
+      ? 'px-[0.75em] py-[0.3em] text-[1.5em]'
+      : 'min-h-6 touch-target px-2 py-1 text-xs whitespace-nowrap',
   )
   const content = (
     <>
       <Icon aria-hidden className={isOnWall ? 'size-[1.1em]' : 'size-4 shrink-0'} />
       <span className={clsx(!isOnWall && 'max-sm:sr-only')}>{words}</span>
+      {!isOnWall && (
+        <span aria-hidden className="empty:hidden max-[23.5rem]:hidden sm:hidden">
+          {short}
+        </span>
+      )}
     </>
   )
   if (!isLink) return <span className={className}>{content}</span>
