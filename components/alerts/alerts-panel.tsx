@@ -54,7 +54,7 @@ export function AlertsPanel({
       returnFocusTo={returnFocusTo}
       scrollerRef={scrollerRef}
     >
-      <SilentDeviceNote onNavigate={onNavigate} />
+      <SilentDeviceNote />
       <OverflowNote onNavigate={onNavigate} />
       <PanelContent onNavigate={onNavigate} />
     </SidePanel>

@@ -29,7 +29,7 @@ test.each([
   ['notifications are on, but not allowed here', { notifications: true }, true],
   ['sound is on', { alertSound: true }, false],
 ])('the panel says that a device is silent: %s', async (_what, preferences, isSilent) => {
-  renderWithPreferences(<SilentDeviceNote onNavigate={() => {}} />, { preferences, onSave })
+  renderWithPreferences(<SilentDeviceNote />, { preferences, onSave })
   expect(isSaid()).toBe(isSilent)
   if (!isSilent) return
   await press('Turn on sound')
@@ -37,11 +37,11 @@ test.each([
   expect(isSaid()).toBe(false)
 })
 
-test('a browser that plays no sounds offers notifications', () => {
+test('a browser that plays no sounds is not offered any', () => {
   Reflect.deleteProperty(window, 'AudioContext')
-  renderWithPreferences(<SilentDeviceNote onNavigate={() => {}} />)
-  const link = screen.getByRole('link', { name: 'Turn on notifications' })
-  expect(link).toHaveAttribute('href', '/preferences#alerts')
+  renderWithPreferences(<SilentDeviceNote />)
+  expect(isSaid()).toBe(true)
+  expect(screen.queryByRole('button')).toBeNull()
 })
 
 test.each(['Turn on sound', 'Not now'])('asks once on a device: %s', async (answer) => {

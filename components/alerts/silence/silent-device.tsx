@@ -1,7 +1,6 @@
 'use client'
 
 import { VolumeX } from 'lucide-react'
-import Link from 'next/link'
 import { useState } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
@@ -12,13 +11,13 @@ import { useArePreferencesKnown } from '@/lib/preferences/use-are-preferences-kn
 const KEY = 'wetwell.sound-asked'
 
 /** In the alerts panel, while it is so. */
-export function SilentDeviceNote({ onNavigate }: { onNavigate: () => void }) {
+export function SilentDeviceNote() {
   const { isSilent } = useDeviceAlarms()
   if (!isSilent) return null
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-attention-tint px-4 py-2 text-sm text-attention sm:px-5">
       Alarms are silent on this device.
-      <TurnOnSound onNavigate={onNavigate} />
+      <TurnOnSound />
     </p>
   )
 }
@@ -45,7 +44,7 @@ export function SoundQuestion() {
         <span className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1">
           Alarms are silent on this device.
           <span className="flex gap-2">
-            <TurnOnSound onTurnedOn={answer} onNavigate={answer} />
+            <TurnOnSound onTurnedOn={answer} />
             <Button variant="quiet" size="small" onClick={answer}>
               Not now
             </Button>
@@ -56,20 +55,10 @@ export function SoundQuestion() {
   )
 }
 
-interface TurnOnSoundProps {
-  onTurnedOn?: () => void
-  onNavigate: () => void
-}
-
-function TurnOnSound({ onTurnedOn, onNavigate }: TurnOnSoundProps) {
+function TurnOnSound({ onTurnedOn }: { onTurnedOn?: () => void }) {
   const { canSound } = useDeviceAlarms()
   const { save } = useSavePreferences()
-  if (!canSound)
-    return (
-      <Link href="/preferences#alerts" className="underline" onClick={onNavigate}>
-        Turn on notifications
-      </Link>
-    )
+  if (!canSound) return null
   return (
     <Button
       size="small"
