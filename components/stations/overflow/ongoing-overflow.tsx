@@ -83,7 +83,7 @@ export function OverflowSection({ view }: { view: StationView }) {
   const { overflow } = condition
   if (!metrics || !overflow) return null
   const { edgeNodeId, name } = station
-  const repeats = station.inService && overflow.kind !== 'permitted' && !hasLevelAlert(alerts)
+  const repeats = station.inService && overflow.kind === 'spill' && !hasLevelAlert(alerts)
   return (
     <Section
       title={overflowWords(station).one}

@@ -90,6 +90,7 @@ test.each([
   ['an alert is about the level', { alerts: [onLevel] }, false],
   ['the station is out of service', { station: aStation({ inService: false }) }, false],
   ['it is permitted', { kind: 'permitted' as const }, false],
+  ['it fills a storage', { kind: 'storage' as const }, false],
 ])(
   'an overflow can be seen, if nothing else ends its reminders: %s',
   (_why, changes, canBeSeen) => {
