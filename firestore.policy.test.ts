@@ -1,16 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { EMPLOYEE_SIGN_IN_MS } from '@/lib/claims'
+import { LONGEST_REASON, silenceFields } from '@/lib/alerts/silences/documents'
+import { draftSilence, endProblem, seenSilence } from '@/lib/alerts/silences/draft'
+import { LONGEST_NAME } from '@/lib/alerts/silences/silence'
 import { DEFAULT_PREFERENCES, preferenceFields } from '@/lib/preferences/preferences'
 import { CURRENCY_CODE, HIGHEST_PRICE } from '@/lib/preferences/tariff'
 import { QUANTITY_UNITS } from '@/lib/units/units'
+import { STATION_ID } from '@/tests/factories/station'
 import {
   type AccessRequest,
   EMPLOYEE_SIGN_IN_S,
+  FORMER_PREFERENCES,
   HISTORY_COLLECTIONS,
   isAllowed,
-  MUTES_PATTERN,
   ORGANISATION_COLLECTIONS,
   PREFERENCES,
+  SET_DURING,
+  SILENCE,
   UNITS,
 } from './firestore.policy'
 
@@ -20,7 +26,7 @@ const matchesIn = (text: string) =>
   [...text.matchAll(/match \/(\w+)\/\{\w+\} \{/g)].map(([, name]) => name)
 
 test('rules and policy name the same collections [3.13]', () => {
-  const expected = [...ORGANISATION_COLLECTIONS, ...HISTORY_COLLECTIONS, 'preferences']
+  const expected = [...ORGANISATION_COLLECTIONS, ...HISTORY_COLLECTIONS, 'preferences', 'silences']
   expect(matchesIn(rules).sort()).toEqual(expected.sort())
 })
 
@@ -28,8 +34,13 @@ const lists = [...rules.matchAll(/hasOnly\(\[([^\]]+)\]\)/g)].map(([, list = '']
   [...list.matchAll(/'(\w+)'/g)].map(([, key]) => key),
 )
 
-test('rules and policy know the same units and preferences', () => {
-  expect(lists).toEqual([[...UNITS.keys()], [...PREFERENCES.keys()]])
+test('rules and policy know the same keys', () => {
+  expect(lists).toEqual([
+    [...UNITS.keys()],
+    [...PREFERENCES.keys(), ...FORMER_PREFERENCES],
+    [...SET_DURING.keys()],
+    [...SILENCE.keys()],
+  ])
 })
 
 test('rules and policy allow the same choices', () => {
@@ -39,8 +50,8 @@ test('rules and policy allow the same choices', () => {
       JSON.parse(values.replaceAll("'", '"')),
     ],
   )
-  const ofPolicy = [...UNITS, ...PREFERENCES].flatMap(([key, isValid]) =>
-    'values' in isValid ? [[key, isValid.values]] : [],
+  const ofPolicy = [...UNITS, ...PREFERENCES, ...SET_DURING, ...SILENCE].flatMap(
+    ([key, isValid]) => ('values' in isValid ? [[key, isValid.values]] : []),
   )
   expect(ofRules).toEqual(ofPolicy)
 })
@@ -68,7 +79,7 @@ test('exactly the choices offered on screens can be saved', () => {
 
 test('the rules check every key they allow', () => {
   const checks = rules.replaceAll(/hasOnly\(\[[^\]]+\]\)/g, '')
-  for (const [key] of [...UNITS, ...PREFERENCES])
+  for (const [key] of [...UNITS, ...PREFERENCES, ...SET_DURING, ...SILENCE])
     expect(checks).toMatch(new RegExp(`data\\.${key}\\b|\\w, '${key}'`))
   const texts = [...rules.matchAll(/isText\(data, '(\w+)', (\d+)\)/g)].map(([, key, max]) => [
     key,
@@ -77,18 +88,15 @@ test('the rules check every key they allow', () => {
   expect(texts).toEqual([
     ['timeZone', '64'],
     ['lastSeenUpdate', '64'],
+    ['edgeNodeId', '128'],
+    ['alertName', String(LONGEST_NAME)],
+    ['reason', String(LONGEST_REASON)],
   ])
   expect(checks.replaceAll(/\s+/g, ' ')).toContain(
     'data.repeatIntervalS is int && data.repeatIntervalS >= 0 && data.repeatIntervalS <= 86400',
   )
   const booleans = [...rules.matchAll(/isBool\(data, '(\w+)'\)/g)].map(([, key]) => key)
-  expect(booleans).toEqual(['alertSound', 'notifications', 'keepsLastBoard'])
-})
-
-test('rules and policy know the same mutes', () => {
-  expect(rules).toContain(`matches(\n            '${MUTES_PATTERN}'`)
-  expect(rules).toContain('mutes.size() <= 50')
-  expect(rules).toContain("mutes.keys().join('').size() <= 20000")
+  expect(booleans).toEqual(['alertSound', 'notifications', 'keepsLastBoard', 'includesCritical'])
 })
 
 test('rules and schema know the same prices', () => {
@@ -104,8 +112,8 @@ const time = new Date('2026-01-01T00:00:00Z')
 const owner = { uid: 'u', token: {} }
 const nothing = () => null
 
-function save(after: Record<string, unknown>): boolean {
-  const request: AccessRequest = { method: 'update', path: 'preferences/u', after, time }
+function save(after: Record<string, unknown>, before = {}): boolean {
+  const request: AccessRequest = { method: 'update', path: 'preferences/u', before, after, time }
   return isAllowed(owner, request, nothing)
 }
 
@@ -122,6 +130,50 @@ test.each([
   ['a map instead of a string', { timeZone: {} }, false],
 ])('decides whether the owner may save %s', (_name, after, allowed) => {
   expect(save({ ...after, updatedAt: time })).toBe(allowed)
+})
+
+test('former silences may stay or go, and are never written', () => {
+  const former = { mutes: { 'LS-001': 'until noon' }, quietUntil: time }
+  const same = { mutes: { ...former.mutes }, quietUntil: new Date(time) }
+  expect(save({ ...former, updatedAt: time }, same)).toBe(true)
+  expect(save({ updatedAt: time }, former)).toBe(true)
+  expect(save({ ...former, updatedAt: time })).toBe(false)
+  expect(save({ mutes: {}, updatedAt: time }, former)).toBe(false)
+})
+
+const HOUR_MS = 3_600_000
+const station = {
+  ...{ edgeNodeId: STATION_ID, stationName: 'Harbour Road' },
+  alert: { name: 'High level '.repeat(30), severity: 'critical' as const },
+  ...{ overflow: { sinceMs: time.getTime() }, levelM: 4.1 },
+}
+
+function maySilence(fields: object): boolean {
+  const after = { ...fields, createdAt: time }
+  const path = 'preferences/u/silences/k'
+  return isAllowed(owner, { method: 'create', path, after, time }, nothing)
+}
+
+const toDate = (ms: number) => new Date(ms)
+
+test.each(
+  (['alert', 'station', 'everything'] as const).flatMap((scope) =>
+    [true, false].flatMap((includesCritical) =>
+      [1, 12, 12.1, 24, 24.1].map((hours) => ({ scope, includesCritical, hours })),
+    ),
+  ),
+)('what a screen offers to silence can be saved, and no more: %j', ({ hours, ...chosen }) => {
+  const nowMs = time.getTime()
+  const choice = { ...chosen, reason: 'x'.repeat(300), untilMs: nowMs + hours * HOUR_MS }
+  const draft = draftSilence(choice, station)
+  expect(maySilence(silenceFields(draft, toDate))).toBe(endProblem(choice, nowMs) === null)
+})
+
+test('what was seen can be saved', () => {
+  const nowMs = time.getTime()
+  const cause = { edgeNodeId: STATION_ID, sinceMs: nowMs, levelM: 4.1 }
+  for (const kind of ['overflow', 'alerts-lost'] as const)
+    expect(maySilence(silenceFields(seenSilence({ ...cause, kind }, nowMs), toDate))).toBe(true)
 })
 
 const customer = (count: number) => ({

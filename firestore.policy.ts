@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+
 /**
  * The access policy of firestore.rules, word for word, in code, for the local Firestore to enforce.
  * Change both together; one table of cases runs against either (`npm run conformance`,
@@ -16,7 +18,7 @@ export type AccessRequest = { time: Date } & (
   | { method: 'get'; path: string; resource: DocumentData | null }
   | { method: 'list'; path: string; organisationIds: string[] | null }
   | { method: 'create'; path: string; after: DocumentData }
-  | { method: 'update'; path: string; after: DocumentData }
+  | { method: 'update'; path: string; before: DocumentData; after: DocumentData }
   | { method: 'delete'; path: string }
   /** A collection group query; none of our rules allows it. */
   | { method: 'listGroup'; collectionId: string }
@@ -39,7 +41,11 @@ export function isAllowed(
   if (!auth || request.method === 'listGroup') return false
   const segments = request.path.split('/')
   const [collection = '', id = '', history = ''] = segments
-  if (collection === 'preferences') return segments.length === 2 && isOwnRequest(auth, id, request)
+  if (collection === 'preferences') {
+    if (auth.uid !== id) return false
+    if (segments.length === 2) return isAllowedPreferences(request)
+    return segments.length <= 4 && history === 'silences' && isAllowedSilence(request)
+  }
   if (request.method !== 'get' && request.method !== 'list') return false
   if (segments.length <= 2 && ORGANISATION_COLLECTIONS.includes(collection))
     return isEmployee(auth, request.time) || isMembersRequest(auth, request)
@@ -78,14 +84,41 @@ function isMembersRequest(
   )
 }
 
-function isOwnRequest({ uid }: SignedIn, owner: string, request: AccessRequest): boolean {
-  if (uid !== owner) return false
+/** The owner's own. */
+function isAllowedPreferences(request: AccessRequest): boolean {
   if (request.method === 'get') return true
   if (request.method !== 'create' && request.method !== 'update') return false
   const { after, time } = request
-  const { updatedAt } = after
-  if (!(updatedAt instanceof Date) || updatedAt.getTime() !== time.getTime()) return false
-  return Object.entries(after).every(([key, value]) => PREFERENCES.get(key)?.(value) ?? false)
+  const before = request.method === 'update' ? request.before : null
+  const isUntouched = (key: string) => before !== null && isDeepStrictEqual(before[key], after[key])
+  return (
+    isSameTime(after.updatedAt, time) &&
+    Object.entries(after).every(
+      ([key, value]) =>
+        PREFERENCES.get(key)?.(value) ?? (FORMER_PREFERENCES.includes(key) && isUntouched(key)),
+    )
+  )
+}
+
+/** The owner's own. */
+function isAllowedSilence(request: AccessRequest): boolean {
+  if (request.method !== 'create' && request.method !== 'update') return true
+  const { after, time } = request
+  const isWithin = (hours: number) =>
+    after.until instanceof Date && after.until.getTime() <= time.getTime() + hours * HOUR_MS
+  const isAll = after.scope === 'everything' && after.includesCritical === true
+  return (
+    'scope' in after &&
+    hasOnly(SILENCE)(after) &&
+    isSameTime(after.createdAt, time) &&
+    isWithin(isAll ? 12 : 24)
+  )
+}
+
+const HOUR_MS = 3_600_000
+
+function isSameTime(value: unknown, time: Date): boolean {
+  return value instanceof Date && value.getTime() === time.getTime()
 }
 
 type IsValid = (value: unknown) => boolean
@@ -120,19 +153,10 @@ export const UNITS = new Map([
 const isMap = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)
 
-const isUnits: IsValid = (value) =>
-  isMap(value) && Object.entries(value).every(([key, unit]) => UNITS.get(key)?.(unit) ?? false)
-
-/** The lines of all mutes. */
-export const MUTES_PATTERN = String.raw`((^|\n)[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}Z( critical)?: [^\n]{1,200})*`
-const MUTES = new RegExp(`^(?:${MUTES_PATTERN})$`, 'u')
-
-const areMutes: IsValid = (value) =>
-  isMap(value) &&
-  Object.keys(value).length <= 50 &&
-  Object.keys(value).join('').length <= 20_000 &&
-  Object.values(value).every((line) => typeof line === 'string') &&
-  MUTES.test(Object.values(value).join('\n'))
+const hasOnly =
+  (fields: ReadonlyMap<string, IsValid>): IsValid =>
+  (value) =>
+    isMap(value) && Object.entries(value).every(([key, field]) => fields.get(key)?.(field) ?? false)
 
 const isTariff: IsValid = (value) =>
   isMap(value) &&
@@ -145,7 +169,7 @@ const isTariff: IsValid = (value) =>
 
 /** The known keys of preferences/{uid} and their allowed values. */
 export const PREFERENCES = new Map<string, IsValid>([
-  ['units', isUnits],
+  ['units', hasOnly(UNITS)],
   ['timeZone', isText(64)],
   ['clock', isOneOf(['24h', '12h'])],
   ['theme', isOneOf(['system', 'light', 'dark'])],
@@ -155,11 +179,31 @@ export const PREFERENCES = new Map<string, IsValid>([
   ['alertSound', isBoolean],
   ['notifications', isBoolean],
   ['repeatIntervalS', isSeconds],
-  ['quietUntil', orNull(isTimestamp)],
   ['reducedMotion', isOneOf(['system', 'on', 'off'])],
   ['lastSeenUpdate', orNull(isText(64))],
   ['keepsLastBoard', isBoolean],
-  ['mutes', areMutes],
   ['tariff', orNull(isTariff)],
   ['updatedAt', isTimestamp],
+])
+
+/** Fields of the version before, which may stay or go. */
+export const FORMER_PREFERENCES = ['mutes', 'quietUntil']
+
+export const SET_DURING = new Map<string, IsValid>([
+  ['severity', isOneOf(['critical', 'high', 'medium', 'low'])],
+  ['overflowSince', isTimestamp],
+  ['levelM', (value) => typeof value === 'number'],
+])
+
+/** The known keys of preferences/{uid}/silences/{key} and their allowed values. */
+export const SILENCE = new Map<string, IsValid>([
+  ['scope', isOneOf(['alert', 'station', 'everything', 'overflow', 'alerts-lost'])],
+  ['edgeNodeId', isText(128)],
+  ['alertName', isText(200)],
+  ['since', isTimestamp],
+  ['includesCritical', isBoolean],
+  ['setDuring', hasOnly(SET_DURING)],
+  ['until', isTimestamp],
+  ['reason', isText(200)],
+  ['createdAt', isTimestamp],
 ])

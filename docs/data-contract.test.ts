@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { silenceSchema } from '@/lib/alerts/silences/documents'
 import {
   dayTotalsSchema,
   metricDaySchema,
@@ -57,6 +58,14 @@ const DOCUMENTS: Record<string, Contract> = {
     schema: storedPreferencesSchema,
     fields: z.object({ ...preferenceFields, updatedAt: timestampSchema }),
     whole: { unreadable: [], updatedAtMs: expect.any(Number) },
+  },
+  'preferences/{uid}/silences/{key}': {
+    schema: silenceSchema,
+    fields: z.intersection(silenceSchema.in, z.object({ createdAt: timestampSchema })),
+    whole: {
+      ...{ includesCritical: true, sinceMs: expect.any(Number), reason: expect.any(String) },
+      setDuring: { severity: 'critical', overflowSinceMs: expect.any(Number), levelM: 4.1 },
+    },
   },
 }
 

@@ -16,7 +16,7 @@ async function expectCountInTitle(page: Page) {
   }).toPass()
 }
 
-test('an alert is announced by one of two tabs: after quiet, until acknowledged, even if that tab closes', async ({
+test('an alert is announced by one of two tabs: after a silence, until acknowledged, even if that tab closes', async ({
   page,
   context,
   account,
@@ -34,9 +34,10 @@ test('an alert is announced by one of two tabs: after quiet, until acknowledged,
   const other = await context.newPage()
   await other.goto('/')
   await openPanel(other)
-  await other.getByRole('button', { name: 'Quiet for' }).click()
-  await other.getByRole('menuitem', { name: '15 min' }).click()
-  const mark = page.getByRole('banner').getByRole('button', { name: /^Quiet until/ })
+  await other.getByRole('button', { name: 'Silence everything' }).click()
+  await other.getByLabel('Also silence critical alerts and those of unknown severity').check()
+  await other.getByRole('button', { name: 'Silence', exact: true }).click()
+  const mark = page.getByRole('banner').getByRole('link', { name: /^Silent until/ })
   await expect(mark).toBeVisible()
 
   await plant.breakDown(station, 'power-failure')
@@ -45,8 +46,7 @@ test('an alert is announced by one of two tabs: after quiet, until acknowledged,
   await expectCountInTitle(page)
   expect(await noticesOf([page, other], station.name)).toEqual([])
 
-  await mark.click()
-  await page.getByRole('menuitem', { name: 'End quiet now' }).click()
+  await page.getByRole('button', { name: 'End silence: Everything' }).click()
   await expect.poll(() => noticesOf([page, other], station.name)).toHaveLength(1)
   await expect(mark).toBeHidden()
   const [told] = await noticesOf([page], station.name)

@@ -14,7 +14,7 @@ import { AcknowledgeButton } from './acknowledge-button'
 import { AlertGlyph } from './alert-glyph'
 import { DetailsButton } from './detail/details-button'
 import { DetailsRow } from './detail/details-row'
-import { MuteMark } from './mute/mute-mark'
+import { SilenceMark } from './silence/silence-mark'
 
 interface AlertRowProps {
   alert: Alert
@@ -58,7 +58,7 @@ function MainRow({ alert, asHeld, box, isGone, onNavigate, detailsId }: MainRowP
         <div className="min-w-0">
           <p className={alert.isAcknowledged ? 'text-ink' : 'font-semibold text-ink'}>
             {alert.name}
-            <MuteMark alert={alert} />
+            <SilenceMark alert={alert} />
           </p>
           {details.map((detail) => (
             <p key={detail} className="text-xs text-muted">

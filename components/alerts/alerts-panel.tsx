@@ -20,6 +20,7 @@ import { stationPath } from '@/lib/stations/path'
 import { formatClock } from '@/lib/time/format'
 import { useNow } from '@/lib/time/use-now'
 import { LoadedAlertsTable } from './alerts-table-code'
+import { SilentDeviceNote } from './silence/silent-device'
 
 interface AlertsPanelProps {
   isOpen: boolean
@@ -53,6 +54,7 @@ export function AlertsPanel({
       returnFocusTo={returnFocusTo}
       scrollerRef={scrollerRef}
     >
+      <SilentDeviceNote />
       <OverflowNote onNavigate={onNavigate} />
       <PanelContent onNavigate={onNavigate} />
     </SidePanel>

@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react'
 import { NewestAlertCell } from '@/components/stations/list/cells/condition-cells'
-import { withMute } from '@/lib/alerts/mutes'
 import { LIVE, type Availability } from '@/lib/live/live'
 import { currentReadings, type RowReadings } from '@/lib/stations/current-readings'
-import { anAlert, NOW_MS, STATION_ID } from '@/tests/factories/station'
+import { aSilence } from '@/tests/factories/silences'
+import { knowSilences } from '@/tests/worlds/silences'
+import { anAlert, NOW_MS } from '@/tests/factories/station'
 import { renderWithPreferences } from '@/tests/preferences'
 import { aBoardEntry } from '@/tests/factories/station-view'
 import { CardAlert } from './card-alert'
@@ -20,16 +21,15 @@ beforeEach(() => {
   mockAlerts = LIVE
 })
 
-test('says until when the newest alert is muted', () => {
-  const mute = { edgeNodeId: STATION_ID, hours: 8, reason: 'Crew on site', includesCritical: true }
-  const mutes = withMute({}, { ...mute, alertName: null }, NOW_MS)
+test('says until when the newest alert is silent', () => {
+  knowSilences(aSilence({ scope: 'station', alertName: null, includesCritical: true }))
   const card = (
     <CardAlert
       entry={{ ...aBoardEntry('LS-001', 'alarm'), alerts: [anAlert({ name: 'High level' })] }}
     />
   )
-  const { container } = renderWithPreferences(card, { preferences: { mutes } })
-  expect(container).toHaveTextContent('High level Muted until 20:00')
+  const { container } = renderWithPreferences(card)
+  expect(container).toHaveTextContent('High level Silent until 20:00')
 })
 
 const Card: ComponentType<RowReadings> = (row) => <CardAlert entry={row} />

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { AlertGlyph } from '@/components/alerts/alert-glyph'
-import { MuteMark } from '@/components/alerts/mute/mute-mark'
+import { SilenceMark } from '@/components/alerts/silence/silence-mark'
 import { AllReasons } from '@/components/stations/status-words'
 import { Age } from '@/components/ui/age'
 import { useAlertsAvailability } from '@/lib/alerts/alerts-provider'
@@ -29,7 +29,7 @@ export function CardAlert({ entry }: { entry: BoardEntry }) {
           <div className="min-w-0">
             <p className="text-sm leading-5 font-medium">
               {alert.name}
-              <MuteMark alert={alert} />
+              <SilenceMark alert={alert} />
             </p>
             <p className="text-xs text-muted">
               <Age sinceMs={alert.raisedAtMs} /> ago{alert.isAcknowledged && ', acknowledged'}

@@ -2,11 +2,13 @@ import { act, render } from '@testing-library/react'
 import { SWRConfig } from 'swr'
 import { readUserAlerts } from '@/lib/alerts/alerts-api'
 import { AlertsProvider } from '@/lib/alerts/alerts-provider'
+import { useWatchSilences } from '@/lib/alerts/silences/use-silences'
 import { ANSWER_MS } from '@/lib/live/query-listener'
 import { writePreferencesCopy } from '@/lib/preferences/device-copy'
 import { DEFAULT_PREFERENCES } from '@/lib/preferences/preferences'
 import { PreferencesProvider } from '@/lib/preferences/preferences-provider'
 import { forgetSessionData } from '@/lib/session-data'
+import { timestamp } from '@/tests/factories/documents'
 import { anAlert, NOW_MS } from '@/tests/factories/station'
 import { aUser } from '@/tests/factories/user'
 import { startFirestore, type FakeFirestore } from '@/tests/worlds/firestore'
@@ -21,7 +23,9 @@ jest.mock('@/lib/stations/use-alert-places', () => ({ useAlertPlaces: () => null
 jest.mock('@/lib/session/session-provider', () => ({ useUser: () => mockUser }))
 
 const mockUser = aUser()
-const MUTES = { 'LS-001': '2026-06-01T20:00Z critical: Crew on site' }
+const SILENCES = `preferences/${mockUser.uid}/silences` as const
+const OF_STATION = { scope: 'station', edgeNodeId: 'LS-001', includesCritical: true }
+const UNTIL_MS = NOW_MS + 3_600_000
 let shown: ReturnType<typeof stubNotifications>
 
 beforeEach(() => {
@@ -40,7 +44,7 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
-/** Loads the page, on a device that knows all preferences but mutes; then an alert comes. */
+/** Loads the page, on a device that knows all but silences; then an alert comes. */
 async function load() {
   const saved = { ...DEFAULT_PREFERENCES, notifications: true }
   writePreferencesCopy(mockUser.uid, { saved, unsaved: {}, changedFrom: {}, changedAtMs: 0 })
@@ -49,7 +53,7 @@ async function load() {
     <SWRConfig value={{ provider: () => new Map() }}>
       <PreferencesProvider>
         <AlertsProvider>
-          <AlertNotifier />
+          <Notifier />
         </AlertsProvider>
       </PreferencesProvider>
     </SWRConfig>,
@@ -59,23 +63,33 @@ async function load() {
   expect(shown.made).toEqual([])
 }
 
-const preferencesArrive = (fields: object) =>
-  act(() => firestore.set('preferences', mockUser.uid, { notifications: true, ...fields }))
+function Notifier() {
+  useWatchSilences()
+  return <AlertNotifier />
+}
 
-test('an alert that arrives before its mute isn’t announced', async () => {
+const preferencesArrive = () =>
+  act(() => firestore.set('preferences', mockUser.uid, { notifications: true }))
+const silencesArrive = (scope: string) =>
+  act(() => firestore.set(SILENCES, 'k', { ...OF_STATION, scope, until: timestamp(UNTIL_MS) }))
+
+test('an alert that arrives before its silence isn’t announced', async () => {
   await load()
-  preferencesArrive({ mutes: MUTES })
+  preferencesArrive()
+  silencesArrive('station')
   await pass(60_000)
   expect(shown.made).toEqual([])
 })
 
-test('one that isn’t muted is announced as soon as preferences are known', async () => {
+test('one that isn’t silenced is announced as soon as preferences and silences are known', async () => {
   await load()
-  preferencesArrive({})
+  preferencesArrive()
+  expect(shown.made).toEqual([])
+  silencesArrive('none')
   expect(shown.standing()).toHaveLength(1)
 })
 
-test('without preferences it is announced after ten seconds', async () => {
+test('without them it is announced after ten seconds', async () => {
   await load()
   await pass(ANSWER_MS - 5001)
   expect(shown.made).toEqual([])
@@ -83,7 +97,7 @@ test('without preferences it is announced after ten seconds', async () => {
   expect(shown.standing()).toHaveLength(1)
 })
 
-test('it is announced at once where preferences are denied', async () => {
+test('it is announced at once where both are denied', async () => {
   await load()
   await act(async () => firestore.fail('permission-denied'))
   await act(async () => firestore.fail('permission-denied'))

@@ -6,18 +6,17 @@ import { AlertsProvider } from '@/lib/alerts/alerts-provider'
 import type { Preferences } from '@/lib/preferences/preferences'
 import { aCallFailure } from '@/tests/factories/call-failure'
 import { anAlert, NOW_MS } from '@/tests/factories/station'
+import { everything } from '@/tests/factories/silences'
 import { aUser } from '@/tests/factories/user'
 import { stubNotifications } from '@/tests/fakes/notifications'
 import { stubWebLocks } from '@/tests/fakes/web-locks'
 import { WithPreferences } from '@/tests/preferences'
+import { knowSilences } from '@/tests/worlds/silences'
 import { AlertNotifier } from './alert-notifier'
 
 jest.mock('@/lib/alerts/alerts-api')
 jest.mock('@/lib/stations/use-alert-places', () => ({ useAlertPlaces: () => null }))
 jest.mock('@/lib/session/session-provider', () => ({ useUser: () => mockUser }))
-jest.mock('@/lib/preferences/use-are-preferences-known', () => ({
-  useArePreferencesSettled: () => true,
-}))
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: mockPush }) }))
 
 const mockUser = aUser()
@@ -31,6 +30,7 @@ beforeEach(() => {
   mockPush.mockClear()
   localStorage.clear()
   stubWebLocks()
+  knowSilences()
   shown = stubNotifications('granted')
   document.head.innerHTML = '<title>Wetwell</title>'
 })
@@ -79,8 +79,9 @@ test('shows only the count in the title when notifications are off', async () =>
   expect(document.title).toBe('(1) Wetwell')
 })
 
-test('keeps counting in the title while quiet, and notifies about open alerts when quiet ends', async () => {
-  await show({ notifications: true, quietUntil: NOW_MS + 60_000 })
+test('keeps counting in the title while silent, and notifies about open alerts when that ends', async () => {
+  knowSilences(everything({ untilMs: NOW_MS + 60_000, includesCritical: true }))
+  await show({ notifications: true })
   await receive(anAlert())
   expect(shown.made).toEqual([])
   expect(document.title).toBe('(1) Wetwell')

@@ -11,12 +11,12 @@ import {
 } from '@/lib/alerts/alerts-provider'
 import { openGroups } from '@/lib/alerts/groups/open-groups'
 import { openAlerts } from '@/lib/alerts/open-alerts'
+import { useKnownSilences, useSilences } from '@/lib/alerts/silences/use-silences'
 import type { EdgeNodeId } from '@/lib/ids'
 import { alertSound } from '@/lib/notifications/sound'
 import { startNotifier, type Notifier } from '@/lib/notifications/start-notifier'
 import { showTabMark, tabMarkOf } from '@/lib/notifications/tab-mark'
 import { usePreferences } from '@/lib/preferences/preferences-provider'
-import { useArePreferencesSettled } from '@/lib/preferences/use-are-preferences-known'
 import { useUser } from '@/lib/session/session-provider'
 import { useShownOverflows } from '@/lib/stations/overflow/use-shown-overflows'
 import { stationPath } from '@/lib/stations/path'
@@ -31,7 +31,8 @@ export function AlertNotifier() {
   const unreadable = useUnreadableAlerts()
   const receivedAtMs = useAlertsReceivedAtMs()
   const preferences = usePreferences()
-  const arePreferencesSettled = useArePreferencesSettled()
+  const silences = useSilences()
+  const areSilencesSettled = useKnownSilences() !== null
   const notifier = useRef<Notifier>(null)
   const alerts = userAlertData ?? NO_ALERTS
   const places = useAlertPlaces(alerts)
@@ -42,8 +43,8 @@ export function AlertNotifier() {
   const isOverflowing = (useShownOverflows()?.length ?? 0) > 0
   const mark = tabMarkOf(useAlertsAvailability(), open.length)
   const areAlertsKnown = mark !== 'unknown' && userAlertData !== undefined
-  // Only the server knows what is muted.
-  const knownAtMs = areAlertsKnown && arePreferencesSettled ? receivedAtMs : null
+  // Only the server knows what is silenced.
+  const knownAtMs = areAlertsKnown && areSilencesSettled ? receivedAtMs : null
   const openStation = useEffectEvent((edgeNodeId: EdgeNodeId | null) =>
     router.push(edgeNodeId ? stationPath(edgeNodeId) : '/'),
   )
@@ -68,9 +69,9 @@ export function AlertNotifier() {
   useEffect(() => {
     notifier.current?.update({
       received: knownAtMs === null ? null : { atMs: knownAtMs, open },
-      settings: preferences,
+      settings: { ...preferences, silences },
     })
-  }, [knownAtMs, open, preferences, uid])
+  }, [knownAtMs, open, preferences, silences, uid])
 
   return null
 }

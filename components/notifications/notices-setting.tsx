@@ -1,17 +1,16 @@
 'use client'
 
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { SwitchField } from '@/components/ui/fields/switch-field'
 import {
   needsWorker,
-  readNoticePermission,
   requestNoticePermission,
   showFromPage,
   showFromWorker,
-  subscribeToNoticePermission,
   type NoticePermission,
 } from '@/lib/notifications/notice-permission'
+import { useNoticePermission } from '@/lib/notifications/use-device-alarms'
 import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
 import { startServiceWorker } from '@/lib/service-worker/registration'
 import { reportError } from '@/lib/telemetry/report-error'
@@ -30,11 +29,7 @@ const OBSTACLES: Partial<Record<NoticePermission, string>> = {
 export function NoticesSetting() {
   const { notifications } = usePreferences()
   const { save } = useSavePreferences()
-  const permission = useSyncExternalStore(
-    subscribeToNoticePermission,
-    readNoticePermission,
-    (): NoticePermission => 'default',
-  )
+  const permission = useNoticePermission()
   const [wasLeftOpen, setWasLeftOpen] = useState(false)
   const obstacle = OBSTACLES[permission]
   const isAllowed = isGranted(permission)

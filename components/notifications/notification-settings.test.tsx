@@ -1,8 +1,10 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { endSilence } from '@/lib/alerts/silences/save-silences'
 import { alertSound } from '@/lib/notifications/sound'
 import { startServiceWorker } from '@/lib/service-worker/registration'
-import { NOW_MS } from '@/tests/factories/station'
+import { aSilence, everything } from '@/tests/factories/silences'
+import { knowSilences } from '@/tests/worlds/silences'
 import { stubAudioContext } from '@/tests/fakes/audio-context'
 import { stubNotifications } from '@/tests/fakes/notifications'
 import { FakeWorker, removeServiceWorker, stubServiceWorker } from '@/tests/fakes/service-worker'
@@ -10,6 +12,8 @@ import { renderWithPreferences } from '@/tests/preferences'
 import { NotificationSettings } from './notification-settings'
 
 jest.mock('@/lib/service-worker/registration')
+jest.mock('@/lib/alerts/silences/save-silences')
+jest.mock('@/lib/session/session-provider', () => ({ useUser: () => ({ uid: 'u1' }) }))
 
 const onSave = jest.fn()
 const HOUR_MS = 3_600_000
@@ -18,6 +22,7 @@ let audio: ReturnType<typeof stubAudioContext>
 beforeEach(() => {
   onSave.mockClear()
   audio = stubAudioContext()
+  knowSilences()
 })
 
 afterEach(() => {
@@ -162,23 +167,24 @@ test('sets the repeat interval, and lists one that was set elsewhere', async () 
   expect(onSave).toHaveBeenCalledWith({ repeatIntervalS: 300 })
 })
 
-test('sets quiet for a duration or until a time, and ends it', async () => {
-  jest.useFakeTimers({ now: NOW_MS })
+test('lists what is silent for me, and ends it', async () => {
   stubNotifications('granted')
-  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
-  show()
-  await user.click(screen.getByRole('button', { name: 'Quiet for 1 h' }))
-  const [{ quietUntil }] = onSave.mock.lastCall ?? [{}]
-  expect(quietUntil - NOW_MS).toBeGreaterThanOrEqual(HOUR_MS)
-  expect(quietUntil - NOW_MS).toBeLessThan(HOUR_MS + 10_000)
-  expect(screen.getByText(/^Quiet until \d\d:\d\d$/)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'End now' }))
-  expect(onSave).toHaveBeenLastCalledWith({ quietUntil: null })
-  expect(screen.queryByText(/^Quiet until/)).toBeNull()
+  jest.mocked(endSilence).mockResolvedValue()
+  const untilMs = Date.now() + HOUR_MS
+  const mine = [aSilence({ edgeNodeId: null, untilMs }), everything({ untilMs })]
+  knowSilences(...mine)
+  show({ notifications: true })
+  const [first, last] = screen.getAllByRole('listitem')
+  expect(first).toHaveTextContent(/^High float.*Until .*: Float sticks/)
+  expect(last).toHaveTextContent(/^Everything/)
+  await press('End silence: Everything')
+  expect(endSilence).toHaveBeenCalledWith('u1', mine[1])
+})
 
-  const set = screen.getByRole('button', { name: 'Set end of quiet time' })
-  expect(set).toBeDisabled()
-  await user.type(screen.getByLabelText('until'), '06:00')
-  await user.click(set)
-  expect(screen.getByText(/^Quiet until .*06:00$/)).toBeVisible()
+test('offers to silence everything, unless it is', () => {
+  stubNotifications('granted')
+  show({ notifications: true })
+  expect(screen.getByRole('button', { name: 'Silence everything' })).toBeVisible()
+  knowSilences(everything({ untilMs: Date.now() + HOUR_MS }))
+  expect(screen.queryByRole('button', { name: 'Silence everything' })).toBeNull()
 })

@@ -4,9 +4,8 @@ import { SelectField } from '@/components/ui/fields/select-field'
 import { needsWorker } from '@/lib/notifications/notice-permission'
 import { repeatInWords } from '@/lib/preferences/labels'
 import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
-import { MuteList } from './mute-list'
 import { NoticesSetting } from './notices-setting'
-import { QuietSetting } from './quiet-setting'
+import { SilenceList } from './silence-list'
 import { SoundSetting } from './sound-setting'
 
 export function NotificationSettings() {
@@ -20,8 +19,7 @@ export function NotificationSettings() {
       <NoticesSetting />
       <SoundSetting />
       <RepeatSetting />
-      <QuietSetting />
-      <MuteList />
+      <SilenceList />
     </>
   )
 }

@@ -1,48 +1,87 @@
 import { act, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { alertSound } from '@/lib/notifications/sound'
-import { NOW_MS } from '@/tests/factories/station'
 import { stubAudioContext } from '@/tests/fakes/audio-context'
+import { stubNotifications } from '@/tests/fakes/notifications'
+import { aSilence, everything } from '@/tests/factories/silences'
+import { NOW_MS } from '@/tests/factories/station'
 import { renderWithPreferences } from '@/tests/preferences'
+import { knowSilences } from '@/tests/worlds/silences'
 import { NotifierMark } from './notifier-mark'
+
+jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
 
 const MINUTE_MS = 60_000
 
-beforeEach(() => jest.useFakeTimers({ now: NOW_MS }))
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW_MS })
+  stubAudioContext()
+  stubNotifications('granted')
+  knowSilences()
+})
 
 afterEach(() => {
   act(() => alertSound.switchOff())
 })
 
-const quiet = () => screen.queryByRole('button', { name: /^Quiet until \d\d:\d\d$/ })
-
-test('shows when quiet ends, and can end it now', async () => {
-  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
-  const preferences = { notifications: true, quietUntil: NOW_MS + 60 * MINUTE_MS }
+const words = () => screen.queryAllByRole('link').map(({ title }) => title)
+const show = (preferences: object = { notifications: true }) =>
   renderWithPreferences(<NotifierMark />, { preferences })
-  const mark = quiet()
-  if (!mark) throw new Error('no mark')
-  await user.click(mark)
-  await user.click(screen.getByRole('menuitem', { name: 'End quiet now' }))
-  expect(quiet()).toBeNull()
-})
 
-test('disappears when quiet ends', async () => {
-  const preferences = { alertSound: true, quietUntil: NOW_MS + MINUTE_MS }
-  renderWithPreferences(<NotifierMark />, { preferences })
-  expect(quiet()).toBeVisible()
+test('shows until when everything is silent, and disappears then', async () => {
+  knowSilences(everything({ untilMs: NOW_MS + MINUTE_MS }))
+  show()
+  expect(words()).toEqual(['Silent until 12:01'])
+  expect(screen.getByRole('link')).toHaveAccessibleName('Silent until 12:01')
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/preferences#alerts')
   await act(() => jest.advanceTimersByTimeAsync(MINUTE_MS + 1000))
-  expect(quiet()).toBeNull()
+  expect(words()).toEqual([])
 })
 
-test('doesn’t mention quiet when notifications and sound are off', () => {
-  renderWithPreferences(<NotifierMark />, { preferences: { quietUntil: NOW_MS + MINUTE_MS } })
-  expect(quiet()).toBeNull()
+test('shows the last ten minutes of any other silence, but not of what was seen', async () => {
+  const untilMs = NOW_MS + 11 * MINUTE_MS
+  knowSilences(aSilence({ untilMs }), aSilence({ scope: 'overflow', untilMs: NOW_MS + MINUTE_MS }))
+  show()
+  expect(words()).toEqual([])
+  await act(() => jest.advanceTimersByTimeAsync(MINUTE_MS))
+  expect(words()).toEqual(['High float rings again at 12:11'])
+})
+
+test('says nothing of silences when notifications and sound are off', () => {
+  knowSilences(everything())
+  show({})
+  expect(words()).toEqual([])
 })
 
 test('says that sound is waiting for a click', () => {
   stubAudioContext().isAllowed = false
-  renderWithPreferences(<NotifierMark />, { preferences: { alertSound: true } })
+  show({ alertSound: true })
   act(() => alertSound.switchOn())
   expect(screen.getByText('Click anywhere to enable sound')).toBeVisible()
+  expect(words()).toEqual([])
+})
+
+test.each(['default', 'denied'] as const)(
+  'says that preferred notifications aren’t allowed here (%s)',
+  (permission) => {
+    stubNotifications(permission)
+    show()
+    expect(words()).toEqual(['Notifications not allowed on this device'])
+  },
+)
+
+test('nothing leads away from a wall', () => {
+  knowSilences(everything())
+  renderWithPreferences(<NotifierMark isOnWall />, { preferences: { notifications: true } })
+  expect(screen.getByText('Silent until 20:00')).toBeVisible()
+  expect(words()).toEqual([])
+})
+
+test('says that this browser plays no sounds and shows no notifications', () => {
+  Reflect.deleteProperty(window, 'AudioContext')
+  Reflect.deleteProperty(window, 'Notification')
+  show({ alertSound: true, notifications: true })
+  expect(words()).toEqual([
+    'This browser can’t play sounds',
+    'Notifications don’t work on this device',
+  ])
 })

@@ -1,43 +1,91 @@
 'use client'
 
-import { BellMinus, VolumeX } from 'lucide-react'
-import { useQuietUntilInWords } from '@/lib/notifications/use-quiet-until'
-import { useSoundState } from '@/lib/notifications/use-sound-state'
+import { clsx } from 'clsx'
+import { BellOff, VolumeX, type LucideIcon } from 'lucide-react'
+import Link from 'next/link'
+import { useSilences } from '@/lib/alerts/silences/use-silences'
+import { useDeviceAlarms } from '@/lib/notifications/use-device-alarms'
 import { usePreferences } from '@/lib/preferences/preferences-provider'
-import { QuietMenu } from './quiet-menu'
+import { useUntilInWords } from '@/lib/preferences/use-until-in-words'
+import { useNow } from '@/lib/time/use-now'
 
-const MARK =
-  'inline-flex min-h-6 items-center gap-1.5 rounded-md border border-attention/40 bg-attention-tint px-2 py-1 text-xs font-medium whitespace-nowrap text-attention tabular-nums'
+const MINUTE_MS = 60_000
+/** Before its end, a silence shows on every page. */
+const ENDING_MS = 10 * MINUTE_MS
 
-/** Shown on every page while alerts that should be announced are not. */
-export function NotifierMark() {
+/** On every page, what keeps alarms from sounding; on a wall as large as its notes. */
+export function NotifierMark({ isOnWall = false }: { isOnWall?: boolean }) {
   const { alertSound, notifications } = usePreferences()
-  const quietUntil = useQuietUntilInWords()
-  const isWaiting = useSoundState() === 'waiting'
+  const { obstacles, needsClick } = useDeviceAlarms()
+  const silence = useSilenceInWords()
   if (!alertSound && !notifications) return null
-  if (quietUntil !== null)
-    return (
-      <QuietMenu
-        trigger={
-          <button
-            type="button"
-            aria-label={`Quiet until ${quietUntil}`}
-            className={`${MARK} touch-target justify-center`}
-          >
-            <BellMinus aria-hidden className="size-4 shrink-0" />
-            <span aria-hidden className="max-[23.5rem]:hidden">
-              <span className="max-sm:hidden">Quiet until </span>
-              {quietUntil}
-            </span>
-          </button>
-        }
-      />
-    )
-  if (!alertSound || !isWaiting) return null
   return (
-    <span className={MARK} title="Click anywhere to enable sound">
-      <VolumeX aria-hidden className="size-4 shrink-0" />
-      <span className="max-sm:sr-only">Click anywhere to enable sound</span>
-    </span>
+    <>
+      {silence && <Mark icon={BellOff} {...silence} isOnWall={isOnWall} />}
+      {needsClick && (
+        <Mark
+          icon={VolumeX}
+          words="Click anywhere to enable sound"
+          isOnWall={isOnWall}
+          isLink={false}
+        />
+      )}
+      {obstacles.map((words) => (
+        <Mark key={words} icon={VolumeX} words={words} isOnWall={isOnWall} />
+      ))}
+    </>
+  )
+}
+
+function useSilenceInWords(): Pick<MarkProps, 'words' | 'short'> | null {
+  const inWords = useUntilInWords()
+  const nowMs = useNow(MINUTE_MS)
+  const silences = useSilences().filter(
+    ({ scope }) => scope !== 'overflow' && scope !== 'alerts-lost',
+  )
+  const ofAll = silences.findLast(({ scope }) => scope === 'everything')
+  if (ofAll) {
+    const short = inWords(ofAll.untilMs)
+    return { words: `Silent until ${short}`, short }
+  }
+  const [next] = silences
+  if (!next || next.untilMs - nowMs > ENDING_MS) return null
+  const short = inWords(next.untilMs)
+  return { words: `${next.alertName ?? next.edgeNodeId} rings again at ${short}`, short }
+}
+
+interface MarkProps {
+  icon: LucideIcon
+  words: string
+  /** On a phone. */
+  short?: string
+  isOnWall: boolean
+  isLink?: boolean
+}
+
+/** Nothing leads away from a wall. */
+function Mark({ icon: Icon, words, short, isOnWall, isLink = !isOnWall }: MarkProps) {
+  const className = clsx(
+    'inline-flex items-center gap-[0.5em] rounded-md border border-attention/40 bg-attention-tint font-medium text-attention tabular-nums',
+    isOnWall
+      ? 'px-[0.75em] py-[0.3em] text-[1.5em]'
+      : 'min-h-6 touch-target px-2 py-1 text-xs whitespace-nowrap',
+  )
+  const content = (
+    <>
+      <Icon aria-hidden className={isOnWall ? 'size-[1.1em]' : 'size-4 shrink-0'} />
+      <span className={clsx(!isOnWall && 'max-sm:sr-only')}>{words}</span>
+      {!isOnWall && (
+        <span aria-hidden className="empty:hidden max-[23.5rem]:hidden sm:hidden">
+          {short}
+        </span>
+      )}
+    </>
+  )
+  if (!isLink) return <span className={className}>{content}</span>
+  return (
+    <Link href="/preferences#alerts" prefetch={false} title={words} className={className}>
+      {content}
+    </Link>
   )
 }

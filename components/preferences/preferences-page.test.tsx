@@ -9,9 +9,11 @@ jest.mock('@/components/notifications/notification-settings', () => ({
 
 const section = (name: string) => within(screen.getByRole('region', { name }))
 
-test('shows every section, with a link to each [2.3]', () => {
+test('shows every section, alerts first, with a link to each [2.3]', () => {
   renderWithPreferences(<PreferencesPage />)
-  for (const name of ['Display', 'Units', 'Time', 'Trends', 'Energy', 'Alerts']) {
+  const names = ['Alerts', 'Display', 'Units', 'Time', 'Trends', 'Energy']
+  expect(screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent)).toEqual(names)
+  for (const name of names) {
     const id = screen.getByRole('region', { name }).id
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', `#${id}`)
   }
@@ -56,17 +58,6 @@ test('a reset says what it will do, does it, and can be undone', async () => {
 test('settings at their defaults can’t be reset', () => {
   renderWithPreferences(<PreferencesPage />)
   expect(screen.queryByRole('button', { name: /Reset/ })).toBeNull()
-})
-
-test('an active quiet time can be reset, an expired one can’t', () => {
-  const alerts = () => screen.queryByRole('button', { name: 'Reset Alerts to defaults' })
-  const hour = 3_600_000
-  const preferences = { quietUntil: Date.now() - hour }
-  const { unmount } = renderWithPreferences(<PreferencesPage />, { preferences })
-  expect(alerts()).toBeNull()
-  unmount()
-  renderWithPreferences(<PreferencesPage />, { preferences: { quietUntil: Date.now() + hour } })
-  expect(alerts()).toBeVisible()
 })
 
 test('changing a setting after a reset removes the undo', async () => {

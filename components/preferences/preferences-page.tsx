@@ -22,12 +22,12 @@ import { TimeZoneSettings } from './time-zone-settings'
 import { UnitSettings } from './unit-settings'
 
 const SECTIONS = [
+  { section: 'alerts', title: 'Alerts', Settings: NotificationSettings },
   { section: 'display', title: 'Display', Settings: DisplaySettings },
   { section: 'units', title: 'Units', Settings: UnitSettings },
   { section: 'time', title: 'Time', Settings: TimeSettings },
   { section: 'trends', title: 'Trends', Settings: TrendSettings },
   { section: 'energy', title: 'Energy', Settings: EnergySettings },
-  { section: 'alerts', title: 'Alerts', Settings: NotificationSettings },
 ] as const
 
 /** Each change applies immediately, on every device. */
@@ -145,12 +145,11 @@ const STATES: Record<SaveState['kind'], { words: string; icon: typeof Check; ton
 export function SaveStatus() {
   const { saving, retry } = useSavePreferences()
   const { words, icon: Icon, tone } = STATES[saving.kind]
-  const isKept = saving.kind !== 'offline' || !saving.hasUnsavedMutes
   return (
     <div className="flex items-center gap-3">
       <p role="status" className={`flex items-center gap-1.5 text-xs font-medium ${tone}`}>
         <Icon aria-hidden className="size-4 shrink-0" />
-        {isKept ? words : 'Not saved yet; keep this tab open'}
+        {words}
       </p>
       {saving.kind === 'failed' && (
         <Button size="small" onClick={retry}>

@@ -3,14 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { renderWithPreferences } from '@/tests/preferences'
 import { SaveStatus } from './preferences-page'
 
-const hasUnsavedMutes = false
-
 test.each([
   [{ kind: 'saved' }, 'Saved'],
   [{ kind: 'saving' }, 'Saving'],
-  [{ kind: 'offline', hasUnsavedMutes }, 'Saved here; will sync'],
-  [{ kind: 'offline', hasUnsavedMutes: true }, 'Not saved yet; keep this tab open'],
-  [{ kind: 'failed', hasUnsavedMutes }, 'Could not be saved'],
+  [{ kind: 'offline' }, 'Saved here; will sync'],
+  [{ kind: 'failed' }, 'Could not be saved'],
 ] as const)('%j reads “%s”', (saving, words) => {
   renderWithPreferences(<SaveStatus />, { saving })
   expect(screen.getByRole('status')).toHaveTextContent(words)
@@ -18,7 +15,7 @@ test.each([
 
 test('a failed save can be retried', async () => {
   const onRetry = jest.fn()
-  renderWithPreferences(<SaveStatus />, { saving: { kind: 'failed', hasUnsavedMutes }, onRetry })
+  renderWithPreferences(<SaveStatus />, { saving: { kind: 'failed' }, onRetry })
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(onRetry).toHaveBeenCalledTimes(1)
 })

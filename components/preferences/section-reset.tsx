@@ -2,7 +2,6 @@
 
 import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { useQuietUntilMs } from '@/lib/notifications/use-quiet-until'
 import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
 import { resetOf, type PreferenceReset, type PreferenceSection } from '@/lib/preferences/reset'
 
@@ -13,12 +12,10 @@ interface SectionResetProps {
 
 /** Lists the defaults first. Can be undone until something changes. */
 export function SectionReset({ section, title }: SectionResetProps) {
-  // An expired quiet time is nothing to reset.
-  const preferences = { ...usePreferences(), quietUntil: useQuietUntilMs() }
   const { save } = useSavePreferences()
   const [last, setLast] = useState<PreferenceReset | null>(null)
   const wordsId = useId()
-  const reset = resetOf(section, preferences)
+  const reset = resetOf(section, usePreferences())
 
   function handleReset() {
     if (!reset) return

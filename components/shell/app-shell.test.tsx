@@ -17,7 +17,7 @@ jest.mock('@/lib/api/is-server-reachable')
 jest.mock('@/lib/stations/use-alert-places', () => ({ useAlertPlaces: () => null }))
 jest.mock('@/lib/session/session-provider')
 jest.mock('@/lib/preferences/use-are-preferences-known', () => ({
-  useArePreferencesSettled: () => true,
+  useArePreferencesKnown: () => true,
 }))
 jest.mock('@/components/session/signed-out-screen', () => ({ SignedOutScreen: () => 'sign-in' }))
 jest.mock('next/navigation', () => ({

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { AlertsAnnouncer } from '@/components/alerts/alerts-announcer'
 import { AlertsBanner } from '@/components/alerts/alerts-banner'
 import { QueueBanner } from '@/components/alerts/queue/queue-banner'
+import { SoundQuestion } from '@/components/alerts/silence/silent-device'
 import { AlertNotifier } from '@/components/notifications/alert-notifier'
 import { NotifierMark } from '@/components/notifications/notifier-mark'
 import { ExpiryNotice } from '@/components/session/expiry-notice'
@@ -11,6 +12,7 @@ import { LastBoardEnd } from '@/components/stations/last-board-end'
 import { OverflowAnnouncer } from '@/components/stations/overflow/overflow-announcer'
 import { CONTENT_ID } from '@/components/ui/content-id'
 import { useAlertsAvailability } from '@/lib/alerts/alerts-provider'
+import { useWatchSilences } from '@/lib/alerts/silences/use-silences'
 import { useIsPrinting } from '@/lib/browser/use-is-printing'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import { PRODUCT_NAME } from '@/lib/product'
@@ -25,6 +27,7 @@ import { ServiceWorkerHost } from './service-worker-host'
 /** A wall display has no menus and shows the state of its data itself. */
 export function AppShell({ children }: { children: ReactNode }) {
   const isWall = useIsWall()
+  useWatchSilences()
   return (
     <div className="flex min-h-dvh flex-col">
       {isWall ? <WallMarks /> : <PageHead />}
@@ -56,14 +59,15 @@ function PageHead() {
       <OfflineBanner />
       <AlertsBanner />
       <QueueBanner />
+      <SoundQuestion />
     </>
   )
 }
 
 function WallMarks() {
   return (
-    <header className="fixed bottom-2 left-2 z-30">
-      <NotifierMark />
+    <header className="fixed bottom-2 left-2 z-30 flex flex-col items-start gap-2 text-[length:max(1rem,0.5rem+0.9vw)] leading-tight">
+      <NotifierMark isOnWall />
       <AlertsAnnouncer />
     </header>
   )

@@ -5,8 +5,8 @@ import { ClipboardList, Menu as MenuIcon } from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { AlertsBell } from '@/components/alerts/alerts-bell'
+import { SilenceControl } from '@/components/alerts/silence/silence-control'
 import { NotifierMark } from '@/components/notifications/notifier-mark'
-import { QuietButton } from '@/components/notifications/quiet-button'
 import { AlertDetails } from '@/components/stations/alert-details/alert-details'
 import { IconButton } from '@/components/ui/icon-button'
 import { Menu } from '@/components/ui/overlays/menu'
@@ -50,7 +50,7 @@ export function NavBar() {
         <AlertsBell
           panelAction={(onNavigate) => (
             <>
-              <QuietButton onNavigate={onNavigate} />
+              <SilenceControl subject={null} />
               <HandOverLink onNavigate={onNavigate} />
             </>
           )}

@@ -97,6 +97,8 @@ export async function acceptTerms(page: Page) {
 /** Opens a page and signs in as a user who has accepted the terms. */
 export async function enter(page: Page, account: Account, path = '/') {
   await page.goto(path)
+  // Otherwise each journey would be asked whether to turn on sound.
+  await page.evaluate(() => localStorage.setItem('wetwell.sound-asked', 'yes'))
   await signIn(page, account)
   await expect(page.getByRole('button', { name: /^Account:/ })).toBeVisible()
 }

@@ -1,7 +1,13 @@
 import type { Access } from '@/lib/claims'
 import type { EdgeNodeId } from '@/lib/ids'
 
-export type CollectionName = 'pumpStations' | 'pumps' | 'deviceConfigs' | 'metrics' | 'preferences'
+export type CollectionName =
+  | 'pumpStations'
+  | 'pumps'
+  | 'deviceConfigs'
+  | 'metrics'
+  | 'preferences'
+  | `preferences/${string}/silences`
 
 export type DocumentFilter =
   | { field: string; operator: '=='; value: string }

@@ -2,6 +2,7 @@
 export {
   collection,
   connectFirestoreEmulator,
+  deleteDoc,
   deleteField,
   doc,
   FieldPath,

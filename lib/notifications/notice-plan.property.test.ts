@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { after, MINUTE_MS, open, plan, POLL_MS } from '@/tests/factories/notices'
+import { everything } from '@/tests/factories/silences'
 import { NOW_MS } from '@/tests/factories/station'
 import { noticeRecordSchema } from './notice-records'
 
-/** Polls by one of two tabs, which may have an older list, with or without quiet time. */
+/** Polls by one of two tabs, which may have an older list, with or without a silence. */
 const steps = fc.array(
   fc.record({
     ids: fc.subarray(['a', 'b', 'c', 'd', 'e', '__proto__']),
@@ -14,7 +15,7 @@ const steps = fc.array(
   { maxLength: 25 },
 )
 
-test('always announces open alerts once, never during quiet time, with reminders at their interval', () => {
+test('always announces open alerts once, never in a silence, with reminders at their interval', () => {
   const repeatIntervalS = 120
   fc.assert(
     fc.property(steps, (moments) => {
@@ -28,7 +29,10 @@ test('always announces open alerts once, never during quiet time, with reminders
         const isOutdated = receivedAtMs < record.heardAtMs
         if (!isOutdated)
           toldAt = new Map([...toldAt].filter(([id]) => alerts.some((alert) => alert.id === id)))
-        const settings = { repeatIntervalS, quietUntil: quiet ? atMs + 1 : null }
+        const settings = {
+          repeatIntervalS,
+          silences: quiet ? [everything({ untilMs: atMs + 1, includesCritical: true })] : [],
+        }
         const next = plan({ record, alerts, atMs, receivedAtMs, settings })
 
         if (quiet) expect(next.notices).toEqual([])

@@ -1,5 +1,6 @@
 import { openAlerts } from '@/lib/alerts/open-alerts'
 import { after, MINUTE_MS, open, plan, POLL_MS, titles } from '@/tests/factories/notices'
+import { everything } from '@/tests/factories/silences'
 import { anAlert, NOW_MS } from '@/tests/factories/station'
 import { restoredNotices, withoutNotice } from './notice-plan'
 
@@ -138,8 +139,10 @@ test('isn’t blocked or delayed by a record from a clock that was ahead', () =>
   expect(titles(plan(later))).toEqual(['2 alerts still unacknowledged'])
 })
 
-test('announces alerts from quiet time when it ends, if still unacknowledged', () => {
-  const settings = { quietUntil: NOW_MS + MINUTE_MS }
+test('announces silenced alerts when the silence ends, if still unacknowledged', () => {
+  const settings = {
+    silences: [everything({ untilMs: NOW_MS + MINUTE_MS, includesCritical: true })],
+  }
   const quiet = plan({ record: after(), alerts: open('a', 'b'), settings })
   expect(quiet).toMatchObject({ notices: [], tone: null })
   const ended = plan({
@@ -152,19 +155,14 @@ test('announces alerts from quiet time when it ends, if still unacknowledged', (
   expect(ended.tone).toBe('ordinary')
 })
 
-test('sends no reminders or opening notice during quiet time', () => {
-  const settings = { repeatIntervalS: 60, quietUntil: NOW_MS + 60 * MINUTE_MS }
+test('sends no reminders or opening notice of silenced alerts', () => {
+  const silences = [everything({ includesCritical: true })]
+  const settings = { repeatIntervalS: 60, silences }
   const quiet = { record: after('a'), settings, atMs: NOW_MS + 2 * MINUTE_MS }
   expect(plan({ ...quiet, alerts: open('a') })).toMatchObject({ notices: [], tone: null })
   const opened = { ...quiet, startedAtMs: NOW_MS + 2 * MINUTE_MS, alerts: open('a', 'b') }
   expect(plan(opened)).toMatchObject({ notices: [], tone: null })
   expect(plan(opened).record.told).toEqual({ 'alert a': NOW_MS, 'alert b': null })
-})
-
-test('doesn’t announce alerts from the first opening when quiet time ends', () => {
-  const settings = { quietUntil: NOW_MS + MINUTE_MS }
-  const { record } = plan({ record: null, alerts: open('a'), settings })
-  expect(plan({ record, alerts: open('a'), atMs: NOW_MS + MINUTE_MS }).notices).toEqual([])
 })
 
 test('uses sound and notices independently', () => {
@@ -177,7 +175,7 @@ test('uses sound and notices independently', () => {
 })
 
 test('doesn’t announce alerts that arrived while everything was off', () => {
-  const off = { notifications: false, alertSound: false, quietUntil: NOW_MS + 1 }
+  const off = { notifications: false, alertSound: false, silences: [everything()] }
   const { record } = plan({ record: after(), alerts: open('a'), settings: off })
   expect(plan({ record, alerts: open('a'), atMs: NOW_MS + POLL_MS }).notices).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { hasJoined } from '@/lib/alerts/groups/open-groups'
-import { activeMutes, mayBeCritical, muteOf } from '@/lib/alerts/mutes'
 import { isCritical, type OpenAlert } from '@/lib/alerts/open-alerts'
+import { mayBeCritical, silenceOfAlert, type Silence } from '@/lib/alerts/silences/silence'
 import { ownProperty } from '@/lib/parsing/records'
 import type { Preferences } from '@/lib/preferences/preferences'
 import {
@@ -12,7 +12,6 @@ import {
   type Notice,
 } from './notice'
 import type { NoticeRecord } from './notice-records'
-import { isQuiet } from './quiet-time'
 import type { AlertTone } from './tones'
 
 /** After a longer gap, the app was reopened, not reloaded. */
@@ -26,10 +25,12 @@ export interface ReceivedAlerts {
   open: readonly OpenAlert[]
 }
 
-export type NoticeSettings = Pick<
+export interface NoticeSettings extends Pick<
   Preferences,
-  'notifications' | 'alertSound' | 'repeatIntervalS' | 'quietUntil' | 'mutes'
->
+  'notifications' | 'alertSound' | 'repeatIntervalS'
+> {
+  silences: readonly Silence[]
+}
 
 export interface NoticePlan {
   /** Close notices whose tags aren't in its `shown`. */
@@ -54,8 +55,8 @@ interface PlanInput {
 }
 
 /**
- * Announces each alert or group once, then at every reminder until acknowledged. Quiet or muted
- * alerts wait; a muted one that becomes critical is announced again. On opening, all others share
+ * Announces each alert or group once, then at every reminder until acknowledged. Silenced alerts
+ * wait; one that becomes critical is announced again. On opening, all others share
  * one notice. Ignores a list older than the record's, as a new leader tab may have.
  */
 export function planNotices(input: PlanInput): NoticePlan {
@@ -64,22 +65,21 @@ export function planNotices(input: PlanInput): NoticePlan {
     return { record, notices: [], tone: null, sounding: [] }
 
   const isOpening = !record || record.heardAtMs < startedAtMs - REOPENED_AFTER_MS
-  const isQuietNow = isQuiet(settings.quietUntil, nowMs)
-  const mutes = activeMutes(settings.mutes, nowMs)
-  const open = received.open.filter((alert) => !muteOf(alert, mutes))
+  const { silences } = settings
+  const open = received.open.filter((alert) => !silenceOfAlert(alert, silences, nowMs))
   const announced = announcedBefore(record, received.open, nowMs)
   const mutedBefore = new Set(record?.muted)
   for (const alert of open)
     if (mutedBefore.has(alert.id) && mayBeCritical(alert)) announced.delete(alert.id)
   const old = open.filter(({ id }) => announced.has(id))
   const unannounced = received.open.filter(({ id }) => !announced.has(id))
-  // On the first visit ever, no alert counts as new, but a muted one waits.
+  // On the first visit ever, no alert counts as new, but a silenced one waits.
   const newAlerts = record ? unannounced.filter((alert) => open.includes(alert)) : []
   const joined = newAlerts.filter((alert) => hasJoined(alert, old))
   const loud = newAlerts.filter((alert) => !joined.includes(alert))
   const isDue = isOpening || isReminderDue(old, announced, settings, nowMs)
-  const again = isDue && !isQuietNow ? old : []
-  const isHeld = (alert: OpenAlert) => (record && isQuietNow) || !open.includes(alert)
+  const again = isDue ? old : []
+  const isHeld = (alert: OpenAlert) => !open.includes(alert)
   // With everything off, alerts don't wait: turning it on later announces no old alerts.
   const canWait = settings.notifications || settings.alertSound
   const waiting = canWait ? unannounced.filter(isHeld) : []
@@ -87,10 +87,9 @@ export function planNotices(input: PlanInput): NoticePlan {
   const planned = isOpening
     ? openingNotices(open, newAlerts.length)
     : [...updateNotices(joined, open), ...newNotices(loud, open), ...reminderNotices(again)]
-  const notices = isQuietNow || !settings.notifications ? [] : planned
-  const isSoundOn = settings.alertSound && !isQuietNow
+  const notices = settings.notifications ? planned : []
   const sounding = (isOpening ? newAlerts : [...loud, ...again]).filter(
-    ({ id }) => isSoundOn && !heard.has(id),
+    ({ id }) => settings.alertSound && !heard.has(id),
   )
   const shown = settings.notifications && !isOpening ? record.shown : {}
   return {

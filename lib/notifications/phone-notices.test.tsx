@@ -14,8 +14,7 @@ const SETTINGS = {
   notifications: true,
   alertSound: false,
   repeatIntervalS: 0,
-  quietUntil: null,
-  mutes: {},
+  silences: [],
 }
 const onOpen = jest.fn()
 const running: Notifier[] = []

@@ -54,8 +54,7 @@ async function receive(
         notifications: true,
         alertSound: false,
         repeatIntervalS: 0,
-        quietUntil: null,
-        mutes: {},
+        silences: [],
         ...settings,
       },
     })

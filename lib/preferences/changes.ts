@@ -1,19 +1,11 @@
 import type { LocalPreferences } from './local-preferences'
-import { mergedMutes } from './mutes'
 import type { Preferences, StoredPreferences } from './preferences'
 
 type Key = keyof Preferences
 
 /** The server's values overlaid with unsaved changes. */
 export function shownPreferences(local: LocalPreferences): Preferences {
-  return { ...local.saved, ...local.unsaved, ...changedMutes(local) }
-}
-
-/** Mutes change one by one: one that was ended elsewhere must not come back. */
-function changedMutes({ saved, unsaved, changedFrom }: LocalPreferences): Partial<Preferences> {
-  const { mutes } = unsaved
-  if (!mutes) return {}
-  return { mutes: mergedMutes(changedFrom.mutes ?? saved.mutes, mutes, saved.mutes, false) }
+  return { ...local.saved, ...local.unsaved }
 }
 
 /** @param nowMs by the server's clock */
@@ -40,7 +32,7 @@ export function withConfirmed(
 ): LocalPreferences {
   const next = {
     ...local,
-    saved: { ...local.saved, ...sent, ...changedMutes({ ...local, unsaved: sent }) },
+    saved: { ...local.saved, ...sent },
     changedFrom: { ...local.changedFrom, ...sent },
   }
   return keepUnsaved(next, (key) => !(key in sent) || !isSame(local.unsaved[key], sent[key]))
@@ -51,45 +43,20 @@ export function withServerValues(local: LocalPreferences, saved: Preferences): L
   return keepUnsaved({ ...local, saved }, (key) => !isSame(local.unsaved[key], saved[key]))
 }
 
-/** Another tab's stored copy with this tab's mutes, which are never stored. */
-export function withOwnMutes(copy: LocalPreferences, own: LocalPreferences): LocalPreferences {
-  return {
-    saved: { ...copy.saved, mutes: own.saved.mutes },
-    unsaved: { ...copy.unsaved, ...mutesIn(own.unsaved) },
-    changedFrom: { ...copy.changedFrom, ...mutesIn(own.changedFrom) },
-    changedAtMs: Math.max(copy.changedAtMs, own.changedAtMs),
-  }
-}
-
 /**
  * Merges unsaved changes after an outage. A field also changed elsewhere keeps the server's value
- * if the document was saved later; it has only one timestamp. Mutes are merged one by one.
+ * if the document was saved later; it has only one timestamp.
  */
 export function reconciled(local: LocalPreferences, stored: StoredPreferences): LocalPreferences {
   const { preferences, updatedAtMs } = stored
   const isLater = updatedAtMs !== null && updatedAtMs > local.changedAtMs
-  const next = { ...withServerMutes(local, preferences, isLater), saved: preferences }
+  const next = { ...local, saved: preferences }
   const isOpen = (key: Key) => {
     const isThere = isSame(preferences[key], next.unsaved[key])
     const isOvertaken = isLater && !isSame(preferences[key], next.changedFrom[key])
     return !isThere && !isOvertaken
   }
   return keepUnsaved(next, isOpen)
-}
-
-function withServerMutes(
-  local: LocalPreferences,
-  { mutes }: Preferences,
-  isLater: boolean,
-): LocalPreferences {
-  const { unsaved, changedFrom } = local
-  if (!unsaved.mutes) return local
-  const merged = mergedMutes(changedFrom.mutes ?? unsaved.mutes, unsaved.mutes, mutes, isLater)
-  return {
-    ...local,
-    unsaved: { ...unsaved, mutes: merged },
-    changedFrom: { ...changedFrom, mutes },
-  }
 }
 
 /** Returns the previous object and values where they are deeply equal, so effects don't rerun. */
@@ -105,10 +72,6 @@ function keepUnsaved(local: LocalPreferences, isOpen: (key: Key) => boolean): Lo
     unsaved: pick(local.unsaved, open),
     changedFrom: pick(local.changedFrom, open),
   }
-}
-
-function mutesIn({ mutes }: Partial<Preferences>): Partial<Preferences> {
-  return mutes ? { mutes } : {}
 }
 
 function keysOf(fields: Partial<Preferences>): Key[] {

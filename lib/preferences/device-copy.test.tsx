@@ -22,19 +22,3 @@ test('works without storage, storing nothing', () => {
   expect(readPreferencesCopy('a')).toBeNull()
   expect(readLatestPreferences()).toBeNull()
 })
-
-test('keeps no mutes, and reads none that are there', () => {
-  const mutes = { 'LS-001': '2026-06-01T09:00Z: Float sticks' }
-  const muted = {
-    ...NOTHING,
-    saved: { ...DEFAULT_PREFERENCES, mutes },
-    unsaved: { mutes: {}, theme: 'dark' as const },
-    changedFrom: { mutes },
-  }
-  const unmuted = { ...NOTHING, unsaved: { theme: 'dark' } }
-  writePreferencesCopy('a', muted)
-  expect(JSON.stringify({ ...localStorage })).not.toMatch(/mutes|LS-001/)
-  expect(readPreferencesCopy('a')).toEqual(unmuted)
-  localStorage.setItem('wetwell.preferences', JSON.stringify([{ uid: 'a', preferences: muted }]))
-  expect(readPreferencesCopy('a')).toEqual(unmuted)
-})

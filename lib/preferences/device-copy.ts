@@ -12,7 +12,7 @@ const KEY = 'wetwell.preferences'
 /** Shared computers keep a copy for each of the latest users. */
 const MOST_USERS = 5
 
-/** A user's last known preferences, without mutes; null: unknown. */
+/** A user's last known preferences; null: unknown. */
 export function readPreferencesCopy(uid: string): LocalPreferences | null {
   return readCopies().find((copy) => copy.uid === uid)?.preferences ?? null
 }
@@ -23,12 +23,12 @@ export function readLatestPreferences(): Preferences | null {
   return latest ? shownPreferences(latest.preferences) : null
 }
 
-/** Stores the current user's preferences, without mutes, as the latest. */
+/** Stores the current user's preferences as the latest. */
 export function writePreferencesCopy(uid: string, preferences: LocalPreferences): void {
   const others = readCopies().filter((copy) => copy.uid !== uid)
   const copies = [{ uid, preferences }, ...others.slice(0, MOST_USERS - 1)]
   try {
-    localStorage.setItem(KEY, JSON.stringify(copies, withoutMutes))
+    localStorage.setItem(KEY, JSON.stringify(copies))
   } catch {
     // Storage is full or disabled; the server has the preferences anyway.
   }
@@ -49,9 +49,4 @@ function readCopies(): PreferencesCopy[] {
     // Damaged, or storage is disabled; the server has the preferences.
     return []
   }
-}
-
-/** For `JSON.stringify`. Mutes name stations, and a device may be shared. */
-function withoutMutes(key: string, value: unknown): unknown {
-  return key === 'mutes' ? undefined : value
 }

@@ -1,12 +1,9 @@
 import { z } from 'zod'
-import { preferenceFields, readFields, readPreferences, type Preferences } from './preferences'
-
-/** Times are ms UTC here. Mutes name stations, so none is kept. */
-const localFields = { ...preferenceFields, quietUntil: z.number().nullable(), mutes: z.never() }
+import { readFields, readPreferences, type Preferences } from './preferences'
 
 const anything = z.unknown().optional()
-const savedSchema = anything.transform((stored) => readPreferences(stored, localFields))
-const fieldsSchema = anything.transform((stored) => readFields(stored, localFields))
+const savedSchema = anything.transform((stored) => readPreferences(stored))
+const fieldsSchema = anything.transform((stored) => readFields(stored))
 
 const localPreferencesSchema = z.object({
   /** Last values from the server. */

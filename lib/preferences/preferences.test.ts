@@ -17,14 +17,12 @@ test('keeps valid fields beside invalid ones', () => {
     clock: '12h',
     theme: 3,
     repeatIntervalS: 0.5,
-    quietUntil: timestamp(1000),
     unheardOf: true,
   }
   expect(preferencesSchema.parse(stored)).toEqual({
     ...DEFAULT_PREFERENCES,
     units: { system: 'us', pressure: 'bar' },
     clock: '12h',
-    quietUntil: 1000,
   })
 })
 
@@ -32,17 +30,20 @@ test.each(['browser', 'station', 'America/New_York'])('%s is a valid time zone',
   expect(preferencesSchema.parse({ timeZone: zone }).timeZone).toBe(zone)
 })
 
-test('lists unreadable fields and gives the save time', () => {
+test('lists unreadable fields, former silences apart, and gives the save time', () => {
   const stored = {
     units: { system: 'us', flow: 'furlong' },
     theme: 'dark',
     clock: 12,
     colour: 'red',
+    mutes: { 'LS-001': 'until noon' },
+    quietUntil: timestamp(1000),
     updatedAt: timestamp(2000),
   }
   expect(storedPreferencesSchema.parse(stored)).toEqual({
     preferences: { ...DEFAULT_PREFERENCES, units: { system: 'us' }, theme: 'dark' },
     unreadable: ['units', 'clock', 'colour'],
+    former: { mutes: { 'LS-001': 'until noon' }, quietUntilMs: 1000 },
     updatedAtMs: 2000,
   })
 })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { timestampSchema, timeZoneSchema } from '@/lib/parsing/fields'
 import { strictUnitsSchema, unitsSchema } from '@/lib/units/units'
-import { mutesSchema } from './mutes'
 import { tariffSchema } from './tariff'
 import { trendPresetSchema } from './trend-range'
 
@@ -26,14 +25,11 @@ export const preferenceFields = {
   notifications: z.boolean(),
   /** 0: no repeat. */
   repeatIntervalS: z.number().int().min(0).max(LONGEST_REPEAT_S),
-  /** No sounds or pop-ups until then, ms UTC; null: not quiet. */
-  quietUntil: timestampSchema.nullable(),
   reducedMotion: z.enum(['system', 'on', 'off']),
   /** null: none yet. */
   lastSeenUpdate: z.string().min(1).max(64).nullable(),
   /** Whether this user's last board may be kept on a device (lib/stations/last-board). */
   keepsLastBoard: z.boolean(),
-  mutes: mutesSchema,
   tariff: tariffSchema.nullable(),
 } as const
 
@@ -52,28 +48,21 @@ export const DEFAULT_PREFERENCES: Preferences = {
   alertSound: false,
   notifications: false,
   repeatIntervalS: 0,
-  quietUntil: null,
   reducedMotion: 'system',
   lastSeenUpdate: null,
   keepsLastBoard: true,
-  mutes: {},
   tariff: null,
 }
 
-type Fields = Record<keyof Preferences, z.ZodType>
-
 /** Reads stored preferences; missing or invalid fields get their defaults one by one. */
-export function readPreferences(stored: unknown, fields: Fields = preferenceFields): Preferences {
-  return { ...DEFAULT_PREFERENCES, ...readFields(stored, fields) }
+export function readPreferences(stored: unknown): Preferences {
+  return { ...DEFAULT_PREFERENCES, ...readFields(stored) }
 }
 
 /** Keeps only valid fields. */
-export function readFields(
-  stored: unknown,
-  fields: Fields = preferenceFields,
-): Partial<Preferences> {
+export function readFields(stored: unknown): Partial<Preferences> {
   const record = recordSchema.parse(stored)
-  const read = Object.entries(fields).flatMap(([key, schema]) => {
+  const read = Object.entries(preferenceFields).flatMap(([key, schema]) => {
     const result = schema.safeParse(record[key])
     return result.success && Object.hasOwn(record, key) ? [[key, result.data]] : []
   })
@@ -91,6 +80,7 @@ export const storedPreferencesSchema = z.unknown().transform((stored): StoredPre
   return {
     preferences: readPreferences(fields),
     unreadable: Object.keys(fields).filter((key) => !isReadable(key, fields[key])),
+    former: formerSchema.parse(fields),
     updatedAtMs: updated.success ? updated.data : null,
   }
 })
@@ -99,9 +89,20 @@ export interface StoredPreferences {
   preferences: Preferences
   /** Unknown and invalid fields: while they remain, the rules reject every save. */
   unreadable: string[]
+  former: FormerSilences
   /** null if missing, or until the server has set it. */
   updatedAtMs: number | null
 }
+
+const formerSchema = z
+  .object({
+    mutes: z.record(z.string(), z.string()).catch({}),
+    quietUntil: timestampSchema.nullable().catch(null),
+  })
+  .transform(({ mutes, quietUntil }) => ({ mutes, quietUntilMs: quietUntil }))
+
+/** Read for one version and never written (lib/alerts/silences/former-silences.ts). */
+export type FormerSilences = z.output<typeof formerSchema>
 
 const storableTimeZoneSchema = z.string().max(64)
 
@@ -109,6 +110,7 @@ function isReadable(key: string, value: unknown): boolean {
   if (key === 'units') return strictUnitsSchema.partial({ system: true }).safeParse(value).success
   // A newer browser may have set a zone that this one doesn't know; don't repair it.
   if (key === 'timeZone') return storableTimeZoneSchema.safeParse(value).success
+  if (Object.hasOwn(formerSchema.in.shape, key)) return true
   const fields: Record<string, z.ZodType> = preferenceFields
   return Object.hasOwn(fields, key) && fields[key]?.safeParse(value).success === true
 }

@@ -18,7 +18,7 @@ const SECTION_FIELDS = {
   time: ['timeZone', 'clock'],
   trends: ['trendRange'],
   energy: ['tariff'],
-  alerts: ['notifications', 'alertSound', 'repeatIntervalS', 'quietUntil'],
+  alerts: ['notifications', 'alertSound', 'repeatIntervalS'],
 } as const satisfies Record<string, readonly (keyof Preferences)[]>
 
 export type PreferenceSection = keyof typeof SECTION_FIELDS
@@ -60,7 +60,6 @@ const DEFAULTS_IN_WORDS = {
   notifications: 'notifications to off',
   alertSound: 'sound to off',
   repeatIntervalS: `repeat to ${repeatInWords(DEFAULT_PREFERENCES.repeatIntervalS).toLowerCase()}`,
-  quietUntil: 'quiet to off',
 } satisfies Partial<Record<keyof Preferences, string>>
 
 function isDefault(field: keyof Preferences, preferences: Preferences): boolean {

@@ -15,7 +15,6 @@ jest.mock('@/lib/firebase/firestore', () => ({
             this.name = names.join(' > ')
           }
         },
-        Timestamp: { fromMillis: (ms: number) => ({ timestamp: ms }) },
         deleteField: () => 'deleted',
         doc: (_db: unknown, ...path: string[]) => path.join('/'),
         serverTimestamp: () => 'now',
@@ -42,37 +41,6 @@ test('writes the whole units map without unset quantities', async () => {
   const [, fields, options] = mockSetDoc.mock.calls[0]
   expect(fields.units).toEqual({ system: 'us', level: 'in' })
   expect(options).toEqual(named('units', 'updatedAt'))
-})
-
-test('writes a time as a timestamp, or null', async () => {
-  await savePreferences('u1', { quietUntil: 1000 }, [])
-  await savePreferences('u1', { quietUntil: null }, [])
-  expect(mockSetDoc.mock.calls.map(([, { quietUntil }]) => quietUntil)).toEqual([
-    { timestamp: 1000 },
-    null,
-  ])
-})
-
-const FLOAT = { 'LS-001/High float': '2026-06-01T20:00Z: Float sticks' }
-const CREW = { 'LS-002': '2026-06-01T16:00Z: Crew at work' }
-
-test('writes only the mutes that have changed, and deletes those that have ended', async () => {
-  const kept = { 'LS-003': '2026-06-01T16:00Z: Pump is replaced' }
-  await savePreferences('u1', { mutes: { ...kept, ...CREW } }, [], { ...FLOAT, ...kept })
-  expect(mockSetDoc).toHaveBeenCalledWith(
-    'preferences/u1',
-    { mutes: { 'LS-001/High float': 'deleted', ...CREW }, updatedAt: 'now' },
-    named('mutes > LS-001/High float', 'mutes > LS-002', 'updatedAt'),
-  )
-})
-
-test('writes all mutes in place of those that can’t be read', async () => {
-  await savePreferences('u1', { mutes: CREW }, [])
-  expect(mockSetDoc).toHaveBeenCalledWith(
-    'preferences/u1',
-    { mutes: CREW, updatedAt: 'now' },
-    named('mutes', 'updatedAt'),
-  )
 })
 
 test('deletes an unknown field whatever its name', async () => {

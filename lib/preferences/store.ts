@@ -9,20 +9,19 @@ import {
   stablePreferences,
   withChange,
   withConfirmed,
-  withOwnMutes,
   withServerValues,
 } from './changes'
 import { readPreferencesCopy, watchPreferencesCopy, writePreferencesCopy } from './device-copy'
 import type { LocalPreferences } from './local-preferences'
-import type { StoredMutes } from './mutes'
 import { DEFAULT_PREFERENCES, type Preferences, type StoredPreferences } from './preferences'
 
 /**
  * `offline`: stored locally until the server is back. `failed`: rejected by the server, but still
- * shown. Unsaved mutes are only in this tab's memory.
+ * shown.
  */
-export type SaveState =
-  { kind: 'saved' } | { kind: 'saving' } | { kind: 'offline' | 'failed'; hasUnsavedMutes: boolean }
+export interface SaveState {
+  kind: 'saved' | 'saving' | 'offline' | 'failed'
+}
 
 /** Changes within this time share one write: Firestore takes about one a second. */
 export const COALESCE_MS = 500
@@ -45,11 +44,7 @@ type Key = keyof Preferences
 interface PreferencesStoreOptions {
   uid: string
   watch: () => Pick<LiveCollection<StoredPreferences>, 'getSnapshot' | 'subscribe'>
-  write: (
-    change: Partial<Preferences>,
-    forget: readonly string[],
-    mutesBefore?: StoredMutes,
-  ) => Promise<void>
+  write: (change: Partial<Preferences>, forget: readonly string[]) => Promise<void>
 }
 
 /** Applies preferences immediately and saves them on the server when possible. */
@@ -78,7 +73,7 @@ export function createPreferencesStore({ uid, watch, write }: PreferencesStoreOp
   function tell(): void {
     const nextShown = stablePreferences(shown, shownPreferences(local))
     const nextSaving = saveState()
-    const isSameState = JSON.stringify(nextSaving) === JSON.stringify(saving)
+    const isSameState = nextSaving.kind === saving.kind
     if (nextShown === shown && isSameState) return
     shown = nextShown
     if (!isSameState) saving = nextSaving
@@ -87,11 +82,9 @@ export function createPreferencesStore({ uid, watch, write }: PreferencesStoreOp
 
   function saveState(): SaveState {
     const unsaved = keysOf(local.unsaved)
-    const hasUnsavedMutes = unsaved.includes('mutes')
     if (unsaved.length === 0) return { kind: 'saved' }
-    if (unsaved.some((key) => refused.has(key))) return { kind: 'failed', hasUnsavedMutes }
-    const isOffline = isUnanswered || connection === 'interrupted'
-    return isOffline ? { kind: 'offline', hasUnsavedMutes } : { kind: 'saving' }
+    if (unsaved.some((key) => refused.has(key))) return { kind: 'failed' }
+    return { kind: isUnanswered || connection === 'interrupted' ? 'offline' : 'saving' }
   }
 
   function toSend(): Partial<Preferences> {
@@ -118,11 +111,10 @@ export function createPreferencesStore({ uid, watch, write }: PreferencesStoreOp
     const known = unreadable.filter((key): key is Key => key in DEFAULT_PREFERENCES)
     const mended = Object.fromEntries(known.map((key) => [key, shown[key]]))
     const forget = unreadable.filter((key) => !(key in DEFAULT_PREFERENCES))
-    const mutesBefore = 'mutes' in mended ? undefined : local.changedFrom.mutes
     inFlight = sent
     const answerTimer = setTimeout(() => setUnanswered(true), ANSWER_MS)
     try {
-      await write({ ...mended, ...sent }, forget, mutesBefore)
+      await write({ ...mended, ...sent }, forget)
       if (!isStarted) return
       failures = 0
       isUnanswered = false
@@ -185,7 +177,7 @@ export function createPreferencesStore({ uid, watch, write }: PreferencesStoreOp
       followServer(collection)
       const unwatch = watchPreferencesCopy(() => {
         const copy = readPreferencesCopy(uid)
-        if (copy) update(withOwnMutes(copy, local), true)
+        if (copy) update(copy, true)
         if (!sendTimer) scheduleSend(OTHER_TAB_MS)
       })
       return () => {
@@ -204,6 +196,7 @@ export type PreferencesStore = ReturnType<typeof createPreferencesStore>
 const NOTHING_STORED: StoredPreferences = {
   preferences: DEFAULT_PREFERENCES,
   unreadable: [],
+  former: { mutes: {}, quietUntilMs: null },
   updatedAtMs: null,
 }
 

@@ -52,7 +52,7 @@ const FORBIDDEN: PlantedImport[] = [
   [
     'alerts’ components → notifications’',
     'components/alerts/planted.tsx',
-    '@/components/notifications/quiet-button',
+    '@/components/notifications/notifier-mark',
   ],
   ['terms’ components → shell’s', 'components/terms/planted.tsx', '@/components/shell/nav-bar'],
   ['stations’ components → map’s', 'components/stations/planted.tsx', '@/components/map/map-page'],

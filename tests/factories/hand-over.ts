@@ -57,7 +57,7 @@ export function someEvidence(overrides: Partial<HandOverEvidence> = {}): HandOve
     alerts: [],
     unreadableAlerts: [],
     alertsLostSinceMs: null,
-    mutes: [],
+    silences: [],
     ...overrides,
   }
 }

@@ -10,8 +10,7 @@ const ON: NoticeSettings = {
   notifications: true,
   alertSound: true,
   repeatIntervalS: 0,
-  quietUntil: null,
-  mutes: {},
+  silences: [],
 }
 
 export function open(...ids: string[]): OpenAlert[] {

@@ -1,5 +1,4 @@
 import { createLiveCollection } from '@/lib/live/live-collection'
-import type { StoredMutes } from '@/lib/preferences/mutes'
 import { storedPreferencesSchema, type Preferences } from '@/lib/preferences/preferences'
 import { createPreferencesStore } from '@/lib/preferences/store'
 import { timestamp } from '@/tests/factories/documents'
@@ -62,15 +61,11 @@ export const settle = () => jest.advanceTimersByTimeAsync(0)
 
 function aServer() {
   const writes: [change: Partial<Preferences>, forget: readonly string[]][] = []
-  const mutesBefore: (StoredMutes | undefined)[] = []
   const answers: { resolve: () => void; reject: (error: Error) => void }[] = []
   return {
     writes,
-    /** mutes before each write */
-    mutesBefore,
-    write: (change: Partial<Preferences>, forget: readonly string[], before?: StoredMutes) => {
+    write: (change: Partial<Preferences>, forget: readonly string[]) => {
       writes.push([change, forget])
-      mutesBefore.push(before)
       return new Promise<void>((resolve, reject) => answers.push({ resolve, reject }))
     },
     async confirm(): Promise<void> {

@@ -1,6 +1,6 @@
 'use client'
 
-import { MuteControl } from '@/components/alerts/mute/mute-control'
+import { SilenceControl } from '@/components/alerts/silence/silence-control'
 import { MissingPartsNote } from '@/components/stations/data-notes'
 import type { Alert } from '@/lib/alerts/alert'
 import type { EdgeNodeId } from '@/lib/ids'
@@ -22,7 +22,12 @@ export function DetailsBody({ alert, edgeNodeId }: AlertDetailsProps) {
   return (
     <div className="flex flex-col gap-4">
       <AlertFigures alert={alert} view={view} />
-      <MuteControl alert={alert} edgeNodeId={edgeNodeId} stationName={alert.stationName} />
+      <SilenceControl
+        subject={{
+          ...{ edgeNodeId, stationName: alert.stationName, alert },
+          ...{ overflow: view?.condition.overflow ?? null, levelM: view?.level.value ?? null },
+        }}
+      />
       {view ? <StationDetails alert={alert} view={view} /> : <WithoutStation state={state} />}
       <OtherAlerts alert={alert} edgeNodeId={edgeNodeId} />
     </div>

@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { knowSilences } from '@/tests/worlds/silences'
 import { startStations, type Stations } from '@/tests/worlds/stations'
 import { forgetSessionData } from '@/lib/session-data'
 import { saveFile } from '@/components/ui/save-file'
@@ -15,6 +16,7 @@ let world: Stations
 beforeEach(() => {
   world = startStations('/hand-over')
   addStation(STATION_ID, 'Harbour Road')
+  knowSilences()
 })
 
 function addStation(id: string, name: string): void {

@@ -1,12 +1,19 @@
 'use client'
 
+import { SeenButton } from '@/components/alerts/silence/seen-button'
 import { Figure } from '@/components/ui/figure'
 import { Moment } from '@/components/ui/moment'
 import { Section } from '@/components/ui/section'
 import { useUnits } from '@/lib/preferences/preferences-provider'
-import { overflowWords, spilledInWords, spillRateText } from '@/lib/stations/overflow/report'
+import {
+  hasLevelAlert,
+  overflowWords,
+  spilledInWords,
+  spillRateText,
+} from '@/lib/stations/overflow/report'
 import type { OverflowView } from '@/lib/stations/overflow/running'
 import { useRunningOverflow } from '@/lib/stations/overflow/use-running-overflow'
+import type { StationView } from '@/lib/stations/use-station'
 
 /** For example `since 00:30`, `since before 00:30`, `when last measured 00:41`. */
 export function OverflowSince({ overflow, ...view }: OverflowView) {
@@ -71,12 +78,30 @@ export function SpillFigures(view: OverflowView) {
   )
 }
 
-export function OverflowSection(view: OverflowView) {
+export function OverflowSection({ view }: { view: StationView }) {
+  const { station, metrics, condition, level, alerts } = view
+  const { overflow } = condition
+  if (!metrics || !overflow) return null
+  const { edgeNodeId, name } = station
+  const repeats = station.inService && overflow.kind === 'spill' && !hasLevelAlert(alerts)
   return (
-    <Section title={overflowWords(view.station).one} note="estimated">
+    <Section
+      title={overflowWords(station).one}
+      note={
+        <span className="flex items-center gap-3">
+          estimated
+          {repeats && (
+            <SeenButton
+              cause={{ ...overflow, kind: 'overflow', edgeNodeId, levelM: level.value }}
+              what={`overflow at ${name}`}
+            />
+          )}
+        </span>
+      }
+    >
       <div className="flex flex-col gap-2 px-4 py-3">
         <dl className="grid grid-cols-2 gap-x-4">
-          <SpillFigures {...view} />
+          <SpillFigures station={station} metrics={metrics} overflow={overflow} />
         </dl>
         <p className="text-xs text-muted">{SPILL_METHOD}</p>
       </div>

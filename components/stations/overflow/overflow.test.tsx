@@ -6,12 +6,14 @@ import { useRunningOverflow } from '@/lib/stations/overflow/use-running-overflow
 import { useShowOverflows } from '@/lib/stations/overflow/use-shown-overflows'
 import type { PumpStation } from '@/lib/stations/station'
 import { anOverflow, aRunning } from '@/tests/factories/overflow'
-import { aStation, NOW_MS, someMetrics } from '@/tests/factories/station'
+import { aCondition, aStationView } from '@/tests/factories/station-view'
+import { aStation, anAlert, NOW_MS, someMetrics } from '@/tests/factories/station'
 import { WithPreferences } from '@/tests/preferences'
 import { OverflowAnnouncer } from './overflow-announcer'
-import { OverflowSince, SpillLines } from './ongoing-overflow'
+import { OverflowSection, OverflowSince, SpillLines } from './ongoing-overflow'
 
 jest.mock('@/lib/stations/overflow/use-running-overflow')
+jest.mock('@/lib/session/session-provider', () => ({ useUser: () => ({ uid: 'u1' }) }))
 jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
 
 const MINUTE_MS = 60_000
@@ -75,6 +77,33 @@ test.each([
   )
   expect(container).toHaveTextContent(text)
 })
+
+const onLevel = anAlert({ metric: 'level' })
+
+test.each([
+  ['no alert is about it', {}, true],
+  ['alerts are lost', { alerts: null }, true],
+  ['its alert has cleared', { alerts: [{ ...onLevel, clearedAtMs: NOW_MS }] }, true],
+  ['another alert is open', { alerts: [anAlert({ metric: 'powerFail' })] }, true],
+  ['an alert is about the level', { alerts: [onLevel] }, false],
+  ['the station is out of service', { station: aStation({ inService: false }) }, false],
+  ['it is permitted', { kind: 'permitted' as const }, false],
+  ['it fills a storage', { kind: 'storage' as const }, false],
+])(
+  'an overflow can be seen, if nothing else ends its reminders: %s',
+  (_why, changes, canBeSeen) => {
+    jest.mocked(useRunningOverflow).mockReturnValue(RUNNING)
+    const { kind = 'spill', ...overrides } = { kind: undefined, ...changes }
+    const condition = aCondition({ overflow: { ...OVERFLOW, kind } })
+    render(
+      <WithPreferences preferences={{ alertSound: true }}>
+        <OverflowSection view={aStationView({ ...overrides, condition })} />
+      </WithPreferences>,
+    )
+    const button = screen.queryByRole('button', { name: 'Seen: overflow at Harbour Road' })
+    expect(button !== null).toBe(canBeSeen)
+  },
+)
 
 test('announces an overflow when it begins and ends, and not when the screen is left', () => {
   render(<OverflowAnnouncer />)

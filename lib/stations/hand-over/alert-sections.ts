@@ -1,6 +1,6 @@
 import type { Alert } from '@/lib/alerts/alert'
 import { alertDetails } from '@/lib/alerts/details'
-import { muteOf } from '@/lib/alerts/mutes'
+import { silenceOfAlert } from '@/lib/alerts/silences/silence'
 import type { HandOverEvidence } from './evidence'
 import { withSummary, type SheetFormat, type SheetRow, type SheetSection } from './section'
 
@@ -56,10 +56,10 @@ export function alertSections(evidence: HandOverEvidence, format: SheetFormat): 
 
 function alertRow(
   alert: Alert,
-  { mutes, madeBy }: HandOverEvidence,
+  { silences, madeBy }: HandOverEvidence,
   format: SheetFormat,
 ): Omit<SheetRow, 'when'> {
-  const mute = muteOf(alert, mutes ?? [])
+  const silence = silenceOfAlert(alert, silences ?? [])
   return {
     key: alert.id,
     station: { edgeNodeId: alert.edgeNodeId, name: alert.stationName },
@@ -67,7 +67,7 @@ function alertRow(
     what: [
       alert.name,
       ...alertDetails({ ...alert, acknowledgedBy: null, acknowledgedAtMs: null }, format),
-      ...(mute ? [`Muted for ${madeBy} until ${format.formatTime(mute.untilMs)}`] : []),
+      ...(silence ? [`Silent for ${madeBy} until ${format.formatTime(silence.untilMs)}`] : []),
     ],
   }
 }

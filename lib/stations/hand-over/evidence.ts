@@ -1,6 +1,6 @@
 import type { Alert } from '@/lib/alerts/alert'
 import type { UnreadableItem } from '@/lib/alerts/list'
-import type { Mute } from '@/lib/alerts/mutes'
+import type { Silence } from '@/lib/alerts/silences/silence'
 import { ownProperty } from '@/lib/parsing/records'
 import { asNumber, readingOf } from '@/lib/readings/reading'
 import type { StationMetrics } from '@/lib/readings/metric'
@@ -25,7 +25,7 @@ export interface HandOverEvidence extends Period {
   alerts: readonly Alert[] | null
   unreadableAlerts: readonly UnreadableItem[]
   alertsLostSinceMs: number | null
-  mutes: readonly Mute[] | null
+  silences: readonly Silence[] | null
 }
 
 /** Whether a station has ever reported a signal. */

@@ -7,6 +7,7 @@ import {
   sheetOf,
   someEvidence,
 } from '@/tests/factories/hand-over'
+import { everything } from '@/tests/factories/silences'
 import { anAlert, NOW_MS, STATION_ID } from '@/tests/factories/station'
 import { stateOf } from './evidence'
 import { handOverTable } from './sheet'
@@ -29,22 +30,15 @@ test('lists alerts with station, severity, value, limit, and since when', () => 
   })
 })
 
-test('marks what the one who made the sheet has muted', () => {
-  const untilMs = NOW_MS + HOUR_MS
-  const mute = {
-    edgeNodeId: STATION_ID,
-    alertName: null,
-    untilMs,
-    reason: '',
-    includesCritical: true,
-  }
-  const { rows } = sectionOf('Open alerts', { alerts: [OPEN], mutes: [mute] })
-  expect(rows[0]?.what).toContain('Muted for Olivia Ortega until 13:00')
+test('marks what the one who made the sheet has silenced', () => {
+  const silences = [everything({ untilMs: NOW_MS + HOUR_MS, includesCritical: true })]
+  const { rows } = sectionOf('Open alerts', { alerts: [OPEN], silences })
+  expect(rows[0]?.what).toContain('Silent for Olivia Ortega until 13:00')
 })
 
-test('names mutes that it doesn’t know', () => {
-  const unknown = expect.stringMatching(/^What Olivia Ortega has muted/)
-  expect(sheetOf({ mutes: null }).unknowns).toContainEqual(unknown)
+test('names silences that it doesn’t know', () => {
+  const unknown = expect.stringMatching(/^What Olivia Ortega has silenced/)
+  expect(sheetOf({ silences: null }).unknowns).toContainEqual(unknown)
   expect(sheetOf().unknowns).not.toContainEqual(unknown)
 })
 

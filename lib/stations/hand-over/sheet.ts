@@ -84,14 +84,14 @@ function warningsOf(
   ]
 }
 
-function unknownsOf({ unreadableStations, mutes, madeBy }: HandOverEvidence): string[] {
+function unknownsOf({ unreadableStations, silences, madeBy }: HandOverEvidence): string[] {
   return [
     'Alerts that cleared and were acknowledged: the list no longer holds them.',
     'When stations were taken out of service, and which were for a part of the period.',
     'Starts of pumps before the last hour.',
     'Rises of less than a minute, and those in silences of less than 20 minutes.',
     'When exactly a level was high, or rain fell: history has steps of ten minutes.',
-    mutes ? '' : `What ${madeBy} has muted: preferences haven’t been received.`,
+    silences ? '' : `What ${madeBy} has silenced: not received.`,
     unreadableStations.length > 0
       ? `${counted(unreadableStations.length, 'station record')} that can’t be read: ${named(unreadableStations)}.`
       : '',

@@ -1,6 +1,9 @@
 import { act, renderHook } from '@testing-library/react'
 import { startStations, type Stations } from '@/tests/worlds/stations'
 import { LIVE, type Availability } from '@/lib/live/live'
+import { knownSilences } from '@/lib/alerts/silences/use-silences'
+import { aSilence } from '@/tests/factories/silences'
+import { knowSilences } from '@/tests/worlds/silences'
 import { anAlert, NOW_MS } from '@/tests/factories/station'
 import type { Period } from './period'
 import { useEvidence } from './use-evidence'
@@ -15,15 +18,17 @@ beforeEach(() => {
   world.plant('LS-001')
 })
 
-test('a sheet waits for mutes, which it marks', async () => {
-  world.firestore.setAnswering(false)
+test('a sheet waits for silences, which it marks', async () => {
   const { result } = renderHook(useEvidence, { wrapper: world.Wrapper })
-  act(() => world.plant('LS-001'))
+  await act(async () => {})
+  const silences = () => result.current.take(LAST_8_H, NOW_MS).silences
   expect(result.current.isSettled).toBe(false)
-  expect(result.current.take(LAST_8_H, NOW_MS).mutes).toBeNull()
-  act(() => world.firestore.set('preferences', 'u1', {}))
+  expect(silences()).toBeNull()
+  act(() => knownSilences.set({ silences: [], isKnown: false }))
   expect(result.current.isSettled).toBe(true)
-  expect(result.current.take(LAST_8_H, NOW_MS).mutes).toEqual([])
+  expect(silences()).toBeNull()
+  knowSilences(aSilence())
+  expect(silences()).toEqual([aSilence()])
 })
 
 test.each([LIVE, INTERRUPTED])(

@@ -1,9 +1,7 @@
 import { useAlerts, useAlertsAvailability, useUnreadableAlerts } from '@/lib/alerts/alerts-provider'
-import { useMutes } from '@/lib/alerts/use-mutes'
+import { useKnownSilences, useSilences } from '@/lib/alerts/silences/use-silences'
 import { troubleSinceMs } from '@/lib/live/live'
 import { useLiveSelection } from '@/lib/live/use-live-collection'
-import { preferencesOf } from '@/lib/preferences/save-preferences'
-import { useArePreferencesSettled } from '@/lib/preferences/use-are-preferences-known'
 import { useAccess, useUser } from '@/lib/session/session-provider'
 import { useStationList } from '../list/use-station-list'
 import { metrics } from '../watch-stations'
@@ -11,27 +9,26 @@ import type { HandOverEvidence } from './evidence'
 import type { Period } from './period'
 
 interface Evidence {
-  /** Alerts, stations and mutes have arrived or are unavailable. */
+  /** Alerts, stations and silences have arrived or are unavailable. */
   isSettled: boolean
   take: (period: Period, madeAtMs: number) => HandOverEvidence
 }
 
 export function useEvidence(): Evidence {
-  const { uid, displayName, email } = useUser()
+  const { displayName, email } = useUser()
   const list = useStationList()
   const unreadableMetrics = useLiveSelection(metrics(useAccess()), ({ unreadable }) => unreadable)
   const { userAlertData } = useAlerts()
   const alertsAvailability = useAlertsAvailability()
   const unreadableAlerts = useUnreadableAlerts()
-  const mutes = useMutes()
-  const areMutesSettled = useArePreferencesSettled()
-  const areMutesKnown = useLiveSelection(preferencesOf(uid), ({ data }) => data !== undefined)
+  const silences = useSilences()
+  const known = useKnownSilences()
   const readingsLostSinceMs = troubleSinceMs(list.availability)
   const board = list.data
 
   return {
     isSettled:
-      areMutesSettled &&
+      known !== null &&
       alertsAvailability.kind !== 'loading' &&
       (board !== undefined || readingsLostSinceMs !== null),
     take: (period, madeAtMs) => {
@@ -54,7 +51,7 @@ export function useEvidence(): Evidence {
         alerts: userAlertData ?? null,
         unreadableAlerts,
         alertsLostSinceMs: troubleSinceMs(alertsAvailability),
-        mutes: areMutesKnown ? mutes : null,
+        silences: known?.isKnown ? silences : null,
       }
     },
   }

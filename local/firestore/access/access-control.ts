@@ -47,7 +47,9 @@ export class AccessControl {
       const path = relativePath(name)
       const time = new Date(requestTime)
       if (!after) return { method: 'delete', path, time }
-      return { method: before ? 'update' : 'create', path, after: plainData(after.fields), time }
+      const change = { path, after: plainData(after.fields), time }
+      if (!before) return { method: 'create', ...change }
+      return { method: 'update', before: plainData(before.fields), ...change }
     })
   }
 

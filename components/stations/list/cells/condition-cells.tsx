@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
-import { MuteMark } from '@/components/alerts/mute/mute-mark'
-import { StationMuteMark } from '@/components/alerts/mute/station-mute-mark'
+import { SilenceMark, StationSilenceMark } from '@/components/alerts/silence/silence-mark'
 import { SpillLines } from '@/components/stations/overflow/ongoing-overflow'
 import { EntryGlyph, StatusDetail, StatusWords } from '@/components/stations/status-words'
 import { Age } from '@/components/ui/age'
@@ -19,9 +18,9 @@ export function StatusCell({ metrics, ...entry }: RowReadings) {
       <div className="flex min-w-0 items-baseline gap-1.5 md:block">
         <p className="truncate text-sm leading-5 max-md:shrink-0">
           <StatusWords entry={entry} />
-          {/* From lg on, the Now view names the newest alert and its mute. */}
+          {/* From lg on, the Now view names the newest alert and its silence. */}
           <span className="ml-1.5 align-text-bottom empty:hidden lg:hidden">
-            <StationMuteMark alerts={entry.alerts ?? []} />
+            <StationSilenceMark alerts={entry.alerts ?? []} />
           </span>
         </p>
         <p className="truncate text-xs text-muted row-compact:sr-only">
@@ -50,7 +49,7 @@ export function NewestAlertCell({ alerts }: RowReadings) {
       {/* One line: an age that doesn't fit is hidden. In a compact row, the name is cut last. */}
       <p className="flex h-4 flex-wrap gap-x-1.5 overflow-hidden text-xs whitespace-nowrap text-muted max-md:justify-end row-compact:min-w-14 row-compact:shrink-999 row-compact:has-[svg]:min-w-20 row-compact:has-[svg]:self-center">
         <span className="max-w-full truncate *:inline empty:hidden row-compact:w-3.5 row-compact:text-clip [&_svg]:mr-1 [&_svg]:inline">
-          <MuteMark alert={alert} />
+          <SilenceMark alert={alert} />
         </span>
         <span className="truncate">
           <Age sinceMs={alert.raisedAtMs} /> ago

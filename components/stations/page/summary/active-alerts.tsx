@@ -1,7 +1,7 @@
 import { AcknowledgeButton } from '@/components/alerts/acknowledge-button'
 import { AlertsAsOf } from '@/components/alerts/alerts-as-of'
 import { AlertGlyph } from '@/components/alerts/alert-glyph'
-import { MuteMark } from '@/components/alerts/mute/mute-mark'
+import { SilenceMark } from '@/components/alerts/silence/silence-mark'
 import { StillAlerts } from '@/components/alerts/still-alerts'
 import { Age } from '@/components/ui/age'
 import { Moment } from '@/components/ui/moment'
@@ -38,7 +38,7 @@ function ActiveAlert({ alert, isGone }: { alert: Alert; isGone: boolean }) {
       <div className="min-w-0 flex-1">
         <p className={alert.isAcknowledged ? 'text-sm' : 'text-sm font-semibold'}>
           {alert.name}
-          <MuteMark alert={alert} />
+          <SilenceMark alert={alert} />
         </p>
         <p className="text-xs text-muted">
           <Moment ms={alert.raisedAtMs} /> · <Age sinceMs={alert.raisedAtMs} /> ago

@@ -15,7 +15,7 @@ import { UnreadableNote } from './unreadable-note'
 import { WetWell } from './wet-well'
 
 export function StationSummary({ view }: { view: StationView }) {
-  const { station, deviceConfig, condition, alerts } = view
+  const { station, deviceConfig, alerts } = view
   const nowMs = useNow()
   const readings = currentReadings(view, view.metrics, nowMs)
   const { metrics, report, flows } = readings
@@ -24,9 +24,7 @@ export function StationSummary({ view }: { view: StationView }) {
     <div className="flex flex-col gap-4">
       <StationHeader view={view} report={report} />
       <UnreadableNote view={view} />
-      {metrics && condition.overflow && (
-        <OverflowSection station={station} metrics={metrics} overflow={condition.overflow} />
-      )}
+      <OverflowSection view={view} />
       <ActiveAlerts alerts={alerts} />
       {scale ? (
         <WetWell station={station} scale={scale} readings={readings} />

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { AcknowledgeButton } from '@/components/alerts/acknowledge-button'
 import { AlertGlyph } from '@/components/alerts/alert-glyph'
-import { MuteMark } from '@/components/alerts/mute/mute-mark'
+import { SilenceMark } from '@/components/alerts/silence/silence-mark'
 import { Age } from '@/components/ui/age'
 import { Figure } from '@/components/ui/figure'
 import { Moment } from '@/components/ui/moment'
@@ -26,7 +26,7 @@ export function AlertEntry({ alert, isGone, deviceConfig }: AlertEntryProps) {
         <AlertGlyph alert={alert} />
         <h3 className={alert.isAcknowledged ? 'text-sm' : 'text-sm font-semibold'}>
           {alert.name}
-          <MuteMark alert={alert} />
+          <SilenceMark alert={alert} />
         </h3>
         <div className="ml-auto">
           <AcknowledgeButton alert={alert} isGone={isGone} />

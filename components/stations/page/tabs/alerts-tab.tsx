@@ -1,14 +1,16 @@
 'use client'
 
 import { AlertsAsOf } from '@/components/alerts/alerts-as-of'
-import { MuteControl } from '@/components/alerts/mute/mute-control'
+import { SilenceControl } from '@/components/alerts/silence/silence-control'
 import { StillAlerts } from '@/components/alerts/still-alerts'
 import { Section } from '@/components/ui/section'
 import { useUnreadableAlerts } from '@/lib/alerts/alerts-provider'
 import type { StationView } from '@/lib/stations/use-station'
 import { AlertEntry } from './alert-entry'
 
-export function AlertsTab({ view: { station, alerts, deviceConfig } }: { view: StationView }) {
+export function AlertsTab({ view }: { view: StationView }) {
+  const { station, alerts, deviceConfig, condition, level } = view
+  const { edgeNodeId, name: stationName } = station
   const unreadable = useUnreadableAlerts().length
   return (
     <Section
@@ -30,7 +32,12 @@ export function AlertsTab({ view: { station, alerts, deviceConfig } }: { view: S
       )}
       <AlertEntries alerts={alerts} deviceConfig={deviceConfig} />
       <div className="border-t border-line px-4 py-2 empty:hidden print:hidden">
-        <MuteControl edgeNodeId={station.edgeNodeId} stationName={station.name} alert={null} />
+        <SilenceControl
+          subject={{
+            ...{ edgeNodeId, stationName, alert: null },
+            ...{ overflow: condition.overflow, levelM: level.value },
+          }}
+        />
       </div>
     </Section>
   )

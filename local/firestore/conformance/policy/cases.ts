@@ -3,19 +3,14 @@ import { CUSTOMER_UID, FOREIGN, OWN } from './actors'
 import type { Call } from './calls'
 import * as calls from './calls'
 import { DOCUMENTS } from './rest-client'
+import { silencesCases } from './silence-cases'
 import {
-  type PolicyTable,
+  type PolicyCases,
   HISTORY_TABLE,
   ORGANISATION_TABLE,
   PREFERENCES_TABLE,
   UNKNOWN_TABLE,
 } from './tables'
-
-export interface PolicyCases {
-  collection: string
-  table: PolicyTable
-  calls: Record<string, Call>
-}
 
 export const STATION = `${OWN}-LS-1`
 const UNKNOWN_STATION = `${OWN}-LS-2`
@@ -85,12 +80,6 @@ function preferencesCases(): PolicyCases {
     await calls.remove(path)('owner')
     await save({ theme: { integerValue: '7' }, isEmployee: { booleanValue: true } })('owner')
   }
-  const muteBeside =
-    (count: number): Call =>
-    async (token) => {
-      await save({ mutes: mutes(count) })('owner')
-      return save({ mutes: mutes(1, MUTE, 'New ') }, undefined, [], [MUTE_PATH])(token)
-    }
   const text = (stringValue: string) => ({ stringValue })
   return {
     collection: 'preferences',
@@ -114,25 +103,23 @@ function preferencesCases(): PolicyCases {
       'save of an overlong string': save({ timeZone: text('x'.repeat(65)) }),
       'save of a number out of range': save({ repeatIntervalS: { integerValue: '86401' } }),
       'save of a fraction': save({ repeatIntervalS: { doubleValue: 0.5 } }),
-      'save of a quiet time': save({ quietUntil: { timestampValue: '2026-01-01T00:00:00Z' } }),
-      'save of a quiet time as a string': save({ quietUntil: text('2026-01-01T00:00:00Z') }),
       'save of an overlong release': save({ lastSeenUpdate: text('1'.repeat(65)) }),
-      'save of fifty mutes': save({ mutes: mutes(50) }),
-      'save of no mute': save({ mutes: mutes(0) }),
-      'save of fifty-one mutes': save({ mutes: mutes(51) }),
-      'save of a mute beside others': muteBeside(49),
-      'save of a mute beside fifty': muteBeside(50),
-      'save that ends one of fifty mutes': async (token) => {
-        await save({ mutes: mutes(50) })('owner')
-        return save({}, undefined, ['mutes.`LS-7/High level`'])(token)
+      'save beside former silences': async (token) => {
+        await save(FORMER)('owner')
+        return save({ theme: text('dark') })(token)
       },
-      'save of a mute with an overlong reason': save({ mutes: mutes(50, `${MUTE}xx`) }),
-      'save of a mute without a reason': save({ mutes: mutes(2, '2026-11-25T09:00Z: ') }),
-      'save of a mute without an end': save({ mutes: mutes(2, 'Pump 1 is away') }),
-      'save of a mute as a map': save({ mutes: mutes(2, { mapValue: {} }) }),
-      'save of a mute as a number': save({ mutes: mutes(1, { integerValue: '1' }) }),
-      'save of mutes with overlong keys': save({ mutes: mutes(50, MUTE, 'x'.repeat(400)) }),
-      'save of mutes as a list': save({ mutes: { arrayValue: { values: [] } } }),
+      'save that ends former silences': async (token) => {
+        await save(FORMER)('owner')
+        return save({}, undefined, Object.keys(FORMER))(token)
+      },
+      'save of a former mute': async (token) => {
+        await calls.remove(path)('owner')
+        return save({ mutes: mutes('LS-1') })(token)
+      },
+      'save that changes a former mute': async (token) => {
+        await save(FORMER)('owner')
+        return save({ mutes: mutes('LS-2') })(token)
+      },
       'save of a price': save({ tariff: tariff({ doubleValue: 0.16 }) }),
       'save of no price': save({ tariff: { nullValue: null } }),
       'save of a price of nothing': save({ tariff: tariff({ integerValue: '0' }) }),
@@ -170,18 +157,11 @@ const units = (chosen: Record<string, string>) => ({
   },
 })
 
-const MUTE = `2026-11-25T09:00Z critical: ${'x'.repeat(199)}`
+const mutes = (station: string) => ({
+  mapValue: { fields: { [station]: { stringValue: '2026-11-25T09:00Z: Float sticks' } } },
+})
 
-const MUTE_PATH = 'mutes.`New LS-0/High level`'
-
-function mutes(count: number, last: string | object = MUTE, keyStart = '') {
-  const lastValue = typeof last === 'string' ? { stringValue: last } : last
-  const each = Array.from({ length: count }, (_, index) => [
-    `${keyStart}LS-${index}/High level`,
-    index === count - 1 ? lastValue : { stringValue: MUTE },
-  ])
-  return { mapValue: { fields: Object.fromEntries(each) } }
-}
+const FORMER = { mutes: mutes('LS-1'), quietUntil: { timestampValue: '2026-01-01T00:00:00Z' } }
 
 const tariff = (perKwh: object, currency = 'USD') => ({
   mapValue: { fields: { perKwh, currency: { stringValue: currency } } },
@@ -207,11 +187,9 @@ const EVERY_PREFERENCE = {
   alertSound: { booleanValue: true },
   notifications: { booleanValue: false },
   repeatIntervalS: { integerValue: '60' },
-  quietUntil: { nullValue: null },
   reducedMotion: { stringValue: 'on' },
   lastSeenUpdate: { stringValue: '1.0.0' },
   keepsLastBoard: { booleanValue: false },
-  mutes: mutes(50),
   tariff: tariff({ doubleValue: 0.16 }),
 }
 
@@ -249,6 +227,7 @@ export const POLICY_CASES: PolicyCases[] = [
   ...ORGANISATION_COLLECTIONS.map(organisationCases),
   ...HISTORY_COLLECTIONS.map((history) => historyCases(`metrics/${STATION}/${history}`)),
   preferencesCases(),
+  silencesCases(),
   ...['users', `pumpStations/${STATION}/hours`, `metrics/${STATION}/weeks`].map(unknownCases),
   unknownCases(`metrics/${STATION}/hours/2026-01-31T12/minutes`),
 ]

@@ -1,5 +1,5 @@
 import type { Actor } from './actors'
-import type { Answer } from './calls'
+import type { Answer, Call } from './calls'
 
 /** Rows are calls, columns are actors; `yes`, `no` (403) or `401`. "own": the customer's. */
 export const ORGANISATION_TABLE = readTable(`
@@ -45,11 +45,8 @@ list                                    yes   no       no       no      no      
 first save                              yes   no       yes      no      no         no        no         401     401           401
 save of every known key                 yes   no       yes      no      no         no        no         401     401           401
 save of one key                         yes   no       yes      no      no         no        no         401     401           401
-save of a quiet time                    yes   no       yes      no      no         no        no         401     401           401
-save of fifty mutes                     yes   no       yes      no      no         no        no         401     401           401
-save of no mute                         yes   no       yes      no      no         no        no         401     401           401
-save of a mute beside others            yes   no       yes      no      no         no        no         401     401           401
-save that ends one of fifty mutes       yes   no       yes      no      no         no        no         401     401           401
+save beside former silences             yes   no       yes      no      no         no        no         401     401           401
+save that ends former silences          yes   no       yes      no      no         no        no         401     401           401
 save of a price                         yes   no       yes      no      no         no        no         401     401           401
 save of no price                        yes   no       yes      no      no         no        no         401     401           401
 save of units                           yes   no       yes      no      no         no        no         401     401           401
@@ -61,17 +58,9 @@ save of a wrong type                    yes   no       no       no      no      
 save of an overlong string              yes   no       no       no      no         no        no         401     401           401
 save of a number out of range           yes   no       no       no      no         no        no         401     401           401
 save of a fraction                      yes   no       no       no      no         no        no         401     401           401
-save of a quiet time as a string        yes   no       no       no      no         no        no         401     401           401
 save of an overlong release             yes   no       no       no      no         no        no         401     401           401
-save of fifty-one mutes                 yes   no       no       no      no         no        no         401     401           401
-save of a mute beside fifty             yes   no       no       no      no         no        no         401     401           401
-save of a mute with an overlong reason  yes   no       no       no      no         no        no         401     401           401
-save of a mute without a reason         yes   no       no       no      no         no        no         401     401           401
-save of a mute without an end           yes   no       no       no      no         no        no         401     401           401
-save of a mute as a map                 yes   no       no       no      no         no        no         401     401           401
-save of a mute as a number              yes   no       no       no      no         no        no         401     401           401
-save of mutes with overlong keys        yes   no       no       no      no         no        no         401     401           401
-save of mutes as a list                 yes   no       no       no      no         no        no         401     401           401
+save of a former mute                   yes   no       no       no      no         no        no         401     401           401
+save that changes a former mute         yes   no       no       no      no         no        no         401     401           401
 save of a price of nothing              yes   no       no       no      no         no        no         401     401           401
 save of a price as a string             yes   no       no       no      no         no        no         401     401           401
 save of a price in no currency          yes   no       no       no      no         no        no         401     401           401
@@ -90,6 +79,32 @@ document below                          yes   no       no       no      no      
 delete                                  yes   no       no       no      no         no        no         401     401           401
 `)
 
+/** The customer's own. */
+export const SILENCES_TABLE = readTable(`
+                                 admin employee customer foreign unassigned pretender signed-out expired other-project forged
+get                              yes   no       yes      no      no         no        no         401     401           401
+list                             yes   no       yes      no      no         no        no         401     401           401
+listen to the collection         yes   no       yes      no      no         no        no         401     401           401
+save of what it needs            yes   no       yes      no      no         no        no         401     401           401
+save of every known key          yes   no       yes      no      no         no        no         401     401           401
+save of everything for 12 h      yes   no       yes      no      no         no        no         401     401           401
+delete                           yes   no       yes      no      no         no        no         401     401           401
+collection group                 yes   no       no       no      no         no        no         401     401           401
+save of everything for longer    yes   no       no       no      no         no        no         401     401           401
+save for longer than a day       yes   no       no       no      no         no        no         401     401           401
+save without an end              yes   no       no       no      no         no        no         401     401           401
+save without a scope             yes   no       no       no      no         no        no         401     401           401
+save without its time            yes   no       no       no      no         no        no         401     401           401
+save of an unknown scope         yes   no       no       no      no         no        no         401     401           401
+save of an unknown key           yes   no       no       no      no         no        no         401     401           401
+save of an unknown key in a map  yes   no       no       no      no         no        no         401     401           401
+save of an unknown severity      yes   no       no       no      no         no        no         401     401           401
+save of an end as a string       yes   no       no       no      no         no        no         401     401           401
+save of an overlong reason       yes   no       no       no      no         no        no         401     401           401
+save of an overlong name         yes   no       no       no      no         no        no         401     401           401
+document below                   yes   no       no       no      no         no        no         401     401           401
+`)
+
 /** Collections and subcollections without a rule. */
 export const UNKNOWN_TABLE = readTable(`
                                admin employee customer foreign unassigned pretender signed-out expired other-project forged
@@ -101,7 +116,13 @@ update                         yes   no       no       no      no         no    
 delete                         yes   no       no       no      no         no        no         401     401           401
 `)
 
-export type PolicyTable = Map<string, Map<Actor, Answer>>
+type PolicyTable = Map<string, Map<Actor, Answer>>
+
+export interface PolicyCases {
+  collection: string
+  table: PolicyTable
+  calls: Record<string, Call>
+}
 
 function readTable(text: string): PolicyTable {
   const [head = '', ...rows] = text.trim().split('\n')

@@ -1,0 +1,23 @@
+import { formerSilences } from './former-silences'
+
+const UNTIL = '2026-06-01T20:00Z'
+const untilMs = Date.parse(UNTIL)
+
+test('reads former mutes and quiet time', () => {
+  const mutes = { 'LS-001/Level/2': `${UNTIL}: Float sticks`, 'LS-002': `${UNTIL} critical: Crew` }
+  expect(formerSilences({ mutes, quietUntilMs: untilMs })).toMatchObject([
+    { scope: 'alert', edgeNodeId: 'LS-001', alertName: 'Level/2', includesCritical: false },
+    { scope: 'station', edgeNodeId: 'LS-002', includesCritical: true, reason: 'Crew', untilMs },
+    { scope: 'everything', edgeNodeId: null, includesCritical: true, reason: null, untilMs },
+  ])
+})
+
+test.each([
+  ['', `${UNTIL}: no station`],
+  ['/High float', `${UNTIL}: no station`],
+  ['map', `${UNTIL}: not a station`],
+  ['LS-001', 'soon'],
+  ['LS-001', '2026-13-41T99:99Z: no such time'],
+])('ignores what isn’t a mute (%j: %j)', (key, line) => {
+  expect(formerSilences({ mutes: { [key]: line }, quietUntilMs: null })).toEqual([])
+})

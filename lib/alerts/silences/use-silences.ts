@@ -1,0 +1,57 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { createStore } from '@/lib/live/store'
+import { useLiveCollection } from '@/lib/live/use-live-collection'
+import { preferencesOf } from '@/lib/preferences/save-preferences'
+import { useUser } from '@/lib/session/session-provider'
+import { useNow } from '@/lib/time/use-now'
+import type { SavedSilence } from './documents'
+import { formerSilences } from './former-silences'
+import { silencesOf } from './save-silences'
+
+const MINUTE_MS = 60_000
+/** Silences that end later are ignored. One hour is for clocks that differ. */
+const LONGEST_MS = 25 * 60 * MINUTE_MS
+
+interface KnownSilences {
+  silences: readonly SavedSilence[]
+  /** False if they are unavailable, and alarms ring. */
+  isKnown: boolean
+}
+
+/** null: still loading. */
+export const knownSilences = createStore<KnownSilences | null>(null)
+
+/** Shares this user's silences with the app; mounted once. */
+export function useWatchSilences(): void {
+  const { uid } = useUser()
+  const own = useLiveCollection(silencesOf(uid))
+  const preferences = useLiveCollection(preferencesOf(uid))
+  const isSettled = [own, preferences].every(({ availability }) => availability.kind !== 'loading')
+  const former = preferences.data?.get(uid)?.former
+  const { data } = own
+  const known = useMemo((): KnownSilences | null => {
+    if (!isSettled) return null
+    const saved = [...(data ?? [])].map(([key, silence]) => ({ ...silence, key, isFormer: false }))
+    const silences = [...saved, ...(former ? formerSilences(former) : [])]
+    return { silences, isKnown: data !== undefined }
+  }, [isSettled, data, former])
+  useEffect(() => knownSilences.set(known), [known])
+  useEffect(() => () => knownSilences.set(null), [])
+}
+
+export function useKnownSilences(): KnownSilences | null {
+  return useSyncExternalStore(knownSilences.subscribe, knownSilences.get, knownSilences.get)
+}
+
+/** Those that haven't ended, first to end first. */
+export function useSilences(): readonly SavedSilence[] {
+  const known = useKnownSilences()
+  const nowMs = useNow(MINUTE_MS)
+  return useMemo(
+    () =>
+      (known?.silences ?? [])
+        .filter(({ untilMs }) => untilMs > nowMs && untilMs - nowMs <= LONGEST_MS)
+        .toSorted((a, b) => a.untilMs - b.untilMs),
+    [known, nowMs],
+  )
+}

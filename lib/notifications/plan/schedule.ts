@@ -1,0 +1,41 @@
+import type { Cause, CauseKind } from './cause'
+import type { Raise } from './record'
+
+const MINUTE_MS = 60_000
+
+interface Schedule {
+  /** Minutes after its start. */
+  atMin: readonly [number, ...number[]]
+  /** After the last of these. */
+  thenEveryMin?: number
+  untilMin?: number
+}
+
+const SCHEDULES: Record<Exclude<CauseKind, 'alert'>, Schedule> = {
+  overflow: { atMin: [0, 5, 10, 15, 20, 25, 30], thenEveryMin: 15 },
+  reading: { atMin: [0] },
+  'alerts-lost': { atMin: [2, 15, 30], thenEveryMin: 60, untilMin: 510 },
+  'readings-stopped': { atMin: [0] },
+  'session-ending': { atMin: [0] },
+  'session-ended': { atMin: [0, 5, 15, 30] },
+}
+
+/**
+ * When a cause should last have rung, ms UTC; null: not yet. An overflow's schedule starts when it
+ * is first told, an outage's with the outage.
+ */
+export function lastDueMs(
+  { kind, sinceMs }: Cause,
+  { raisedAtMs }: Raise,
+  nowMs: number,
+): number | null {
+  if (kind === 'alert') return raisedAtMs
+  const { atMin, thenEveryMin, untilMin = Infinity } = SCHEDULES[kind]
+  const startMs = kind === 'overflow' ? raisedAtMs : (sinceMs ?? raisedAtMs)
+  const elapsedMin = Math.min((nowMs - startMs) / MINUTE_MS, untilMin)
+  const passedMin = atMin.findLast((minute) => minute <= elapsedMin)
+  if (passedMin === undefined) return null
+  const isLast = passedMin === atMin.at(-1)
+  const repeats = isLast && thenEveryMin ? Math.floor((elapsedMin - passedMin) / thenEveryMin) : 0
+  return startMs + (passedMin + repeats * (thenEveryMin ?? 0)) * MINUTE_MS
+}

@@ -1,0 +1,81 @@
+import { ownProperty } from '@/lib/parsing/records'
+import { conditionKey, type Cause } from './cause'
+import type { RingRecord } from './record'
+
+const MINUTE_MS = 60_000
+const STORM_WINDOW_MS = 10 * MINUTE_MS
+const STORM_FROM = 10
+const CALM_BELOW = 5
+const STORM_GAP_MS = MINUTE_MS
+const OVERFLOW_GAP_MS = 30_000
+const LONGEST_WINDOW_MS = 60 * MINUTE_MS
+const CHATTER = [
+  { least: 3, withinMs: 10 * MINUTE_MS },
+  { least: 5, withinMs: LONGEST_WINDOW_MS },
+]
+const CHATTER_GAP_MS = 15 * MINUTE_MS
+const CRITICAL_CHATTER_GAP_MS = 5 * MINUTE_MS
+
+type Limits = Pick<RingRecord, 'conditions' | 'tonesMs' | 'overflowToneMs' | 'isStorm'>
+
+/** Limits as they stand now, with the raises that have just come. */
+export function limitsAt(past: Limits, raised: readonly Cause[], nowMs: number): Limits {
+  const tonesMs = past.tonesMs.filter((toneMs) => nowMs - toneMs < STORM_WINDOW_MS)
+  const conditions: Limits['conditions'] = {}
+  for (const [key, { raisesMs, summedUpAtMs }] of Object.entries(past.conditions)) {
+    const recentMs = raisesMs.filter((raisedMs) => nowMs - raisedMs < LONGEST_WINDOW_MS)
+    if (recentMs.length > 0) conditions[key] = { raisesMs: recentMs, summedUpAtMs }
+  }
+  for (const key of raised.map(conditionKey)) {
+    const { raisesMs = [], summedUpAtMs = null } = ownProperty(conditions, key) ?? {}
+    conditions[key] = { raisesMs: [...raisesMs, nowMs], summedUpAtMs }
+  }
+  const isStorm = tonesMs.length >= (past.isStorm ? CALM_BELOW : STORM_FROM)
+  return { conditions, tonesMs, overflowToneMs: past.overflowToneMs, isStorm }
+}
+
+/**
+ * Whether a cause may sound now; one that may not waits.
+ * @param hasRisen its severity has: chatter never holds that back
+ */
+export function maySound(cause: Cause, hasRisen: boolean, limits: Limits, nowMs: number): boolean {
+  const { tonesMs, overflowToneMs, isStorm, conditions } = limits
+  const since = (ms: number | null | undefined) => nowMs - (ms ?? -Infinity)
+  if (cause.kind === 'overflow') return since(overflowToneMs) >= OVERFLOW_GAP_MS
+  if (isStorm && since(tonesMs.at(-1)) < STORM_GAP_MS) return false
+  if (hasRisen || chatterOf(cause, limits, nowMs) === null) return true
+  const gapMs = cause.severity === 'critical' ? CRITICAL_CHATTER_GAP_MS : CHATTER_GAP_MS
+  return since(ownProperty(conditions, conditionKey(cause))?.summedUpAtMs) >= gapMs
+}
+
+/** How often a condition was raised in 10 min, or in 60; null: it doesn't chatter. */
+export function chatterOf(
+  cause: Cause,
+  { conditions }: Pick<Limits, 'conditions'>,
+  nowMs: number,
+): { times: number; withinMs: number } | null {
+  const { raisesMs = [] } = ownProperty(conditions, conditionKey(cause)) ?? {}
+  for (const { least, withinMs } of CHATTER) {
+    const times = raisesMs.filter((raisedMs) => nowMs - raisedMs < withinMs).length
+    if (times >= least) return { times, withinMs }
+  }
+  return null
+}
+
+/** The limits after one tone for all of these. */
+export function withTone(limits: Limits, sounding: readonly Cause[], nowMs: number): Limits {
+  if (sounding.length === 0) return limits
+  const conditions = { ...limits.conditions }
+  for (const cause of sounding) {
+    const key = conditionKey(cause)
+    const condition = ownProperty(conditions, key)
+    if (condition && chatterOf(cause, limits, nowMs))
+      conditions[key] = { ...condition, summedUpAtMs: nowMs }
+  }
+  const isOverflow = sounding.some(({ kind }) => kind === 'overflow')
+  return {
+    ...limits,
+    conditions,
+    ...(isOverflow ? { overflowToneMs: nowMs } : { tonesMs: [...limits.tonesMs, nowMs] }),
+  }
+}
