@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { overflowAnnouncement } from '@/lib/stations/overflow/announcement'
-import { useShownOverflows, type ShownOverflow } from '@/lib/stations/overflow/use-shown-overflows'
+import { useShownOverflows, type ShownOverflow } from '@/lib/stations/use-known-stations'
 
 export function OverflowAnnouncer() {
   const shown = useShownOverflows()
