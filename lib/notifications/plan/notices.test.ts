@@ -173,6 +173,16 @@ test('a group has one notice, which grows silently', () => {
   expect(last.shown['together p']?.ids).toHaveLength(4)
 })
 
+test('a group’s notice counts silently what a storm holds back', () => {
+  const loud = (count: number) => outage(count).map((cause) => ({ ...cause, isMinor: false }))
+  const { record } = play([{ causes: loud(3) }])
+  const tonesMs = [4, 3, 2, 1, 0].map((ago) => NOW_MS - ago)
+  const storm = { ...record, isStorm: true, tonesMs }
+  expect(play([{ causes: loud(4) }], storm).last.notices).toMatchObject([
+    { tag: 'together p', title: 'Power failure at 4 stations', isUpdate: true },
+  ])
+})
+
 test('a tab takes over notices only from one that is gone, silently', () => {
   const shown = { causes: causes('a'), tabId: 'first' }
   const next = { causes: causes('a'), tabId: 'next' }

@@ -84,8 +84,9 @@ function withNotice(
 }
 
 function notesOf(causes: readonly Cause[]): string {
+  const isGroup = causes.length > 1
   return causes
-    .map(({ id, note }) => `${id} ${note}`)
+    .map(({ id, note, group }) => `${id} ${note} ${(isGroup && group?.title) || ''}`)
     .toSorted()
     .join('\n')
 }
