@@ -48,13 +48,6 @@ export interface Cause {
   note: string
 }
 
-const RANKS: Record<Severity, number> = { critical: 0, high: 2, medium: 3, low: 4 }
-
-/** The smaller is the worse. A missing severity stands below critical. */
-export function severityRank(severity: Severity | null): number {
-  return severity ? RANKS[severity] : 1
-}
-
 /** What raises again and again under new ids: `LS-001/High level`. */
 export function conditionKey({ edgeNodeId, name }: Pick<Cause, 'edgeNodeId' | 'name'>): string {
   return `${edgeNodeId ?? ''}/${name}`

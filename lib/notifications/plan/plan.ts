@@ -1,19 +1,12 @@
+import { AREA_STATIONS_MIN } from '@/lib/alerts/groups/group'
+import { severityRank } from '@/lib/alerts/order'
 import { ownProperty } from '@/lib/parsing/records'
-import {
-  isCritical,
-  isOverflow,
-  overflowId,
-  severityRank,
-  type Cause,
-  type CauseKind,
-} from './cause'
+import { isCritical, isOverflow, overflowId, type Cause, type CauseKind } from './cause'
 import { emptyRecord, withoutFuture, type Raise, type RingRecord } from './record'
 import { lastDueMs } from './schedule'
 import { silenceFor, type Silence } from './silences'
 import { chatterOf, limitsAt, maySound, withTone } from './tone-limits'
 
-/** A group's stations from which one more joins silently. */
-const GROUP_LEAST = 3
 /** Sizes at which it rings again. */
 const GROUP_STEPS = [5, 20, 100]
 /** How far the clocks of two tabs may differ; a record further ahead is from a wrong clock. */
@@ -186,7 +179,7 @@ function joinsGroup({ cause, raise }: Open, open: readonly Open[], past: RingRec
   const before = ownProperty(past.groups, group.id) ?? 0
   const stations = stationsIn(group.id, open)
   if (GROUP_STEPS.some((step) => before < step && step <= stations)) return false
-  return before >= GROUP_LEAST
+  return before >= AREA_STATIONS_MIN
 }
 
 function stationsIn(groupId: string, open: readonly Open[]): number {

@@ -1,6 +1,7 @@
 import type { Severity } from '@/lib/alerts/alert'
 import type { EdgeNodeId } from '@/lib/ids'
-import { severityRank, type Cause } from './cause'
+import { severityRank } from '@/lib/alerts/order'
+import type { Cause } from './cause'
 
 /** `overflow`, `alerts-lost`: *Seen*, for one overflow or one outage. */
 export type SilenceScope = 'alert' | 'station' | 'everything' | 'overflow' | 'alerts-lost'
