@@ -36,10 +36,10 @@ export function AlertNotifier() {
   useTabMark()
   useNotifier()
 
+  // It stays on for what comes after the session: Safari wants a gesture for each new start.
   useEffect(() => {
-    if (!wantsSound) return
-    alertSound.switchOn()
-    return alertSound.switchOff
+    if (wantsSound) alertSound.switchOn()
+    else alertSound.switchOff()
   }, [wantsSound])
 
   return (wantsSound || notifications) && !isFleetPage ? <LoadedFleetWatch /> : null

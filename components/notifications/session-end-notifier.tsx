@@ -30,9 +30,7 @@ export function SessionEndNotifier({ uid }: { uid: string }) {
   })
 
   useEffect(() => {
-    if (!wantsSound) return
-    alertSound.switchOn()
-    return alertSound.switchOff
+    if (wantsSound) alertSound.switchOn()
   }, [wantsSound])
 
   useEffect(() => {
