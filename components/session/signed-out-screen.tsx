@@ -66,11 +66,10 @@ function SessionEnded() {
   const words = 'Your session has ended. Sign in to continue.'
   if (!asksForWall(new URLSearchParams(window.location.search))) return <Banner>{words}</Banner>
   return (
-    <p
-      role="status"
-      className="flex min-h-dvh items-center bg-attention-tint p-[4vw] text-[10vw] leading-tight font-semibold text-attention"
-    >
-      {words}
-    </p>
+    <div role="status">
+      <h2 className="flex min-h-dvh items-center bg-attention-tint p-[4vw] text-[10vw] leading-tight font-semibold text-attention">
+        {words}
+      </h2>
+    </div>
   )
 }
