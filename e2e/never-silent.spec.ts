@@ -1,5 +1,5 @@
 import { FieldValue } from 'firebase-admin/firestore'
-import { admin } from './support/admin-command'
+import { disableAccount } from './support/accounts'
 import { failAlerts } from './support/alerts-panel'
 import { installClock } from './support/clock'
 import { firestore } from './support/firestore'
@@ -51,7 +51,7 @@ test.describe('refused by the proxy', () => {
       Object.defineProperty(document, 'hidden', { value: true })
       document.dispatchEvent(new Event('visibilitychange'))
     })
-    await admin('disable', account.email)
+    await disableAccount(account.uid)
     await page.route(ALERTS, (route) =>
       route.fulfill({ status: 401, json: { error: { code: 'unauthenticated', message: 'no' } } }),
     )

@@ -246,7 +246,7 @@ const CONDITIONS: Record<string, Condition> = {
   silenced: { preferences: { quietUntil: NOW_MS + HOUR_MS } },
 }
 
-/** Rung, notified, marked: by reason and condition. */
+/** Rung, notified, marked, by reason and condition; printed with SHOW_MATRIX=1. */
 const seen: Record<string, Record<string, string>> = {}
 
 beforeEach(() => {

@@ -153,12 +153,13 @@ test('a notice goes when its alert is silenced', () => {
   expect(play([{ causes: causes('a') }, { causes: causes('a'), silences }]).last.shown).toEqual({})
 })
 
+const group: OpenGroup = { id: 'p', kind: 'area', title: '', isOfFirstMinutes: true }
+
 /** Power failures of one area. */
 function outage(count: number): Cause[] {
-  const title = `Power failure at ${count} stations`
-  const group: OpenGroup = { id: 'p', kind: 'area', title, isOfFirstMinutes: true }
+  const ofArea = { ...group, title: `Power failure at ${count} stations` }
   return Array.from({ length: count }, (_, index) =>
-    aCause(`p${index}`, { group, isMinor: true }, index),
+    aCause(`p${index}`, { group: ofArea, isMinor: true }, index),
   )
 }
 
@@ -181,6 +182,28 @@ test('a group’s notice counts silently what a storm holds back', () => {
   expect(play([{ causes: loud(4) }], storm).last.notices).toMatchObject([
     { tag: 'together p', title: 'Power failure at 4 stations', isUpdate: true },
   ])
+})
+
+test('a flood ends as one notice a group, whatever it looked like on its way', () => {
+  const flood = (floats: number, lost: number) => [
+    ...outage(lost),
+    ...outage(floats).map((cause) => ({
+      ...cause,
+      ...{ id: `f${cause.id}`, isMinor: false, severity: 'critical' as const },
+      group: floats < 3 ? null : { ...group, id: 'f', title: `High float at ${floats} stations` },
+    })),
+  ]
+  const sizes = [1, 2, 12, 25, 40, 60, 60, 60]
+  const steps = sizes.map((size, index) => ({
+    causes: flood(size, index < 4 ? 0 : 5 * (index - 3)),
+  }))
+  const { last, planned } = play(steps)
+  expect(Object.keys(last.shown).toSorted()).toEqual(['together f', 'together p'])
+  expect(
+    planned.flatMap(({ notices }) => notices).findLast(({ tag }) => tag === 'together f'),
+  ).toMatchObject({ title: 'High float at 60 stations' })
+  expect(last.shown['together f']?.ids).toHaveLength(60)
+  expect(last.shown['together p']?.ids).toHaveLength(20)
 })
 
 test('a tab takes over notices only from one that is gone, silently', () => {
