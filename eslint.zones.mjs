@@ -14,7 +14,8 @@ const ROWS = [
   ['readings'],
   ['history'],
   ['alerts', 'pumps'],
-  ['notifications', 'stations'],
+  ['stations'],
+  ['notifications'],
   ['trends', 'map'],
   ['updates'],
 ]

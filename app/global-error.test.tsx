@@ -14,6 +14,7 @@ test('keeps the user’s looks on a new document', async () => {
   })
   render(<GlobalErrorPage error={new Error('layout')} reset={() => {}} />, { container: document })
   expect(screen.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible()
+  expect(document.title).toBe('(?) Wetwell')
   await waitFor(() => expect(document.documentElement).toHaveAttribute('data-theme', 'dark'))
   expect(document.documentElement).toHaveAttribute('data-density', 'compact')
 })

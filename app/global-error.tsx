@@ -17,6 +17,7 @@ export default function GlobalErrorPage({ error, reset }: GlobalErrorPageProps) 
   useEffect(() => {
     // If its code doesn't load either, the system's theme applies.
     restoreLooks().catch(() => {})
+    markTab().catch(() => {})
   }, [])
   function retry() {
     loadAgain()
@@ -25,13 +26,19 @@ export default function GlobalErrorPage({ error, reset }: GlobalErrorPageProps) 
   return (
     <html lang="en">
       <head>
-        <title>{PRODUCT_NAME}</title>
+        {/* Alerts are unknown here. */}
+        <title>{`(?) ${PRODUCT_NAME}`}</title>
       </head>
       <body className="font-sans antialiased">
         <ErrorScreen error={error} onRetry={retry} />
       </body>
     </html>
   )
+}
+
+async function markTab(): Promise<void> {
+  const { setFallbackMark } = await import('@/lib/notifications/tab-mark')
+  setFallbackMark('unknown')
 }
 
 /** A chunk of its own: otherwise every page would download the code that reads preferences. */

@@ -1,12 +1,19 @@
 import { render, renderHook, screen } from '@testing-library/react'
-import { useShowOverflows } from '@/lib/stations/overflow/use-shown-overflows'
-import { aStation } from '@/tests/factories/station'
+import type { StationStatus } from '@/lib/stations/status'
+import { useShareStations } from '@/lib/stations/use-known-stations'
+import { aBoardEntry } from '@/tests/factories/station-view'
 import { OverflowNote } from './alerts-panel'
 
+const known = (status: StationStatus) => ({
+  entries: [aBoardEntry('LS-001', status)],
+  isWholeFleet: true,
+  readMetrics: () => new Map(),
+})
+
 test('leads to each station that overflows, and says nothing without one', () => {
-  const { rerender } = renderHook(useShowOverflows, { initialProps: [aStation()] })
+  const { rerender } = renderHook(useShareStations, { initialProps: known('overflowing') })
   const { container } = render(<OverflowNote onNavigate={() => {}} />)
   expect(screen.getByRole('link', { name: 'Harbour Road' })).toHaveAttribute('href', '/LS-001')
-  rerender([])
+  rerender(known('normal'))
   expect(container).toBeEmptyDOMElement()
 })

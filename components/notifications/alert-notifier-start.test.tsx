@@ -13,14 +13,22 @@ import { anAlert, NOW_MS } from '@/tests/factories/station'
 import { aUser } from '@/tests/factories/user'
 import { startFirestore, type FakeFirestore } from '@/tests/worlds/firestore'
 import { stubNotifications } from '@/tests/fakes/notifications'
-import { stubWebLocks } from '@/tests/fakes/web-locks'
 import { AlertNotifier } from './alert-notifier'
 
 let firestore: FakeFirestore
 
 jest.mock('@/lib/alerts/alerts-api')
 jest.mock('@/lib/stations/use-alert-places', () => ({ useAlertPlaces: () => null }))
-jest.mock('@/lib/session/session-provider', () => ({ useUser: () => mockUser }))
+jest.mock('@/lib/session/session-provider', () => ({
+  useUser: () => mockUser,
+  useSession: () => ({ state: { kind: 'signed-in', user: mockUser, endsAtMs: null } }),
+}))
+
+jest.mock('next/navigation', () => ({
+  usePathname: () => '/',
+  useSearchParams: () => new URLSearchParams(),
+  useRouter: () => ({ push: jest.fn() }),
+}))
 
 const mockUser = aUser()
 const SILENCES = `preferences/${mockUser.uid}/silences` as const
@@ -32,7 +40,6 @@ beforeEach(() => {
   jest.useFakeTimers({ now: NOW_MS })
   jest.spyOn(Math, 'random').mockReturnValue(0)
   localStorage.clear()
-  stubWebLocks()
   shown = stubNotifications('granted')
   document.head.innerHTML = '<title>Wetwell</title>'
   firestore = startFirestore()

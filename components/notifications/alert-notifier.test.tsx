@@ -3,33 +3,40 @@ import { SWRConfig } from 'swr'
 import type { Alert } from '@/lib/alerts/alert'
 import { readUserAlerts } from '@/lib/alerts/alerts-api'
 import { AlertsProvider } from '@/lib/alerts/alerts-provider'
+import { closeStandingNotices } from '@/lib/browser/standing-notices'
 import type { Preferences } from '@/lib/preferences/preferences'
 import { aCallFailure } from '@/tests/factories/call-failure'
 import { anAlert, NOW_MS } from '@/tests/factories/station'
 import { everything } from '@/tests/factories/silences'
 import { aUser } from '@/tests/factories/user'
 import { stubNotifications } from '@/tests/fakes/notifications'
-import { stubWebLocks } from '@/tests/fakes/web-locks'
 import { WithPreferences } from '@/tests/preferences'
 import { knowSilences } from '@/tests/worlds/silences'
 import { AlertNotifier } from './alert-notifier'
 
 jest.mock('@/lib/alerts/alerts-api')
 jest.mock('@/lib/stations/use-alert-places', () => ({ useAlertPlaces: () => null }))
-jest.mock('@/lib/session/session-provider', () => ({ useUser: () => mockUser }))
-jest.mock('next/navigation', () => ({ useRouter: () => ({ push: mockPush }) }))
+jest.mock('@/lib/session/session-provider', () => ({
+  useUser: () => mockUser,
+  useSession: () => ({ state: { kind: 'signed-in', user: mockUser, endsAtMs: null } }),
+}))
+jest.mock('next/navigation', () => ({
+  usePathname: () => '/',
+  useSearchParams: () => new URLSearchParams(),
+  useRouter: () => ({ push: mockPush }),
+}))
 
 const mockUser = aUser()
 const mockPush = jest.fn()
 let shown: ReturnType<typeof stubNotifications>
 
-beforeEach(() => {
+beforeEach(async () => {
   jest.useFakeTimers({ now: NOW_MS })
   jest.spyOn(Math, 'random').mockReturnValue(0)
   jest.spyOn(window, 'focus').mockImplementation(() => {})
   mockPush.mockClear()
   localStorage.clear()
-  stubWebLocks()
+  await closeStandingNotices()
   knowSilences()
   shown = stubNotifications('granted')
   document.head.innerHTML = '<title>Wetwell</title>'
@@ -89,22 +96,21 @@ test('keeps counting in the title while silent, and notifies about open alerts w
   expect(shown.standing()).toEqual(['High level'])
 })
 
-test('an outage neither clears nor repeats notifications, and the title shows “?”', async () => {
+test('an outage is told, clears no notification, and stops no repeats; the title shows “?”', async () => {
   await show({ notifications: true, repeatIntervalS: 60 })
-  await receive(anAlert())
+  await receive(anAlert({ severity: 'critical' }))
   jest.mocked(readUserAlerts).mockRejectedValue(aCallFailure(503))
-  await pass(600_000)
-  expect(shown.made).toHaveLength(1)
-  expect(shown.standing()).toEqual(['High level'])
+  await pass(200_000)
+  expect(shown.standing()).toEqual(['Alerts not available', 'Still unacknowledged: High level'])
   expect(document.title).toBe('(?) Wetwell')
-  await receive(anAlert())
+  await receive(anAlert({ severity: 'critical' }))
   expect(shown.standing()).toEqual(['Still unacknowledged: High level'])
 })
 
-test('signing out clears the notifications and the count', async () => {
+test('a session’s end leaves the notifications', async () => {
   const view = await show({ notifications: true })
   await receive(anAlert())
   view.unmount()
-  expect(shown.standing()).toEqual([])
+  expect(shown.standing()).toEqual(['High level'])
   expect(document.title).toBe('Wetwell')
 })

@@ -1,58 +1,81 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
-import type { Alert } from '@/lib/alerts/alert'
+import { usePathname, useRouter } from 'next/navigation'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import {
   useAlerts,
   useAlertsAvailability,
   useAlertsReceivedAtMs,
   useUnreadableAlerts,
 } from '@/lib/alerts/alerts-provider'
-import { openGroups } from '@/lib/alerts/groups/open-groups'
-import { openAlerts } from '@/lib/alerts/open-alerts'
+import { countAlerts } from '@/lib/alerts/counts'
 import { useKnownSilences, useSilences } from '@/lib/alerts/silences/use-silences'
 import type { EdgeNodeId } from '@/lib/ids'
+import { codeOf, useCode } from '@/lib/live/use-code'
+import { useCauses } from '@/lib/notifications/causes/use-causes'
+import { showSleep } from '@/lib/notifications/sleep'
 import { alertSound } from '@/lib/notifications/sound'
 import { startNotifier, type Notifier } from '@/lib/notifications/start-notifier'
 import { showTabMark, tabMarkOf } from '@/lib/notifications/tab-mark'
 import { usePreferences } from '@/lib/preferences/preferences-provider'
 import { useUser } from '@/lib/session/session-provider'
-import { useShownOverflows } from '@/lib/stations/overflow/use-shown-overflows'
 import { stationPath } from '@/lib/stations/path'
-import { useAlertPlaces } from '@/lib/stations/use-alert-places'
+import { useShownOverflows } from '@/lib/stations/use-known-stations'
+import { serverClock } from '@/lib/time/server-clock'
+import { useNow } from '@/lib/time/use-now'
 
-const NO_ALERTS: Alert[] = []
+const BEAT_MS = 5000
+/** Pages that know all stations themselves. */
+const FLEET_PAGES = ['/', '/map', '/hand-over']
+const fleetWatchCode = codeOf(() => import('./fleet-watch'))
 
 export function AlertNotifier() {
+  const { alertSound: wantsSound, notifications } = usePreferences()
+  const isFleetPage = FLEET_PAGES.includes(usePathname())
+  useTabMark()
+  useNotifier()
+
+  // It stays on for what comes after the session: Safari wants a gesture for each new start.
+  useEffect(() => {
+    if (wantsSound) alertSound.switchOn()
+    else alertSound.switchOff()
+  }, [wantsSound])
+
+  return (wantsSound || notifications) && !isFleetPage ? <LoadedFleetWatch /> : null
+}
+
+function useTabMark(): void {
+  const { userAlertData = [] } = useAlerts()
+  const { unacknowledged } = countAlerts(userAlertData, useUnreadableAlerts().length)
+  const mark = tabMarkOf(useAlertsAvailability(), unacknowledged)
+  const isOverflowing = (useShownOverflows()?.length ?? 0) > 0
+  useEffect(() => showTabMark(mark, isOverflowing), [mark, isOverflowing])
+}
+
+function useNotifier(): void {
   const { uid } = useUser()
   const router = useRouter()
-  const { userAlertData } = useAlerts()
-  const unreadable = useUnreadableAlerts()
-  const receivedAtMs = useAlertsReceivedAtMs()
   const preferences = usePreferences()
   const silences = useSilences()
-  const areSilencesSettled = useKnownSilences() !== null
-  const notifier = useRef<Notifier>(null)
-  const alerts = userAlertData ?? NO_ALERTS
-  const places = useAlertPlaces(alerts)
-  const open = useMemo(
-    () => openAlerts(alerts, unreadable, openGroups(alerts, places)),
-    [alerts, unreadable, places],
-  )
-  const isOverflowing = (useShownOverflows()?.length ?? 0) > 0
-  const mark = tabMarkOf(useAlertsAvailability(), open.length)
-  const areAlertsKnown = mark !== 'unknown' && userAlertData !== undefined
   // Only the server knows what is silenced.
-  const knownAtMs = areAlertsKnown && areSilencesSettled ? receivedAtMs : null
+  const areSilencesSettled = useKnownSilences() !== null
+  const causesAt = useCauses()
+  const { userAlertData } = useAlerts()
+  const beat = useNow(BEAT_MS)
+  const polledAtMs = useAlertsReceivedAtMs()
+  const notifier = useRef<Notifier>(null)
   const openStation = useEffectEvent((edgeNodeId: EdgeNodeId | null) =>
     router.push(edgeNodeId ? stationPath(edgeNodeId) : '/'),
   )
-
-  useEffect(() => showTabMark(mark, isOverflowing), [mark, isOverflowing])
+  const update = useEffectEvent(() => {
+    if (!areSilencesSettled) return
+    const nowMs = serverClock.now()
+    notifier.current?.update({ ...causesAt(nowMs), silences, settings: preferences })
+  })
 
   useEffect(() => {
-    const started = startNotifier({ uid, onOpen: (edgeNodeId) => openStation(edgeNodeId) })
+    const onOpen = (edgeNodeId: EdgeNodeId | null) => openStation(edgeNodeId)
+    const started = startNotifier({ uid, onOpen, onSlept: showSleep })
     notifier.current = started
     return () => {
       started.stop()
@@ -60,18 +83,13 @@ export function AlertNotifier() {
     }
   }, [uid])
 
-  useEffect(() => {
-    if (!preferences.alertSound) return
-    alertSound.switchOn()
-    return alertSound.switchOff
-  }, [preferences.alertSound])
+  useEffect(
+    () => update(),
+    [beat, polledAtMs, userAlertData, preferences, silences, areSilencesSettled, uid],
+  )
+}
 
-  useEffect(() => {
-    notifier.current?.update({
-      received: knownAtMs === null ? null : { atMs: knownAtMs, open },
-      settings: { ...preferences, silences },
-    })
-  }, [knownAtMs, open, preferences, silences, uid])
-
-  return null
+function LoadedFleetWatch() {
+  const { module } = useCode(fleetWatchCode)
+  return module && <module.FleetWatch />
 }

@@ -34,7 +34,7 @@ function RepeatSetting() {
   return (
     <SelectField
       label="Repeat until acknowledged"
-      hint="Repeats all unacknowledged alerts."
+      hint="Repeats critical alerts."
       value={String(repeatIntervalS)}
       onChange={(value) => save({ repeatIntervalS: Number(value) })}
       options={choices.map((seconds) => ({

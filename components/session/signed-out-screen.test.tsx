@@ -219,3 +219,15 @@ test('the password can be shown and hidden', async () => {
   await user.click(screen.getByRole('button', { name: 'Hide password' }))
   expect(password()).toHaveAttribute('type', 'password')
 })
+
+test.each([
+  ['/', false],
+  ['/?display=wall', true],
+])('at %s, the words of an ended session fill the screen: %p', async (address, isLarge) => {
+  window.history.replaceState(null, '', address)
+  await show({ hasSessionEnded: true })
+  expect(screen.queryAllByRole('heading', { name: /^Your session has ended/ })).toHaveLength(
+    Number(isLarge),
+  )
+  window.history.replaceState(null, '', '/')
+})

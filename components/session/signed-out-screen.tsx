@@ -5,6 +5,7 @@ import { Banner } from '@/components/ui/banner'
 import { ProductMark } from '@/components/ui/product-mark'
 import { PRODUCT_NAME } from '@/lib/product'
 import { emailFieldSchema } from '@/lib/session/sign-in-fields'
+import { asksForWall } from '@/lib/stations/wall/address'
 import { EmailSignIn } from './email-sign-in'
 import { PasswordReset } from './password-reset'
 import { useField } from './use-field'
@@ -26,7 +27,7 @@ export function SignedOutScreen({ hasSessionEnded }: { hasSessionEnded: boolean 
   const isSignIn = view.kind === 'sign-in'
   return (
     <div className="flex min-h-dvh flex-col">
-      {hasSessionEnded && <Banner>Your session has ended. Sign in to continue.</Banner>}
+      {hasSessionEnded && <SessionEnded />}
       <main className="flex flex-1 flex-col items-center justify-center gap-8 px-4 py-10">
         <p className="flex items-center gap-2.5 text-lg font-semibold tracking-tight">
           <ProductMark className="size-7" />
@@ -56,6 +57,19 @@ export function SignedOutScreen({ hasSessionEnded }: { hasSessionEnded: boolean 
           )}
         </section>
       </main>
+    </div>
+  )
+}
+
+/** On a wall, large enough to be read from afar. */
+function SessionEnded() {
+  const words = 'Your session has ended. Sign in to continue.'
+  if (!asksForWall(new URLSearchParams(window.location.search))) return <Banner>{words}</Banner>
+  return (
+    <div role="status">
+      <h2 className="flex min-h-dvh items-center bg-attention-tint p-[4vw] text-[10vw] leading-tight font-semibold text-attention">
+        {words}
+      </h2>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { QueueBanner } from '@/components/alerts/queue/queue-banner'
 import { SoundQuestion } from '@/components/alerts/silence/silent-device'
 import { AlertNotifier } from '@/components/notifications/alert-notifier'
 import { NotifierMark } from '@/components/notifications/notifier-mark'
+import { SleepNote } from '@/components/notifications/sleep-note'
 import { ExpiryNotice } from '@/components/session/expiry-notice'
 import { LastBoardEnd } from '@/components/stations/last-board-end'
 import { OverflowAnnouncer } from '@/components/stations/overflow/overflow-announcer'
@@ -34,6 +35,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       <ExpiryNotice />
       <ServiceWorkerHost />
       <AlertNotifier />
+      <SleepNote />
       <OverflowAnnouncer />
       <LastBoardEnd />
       <div id={CONTENT_ID} tabIndex={-1} className="flex flex-1 flex-col outline-none">

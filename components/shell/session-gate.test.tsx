@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import type { Access } from '@/lib/claims'
+import { clearSessionMark } from '@/lib/session/session-mark'
 import { useSession } from '@/lib/session/session-provider'
 import { NOW_MS } from '@/tests/factories/station'
 import { setServerClock } from '@/tests/fakes/set-server-clock'
@@ -10,6 +11,7 @@ import { SessionGate } from './session-gate'
 
 jest.mock('@/lib/session/session-provider')
 jest.mock('@/components/session/signed-out-screen', () => ({ SignedOutScreen: () => 'sign-in' }))
+jest.mock('./session-end', () => ({ SessionEnd: () => null }))
 
 const DAY_MS = 86_400_000
 
@@ -69,6 +71,24 @@ test('shows an error, not some of the stations, to a customer of more than 30 or
   be('u1', { access: { kind: 'customer', organisations: organisations.slice(1) } })
   rerender(gate())
   expect(container).toHaveTextContent('stations')
+})
+
+test.each([
+  ['that ended by itself', 'u1', '(?) Wetwell'],
+  ['that the user ended', null, 'Wetwell'],
+])('after a session %s, the title is right', (_what, uid, title) => {
+  document.head.innerHTML = '<title>Wetwell</title>'
+  be('u1')
+  const gate = () => <SessionGate>stations</SessionGate>
+  const { rerender } = render(gate())
+  expect(document.title).toBe('(?) Wetwell')
+  if (uid === null) clearSessionMark()
+  jest.mocked(useSession).mockReturnValue({
+    ...{ signOut, expire, retry: () => {} },
+    state: { kind: 'signed-out', hasSessionEnded: true },
+  })
+  rerender(gate())
+  expect(document.title).toBe(title)
 })
 
 describe('an employee’s sign-in', () => {

@@ -1,18 +1,23 @@
 'use client'
 
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, useEffect, type ReactNode } from 'react'
 import { SignInExpiry } from '@/components/session/sign-in-expiry'
 import { SignedOutScreen } from '@/components/session/signed-out-screen'
 import { Button } from '@/components/ui/button'
 import { LoadingScreen, SIGN_IN_SILENT } from '@/components/ui/loading-screen'
 import { Message } from '@/components/ui/message'
 import { MAX_ORGANISATIONS, type Access } from '@/lib/claims'
+import { setFallbackMark } from '@/lib/notifications/tab-mark'
+import { markSession, readSessionMark } from '@/lib/session/session-mark'
+import type { AuthState } from '@/lib/session/auth-state'
 import { useSession } from '@/lib/session/session-provider'
 import { OfflineBanner } from './offline-banner'
+import { SessionEnd } from './session-end'
 
 /** Mounts its children for a signed-in user and remounts them for another one. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const { state, retry, signOut } = useSession()
+  useSessionMark(state)
   switch (state.kind) {
     case 'loading':
       return (
@@ -26,6 +31,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
       return (
         <>
           <OfflineBanner />
+          <SessionEnd />
           <SignedOutScreen hasSessionEnded={state.hasSessionEnded} />
         </>
       )
@@ -38,6 +44,16 @@ export function SessionGate({ children }: { children: ReactNode }) {
         </Fragment>
       )
   }
+}
+
+/** Without a mark, nobody has signed in, or the user has signed out. */
+function useSessionMark(state: AuthState): void {
+  const { kind } = state
+  const uid = kind === 'signed-in' ? state.user.uid : null
+  useEffect(() => {
+    if (uid !== null) markSession(uid)
+    setFallbackMark(readSessionMark() === null ? 0 : 'unknown')
+  }, [kind, uid])
 }
 
 function hasTooManyOrganisations(access: Access): boolean {

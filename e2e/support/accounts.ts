@@ -55,3 +55,7 @@ export async function idTokenOf({ email, password }: Account): Promise<string> {
 export async function claimsOf(uid: string): Promise<Record<string, unknown>> {
   return (await auth.getUser(uid)).customClaims ?? {}
 }
+
+export async function disableAccount(uid: string): Promise<void> {
+  await auth.updateUser(uid, { disabled: true })
+}

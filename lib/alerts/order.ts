@@ -3,7 +3,7 @@ import type { Alert, Severity } from './alert'
 /** Unacknowledged first, then most severe, then newest; ties by id so rows never swap. */
 function compareAlerts(a: Alert, b: Alert): number {
   if (a.isAcknowledged !== b.isAcknowledged) return a.isAcknowledged ? 1 : -1
-  const severestFirst = rankOf(a.severity) - rankOf(b.severity)
+  const severestFirst = severityRank(a.severity) - severityRank(b.severity)
   if (severestFirst !== 0) return severestFirst
   const newestFirst = b.raisedAtMs - a.raisedAtMs
   if (newestFirst !== 0) return newestFirst
@@ -23,14 +23,15 @@ const UNKNOWN_RANK = 1
 export function mostSevereFirst<Item extends { severity: Severity | null }>(
   items: readonly Item[],
 ): Item[] {
-  return items.toSorted((a, b) => rankOf(a.severity) - rankOf(b.severity))
+  return items.toSorted((a, b) => severityRank(a.severity) - severityRank(b.severity))
 }
 
 /** Rank of the worst severity: 0 for critical, Infinity without alerts. */
 export function worstRank(alerts: readonly Pick<Alert, 'severity'>[]): number {
-  return Math.min(...alerts.map(({ severity }) => rankOf(severity)))
+  return Math.min(...alerts.map(({ severity }) => severityRank(severity)))
 }
 
-function rankOf(severity: Severity | null): number {
+/** The smaller is the worse. */
+export function severityRank(severity: Severity | null): number {
   return severity ? RANKS[severity] : UNKNOWN_RANK
 }

@@ -2,18 +2,20 @@ import type { EdgeNodeId } from '@/lib/ids'
 import { reportError } from '@/lib/telemetry/report-error'
 import type { Notice } from './notice'
 import { needsWorker, showFromPage, usesWorker, type NoticeOptions } from './notice-permission'
+import { closeOwnNotices, standingNotices } from '@/lib/browser/standing-notices'
 import type { WorkerDisplay } from './worker-display'
 
 export interface DisplayOptions {
   /** null for a notice of several stations. */
   onOpen: (edgeNodeId: EdgeNodeId | null) => void
   onDismiss: (tag: string) => void
+  /** The service worker failed to show it. */
+  onFailure: (notice: Notice) => void
 }
 
 /** Notifications on the screen: this tab's, or on phones the service worker's. */
 export function createNoticeDisplay(options: DisplayOptions) {
-  const { onOpen, onDismiss } = options
-  const displayed = new Map<string, Notification>()
+  const { onOpen, onDismiss, onFailure } = options
   let workerDisplay: WorkerDisplay | undefined
   let steps = Promise.resolve()
 
@@ -38,12 +40,17 @@ export function createNoticeDisplay(options: DisplayOptions) {
       const { tag, title, edgeNodeId } = notice
       const shown = optionsOf(notice, isSilent)
       if (usesWorker()) {
-        throughWorker((display) => display.show(notice, shown))
+        throughWorker(async (display) => {
+          await display.show(notice, shown).catch((error: unknown) => {
+            reportError(error)
+            onFailure(notice)
+          })
+        })
         return true
       }
       const notification = showFromPage(title, shown)
       if (!notification) return !needsWorker()
-      displayed.set(tag, notification)
+      standingNotices.set(tag, notification)
       notification.onclick = () => {
         window.focus()
         notification.close()
@@ -51,22 +58,18 @@ export function createNoticeDisplay(options: DisplayOptions) {
       }
       notification.onclose = () => {
         // Ignore a notification that was replaced or that we closed ourselves.
-        if (displayed.get(tag) !== notification) return
-        displayed.delete(tag)
+        if (standingNotices.get(tag) !== notification) return
+        standingNotices.delete(tag)
         onDismiss(tag)
       }
       return true
     },
-    closeAllBut: (kept: readonly string[]) => {
-      for (const [tag, notification] of displayed) {
-        if (kept.includes(tag)) continue
-        displayed.delete(tag)
-        notification.close()
-      }
-      if (usesWorker()) throughWorker((display) => display.closeAllBut(kept))
+    /** @param isLeading the service worker's, which all tabs share, are closed by one of them */
+    closeAllBut: (kept: readonly string[], isLeading: boolean) => {
+      closeOwnNotices(kept)
+      if (isLeading && usesWorker()) throughWorker((display) => display.closeAllBut(kept))
     },
-    stop() {
-      this.closeAllBut([])
+    stop: () => {
       if (usesWorker()) throughWorker((display) => display.stop())
     },
   }

@@ -61,9 +61,10 @@ export function showFromPage(title: string, options: NoticeOptions): Notificatio
   }
 }
 
-/** Waits until the service worker runs. */
+/** @throws without an active service worker */
 export async function showFromWorker(title: string, options: NoticeOptions): Promise<void> {
-  const registration = await navigator.serviceWorker.ready
+  const registration = await navigator.serviceWorker.getRegistration()
+  if (!registration?.active) throw new Error('no active service worker')
   if (Notification.permission === 'granted') await registration.showNotification(title, options)
 }
 

@@ -1,18 +1,20 @@
-import { isCritical, type OpenAlert } from '@/lib/alerts/open-alerts'
 import { mostSevereFirst } from '@/lib/alerts/order'
 import type { EdgeNodeId } from '@/lib/ids'
 import { counted } from '@/lib/units/counted'
+import { isCritical, type Cause } from './plan/cause'
+import type { RingPlan } from './plan/plan'
 
 /** More new alerts than this share one notice. */
 const SINGLE_AT_MOST = 3
 const NAMED_AT_MOST = 3
+const MINUTE_MS = 60_000
 
 /** Replaces a shown notification with the same tag. */
 export interface Notice {
   tag: string
   title: string
   body: string
-  alertIds: string[]
+  causeIds: string[]
   /** null for several stations or an unknown one. */
   edgeNodeId: EdgeNodeId | null
   isCritical: boolean
@@ -22,101 +24,104 @@ export interface Notice {
   isUpdate: boolean
 }
 
+type Told = Pick<RingPlan, 'open'> & Partial<Pick<RingPlan, 'chatter' | 'isStorm'>>
+
 /**
- * One notice per alert or group, or one for all if many (`5 new alerts`). A group's notice covers
- * all its alerts.
- * @param alerts the new ones
- * @param open all, in list order
+ * One notice per cause or group, or one for all if many (`5 new alerts`). A group's notice covers
+ * all that is open in it.
+ * @param causes the new ones
  */
-export function newNotices(alerts: readonly OpenAlert[], open: readonly OpenAlert[]): Notice[] {
-  const groups = new Set(alerts.map(({ id, group }) => group?.id ?? id))
-  if (groups.size <= SINGLE_AT_MOST)
-    return [...groups].map((groupId) => {
-      const [first, ...others] = open.filter(({ id, group }) => (group?.id ?? id) === groupId)
-      if (!first) throw new RangeError(`${groupId} isn't open`)
-      return others.length === 0 ? singleNotice(first) : groupNotice([first, ...others])
-    })
-  const title = `${alerts.length} new alerts`
-  return [noticeOf(`group ${alerts[0]?.id}`, alerts, title, listOf(alerts))]
+export function newNotices(causes: readonly Cause[], told: Told): Notice[] {
+  const { open, chatter, isStorm = false } = told
+  const groups = new Set(causes.map(({ id, group }) => group?.id ?? id))
+  if (groups.size > (isStorm ? 1 : SINGLE_AT_MOST)) {
+    const ordered = isStorm ? causes.toSorted((a, b) => soonness(a) - soonness(b)) : causes
+    const title = `${causes.length} new alerts`
+    return [noticeOf(`group ${causes[0]?.id}`, causes, title, listOf(ordered, isStorm))]
+  }
+  return [...groups].map((groupId) => {
+    const [first, ...others] = open.filter(({ id, group }) => (group?.id ?? id) === groupId)
+    if (!first) throw new RangeError(`${groupId} isn't open`)
+    return others.length === 0 ? singleNotice(first, chatter) : groupNotice([first, ...others])
+  })
 }
 
-/** Updates the notices of groups that announced alerts have joined. */
-export function updateNotices(joined: readonly OpenAlert[], open: readonly OpenAlert[]): Notice[] {
-  return newNotices(joined, open).map((notice) => ({ ...notice, isUpdate: true }))
-}
-
-/** Names a single alert, counts several. */
-export function reminderNotices(alerts: readonly OpenAlert[]): Notice[] {
+/** Names a single one, counts several alerts. */
+export function reminderNotices(causes: readonly Cause[]): Notice[] {
+  const alerts = causes.filter(({ kind }) => kind === 'alert')
+  const others = causes.filter(({ kind }) => kind !== 'alert').map((cause) => singleNotice(cause))
   const [first] = alerts
-  if (!first) return []
-  const notice =
-    alerts.length === 1
-      ? { ...singleNotice(first), title: `Still unacknowledged: ${first.name}` }
-      : noticeOf('reminder', alerts, `${alerts.length} alerts still unacknowledged`, listOf(alerts))
-  return [{ ...notice, isReminder: true }]
+  if (alerts.length > 1) {
+    const title = `${alerts.length} alerts still unacknowledged`
+    others.push(noticeOf('reminder', alerts, title, listOf(alerts)))
+  } else if (first)
+    others.push({ ...singleNotice(first), title: `Still unacknowledged: ${first.name}` })
+  return others.map((notice) => ({ ...notice, isReminder: true }))
 }
 
 /**
  * Sums up the open alerts when the app opens: `7 unacknowledged alerts`.
  * @param newCount arrived since this browser was last open
  */
-export function openingNotices(alerts: readonly OpenAlert[], newCount: number): Notice[] {
+export function openingNotices(alerts: readonly Cause[], newCount: number): Notice[] {
   if (alerts.length === 0) return []
   const news = newCount > 0 ? `${newCount} new since the last visit\n` : ''
   return [noticeOf('opening', alerts, unacknowledged(alerts), news + listOf(alerts))]
 }
 
-/** Recreates a notice on the screen with current text. */
-export function restoredNotice(tag: string, alerts: readonly OpenAlert[]): Notice {
-  const single = alerts.find(({ id }) => id === tag)
-  if (single) return singleNotice(single)
-  if (tag === groupTag(alerts)) return groupNotice(alerts)
-  return noticeOf(tag, alerts, unacknowledged(alerts), listOf(alerts))
+/** Recreates a notice on the screen with current text, silently. */
+export function restoredNotice(tag: string, causes: readonly Cause[]): Notice {
+  const single = causes.find(({ id }) => id === tag)
+  const notice = single
+    ? singleNotice(single)
+    : noticeOf(tag, causes, unacknowledged(causes), listOf(causes))
+  return { ...(tag === groupTag(causes) ? groupNotice(causes) : notice), isUpdate: true }
 }
 
-function singleNotice(alert: OpenAlert): Notice {
-  return noticeOf(alert.id, [alert], alert.name, placeOf(alert))
+function singleNotice(cause: Cause, chatter?: RingPlan['chatter']): Notice {
+  const { times, withinMs } = chatter?.get(cause.id) ?? {}
+  const often = times && withinMs ? `, ${times} times in ${withinMs / MINUTE_MS} min` : ''
+  return noticeOf(cause.id, [cause], `${cause.name}${often}`, placeOf(cause))
 }
 
-/** Expects alerts of one group. */
-function groupNotice(alerts: readonly OpenAlert[]): Notice {
-  return noticeOf(groupTag(alerts), alerts, alerts[0]?.group?.title ?? '', listOf(alerts))
+/** Expects causes of one group. */
+function groupNotice(causes: readonly Cause[]): Notice {
+  return noticeOf(groupTag(causes), causes, causes[0]?.group?.title ?? '', listOf(causes))
 }
 
-function groupTag([first]: readonly OpenAlert[]): string {
+function groupTag([first]: readonly Cause[]): string {
   return `together ${first?.group?.id}`
 }
 
-function noticeOf(tag: string, alerts: readonly OpenAlert[], title: string, body: string): Notice {
-  const stations = new Set(alerts.map(({ edgeNodeId }) => edgeNodeId))
+function noticeOf(tag: string, causes: readonly Cause[], title: string, body: string): Notice {
+  const stations = new Set(causes.map(({ edgeNodeId }) => edgeNodeId))
   const [edgeNodeId = null] = stations.size === 1 ? stations : []
   return {
-    tag,
-    title,
-    body,
-    alertIds: alerts.map(({ id }) => id),
-    edgeNodeId,
-    isCritical: alerts.some(isCritical),
+    ...{ tag, title, body, edgeNodeId },
+    causeIds: causes.map(({ id }) => id),
+    isCritical: causes.some(isCritical),
     isReminder: false,
     isUpdate: false,
   }
 }
 
-function unacknowledged({ length }: readonly OpenAlert[]): string {
+function unacknowledged({ length }: readonly Cause[]): string {
   return counted(length, 'unacknowledged alert')
 }
 
-/** Names the most severe and counts the rest. */
-function listOf(alerts: readonly OpenAlert[]): string {
-  const named = mostSevereFirst(alerts).slice(0, NAMED_AT_MOST)
-  const lines = named.map((alert) => {
-    const place = placeOf(alert)
-    return place ? `${alert.name}, ${place}` : alert.name
-  })
-  const rest = alerts.length - lines.length
+/** An unknown place on the board could be any. */
+function soonness({ boardRank }: Cause): number {
+  return Math.min(boardRank, Number.MAX_SAFE_INTEGER)
+}
+
+/** Names the most severe, or the first if they are ordered, and counts the rest. */
+function listOf(causes: readonly Cause[], isOrdered = false): string {
+  const named = (isOrdered ? causes : mostSevereFirst(causes)).slice(0, NAMED_AT_MOST)
+  const lines = named.map((cause) => [cause.name, placeOf(cause)].filter(Boolean).join(', '))
+  const rest = causes.length - lines.length
   return [...lines, ...(rest > 0 ? [`and ${rest} more`] : [])].join('\n')
 }
 
-function placeOf(alert: OpenAlert): string {
-  return [alert.stationName, ...(isCritical(alert) ? ['critical'] : [])].filter(Boolean).join(', ')
+function placeOf({ stationName, note }: Cause): string {
+  return [stationName, note].filter(Boolean).join(', ')
 }

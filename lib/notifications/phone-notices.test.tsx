@@ -1,12 +1,14 @@
-import { openAlerts } from '@/lib/alerts/open-alerts'
-import { anAlert, NOW_MS } from '@/tests/factories/station'
+import { closeStandingNotices } from '@/lib/browser/standing-notices'
+import { anInput } from '@/tests/factories/notifier-input'
+import { NOW_MS } from '@/tests/factories/station'
 import { stubAudioContext } from '@/tests/fakes/audio-context'
 import { stubNotifications } from '@/tests/fakes/notifications'
 import { FakeWorker, removeServiceWorker, stubServiceWorker } from '@/tests/fakes/service-worker'
-import { stubWebLocks } from '@/tests/fakes/web-locks'
 import { readNoticePermission } from './notice-permission'
 import { alertSound } from './sound'
 import { startNotifier, type Notifier, type NotifierInput } from './start-notifier'
+
+jest.mock('@/lib/telemetry/report-error')
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 16) Chrome/150.0 Mobile Safari/537.36'
 const POLL_MS = 5000
@@ -14,7 +16,6 @@ const SETTINGS = {
   notifications: true,
   alertSound: false,
   repeatIntervalS: 0,
-  silences: [],
 }
 const onOpen = jest.fn()
 const running: Notifier[] = []
@@ -25,7 +26,6 @@ beforeEach(() => {
   jest.useFakeTimers({ now: NOW_MS })
   jest.clearAllMocks()
   localStorage.clear()
-  stubWebLocks()
   page = stubNotifications('granted')
   worker = stubServiceWorker()
   runWorker()
@@ -61,9 +61,7 @@ async function receiveWith(
   ...ids: string[]
 ): Promise<void> {
   jest.setSystemTime(Date.now() + POLL_MS)
-  const alerts = ids.map((id) => anAlert({ id, name: `Alarm ${id}` }))
-  const received = { atMs: Date.now(), open: openAlerts(alerts, []) }
-  notifier.update({ received, settings })
+  notifier.update(anInput(ids, { settings }))
   await settled()
 }
 
@@ -77,7 +75,7 @@ test('the service worker shows a new alert once, and it closes when acknowledged
   await receive(app, 'a')
   await receive(app, 'a')
   expect(worker.registration.shown).toMatchObject([
-    { title: 'Alarm a', options: { tag: 'alert a', silent: true, data: { edgeNodeId: 'LS-001' } } },
+    { title: 'Alarm a', options: { tag: 'alert a', silent: true, data: { edgeNodeId: 'LS-1' } } },
   ])
   expect(page.made).toEqual([])
   await receive(app)
@@ -112,12 +110,14 @@ test('closes what an earlier visit has left on the screen, but no test', async (
   expect(await standing()).toEqual(['Wetwell test', '1 unacknowledged alert'])
 })
 
-test('signing out closes the notices and listens no more', async () => {
+test('stops listening with the session; signing out closes the notices', async () => {
   const app = await openApp()
   await receive(app)
   await receive(app, 'a')
   app.stop()
   await settled()
+  expect(await standing()).toEqual(['Alarm a'])
+  await closeStandingNotices()
   expect(await standing()).toEqual([])
   worker.tell({ type: 'notice-opened', edgeNodeId: 'LS-001' })
   expect(onOpen).not.toHaveBeenCalled()
@@ -166,7 +166,7 @@ describe('while the first worker isn’t active yet', () => {
     await receiveWith(app, settings, 'a')
     await receiveWith(app, settings, 'a')
     expect(audio.played).toEqual([660, 495])
-    expect(told()).toBeNull()
+    expect(worker.registration.shown).toEqual([])
   })
 
   test('what sounded meanwhile is shown later without a second tone, and what is new has its own', async () => {

@@ -1,36 +1,41 @@
-import { openAlerts } from '@/lib/alerts/open-alerts'
+import { closeStandingNotices } from '@/lib/browser/standing-notices'
 import { serverClock } from '@/lib/time/server-clock'
-import { anAlert, NOW_MS } from '@/tests/factories/station'
+import { anInput } from '@/tests/factories/notifier-input'
+import { NOW_MS } from '@/tests/factories/station'
 import { stubAudioContext } from '@/tests/fakes/audio-context'
 import { stubNotifications } from '@/tests/fakes/notifications'
-import { removeWebLocks, stubWebLocks } from '@/tests/fakes/web-locks'
 import { alertSound } from './sound'
-import { startNotifier, type Notifier, type NotifierInput } from './start-notifier'
+import { startNotifier, type Notifier } from './start-notifier'
+
+jest.mock('@/lib/telemetry/report-error')
 
 const POLL_MS = 5000
+const MINUTE_MS = 60_000
+const SOUND = { settings: { alertSound: true } }
 const running: Notifier[] = []
 const onOpen = jest.fn()
+const onSlept = jest.fn()
 let screen: ReturnType<typeof stubNotifications>
 
-beforeEach(() => {
+beforeEach(async () => {
   jest.useFakeTimers({ now: NOW_MS })
   jest.clearAllMocks()
   localStorage.clear()
-  stubWebLocks()
   screen = stubNotifications('granted')
 })
 
-afterEach(() => {
+afterEach(async () => {
   running.splice(0).forEach((notifier) => notifier.stop())
   alertSound.switchOff()
+  await closeStandingNotices()
 })
 
 const settled = () => jest.advanceTimersByTimeAsync(0)
 
-async function openTab(uid = 'olivia'): Promise<Notifier> {
-  const notifier = startNotifier({ uid, onOpen })
+function openTab(uid = 'olivia'): Notifier {
+  const notifier = startNotifier({ uid, onOpen, onSlept })
   running.push(notifier)
-  await settled()
+  jest.setSystemTime(Date.now() + 1)
   return notifier
 }
 
@@ -39,32 +44,26 @@ async function close(notifier: Notifier): Promise<void> {
   await settled()
 }
 
-/** Polls these tabs in order, each 5 s after the previous one. */
+type Given = Parameters<typeof anInput>[1]
+
+/** Polls these tabs in order. */
 async function receive(
   tabs: readonly Notifier[],
   ids: readonly string[],
-  settings: Partial<NotifierInput['settings']> = {},
+  given: Given = {},
+  afterMs = POLL_MS,
 ): Promise<void> {
-  jest.setSystemTime(Date.now() + POLL_MS)
-  const alerts = ids.map((id) => anAlert({ id, name: `Alarm ${id}` }))
-  for (const tab of tabs)
-    tab.update({
-      received: { atMs: serverClock.now(), open: openAlerts(alerts, []) },
-      settings: {
-        notifications: true,
-        alertSound: false,
-        repeatIntervalS: 0,
-        silences: [],
-        ...settings,
-      },
-    })
-  await settled()
+  await jest.advanceTimersByTimeAsync(afterMs)
+  for (const tab of tabs) {
+    tab.update(anInput(ids, given))
+    await settled()
+  }
 }
 
 const titles = () => screen.made.map(({ title }) => title)
 
 test('announces a new alert in one of two tabs and closes it when acknowledged', async () => {
-  const tabs = [await openTab(), await openTab()]
+  const tabs = [openTab(), openTab()]
   await receive(tabs, [])
   await receive(tabs, ['a'])
   await receive(tabs, ['a'])
@@ -75,7 +74,7 @@ test('announces a new alert in one of two tabs and closes it when acknowledged',
 })
 
 test('hands over to the next tab without losing or repeating alerts', async () => {
-  const [first, second] = [await openTab(), await openTab()]
+  const [first, second] = [openTab(), openTab()]
   await receive([first, second], [])
   await receive([first, second], ['a'])
   const before = screen.made.length
@@ -90,19 +89,8 @@ test('hands over to the next tab without losing or repeating alerts', async () =
   expect(screen.standing()).toEqual(['Alarm b'])
 })
 
-test('announces an alert only once without Web Locks', async () => {
-  removeWebLocks()
-  const tabs = [await openTab(), await openTab()]
-  await receive(tabs, [])
-  await receive(tabs, ['a'])
-  await receive(tabs, ['a', 'b'])
-  expect(titles()).toEqual(['Alarm a', 'Alarm b'])
-  await receive(tabs, [])
-  expect(screen.standing()).toEqual([])
-})
-
 test('doesn’t bring back a dismissed notice in the next tab', async () => {
-  const [first, second] = [await openTab(), await openTab()]
+  const [first, second] = [openTab(), openTab()]
   await receive([first, second], [])
   await receive([first, second], ['a'])
   screen.made[0]?.dismiss()
@@ -111,19 +99,32 @@ test('doesn’t bring back a dismissed notice in the next tab', async () => {
   expect(screen.made).toHaveLength(1)
 })
 
-test('closes notices on sign-out and doesn’t show them to the next user', async () => {
-  const former = await openTab('olivia')
+test('leaves its notices when it stops, and the next user’s notifier closes them', async () => {
+  const former = openTab('olivia')
   await receive([former], [])
   await receive([former], ['a'])
   await close(former)
-  expect(screen.standing()).toEqual([])
-  const next = await openTab('quinn')
-  await receive([next], ['b'])
+  expect(screen.standing()).toEqual(['Alarm a'])
+  await receive([openTab('quinn')], ['b'])
   expect(screen.standing()).toEqual(['1 unacknowledged alert'])
 })
 
+test('a reload is no opening, a later visit is', async () => {
+  const first = openTab()
+  await receive([first], [])
+  await receive([first], ['a'])
+  await close(first)
+  const reloaded = openTab()
+  await receive([reloaded], ['a', 'b'])
+  expect(titles()).toEqual(['Alarm a', 'Alarm a', 'Alarm b'])
+  await close(reloaded)
+  await receive([openTab()], ['a', 'b', 'c'], {}, 10 * MINUTE_MS)
+  expect(titles().at(-1)).toBe('3 unacknowledged alerts')
+  expect(screen.made.at(-1)?.body).toMatch(/^1 new since/)
+})
+
 test('announces new alerts on a device whose clock is ahead', async () => {
-  const tab = await openTab()
+  const tab = openTab()
   // The first response shows that the device's clock is ten minutes ahead.
   jest.spyOn(serverClock, 'now').mockImplementation(() => Date.now() - 600_000)
   await receive([tab], [])
@@ -132,12 +133,23 @@ test('announces new alerts on a device whose clock is ahead', async () => {
   expect(titles()).toEqual(['Alarm a', 'Alarm b'])
 })
 
-test('shows no notices for alerts from before permission was granted', async () => {
+test('what comes while nothing can be told is told once something can', async () => {
   screen.permit('denied')
-  const tab = await openTab()
+  const tab = openTab()
   await receive([tab], [])
   await receive([tab], ['a'])
+  expect(screen.made).toEqual([])
   screen.permit('granted')
+  await receive([tab], ['a'])
+  await receive([tab], ['a'])
+  expect(titles()).toEqual(['1 unacknowledged alert'])
+})
+
+test('with sound and notifications off, nothing waits for one of them', async () => {
+  const tab = openTab()
+  const off = { settings: { notifications: false } }
+  await receive([tab], [], off)
+  await receive([tab], ['a'], off)
   await receive([tab], ['a'])
   expect(screen.made).toEqual([])
 })
@@ -145,9 +157,9 @@ test('shows no notices for alerts from before permission was granted', async () 
 test('plays the sound in only one of two tabs that can', async () => {
   const audio = stubAudioContext()
   alertSound.switchOn()
-  const tabs = [await openTab(), await openTab()]
-  await receive(tabs, [], { alertSound: true })
-  await receive(tabs, ['a'], { alertSound: true })
+  const tabs = [openTab(), openTab()]
+  await receive(tabs, [], SOUND)
+  await receive(tabs, ['a'], SOUND)
   expect(audio.played).toEqual([660, 495])
   expect(screen.made[0]?.options.silent).toBe(true)
 })
@@ -155,29 +167,44 @@ test('plays the sound in only one of two tabs that can', async () => {
 test('uses the operating system’s sound while the tab can’t play any', async () => {
   stubAudioContext().isAllowed = false
   alertSound.switchOn()
-  const tab = await openTab()
-  await receive([tab], [], { alertSound: true })
-  await receive([tab], ['a'], { alertSound: true })
+  const tab = openTab()
+  await receive([tab], [], SOUND)
+  await receive([tab], ['a'], SOUND)
   expect(screen.made[0]?.options.silent).toBe(false)
 })
 
-test('announces an alert once in a browser without storage', async () => {
-  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new DOMException('denied', 'SecurityError')
-  })
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError')
-  })
-  const tab = await openTab()
-  await receive([tab], [])
-  await receive([tab], ['a'])
-  await receive([tab], ['a'])
-  expect(titles()).toEqual(['Alarm a'])
+test('ignores a damaged record', async () => {
+  localStorage.setItem('wetwell.notices', '{"uid":"olivia","raises":7')
+  await receive([openTab()], ['a'])
+  expect(titles()).toEqual(['1 unacknowledged alert'])
 })
 
-test('ignores a damaged record', async () => {
-  localStorage.setItem('wetwell.notices', '{"uid":"olivia","told":7')
-  const tab = await openTab()
+test('says from when to when it slept, and what came, once a list has arrived', async () => {
+  const tab = openTab()
   await receive([tab], ['a'])
-  expect(titles()).toEqual(['1 unacknowledged alert'])
+  const fromMs = Date.now()
+  const old = { receivedAtMs: fromMs }
+  await receive([tab], ['a'], old, 30 * MINUTE_MS)
+  expect(onSlept).not.toHaveBeenCalled()
+  await receive([tab], ['a', 'b', 'c'])
+  expect(onSlept.mock.calls).toEqual([[{ fromMs, toMs: fromMs + 30 * MINUTE_MS, came: 2 }]])
+})
+
+test('says so after the browser has discarded it', async () => {
+  const before = openTab()
+  await receive([before], ['a'])
+  const fromMs = Date.now()
+  await close(before)
+  Object.defineProperty(document, 'wasDiscarded', { value: true, configurable: true })
+  await receive([openTab()], ['a', 'b'], {}, 30 * MINUTE_MS)
+  Reflect.deleteProperty(document, 'wasDiscarded')
+  expect(onSlept).toHaveBeenCalledWith({ fromMs, toMs: Date.now(), came: 1 })
+})
+
+test('doesn’t say that it slept while another tab told everything', async () => {
+  const [first, second] = [openTab(), openTab()]
+  await receive([first, second], [])
+  for (let minute = 0; minute < 4; minute += 1) await receive([first], [], {}, MINUTE_MS)
+  await receive([first, second], [])
+  expect(onSlept).not.toHaveBeenCalled()
 })

@@ -1,116 +1,168 @@
 import { serverClock } from '@/lib/time/server-clock'
 import { createNoticeDisplay, type DisplayOptions } from './create-notice-display'
-import { electLeader } from './elect-leader'
-import { readNoticePermission } from './notice-permission'
-import {
-  planNotices,
-  restoredNotices,
-  withoutNotice,
-  type NoticePlan,
-  type NoticeSettings,
-  type ReceivedAlerts,
-} from './notice-plan'
-import { createNoticeRecords, type NoticeRecord } from './notice-records'
+import { readNoticePermission, usesWorker } from './notice-permission'
+import { isCritical, type Cause, type CauseKind } from './plan/cause'
+import { planNotices, withoutNotice } from './plan/notices'
+import { planRinging, type PlanInput, type RingPlan } from './plan/plan'
+import { createRingRecords } from './ring-records'
 import { alertSound } from './sound'
-import { startSoundRelay } from './start-sound-relay'
+import { joinTabs } from './tab-leader'
 
-const NOTHING: ReadonlySet<string> = new Set()
+/** After a longer gap, the app was reopened, not reloaded. */
+const REOPENED_AFTER_MS = 60_000
+/** Timers of a hidden tab run once a minute; after a longer gap it was asleep. */
+const ASLEEP_AFTER_MS = 120_000
+/** How long a tab that wakes up may take until alerts are live again. */
+const WAKING_MS = 30_000
+const OF_OUTAGES: readonly CauseKind[] = ['alerts-lost', 'reading', 'readings-stopped']
+
+/** A time in which this tab couldn't tell anything. */
+export interface Sleep {
+  fromMs: number
+  toMs: number
+  /** How much came meanwhile. */
+  came: number
+}
 
 interface NotifierOptions extends Pick<DisplayOptions, 'onOpen'> {
   uid: string
+  onSlept?: (sleep: Sleep) => void
 }
 
-export interface NotifierInput {
-  /** null while alerts are unknown, and nothing is announced. */
-  received: ReceivedAlerts | null
-  settings: NoticeSettings
+export interface NotifierInput extends Pick<
+  PlanInput,
+  'causes' | 'unknownKinds' | 'silences' | 'receivedAtMs'
+> {
+  settings: { notifications: boolean; alertSound: boolean; repeatIntervalS: number }
 }
 
 export interface Notifier {
+  /** With each poll, and at least every 5 s. */
   update: (input: NotifierInput) => void
-  /** Also closes this user's notices. */
+  /** Leaves the notices on the screen. */
   stop: () => void
 }
 
-/** Announces each new alert once, from one tab of the browser. */
-export function startNotifier({ uid, onOpen }: NotifierOptions): Notifier {
-  // Device time: the server's clock is unknown until its first response.
-  const startedAtDeviceMs = Date.now()
-  const records = createNoticeRecords(uid)
-  const relay = startSoundRelay(uid)
+let latest: NotifierInput['settings'] | null = null
+
+/** By which this page told last, for after its session; null: it hasn't. */
+export function latestSettings(): NotifierInput['settings'] | null {
+  return latest
+}
+
+/**
+ * Tells what the plan says, from one tab of the browser. What fails, such as storage or messages
+ * between tabs, ends in telling here.
+ */
+export function startNotifier({ uid, onOpen, onSlept }: NotifierOptions): Notifier {
+  const records = createRingRecords(uid)
+  const tabs = joinTabs(uid)
+  /** Rang, but isn't shown yet: the service worker was starting, or failed. */
+  const pending = new Set<string>()
   const display = createNoticeDisplay({
     onOpen,
     onDismiss: (tag) => {
       const record = records.read()
       if (record) records.write(withoutNotice(record, tag))
     },
+    onFailure: ({ causeIds }) => causeIds.forEach((id) => pending.add(id)),
   })
-  let isLeading = false
-  let hasTakenOver = false
-  let latest: NotifierInput | null = null
-  /** Sounded while the service worker was starting, so not announced yet. */
-  let sounded: NoticeRecord | null = null
-  /** Alerts in `sounded` that this tab could play. */
-  const heard = new Set<string>()
+  /** null until the first list. */
+  let isOpening: boolean | null = null
+  /** By the device's clock. */
+  let lastUpdateMs = Date.now()
+  let sleep: Omit<Sleep, 'came'> | null = null
 
-  function announce() {
-    if (!isLeading || !latest?.received) return
-    const { received } = latest
-    const permission = latest.settings.notifications && readNoticePermission()
-    const settings = { ...latest.settings, notifications: permission === 'granted' }
-    const isStarting = permission === 'starting'
-    const last = (isStarting ? sounded : null) ?? records.read()
+  function update(input: NotifierInput): void {
+    latest = input.settings
     const nowMs = serverClock.now()
-    const startedAtMs = nowMs - (Date.now() - startedAtDeviceMs)
-    const again = isStarting ? NOTHING : heard
-    const evidence = { uid, record: last, heard: again, startedAtMs, received }
-    const plan = planNotices({ ...evidence, settings, nowMs })
-    if (plan.record === last) return
+    const gapMs = Date.now() - lastUpdateMs
+    lastUpdateMs = Date.now()
+    if (gapMs > ASLEEP_AFTER_MS) sleep = { fromMs: sleep?.fromMs ?? nowMs - gapMs, toMs: nowMs }
 
-    if (isStarting) {
-      sounded = plan.record
-      if (alertSound.state() === 'ready') plan.sounding.forEach((id) => heard.add(id))
-    } else {
-      // Nothing counts as announced before it's shown: the service worker may never run.
-      if (!show(plan, received)) return announce()
-      records.write(plan.record)
-      sounded = null
-      heard.clear()
+    const { isOn, canSound, canShow } = meansOf(input)
+    const isLeading = tabs.beat({
+      means: Number(canSound) + Number(canShow),
+      isVisible: document.visibilityState === 'visible',
+    })
+    // What can't be told yet waits for the next time.
+    if (isLeading && (!isOn || canSound || canShow)) return tell(withoutWaking(input, nowMs), nowMs)
+    sleep = null
+    display.closeAllBut(Object.keys(records.read()?.shown ?? {}), false)
+  }
+
+  /** After a sleep, alerts and readings only seem to be lost. */
+  function withoutWaking(input: NotifierInput, nowMs: number): NotifierInput {
+    if (!sleep || nowMs - sleep.toMs > WAKING_MS) return input
+    return {
+      ...input,
+      causes: input.causes.filter(({ kind }) => !OF_OUTAGES.includes(kind)),
+      unknownKinds: [...input.unknownKinds, ...OF_OUTAGES],
     }
-    if (plan.tone) relay.sound(plan.tone)
   }
 
-  /** @returns false if the browser accepts notifications only from service workers */
-  function show({ record, notices, tone }: NoticePlan, { open }: ReceivedAlerts): boolean {
-    display.closeAllBut(Object.keys(record.shown))
-    const announced = new Set(notices.map(({ tag }) => tag))
-    // Without Web Locks, the other tabs still show theirs.
-    if (!hasTakenOver && 'locks' in navigator)
-      for (const notice of restoredNotices(record, open))
-        if (!announced.has(notice.tag) && !display.show(notice, true)) return false
-    // If sound is on but this tab can't play it, fall back to the operating system's sound.
-    const isSilent = tone === null || alertSound.state() === 'ready'
-    for (const notice of notices)
-      if (!display.show(notice, isSilent || notice.isUpdate)) return false
-    hasTakenOver = true
-    return true
+  function tell(input: NotifierInput, nowMs: number): void {
+    const { settings, receivedAtMs } = input
+    const { isOn, canSound, canShow } = meansOf(input)
+    const record = records.read()
+    const repeatMs = settings.repeatIntervalS * 1000
+    const plan = planRinging({ ...input, uid, record, repeatMs, isOn, nowMs })
+    const lastMs = record?.receivedAtMs ?? null
+    if (receivedAtMs !== null && isOpening === null) {
+      isOpening = lastMs === null || nowMs - lastMs > REOPENED_AFTER_MS
+      if (isOpening && lastMs !== null && wasDiscarded())
+        sleep = { fromMs: lastMs, toMs: receivedAtMs }
+    }
+    const planned = canShow
+      ? planNotices({ plan, isOpening: isOpening === true, pending, tabId: tabs.id, canClose })
+      : { notices: [], shown: {} }
+    // If sound is on but this tab can't play it, fall back to the operating system's.
+    const isSilent = plan.ringing.length === 0 || canSound || !settings.alertSound
+    display.closeAllBut(Object.keys(planned.shown), true)
+    for (const notice of planned.notices)
+      // The browser accepts it only from a service worker, which may never run.
+      if (!display.show(notice, isSilent || notice.isUpdate)) return update(input)
+    records.write({ ...plan.record, shown: planned.shown })
+    if (canShow) pending.clear()
+    else if (settings.notifications) plan.ringing.forEach(({ id }) => pending.add(id))
+    if (canShow || !settings.notifications) isOpening &&= false
+    if (canSound) play(plan.ringing)
+    reportSleep(plan, receivedAtMs)
   }
 
-  const resign = electLeader(`wetwell.notices.${uid}`, () => {
-    isLeading = true
-    announce()
-  })
+  function canClose(tabId: string): boolean {
+    return usesWorker() || tabs.mayBeAwake(tabId)
+  }
+
+  /** Only once a list says what came. */
+  function reportSleep({ raised }: RingPlan, receivedAtMs: number | null): void {
+    if (!sleep || receivedAtMs === null || receivedAtMs < sleep.toMs) return
+    onSlept?.({ ...sleep, came: raised.length })
+    sleep = null
+  }
 
   return {
-    update: (input) => {
-      latest = input
-      announce()
-    },
+    update,
     stop: () => {
-      isLeading = false
-      resign()
+      tabs.stop()
       display.stop()
-      relay.stop()
     },
   }
+}
+
+function meansOf({ settings }: NotifierInput) {
+  const { alertSound: wantsSound, notifications: wantsNotices } = settings
+  return {
+    isOn: wantsSound || wantsNotices,
+    canSound: wantsSound && alertSound.state() === 'ready',
+    canShow: wantsNotices && readNoticePermission() === 'granted',
+  }
+}
+
+function play(ringing: readonly Cause[]): void {
+  if (ringing.length > 0) alertSound.play(ringing.some(isCritical) ? 'critical' : 'ordinary')
+}
+
+function wasDiscarded(): boolean {
+  return 'wasDiscarded' in document && document.wasDiscarded === true
 }

@@ -3,7 +3,7 @@ import { joinTabs, type TabLeader } from './tab-leader'
 jest.mock('@/lib/telemetry/report-error', () => ({ reportError: jest.fn() }))
 
 const BEAT_MS = 5000
-const ABLE = { canTell: true, isVisible: true }
+const ABLE = { means: 1, isVisible: true }
 const joined: TabLeader[] = []
 
 beforeEach(() => jest.useFakeTimers())
@@ -27,11 +27,11 @@ async function round(tabs: readonly (readonly [TabLeader, typeof ABLE])[]): Prom
 test.each([
   [
     'able before visible',
-    { canTell: false, isVisible: true },
-    { canTell: true, isVisible: false },
+    { means: 0, isVisible: true },
+    { means: 1, isVisible: false },
     [false, true],
   ],
-  ['visible before old', { canTell: true, isVisible: false }, ABLE, [false, true]],
+  ['visible before old', { means: 1, isVisible: false }, ABLE, [false, true]],
   ['then the oldest', ABLE, ABLE, [true, false]],
 ] as const)('one tab tells: %s', async (_what, first, second, tells) => {
   expect(
@@ -101,4 +101,16 @@ test('tabs that can’t see each other all tell', async () => {
     ]),
   ).toEqual([true, true])
   global.BroadcastChannel = channel
+})
+
+test('knows whether another tab is awake, and gives it a moment to answer', async () => {
+  const [first, second] = [open(), open()]
+  expect(first.mayBeAwake('gone')).toBe(true)
+  await round([
+    [first, ABLE],
+    [second, ABLE],
+  ])
+  expect([second.id, first.id, 'gone'].map(first.mayBeAwake)).toEqual([true, true, false])
+  for (let beats = 0; beats < 4; beats += 1) await round([[first, ABLE]])
+  expect(first.mayBeAwake(second.id)).toBe(false)
 })

@@ -3,12 +3,13 @@ import { reportError } from '@/lib/telemetry/report-error'
 
 /** Without a beat for this long, a tab is asleep. */
 const ASLEEP_AFTER_MS = 15_000
+const ANSWER_MS = 1000
 
 const beatSchema = z.object({
   id: z.string(),
   openedAtMs: z.number(),
-  /** It may do what the user wants: sound, notifications. */
-  canTell: z.boolean(),
+  /** How much of what the user wants it may do: sound, notifications. */
+  means: z.number(),
   isVisible: z.boolean(),
   /** The others answer with a beat of their own. */
   isFirst: z.boolean(),
@@ -16,9 +17,12 @@ const beatSchema = z.object({
 })
 
 type Beat = z.infer<typeof beatSchema>
-type Fitness = Pick<Beat, 'canTell' | 'isVisible'>
+type Fitness = Pick<Beat, 'means' | 'isVisible'>
 
 export interface TabLeader {
+  id: string
+  /** Whether a tab has beaten lately, or may have: the others answer only after a moment. */
+  mayBeAwake: (id: string) => boolean
   /** With each poll. Returns whether this tab tells. */
   beat: (fitness: Fitness) => boolean
   stop: () => void
@@ -28,7 +32,7 @@ export interface TabLeader {
 export function chooseLeader<Tab extends Omit<Beat, 'isFirst' | 'isLast'>>(
   tabs: readonly Tab[],
 ): Tab | undefined {
-  const order = (tab: Tab) => [Number(!tab.canTell), Number(!tab.isVisible), tab.openedAtMs]
+  const order = (tab: Tab) => [-tab.means, Number(!tab.isVisible), tab.openedAtMs]
   return tabs.toSorted((a, b) => {
     const other = order(b)
     const difference = order(a).map((figure, index) => figure - (other[index] ?? 0))
@@ -41,8 +45,10 @@ export function chooseLeader<Tab extends Omit<Beat, 'isFirst' | 'isLast'>>(
  * never.
  */
 export function joinTabs(uid: string): TabLeader {
-  const id = crypto.randomUUID()
+  // Not `randomUUID`, which plain HTTP lacks.
+  const id = crypto.getRandomValues(new Uint32Array(2)).join('-')
   const openedAtMs = Date.now()
+  const joinedAtMs = performance.now()
   const others = new Map<string, { beat: Beat; atMs: number }>()
   let own: { fitness: Fitness; atMs: number } | null = null
   const channel = openChannel(`wetwell.tabs.${uid}`, (beat) => {
@@ -54,18 +60,32 @@ export function joinTabs(uid: string): TabLeader {
   const send = (fitness: Fitness, kind: Partial<Beat> = {}) =>
     channel?.postMessage({ id, openedAtMs, ...fitness, isFirst: false, isLast: false, ...kind })
 
+  const leave = () => {
+    if (own) send(own.fitness, { isLast: true })
+    own = null
+  }
+  window.addEventListener('pagehide', leave)
+  const isRecent = ({ atMs }: { atMs: number }) => performance.now() - atMs <= ASLEEP_AFTER_MS
+
   return {
+    id,
+    mayBeAwake: (otherId) => {
+      const other = others.get(otherId)
+      if (other) return isRecent(other)
+      return otherId === id || !channel || performance.now() - joinedAtMs < ANSWER_MS
+    },
     beat: (fitness) => {
       const nowMs = performance.now()
       const hasSlept = own !== null && nowMs - own.atMs > ASLEEP_AFTER_MS
       send(fitness, { isFirst: own === null || hasSlept })
       own = { fitness, atMs: nowMs }
-      const awake = [...others.values()].filter(({ atMs }) => nowMs - atMs <= ASLEEP_AFTER_MS)
+      const awake = [...others.values()].filter(isRecent)
       const tabs = [...awake.map(({ beat }) => beat), { id, openedAtMs, ...fitness }]
       return chooseLeader(tabs)?.id === id
     },
     stop: () => {
-      if (own) send(own.fitness, { isLast: true })
+      leave()
+      window.removeEventListener('pagehide', leave)
       channel?.close()
     },
   }

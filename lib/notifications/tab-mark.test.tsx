@@ -1,5 +1,5 @@
-import { LIVE, LOADING } from '@/lib/live/live'
-import { showTabMark, tabMarkOf, tabTitle } from './tab-mark'
+import { LIVE, LOADING, type Availability } from '@/lib/live/live'
+import { setFallbackMark, showTabMark, tabMarkOf, tabTitle } from './tab-mark'
 
 beforeEach(() => {
   document.head.innerHTML = '<title>Wetwell</title><link rel="icon" href="/icon.svg">'
@@ -11,8 +11,22 @@ test('shortens a count of unacknowledged alerts above 99', () => {
   expect(tabTitle(tabMarkOf(LIVE, 120), false)).toBe('(99+) Wetwell')
 })
 
-test('shows no mark before the first response', () => {
-  expect(tabTitle(tabMarkOf(LOADING, 0), false)).toBe('Wetwell')
+test.each<[Availability, string]>([
+  [LIVE, 'Wetwell'],
+  [LOADING, '(?) Wetwell'],
+  [{ kind: 'interrupted', sinceMs: 0 }, '(?) Wetwell'],
+])('is plain only while alerts are known: %p', (availability, title) => {
+  expect(tabTitle(tabMarkOf(availability, 0), false)).toBe(title)
+})
+
+test('screens without alerts show the fallback', () => {
+  setFallbackMark('unknown')
+  const restore = showTabMark(3, false)
+  expect(document.title).toBe('(3) Wetwell')
+  restore()
+  expect(document.title).toBe('(?) Wetwell')
+  setFallbackMark(0)
+  expect(document.title).toBe('Wetwell')
 })
 
 test('says that a station is overflowing before everything else', () => {

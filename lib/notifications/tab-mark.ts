@@ -1,13 +1,12 @@
-import { troubleSinceMs, type Availability } from '@/lib/live/live'
+import type { Availability } from '@/lib/live/live'
 import { PRODUCT_NAME } from '@/lib/product'
 
 /** Number of unacknowledged alerts; 0 shows nothing. */
 export type TabMark = number | 'unknown'
 
-/** No mark before the first response. Unknown alerts never look like zero alerts. */
-export function tabMarkOf(alerts: Availability, unacknowledged: number): TabMark {
-  if (alerts.kind === 'loading') return 0
-  return troubleSinceMs(alerts) === null ? unacknowledged : 'unknown'
+/** Unknown alerts never look like zero alerts. */
+export function tabMarkOf({ kind }: Availability, unacknowledged: number): TabMark {
+  return kind === 'live' ? unacknowledged : 'unknown'
 }
 
 /** `(3) Wetwell`, `(?) Wetwell`, `Wetwell`; `Overflow · (3) Wetwell` during an overflow. */
@@ -16,28 +15,49 @@ export function tabTitle(mark: TabMark, isOverflowing: boolean): string {
   return isOverflowing ? `Overflow · ${title}` : title
 }
 
-/**
- * Call the returned function to remove the mark. React rewrites title and icon on navigation, so
- * it's applied again each time.
- */
+interface Shown {
+  mark: TabMark
+  isOverflowing: boolean
+}
+
+let fallback: TabMark = 0
+let shown: Shown | null = null
+let observer: MutationObserver | null = null
+
+/** The mark of screens that show none themselves: `unknown` where alerts may be missed. */
+export function setFallbackMark(mark: TabMark): void {
+  fallback = mark
+  write()
+}
+
+/** Call the returned function to go back to the fallback. */
 export function showTabMark(mark: TabMark, isOverflowing: boolean): () => void {
-  const update = () => write(mark, isOverflowing)
-  update()
-  const observer = new MutationObserver(update)
-  observer.observe(document.head, { childList: true, subtree: true, characterData: true })
+  const own = { mark, isOverflowing }
+  shown = own
+  write()
   return () => {
-    observer.disconnect()
-    write(0, false)
+    if (shown !== own) return
+    shown = null
+    write()
   }
 }
 
-function write(mark: TabMark, isOverflowing: boolean): void {
+function write(): void {
+  // React rewrites title and icon on navigation.
+  observer ??= observeHead()
+  const { mark, isOverflowing } = shown ?? { mark: fallback, isOverflowing: false }
   const title = tabTitle(mark, isOverflowing)
   // Write only changes, or the observer would trigger itself forever.
   if (document.title !== title) document.title = title
   const icon = mark === 0 ? '/icon.svg' : markedIcon(mark)
   for (const link of document.head.querySelectorAll('link[rel="icon"]'))
     if (link.getAttribute('href') !== icon) link.setAttribute('href', icon)
+}
+
+function observeHead(): MutationObserver {
+  const started = new MutationObserver(write)
+  started.observe(document.head, { childList: true, subtree: true, characterData: true })
+  return started
 }
 
 /** Matches `public/icon.svg`, with a badge at the lower right. */

@@ -18,7 +18,10 @@ export type WorkerDisplay = ReturnType<typeof createWorkerDisplay>
  * The service worker's notices outlive the page, so those of an earlier visit are closed too. The
  * worker reports clicks and dismissals (lib/service-worker/worker.ts).
  */
-export function createWorkerDisplay({ onOpen, onDismiss }: DisplayOptions) {
+export function createWorkerDisplay({
+  onOpen,
+  onDismiss,
+}: Pick<DisplayOptions, 'onOpen' | 'onDismiss'>) {
   const { serviceWorker } = navigator
   const stopped = new AbortController()
 

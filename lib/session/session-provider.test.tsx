@@ -9,6 +9,7 @@ import { reportError } from '@/lib/telemetry/report-error'
 import { aFirebaseUser } from '@/tests/fakes/fake-auth'
 import { stubNotifications } from '@/tests/fakes/notifications'
 import { removeServiceWorker, stubServiceWorker } from '@/tests/fakes/service-worker'
+import { markSession } from './session-mark'
 import { AuthProvider, useAccess, useAuth, useSession, useUser } from './session-provider'
 import type { SignedInUser } from './signed-in-user'
 
@@ -211,16 +212,17 @@ test('signs out a user whose sign-in has ended, and says so', async () => {
   expect(screen.getByText('signed-out, ended')).toBeVisible()
 })
 
-test('closes the notifications on a phone when nobody is signed in, and on sign-out', async () => {
+test('a sign-out closes the notifications, a session that ends by itself leaves them', async () => {
   stubNotifications('granted')
   const { registration } = stubServiceWorker()
-  await registration.showNotification('Alarm a', { tag: 'alert a' })
   show()
+  markSession('u1')
+  await emit(aFirebaseUser().user)
+  await registration.showNotification('Alarm a', { tag: 'alert a' })
   await emit(null)
-  expect(await registration.getNotifications()).toEqual([])
+  expect(await registration.getNotifications()).toHaveLength(1)
 
   await emit(aFirebaseUser().user)
-  await registration.showNotification('Alarm b', { tag: 'alert b' })
   await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }))
   expect(await registration.getNotifications()).toEqual([])
   removeServiceWorker()

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useSWRConfig } from 'swr'
 import { withDeadline } from '@/lib/api/with-deadline'
+import { closeStandingNotices } from '@/lib/browser/standing-notices'
 import { accessOf, sameAccess, type Access } from '@/lib/claims'
 import { env } from '@/lib/env'
 import { firebaseAuth } from '@/lib/firebase/auth'
@@ -11,6 +12,7 @@ import { watchIdentity, type IdentityWatch } from '@/lib/firebase/watch-identity
 import { forgetSessionData } from '@/lib/session-data'
 import { reportError } from '@/lib/telemetry/report-error'
 import { authReducer, INITIAL_AUTH_STATE, type AuthEvent } from './auth-state'
+import { clearSessionMark, readSessionMark } from './session-mark'
 import { signedInUser } from './signed-in-user'
 
 /** The token must be removed even if closing hangs. */
@@ -26,11 +28,10 @@ export function useAuthState() {
   const endSession = useCallback(
     async (event: AuthEvent) => {
       flushSync(() => dispatch(event))
+      if (readSessionMark() === null) closeStandingNotices().catch(reportError)
       // Also drops requests in flight: with keys only deleted, the next user would wait for them.
       unload({ revalidate: false })
       forgetSessionData()
-      // Also those of a session that ended while no page was open.
-      closeWorkerNotices().catch(reportError)
       await withDeadline(CLOSE_TIMEOUT_MS, undefined, closeFirestore).catch(reportError)
     },
     [unload],
@@ -63,6 +64,7 @@ export function useAuthState() {
 
   const leave = useCallback(
     async (hasExpired: boolean) => {
+      if (!hasExpired) clearSessionMark()
       await endSession({ type: 'leaving', hasExpired })
       try {
         await endFirebaseSession(firebaseAuth())
@@ -79,14 +81,4 @@ export function useAuthState() {
   const retry = useCallback(() => watch.current?.retry(), [])
 
   return { state, signOut, expire, retry }
-}
-
-/**
- * The service worker's notices name alerts and outlive pages. Pages without a worker show their
- * own.
- */
-async function closeWorkerNotices(): Promise<void> {
-  if (!('Notification' in window) || !('serviceWorker' in navigator)) return
-  const registration = await navigator.serviceWorker.getRegistration()
-  for (const notification of (await registration?.getNotifications()) ?? []) notification.close()
 }

@@ -20,7 +20,7 @@ const FORBIDDEN: PlantedImport[] = [
   ['alerts → pumps', 'lib/alerts/planted.ts', '@/lib/pumps/pump'],
   ['pumps → stations', 'lib/pumps/planted.ts', '@/lib/stations/status'],
   ['alerts → notifications', 'lib/alerts/planted.ts', '@/lib/notifications/notice'],
-  ['notifications → stations', 'lib/notifications/planted.ts', '@/lib/stations/status'],
+  ['stations → notifications', 'lib/stations/planted.ts', '@/lib/notifications/notice'],
   ['stations → trends', 'lib/stations/list/planted.ts', '@/lib/trends/range'],
   ['trends → map', 'lib/trends/planted.ts', '@/lib/map/view'],
   ['map → updates', 'lib/map/planted.ts', '@/lib/updates/update'],

@@ -1,10 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import {
-  overflowAnnouncement,
-  useShownOverflows,
-} from '@/lib/stations/overflow/use-shown-overflows'
+import { overflowAnnouncement } from '@/lib/stations/overflow/announcement'
+import { useShownOverflows, type ShownOverflow } from '@/lib/stations/use-known-stations'
 
 export function OverflowAnnouncer() {
   const shown = useShownOverflows()

@@ -3,10 +3,10 @@ import { forgetSessionData } from '@/lib/session-data'
 import type { RunningOverflow } from '@/lib/stations/overflow/running'
 import { UNKNOWN_VOLUME } from '@/lib/stations/overflow/spill'
 import { useRunningOverflow } from '@/lib/stations/overflow/use-running-overflow'
-import { useShowOverflows } from '@/lib/stations/overflow/use-shown-overflows'
-import type { PumpStation } from '@/lib/stations/station'
+import type { StationStatus } from '@/lib/stations/status'
+import { useShareStations, type KnownStations } from '@/lib/stations/use-known-stations'
 import { anOverflow, aRunning } from '@/tests/factories/overflow'
-import { aCondition, aStationView } from '@/tests/factories/station-view'
+import { aBoardEntry, aCondition, aStationView } from '@/tests/factories/station-view'
 import { aStation, anAlert, NOW_MS, someMetrics } from '@/tests/factories/station'
 import { WithPreferences } from '@/tests/preferences'
 import { OverflowAnnouncer } from './overflow-announcer'
@@ -105,25 +105,29 @@ test.each([
   },
 )
 
+function known(status: StationStatus): KnownStations {
+  const entries = [aBoardEntry('LS-001', status)]
+  return { entries, isWholeFleet: true, readMetrics: () => new Map() }
+}
+
 test('announces an overflow when it begins and ends, and not when the screen is left', () => {
   render(<OverflowAnnouncer />)
-  const { rerender, unmount } = renderHook(useShowOverflows, {
-    initialProps: [] as PumpStation[] | null,
-  })
+  const { rerender, unmount } = renderHook(useShareStations, { initialProps: known('normal') })
   const announced = () => screen.getByRole('status').textContent
   expect(announced()).toBe('')
-  rerender([station])
+  rerender(known('overflowing'))
   expect(announced()).toBe('Overflowing: Harbour Road')
-  rerender([])
+  rerender(known('normal'))
   expect(announced()).toBe('No longer overflowing: Harbour Road')
-  rerender([station])
+  rerender(known('overflowing'))
   unmount()
   expect(announced()).toBe('')
 })
 
 test('the next session starts without overflows', () => {
   render(<OverflowAnnouncer />)
-  renderHook(() => useShowOverflows([station]))
+  const overflowing = known('overflowing')
+  renderHook(() => useShareStations(overflowing))
   act(forgetSessionData)
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })

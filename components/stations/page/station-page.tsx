@@ -1,6 +1,7 @@
 'use client'
 
 import Link from 'next/link'
+import { useMemo } from 'react'
 import { InterruptedNote, MissingPartsNote } from '@/components/stations/data-notes'
 import { LiveTrouble } from '@/components/stations/live-trouble'
 import { Message } from '@/components/ui/message'
@@ -8,8 +9,8 @@ import { Skeleton } from '@/components/ui/skeleton'
 import type { EdgeNodeId } from '@/lib/ids'
 import { useIsOffline } from '@/lib/live/use-is-offline'
 import { StationTimeZoneContext } from '@/lib/preferences/station-time-zone-context'
-import { useShowOverflows } from '@/lib/stations/overflow/use-shown-overflows'
 import { edgeNodeIdOfSegment } from '@/lib/stations/path'
+import { useShareStations } from '@/lib/stations/use-known-stations'
 import { useStation, type StationView as StationViewData } from '@/lib/stations/use-station'
 import { OfflineStation } from './offline-station'
 import { StationTabs } from './station-tabs'
@@ -107,7 +108,16 @@ function StationPageSkeleton() {
 }
 
 function StationView({ view }: { view: StationViewData }) {
-  useShowOverflows(view.condition.status === 'overflowing' ? [view.station] : [])
+  const { station, condition, alerts, metrics } = view
+  const known = useMemo(
+    () => ({
+      entries: [{ station, condition, alerts }],
+      isWholeFleet: false,
+      readMetrics: () => new Map(metrics ? [[metrics.edgeNodeId, metrics]] : []),
+    }),
+    [station, condition, alerts, metrics],
+  )
+  useShareStations(known)
   return (
     <StationTimeZoneContext value={view.station.timeZone}>
       <div className="pt-4">

@@ -1,27 +1,33 @@
+import { z } from 'zod'
 import type { Severity } from '@/lib/alerts/alert'
 import type { OpenGroup } from '@/lib/alerts/groups/open-groups'
 import type { EdgeNodeId } from '@/lib/ids'
 
 /**
  * `overflow`: without an alert of its own. `reading`: a danger that only readings show, while alerts
- * are lost.
+ * are lost. `absence`: a planned one that has lapsed.
  */
-export type CauseKind =
-  | 'alert'
-  | 'overflow'
-  | 'reading'
-  | 'alerts-lost'
-  | 'readings-stopped'
-  | 'session-ending'
-  | 'session-ended'
+export const causeKindSchema = z.enum([
+  'alert',
+  'overflow',
+  'reading',
+  'absence',
+  'readings-stopped',
+  'alerts-lost',
+  'session-ending',
+  'session-ended',
+])
+
+export type CauseKind = z.infer<typeof causeKindSchema>
 
 /** Something that may ring. */
 export interface Cause {
-  /** Stays while a start gets more exact: `alert 17`, `overflow LS-001`. Also its notice's tag. */
+  /** Stays while a start gets more exact: `alert 17`, `overflow LS-001`. */
   id: string
   kind: CauseKind
   /** With the station, names a condition: `High level`. */
   name: string
+  /** The station's name, or another place: `12 stations`. */
   stationName: string
   edgeNodeId: EdgeNodeId | null
   severity: Severity | null
@@ -31,19 +37,30 @@ export interface Cause {
   group: OpenGroup | null
   /** Joins the group of its area without a tone, whatever its severity. */
   isMinor: boolean
+  /** Doesn't repeat. */
+  isOnce: boolean
+  /** Start of the overflow that this is, or that this alert tells of; null: none. */
+  overflowSinceMs: number | null
   levelM: number | null
-  /** Infinity: can't be told. */
-  minutesToOverflow: number
-}
-
-const RANKS: Record<Severity, number> = { critical: 0, high: 2, medium: 3, low: 4 }
-
-/** The smaller is the worse. A missing severity stands below critical. */
-export function severityRank(severity: Severity | null): number {
-  return severity ? RANKS[severity] : 1
+  /** Place of its station on the board, the soonest to overflow first; Infinity: unknown. */
+  boardRank: number
+  /** For its notice: `critical`, `cleared 03:02`. */
+  note: string
 }
 
 /** What raises again and again under new ids: `LS-001/High level`. */
 export function conditionKey({ edgeNodeId, name }: Pick<Cause, 'edgeNodeId' | 'name'>): string {
   return `${edgeNodeId ?? ''}/${name}`
+}
+
+export function overflowId(edgeNodeId: string | null): string {
+  return `overflow ${edgeNodeId}`
+}
+
+export function isOverflow({ overflowSinceMs }: Cause): boolean {
+  return overflowSinceMs !== null
+}
+
+export function isCritical({ severity }: Cause): boolean {
+  return severity === 'critical'
 }

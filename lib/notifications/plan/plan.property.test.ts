@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { NOW_MS } from '@/tests/factories/station'
-import { aCause } from '@/tests/factories/causes'
+import { aCause, anOverflowCause } from '@/tests/factories/causes'
 import { planRinging } from './plan'
-import { emptyRecord, ringRecordSchema } from './record'
+import { emptyRecord, ringRecordSchema, type RingRecord } from './record'
 
 const MINUTE_MS = 60_000
 const REPEAT_MS = 5 * MINUTE_MS
@@ -17,7 +17,7 @@ const anyCause = fc
   })
   .map(({ name, station, severity, isCleared, isOverflow }) =>
     isOverflow
-      ? aCause(`overflow LS-${station}`, { kind: 'overflow', name: 'Overflow' }, station)
+      ? anOverflowCause(`LS-${station}`)
       : aCause(`${name} ${station}`, { name, severity, isCleared }, station),
   )
 
@@ -33,7 +33,7 @@ const anySteps = fc.array(
 function played(
   steps: readonly { causes: readonly ReturnType<typeof aCause>[]; pauseMs: number }[],
 ) {
-  let record = emptyRecord('olivia', NOW_MS)
+  let record: RingRecord = { ...emptyRecord('olivia'), receivedAtMs: NOW_MS }
   let nowMs = NOW_MS
   const last = steps.at(-1)?.causes ?? []
   const rest = Array.from({ length: 16 }, () => ({ causes: last, pauseMs: 60_000 }))
@@ -41,6 +41,7 @@ function played(
     nowMs += pauseMs
     const plan = planRinging({
       ...{ uid: 'olivia', record, causes, silences: [], repeatMs: REPEAT_MS, isOn: true },
+      unknownKinds: [],
       ...{ receivedAtMs: nowMs, nowMs },
     })
     record = ringRecordSchema.parse(JSON.parse(JSON.stringify(plan.record)))

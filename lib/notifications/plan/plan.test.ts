@@ -1,6 +1,6 @@
 import { edgeNodeIdSchema } from '@/lib/ids'
 import { NOW_MS } from '@/tests/factories/station'
-import { aCause } from '@/tests/factories/causes'
+import { aCause, anOverflowCause as overflow } from '@/tests/factories/causes'
 import type { Cause } from './cause'
 import { planRinging, type PlanInput } from './plan'
 import { emptyRecord, ringRecordSchema, type RingRecord } from './record'
@@ -10,12 +10,6 @@ const MINUTE_MS = 60_000
 
 const critical = (id: string, overrides: Partial<Cause> = {}) =>
   aCause(id, { severity: 'critical', ...overrides })
-const overflow = (id = 'LS-1', overrides: Partial<Cause> = {}) =>
-  aCause(`overflow ${id}`, {
-    ...{ kind: 'overflow', name: 'Overflow', severity: 'critical' },
-    ...{ edgeNodeId: edgeNodeIdSchema.parse(id), levelM: 4.1 },
-    ...overrides,
-  })
 
 function aSilence(overrides: Partial<Silence> = {}): Silence {
   return {
@@ -31,10 +25,16 @@ function play(
   steps: readonly (readonly [minute: number, causes: readonly Cause[]])[],
   settings: (minute: number) => Partial<PlanInput> = () => ({}),
 ): string[][] {
-  let record: RingRecord | null = emptyRecord('olivia', NOW_MS)
+  let record: RingRecord | null = { ...emptyRecord('olivia'), receivedAtMs: NOW_MS }
   return steps.map(([minute, causes]) => {
     const nowMs = NOW_MS + minute * MINUTE_MS
-    const defaults = { uid: 'olivia', silences: [], repeatMs: 5 * MINUTE_MS, isOn: true }
+    const defaults = {
+      uid: 'olivia',
+      silences: [],
+      unknownKinds: [],
+      repeatMs: 5 * MINUTE_MS,
+      isOn: true,
+    }
     const plan = planRinging({
       ...{ ...defaults, causes, receivedAtMs: nowMs, nowMs, record },
       ...settings(minute),
@@ -233,13 +233,13 @@ test.each<[string, Partial<Silence>, Cause, boolean]>([
   [
     'an overflow that was seen',
     { scope: 'overflow', sinceMs: NOW_MS },
-    overflow('LS-1', { sinceMs: NOW_MS - MINUTE_MS }),
+    overflow('LS-1', { overflowSinceMs: NOW_MS - MINUTE_MS }),
     true,
   ],
   [
     'not one that began anew',
     { scope: 'overflow', sinceMs: NOW_MS },
-    overflow('LS-1', { sinceMs: NOW_MS + MINUTE_MS }),
+    overflow('LS-1', { overflowSinceMs: NOW_MS + MINUTE_MS }),
     false,
   ],
   [
@@ -297,7 +297,7 @@ test('what rang before it was silenced doesn’t ring at the end of the silence'
 
 test('on a first visit no alert counts as new, but an overflow rings', () => {
   const rung = planRinging({
-    ...{ uid: 'olivia', record: null, silences: [], repeatMs: 0, isOn: true },
+    ...{ uid: 'olivia', record: null, silences: [], unknownKinds: [], repeatMs: 0, isOn: true },
     ...{ causes: [aCause('a'), overflow()], receivedAtMs: NOW_MS, nowMs: NOW_MS },
   })
   expect(rung.ringing.map(({ id }) => id)).toEqual(['overflow LS-1'])
@@ -316,4 +316,76 @@ test('a clock that is set back delays no repeat', () => {
       [5, [critical('a')]],
     ]),
   ).toEqual([['a'], [], ['a']])
+})
+
+test('an overflow and the alert that comes for it are one', () => {
+  const alert = critical('a', { overflowSinceMs: NOW_MS })
+  expect(
+    play([
+      [0, [overflow()]],
+      [1, [alert]],
+      [5, [alert]],
+    ]),
+  ).toEqual([['overflow LS-1'], [], ['a']])
+})
+
+test('an alert that was there before rings again when its station overflows', () => {
+  const alert = aCause('a')
+  expect(
+    play([
+      [0, [alert]],
+      [1, [{ ...alert, severity: 'critical', overflowSinceMs: NOW_MS }]],
+    ]),
+  ).toEqual([['a'], ['a']])
+})
+
+test.each([
+  ['out of service', overflow('LS-1', { isOnce: true }), [0, 5, 60], [1, 0, 0]],
+  [
+    'on a device without a network',
+    aCause('lost', { kind: 'alerts-lost', isOnce: true }),
+    [2, 5, 15, 90],
+    [0, 1, 0, 0],
+  ],
+] as const)('rings once: %s', (_what, cause, minutes, rung) => {
+  const steps = minutes.map((minute) => [minute, [cause]] as const)
+  expect(play(steps).map(({ length }) => length)).toEqual(rung)
+})
+
+test.each<[string, number, Cause]>([
+  ['alerts', 1, aCause('a')],
+  ['stations', 1, overflow()],
+])('while %s aren’t known, none that is missing has ended', (_what, minute, cause) => {
+  const steps = [
+    [0, [cause]],
+    [minute, []],
+    [2, [cause]],
+  ] as const
+  const settings = (at: number): Partial<PlanInput> =>
+    at === minute ? { unknownKinds: [cause.kind] } : {}
+  expect(play(steps, settings)).toEqual([[cause.id], [], []])
+})
+
+test('a list older than the last, as in a tab that takes over, neither rings nor ends anything', () => {
+  const older = (minute: number) => (minute === 1 ? { receivedAtMs: NOW_MS - MINUTE_MS } : {})
+  const steps = [
+    [0, [aCause('a')]],
+    [1, [aCause('b'), overflow()]],
+    [2, [aCause('a')]],
+  ] as const
+  expect(play(steps, older)).toEqual([['a'], ['overflow LS-1'], []])
+})
+
+test('a clock that is set back by an hour holds nothing back', () => {
+  const storm = growing([60, 60.1, 60.2, 60.3, 60.4, 60.5, 60.6, 60.7, 60.8, 60.9, 61])
+  const last = storm.at(-1)?.[1] ?? []
+  const lost = aCause('lost', { kind: 'alerts-lost', sinceMs: NOW_MS + 60 * MINUTE_MS })
+  const rung = play([
+    ...storm,
+    [61, [...last, overflow()]],
+    [1, [...last, overflow(), overflow('LS-2'), lost]],
+    [2, [...last, overflow(), overflow('LS-2'), lost]],
+    [3, [...last, overflow(), overflow('LS-2'), lost]],
+  ])
+  expect(rung.slice(-2).flat()).toEqual(expect.arrayContaining(['overflow LS-2', 'lost']))
 })

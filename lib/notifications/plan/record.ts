@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { alertSeveritySchema } from '@/lib/alerts/alert'
+import { causeKindSchema } from './cause'
 
 const timeMs = z.number().nonnegative()
 
 const raiseSchema = z.object({
+  kind: causeKindSchema,
   raisedAtMs: timeMs,
   /** null: it hasn't rung, or has got worse since. */
   rangAtMs: timeMs.nullable(),
@@ -20,11 +22,21 @@ const conditionSchema = z.object({
   summedUpAtMs: timeMs.nullable(),
 })
 
+const shownSchema = z.object({
+  ids: z.array(z.string()).min(1),
+  /** Only the tab that showed it can close it, unless a service worker did. */
+  tabId: z.string(),
+  /** Of its causes. The notice changes with them. */
+  notes: z.string(),
+})
+
 /** What this browser has told a user, shared by its tabs: ids and times by the server's clock. */
 export const ringRecordSchema = z.object({
   uid: z.string().min(1),
-  /** Receipt of the latest list. */
-  receivedAtMs: timeMs,
+  /** Grows with each change, whatever the clock does. */
+  version: z.number().int().nonnegative(),
+  /** Receipt of the latest list; null: none was received yet. */
+  receivedAtMs: timeMs.nullable(),
   /** By cause. */
   raises: z.record(z.string(), raiseSchema),
   /** By condition, to find chatter. */
@@ -35,14 +47,37 @@ export const ringRecordSchema = z.object({
   tonesMs: z.array(timeMs),
   overflowToneMs: timeMs.nullable(),
   isStorm: z.boolean(),
+  /** Notices on the screen, by tag. */
+  shown: z.record(z.string(), shownSchema),
 })
 
 export type RingRecord = z.infer<typeof ringRecordSchema>
 export type Raise = z.infer<typeof raiseSchema>
 
-export function emptyRecord(uid: string, receivedAtMs: number): RingRecord {
+export function emptyRecord(uid: string): RingRecord {
   return {
-    ...{ uid, receivedAtMs, raises: {}, conditions: {}, groups: {} },
-    ...{ tonesMs: [], overflowToneMs: null, isStorm: false },
+    ...{ uid, version: 0, receivedAtMs: null, raises: {}, conditions: {}, groups: {} },
+    ...{ tonesMs: [], overflowToneMs: null, isStorm: false, shown: {} },
+  }
+}
+
+/** Times of a clock that was ahead must not delay anything. */
+export function withoutFuture(record: RingRecord, nowMs: number): RingRecord {
+  const past = <Time extends number | null>(ms: Time) => (ms === null ? ms : Math.min(ms, nowMs))
+  const each = <Value>(values: Record<string, Value>, change: (value: Value) => Value) =>
+    Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value)]))
+  return {
+    ...record,
+    raises: each(record.raises, (raise) => ({
+      ...raise,
+      raisedAtMs: Math.min(raise.raisedAtMs, nowMs),
+      rangAtMs: past(raise.rangAtMs),
+    })),
+    conditions: each(record.conditions, ({ raisesMs, summedUpAtMs }) => ({
+      raisesMs: raisesMs.map((ms) => Math.min(ms, nowMs)),
+      summedUpAtMs: past(summedUpAtMs),
+    })),
+    tonesMs: record.tonesMs.map((ms) => Math.min(ms, nowMs)),
+    overflowToneMs: past(record.overflowToneMs),
   }
 }

@@ -11,13 +11,17 @@ interface Schedule {
   untilMin?: number
 }
 
-const SCHEDULES: Record<Exclude<CauseKind, 'alert'>, Schedule> = {
+const AT_ONCE: Schedule = { atMin: [0] }
+
+const SCHEDULES: Partial<Record<CauseKind, Schedule>> = {
   overflow: { atMin: [0, 5, 10, 15, 20, 25, 30], thenEveryMin: 15 },
-  reading: { atMin: [0] },
   'alerts-lost': { atMin: [2, 15, 30], thenEveryMin: 60, untilMin: 510 },
-  'readings-stopped': { atMin: [0] },
-  'session-ending': { atMin: [0] },
   'session-ended': { atMin: [0, 5, 15, 30] },
+}
+
+const ONCE: Partial<Record<CauseKind, Schedule>> = {
+  // The device has no network: it may only have lost it for a moment.
+  'alerts-lost': { atMin: [5] },
 }
 
 /**
@@ -25,13 +29,18 @@ const SCHEDULES: Record<Exclude<CauseKind, 'alert'>, Schedule> = {
  * is first told, an outage's with the outage.
  */
 export function lastDueMs(
-  { kind, sinceMs }: Cause,
+  { kind, sinceMs, isOnce }: Cause,
   { raisedAtMs }: Raise,
   nowMs: number,
 ): number | null {
   if (kind === 'alert') return raisedAtMs
-  const { atMin, thenEveryMin, untilMin = Infinity } = SCHEDULES[kind]
-  const startMs = kind === 'overflow' ? raisedAtMs : (sinceMs ?? raisedAtMs)
+  const {
+    atMin,
+    thenEveryMin,
+    untilMin = Infinity,
+  } = (isOnce ? ONCE[kind] : SCHEDULES[kind]) ?? AT_ONCE
+  // A start that lies ahead is from a clock that was set back since.
+  const startMs = kind === 'overflow' ? raisedAtMs : Math.min(sinceMs ?? raisedAtMs, raisedAtMs)
   const elapsedMin = Math.min((nowMs - startMs) / MINUTE_MS, untilMin)
   const passedMin = atMin.findLast((minute) => minute <= elapsedMin)
   if (passedMin === undefined) return null

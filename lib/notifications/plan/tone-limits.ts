@@ -1,5 +1,5 @@
 import { ownProperty } from '@/lib/parsing/records'
-import { conditionKey, type Cause } from './cause'
+import { conditionKey, isOverflow, type Cause } from './cause'
 import type { RingRecord } from './record'
 
 const MINUTE_MS = 60_000
@@ -41,7 +41,7 @@ export function limitsAt(past: Limits, raised: readonly Cause[], nowMs: number):
 export function maySound(cause: Cause, hasRisen: boolean, limits: Limits, nowMs: number): boolean {
   const { tonesMs, overflowToneMs, isStorm, conditions } = limits
   const since = (ms: number | null | undefined) => nowMs - (ms ?? -Infinity)
-  if (cause.kind === 'overflow') return since(overflowToneMs) >= OVERFLOW_GAP_MS
+  if (isOverflow(cause)) return since(overflowToneMs) >= OVERFLOW_GAP_MS
   if (isStorm && since(tonesMs.at(-1)) < STORM_GAP_MS) return false
   if (hasRisen || chatterOf(cause, limits, nowMs) === null) return true
   const gapMs = cause.severity === 'critical' ? CRITICAL_CHATTER_GAP_MS : CHATTER_GAP_MS
@@ -72,10 +72,11 @@ export function withTone(limits: Limits, sounding: readonly Cause[], nowMs: numb
     if (condition && chatterOf(cause, limits, nowMs))
       conditions[key] = { ...condition, summedUpAtMs: nowMs }
   }
-  const isOverflow = sounding.some(({ kind }) => kind === 'overflow')
   return {
     ...limits,
     conditions,
-    ...(isOverflow ? { overflowToneMs: nowMs } : { tonesMs: [...limits.tonesMs, nowMs] }),
+    ...(sounding.some(isOverflow)
+      ? { overflowToneMs: nowMs }
+      : { tonesMs: [...limits.tonesMs, nowMs] }),
   }
 }

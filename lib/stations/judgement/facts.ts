@@ -18,6 +18,9 @@ export interface Fact extends Omit<Reason, 'sinceMs' | 'kind'> {
   isOverflow?: boolean
 }
 
+export const NO_PUMP = 'no pump available'
+export const POWER_FAILURE = 'power failure'
+
 const OVERFLOWS = {
   spill: 'level at overflow',
   permitted: 'discharging by permit',
@@ -36,7 +39,7 @@ export function waterFacts(findings: Findings): Fact[] {
       text: OVERFLOWS[overflow.kind],
       isOverflow: overflow.kind === 'spill',
     })
-  if (pumping.isNoneAvailable) facts.push({ key: 'pumps', text: 'no pump available' })
+  if (pumping.isNoneAvailable) facts.push({ key: 'pumps', text: NO_PUMP })
   if (forecast.kind === 'filling' && isForecastReason(findings))
     facts.push({ key: 'overflow', text: `overflow in ${wordsToOverflow(forecast)}` })
   if (!overflow && isHigh(findings)) facts.push(...highFacts(findings))
@@ -74,7 +77,7 @@ function highFacts({ station, metrics, level, silence }: Findings): Fact[] {
 export function otherFacts(findings: Findings): Fact[] {
   const { station, metrics, states, losses, silence } = findings
   const facts: Fact[] = silence || !metrics ? silentFacts(findings) : factsOfFlow(findings)
-  if (states.powerFail === 'on') facts.push({ key: 'powerFail', text: 'power failure' })
+  if (states.powerFail === 'on') facts.push({ key: 'powerFail', text: POWER_FAILURE })
   for (const { position, keys, fault } of states.pumps)
     if (fault === 'on') facts.push({ key: keys.fault, text: `pump ${position} failed` })
   if (losses.telling > 0) {

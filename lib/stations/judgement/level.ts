@@ -31,6 +31,10 @@ export const STANDSTILL_MS = 15 * MINUTE_MS
 const OVERFLOW_HYSTERESIS_M = 0.02
 /** Period of `startsLastHour`. */
 const STARTS_MS = 60 * MINUTE_MS
+const NOT_MEASURED = 'level not measured'
+const IMPLAUSIBLE = 'level implausible'
+/** Texts of a level that isn't known. */
+export const LEVEL_LOST: readonly string[] = [NOT_MEASURED, IMPLAUSIBLE]
 const AT_TOP: Flaw = { text: 'level at the top of its range', sinceMs: null }
 
 /** Infinite without a well. */
@@ -53,7 +57,7 @@ export function judgeLevel(
   if (!metrics || measured.value === null) return { ...measured, flaw: notMeasured(metrics) }
   const plausible = plausibilityOf(station, measured.value)
   if (plausible === 'unknown')
-    return { value: null, trust: 'unknown', flaw: { text: 'level implausible', sinceMs: null } }
+    return { value: null, trust: 'unknown', flaw: { text: IMPLAUSIBLE, sinceMs: null } }
   const standstill = standstillOf(station, metrics, measured.value, nowMs, history)
   const trust = standstill ? 'doubtful' : worseTrust(measured.trust, plausible)
   const isAtTop = measured.value >= (station.levelSensorM?.to ?? Infinity)
@@ -73,7 +77,7 @@ export function highestLevelM(
 function notMeasured(metrics: StationMetrics | null): Flaw {
   const { measuredAtMs = {}, recent } = metrics ?? {}
   return {
-    text: 'level not measured',
+    text: NOT_MEASURED,
     sinceMs: recent?.lastGoodLevel?.atMs ?? measuredAtMs.level ?? null,
   }
 }

@@ -16,6 +16,10 @@ const WORDS: Record<string, string> = {
   overflowFloat: 'overflow float',
 }
 
+export function signalInWords(key: string): string {
+  return WORDS[key] ?? key
+}
+
 /** In place of a field's name: all of a record. */
 export const RECORD = 'record'
 
@@ -64,10 +68,10 @@ export function judgeSignals(
   if (lost.length === 0 && telling === 0 && !isDoubtful) return NOTHING_LOST
   const protecting = lost.map((key) => ({
     key,
-    what: WORDS[key] ?? key,
+    what: signalInWords(key),
     ...(key === 'level' && level.flaw
       ? level.flaw
-      : { text: `${WORDS[key] ?? key} not measured`, sinceMs: metrics.measuredAtMs[key] ?? null }),
+      : { text: `${signalInWords(key)} not measured`, sinceMs: metrics.measuredAtMs[key] ?? null }),
     planned: known > 0 ? plannedOf(station, key, nowMs) : null,
   }))
   return { protecting, isDoubtful, telling }

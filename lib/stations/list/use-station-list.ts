@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useAlertsAvailability } from '@/lib/alerts/alerts-provider'
 import { useAlertsByStation } from '@/lib/alerts/use-alerts-by-station'
 import { availabilityOfAll, troubleSinceMs, type Live } from '@/lib/live/live'
@@ -7,8 +7,7 @@ import { useAccess } from '@/lib/session/session-provider'
 import { createStationBoard, type BoardInput, type StationBoard } from '@/lib/stations/board'
 import { useHistories, useReadHistories } from '@/lib/stations/histories/use-histories'
 import { useKeepLastBoard } from '@/lib/stations/last-board/use-last-board'
-import { useShowOverflows } from '@/lib/stations/overflow/use-shown-overflows'
-import type { PumpStation } from '@/lib/stations/station'
+import { useShareStations, type KnownStations } from '@/lib/stations/use-known-stations'
 import { metrics, pumpStations } from '@/lib/stations/watch-stations'
 import { serverClock } from '@/lib/time/server-clock'
 import { useNow } from '@/lib/time/use-now'
@@ -59,8 +58,6 @@ export function useStationList(): StationList {
   )
 
   useReadHistories(board?.historyRequests ?? null)
-  useShowOverflows(board ? overflowingOn(board) : null)
-
   const readDocuments = useCallback(
     () => ({
       stations: stationsOfUser.getSnapshot().data ?? NO_DOCUMENTS,
@@ -68,6 +65,19 @@ export function useStationList(): StationList {
     }),
     [stationsOfUser, readings],
   )
+
+  const known = useMemo<KnownStations | null>(
+    () =>
+      board
+        ? {
+            entries: board.entries,
+            isWholeFleet: true,
+            readMetrics: () => readDocuments().metrics,
+          }
+        : null,
+    [board, readDocuments],
+  )
+  useShareStations(known)
 
   const availability = availabilityOfAll([stations.availability, readingsAvailability])
   useKeepLastBoard(
@@ -83,8 +93,4 @@ export function useStationList(): StationList {
     areAlertsKnown,
     readDocuments,
   }
-}
-
-function overflowingOn({ entries, counts }: StationBoard): PumpStation[] {
-  return entries.slice(0, counts.overflowing).map(({ station }) => station)
 }

@@ -1,4 +1,4 @@
-import { overflowAnnouncement } from './use-shown-overflows'
+import { overflowAnnouncement } from './announcement'
 
 test.each([
   [null, [], ''],

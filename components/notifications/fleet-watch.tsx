@@ -1,0 +1,9 @@
+'use client'
+
+import { useStationList } from '@/lib/stations/list/use-station-list'
+
+/** Knows of overflows on pages that don't show the fleet. */
+export function FleetWatch() {
+  useStationList()
+  return null
+}

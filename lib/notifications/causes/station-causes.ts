@@ -1,0 +1,119 @@
+import type { Severity } from '@/lib/alerts/alert'
+import { NO_PUMP, POWER_FAILURE } from '@/lib/stations/judgement/facts'
+import { LEVEL_LOST } from '@/lib/stations/judgement/level'
+import type { Reason } from '@/lib/stations/judgement/reasons'
+import { signalInWords } from '@/lib/stations/judgement/signals'
+import { overflowId, type Cause } from '../plan/cause'
+import {
+  levelOf,
+  PLAIN_CAUSE,
+  runningSpill,
+  tellsOverflow,
+  type KnownStation,
+} from './alert-causes'
+
+interface StationsInput {
+  stations: Iterable<KnownStation>
+  /** Then dangers ring by readings alone. */
+  areAlertsLost: boolean
+  nowMs: number
+}
+
+/** What readings and records tell, without an alert of its own. */
+export function stationCauses({ stations, areAlertsLost, nowMs }: StationsInput): Cause[] {
+  return [...stations].flatMap((station) => [
+    ...overflowCause(station),
+    ...(areAlertsLost ? dangerCauses(station) : []),
+    ...absenceCauses(station, nowMs),
+  ])
+}
+
+function overflowCause(known: KnownStation): Cause[] {
+  const { station, condition } = known.entry
+  const { overflow } = condition
+  if (!overflow || overflow.kind === 'storage') return []
+  const spill = runningSpill(known.entry)
+  if (spill && known.entry.alerts?.some((alert) => tellsOverflow(alert, spill))) return []
+  const isPermitted = overflow.kind === 'permitted'
+  return [
+    {
+      ...ofStation(known),
+      id: overflowId(station.edgeNodeId),
+      kind: 'overflow',
+      name: isPermitted ? 'Discharging by permit' : 'Overflow',
+      severity: isPermitted ? 'medium' : 'critical',
+      sinceMs: overflow.sinceMs,
+      overflowSinceMs: overflow.sinceMs,
+      levelM: levelOf(known),
+      isOnce: spill === null,
+      note: station.inService ? '' : 'out of service',
+    },
+  ]
+}
+
+const NEAR: Danger = { id: 'near', name: 'Near overflow', severity: 'high' }
+const DANGERS: readonly (Danger & { texts: readonly string[] })[] = [
+  { id: 'pumps', name: 'No pump available', severity: 'critical', texts: [NO_PUMP] },
+  { id: 'power', name: 'Power failure', severity: 'high', texts: [POWER_FAILURE] },
+  { id: 'level', name: 'Level not measured', severity: 'high', texts: LEVEL_LOST },
+]
+
+interface Danger {
+  id: string
+  name: string
+  severity: Severity
+}
+
+/** Of a station in service that doesn't overflow; what an active alert tells isn't told again. */
+function dangerCauses(known: KnownStation): Cause[] {
+  const { station, condition } = known.entry
+  if (!station.inService || condition.overflow) return []
+  const untold = condition.reasons.filter(isUntold)
+  const dangers: Danger[] = DANGERS.filter(({ texts }) =>
+    untold.some(({ text }) => texts.includes(text)),
+  )
+  // While a well is near its overflow, what makes it so comes first.
+  const isNearUntold = condition.isNearOverflow && condition.reasons[0]?.kind !== undefined
+  if (isNearUntold && !dangers.some(({ id }) => id === 'pumps')) dangers.unshift(NEAR)
+  return dangers.map(({ id, name, severity }) => ({
+    ...ofStation(known),
+    ...{ id: `${id} ${station.edgeNodeId}`, kind: 'reading', name, severity },
+    note: severity === 'critical' ? severity : '',
+  }))
+}
+
+/** Planned absences that have lapsed while the signal is still unknown. */
+function absenceCauses(known: KnownStation, nowMs: number): Cause[] {
+  const { station, condition } = known.entry
+  const isLost = (key: string) =>
+    condition.reasons.some((reason) => isUntold(reason) && isLoss(reason, key))
+  return Object.entries(station.notMeasured ?? {})
+    .filter(([key, { until }]) => until <= nowMs && isLost(key))
+    .map(([key, { until }]) => ({
+      ...ofStation(known),
+      id: `absence ${station.edgeNodeId} ${key}`,
+      kind: 'absence',
+      name: `${capitalized(signalInWords(key))} not measured`,
+      severity: 'high',
+      sinceMs: until,
+      note: 'planned absence is over',
+    }))
+}
+
+function ofStation({ entry: { station }, boardRank }: KnownStation) {
+  const { edgeNodeId, name: stationName } = station
+  return { ...PLAIN_CAUSE, edgeNodeId, stationName, boardRank }
+}
+
+/** Neither by an alert nor planned. */
+function isUntold({ kind, untilMs }: Reason): boolean {
+  return kind === 'attention' && untilMs === undefined
+}
+
+function isLoss({ text }: Reason, key: string): boolean {
+  return key === 'level' ? LEVEL_LOST.includes(text) : text === `${signalInWords(key)} not measured`
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

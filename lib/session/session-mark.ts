@@ -1,0 +1,34 @@
+/** Who has signed in on this browser and not signed out again, so that an ended session is noticed. */
+const KEY = 'wetwell.signed-in'
+
+/** Where storage is blocked. */
+let ownUid: string | null = null
+
+export function markSession(uid: string): void {
+  write(uid)
+}
+
+/** When the user signs out, in whichever tab. */
+export function clearSessionMark(): void {
+  write(null)
+}
+
+export function readSessionMark(): string | null {
+  try {
+    return localStorage.getItem(KEY) ?? null
+  } catch {
+    // Blocked: this tab remembers its own.
+    return ownUid
+  }
+}
+
+function write(uid: string | null): void {
+  ownUid = uid
+  try {
+    if (uid === null) localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, uid)
+  } catch {
+    // Full or blocked: this tab remembers its own.
+    return
+  }
+}

@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react'
+import { useStableValue } from '@/lib/browser/use-stable-value'
+import type { EdgeNodeId } from '@/lib/ids'
+import { createStore } from '@/lib/live/store'
+import type { StationMetrics } from '@/lib/readings/metric'
+import { onSessionEnd } from '@/lib/session-data'
+import type { BoardEntry } from './board'
+
+/** What the open screen knows of stations. */
+export interface KnownStations {
+  /** Of the whole fleet, most urgent first; or of the one station that is shown. */
+  entries: readonly BoardEntry[]
+  isWholeFleet: boolean
+  readMetrics: () => ReadonlyMap<string, StationMetrics>
+}
+
+export interface ShownOverflow {
+  edgeNodeId: EdgeNodeId
+  name: string
+}
+
+const fleet = createStore<KnownStations | null>(null)
+const station = createStore<KnownStations | null>(null)
+
+onSessionEnd(() => {
+  fleet.set(null)
+  station.set(null)
+})
+
+/** Shares what a screen shows with the rest of the app; null: not loaded. */
+export function useShareStations(known: KnownStations | null): void {
+  const store = known?.isWholeFleet ? fleet : station
+  const leave = useEffectEvent(() => {
+    if (store.get() === known) store.set(null)
+  })
+  useEffect(() => {
+    if (known) store.set(known)
+  }, [known, store])
+  useEffect(() => () => leave(), [])
+}
+
+/** null: not loaded. */
+export function useKnownStations(): KnownStations | null {
+  const ofFleet = useSyncExternalStore(fleet.subscribe, fleet.get, fleet.get)
+  const ofStation = useSyncExternalStore(station.subscribe, station.get, station.get)
+  return ofFleet ?? ofStation
+}
+
+/** Stations that overflow, by what is known; null: not loaded. */
+export function useShownOverflows(): readonly ShownOverflow[] | null {
+  const known = useKnownStations()
+  const overflows = useMemo(
+    () =>
+      known &&
+      known.entries
+        .filter(({ condition }) => condition.status === 'overflowing')
+        .map(({ station: { edgeNodeId, name } }) => ({ edgeNodeId, name })),
+    [known],
+  )
+  return useStableValue(overflows)
+}
