@@ -61,13 +61,15 @@ function levelTrendDocument(index: number, nowMs: number) {
   }
 }
 
-/** Stays in the normal band, so no status changes. */
+/** Stays below lead-on, so no status changes. */
 function reading(nowMs: number) {
+  const now = Timestamp.fromMillis(nowMs)
+  const level = Math.round((0.6 + 0.85 * Math.random()) * 100) / 100
   const isRunning = Math.random() < 0.4
   return {
-    receivedAt: Timestamp.fromMillis(nowMs),
+    receivedAt: now,
     values: {
-      level: Math.round((0.6 + Math.random()) * 100) / 100,
+      level,
       inflow: Math.round(Math.random() * 300) / 10,
       power: isRunning ? 5.5 : 0,
       energy: Math.round(nowMs / 10_000),
@@ -81,11 +83,17 @@ function reading(nowMs: number) {
       pump2Current: 0,
     },
     recent: {
+      computedAt: now,
       startsLastHour: { 1: 4, 2: 3 },
       startsLimit: { 1: 10, 2: 10 },
       levelRateMPerH: 0.3,
       outflowLps: Math.round(Math.random() * 100) / 10,
       outflowEstimated: true,
+      levelMovedAt: now,
+      levelRestLimitS: 3600,
+      ...(!isRunning && { pumpsStoppedAt: now }),
+      overflowSince: null,
+      lastGoodLevel: { levelM: level, at: now },
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { NewestAlertCell } from '@/components/stations/list/cells/newest-alert-cell'
+import { NewestAlertCell } from '@/components/stations/list/cells/condition-cells'
 import { withMute } from '@/lib/alerts/mutes'
 import { LIVE, type Availability } from '@/lib/live/live'
 import { currentReadings, type RowReadings } from '@/lib/stations/current-readings'

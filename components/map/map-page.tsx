@@ -1,6 +1,6 @@
 'use client'
 
-import { InterruptedNote } from '@/components/stations/interrupted-note'
+import { InterruptedNote } from '@/components/stations/data-notes'
 import { NoStations } from '@/components/stations/list/empty-list'
 import { LiveTrouble } from '@/components/stations/live-trouble'
 import { wallOf } from '@/components/stations/wall/wall-code'

@@ -11,13 +11,10 @@ import { EntryGlyph, StatusWords } from '@/components/stations/status-words'
 import { Age } from '@/components/ui/age'
 import { Figure } from '@/components/ui/figure'
 import { Quantity } from '@/components/ui/quantity'
-import { QUALITY_CHECK_MS } from '@/lib/readings/freshness'
 import type { BoardEntry } from '@/lib/stations/board'
-import { currentReadings } from '@/lib/stations/current-readings'
 import { isBeyondAlarm, levelScale } from '@/lib/stations/level-scale'
 import { stationPath } from '@/lib/stations/path'
-import { useStationMetrics } from '@/lib/stations/use-station-metrics'
-import { useNow } from '@/lib/time/use-now'
+import { useCurrentReadings } from '@/lib/stations/use-current-readings'
 import { UNKNOWN } from '@/lib/units/format-quantity'
 import { CardAlert } from './card-alert'
 
@@ -31,9 +28,7 @@ export function StationCard({ entry, takesFocus }: StationCardProps) {
   const { station, condition } = entry
   const titleId = useId()
   const linkRef = useRef<HTMLAnchorElement>(null)
-  const metrics = useStationMetrics(station.edgeNodeId)
-  const nowMs = useNow(QUALITY_CHECK_MS)
-  const { headline, report } = currentReadings(entry, metrics, nowMs)
+  const { metrics, headline, report } = useCurrentReadings(entry)
   const value = headline?.value ?? null
   const isLive = headline?.quality === 'live'
   const scale = headline?.name === 'Level' ? levelScale(station) : null

@@ -21,7 +21,7 @@ import { usePreferences } from '@/lib/preferences/preferences-provider'
 import { useArePreferencesSettled } from '@/lib/preferences/use-are-preferences-known'
 import { useUser } from '@/lib/session/session-provider'
 import { stationPath } from '@/lib/stations/path'
-import { useShownOverflows } from '@/lib/stations/use-known-stations'
+import { useShownOverflows } from '@/lib/stations/overflow/use-shown-overflows'
 import { serverClock } from '@/lib/time/server-clock'
 import { useNow } from '@/lib/time/use-now'
 

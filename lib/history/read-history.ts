@@ -1,6 +1,7 @@
 import { getDocument } from '@/lib/firebase/get-document'
 import type { EdgeNodeId } from '@/lib/ids'
 import { onSessionEnd } from '@/lib/session-data'
+import { serverClock } from '@/lib/time/server-clock'
 import { createHistoryCache, type HistoryCache, type HistoryRead } from './cache'
 import { metricDaySchema, metricHourSchema, metricMonthSchema } from './documents'
 import type { HistoryPlan } from './plan'
@@ -27,15 +28,15 @@ let session = newSession()
 
 export interface HistoryReadOptions {
   signal: AbortSignal
-  now: () => number
-  onProgress: (read: number) => void
+  now?: () => number
+  onProgress?: (read: number) => void
 }
 
 /** Missing and unreadable documents are gaps. Throws FirebaseError or the abort reason. */
 export async function readHistory(
   edgeNodeId: EdgeNodeId,
   plan: HistoryPlan,
-  { signal, now, onProgress }: HistoryReadOptions,
+  { signal, now = serverClock.now, onProgress }: HistoryReadOptions,
 ): Promise<HistorySeries> {
   const reads: HistoryRead[] = []
   const waiting = [...plan.documentIds]
@@ -45,7 +46,7 @@ export async function readHistory(
       const read = await readOnce(edgeNodeId, plan.resolution, id, now)
       signal.throwIfAborted()
       reads.push(read)
-      onProgress(reads.length)
+      onProgress?.(reads.length)
     }
   }
 

@@ -47,12 +47,8 @@ export function useHistory(
     const { signal } = abort
     const update = (change: Partial<Reading>) =>
       setReading((last) => (last.request === request ? { ...last, ...change } : last))
-    const read = () =>
-      readHistory(wantedId, wanted, {
-        signal,
-        now: serverClock.now,
-        onProgress: (read) => update({ read }),
-      })
+    const onProgress = (read: number) => update({ read })
+    const read = () => readHistory(wantedId, wanted, { signal, onProgress })
     readWithRetries(read, { signal, onFailure: (error) => update({ error }) }).then(
       (history) => update({ history, readAtMs: serverClock.now(), error: null, isSettled: true }),
       (error: unknown) => {

@@ -1,11 +1,11 @@
 import { useCallback, useSyncExternalStore, type RefObject } from 'react'
 import { useWhileInView } from '@/lib/browser/use-while-in-view'
+import { getDocument } from '@/lib/firebase/get-document'
 import type { EdgeNodeId } from '@/lib/ids'
-import type { LevelTrendPoints } from '@/lib/readings/level-trend'
+import { levelTrendPath, levelTrendSchema, type LevelTrendPoints } from '@/lib/readings/level-trend'
 import { onSessionEnd } from '@/lib/session-data'
 import { serverClock } from '@/lib/time/server-clock'
 import { watchLevelTrends } from './watch-level-trends'
-import { readLevelTrend } from './read-level-trend'
 
 const trends = watchLevelTrends({ read: readLevelTrend, now: serverClock.now })
 
@@ -22,4 +22,10 @@ export function useLevelTrend(
   )
   const { subscribe, get } = trends.trendOf(edgeNodeId)
   return useSyncExternalStore(subscribe, get, get)
+}
+
+/** Reads a level trend; null if missing or unreadable. Throws FirebaseError. */
+export async function readLevelTrend(edgeNodeId: EdgeNodeId): Promise<LevelTrendPoints | null> {
+  const parsed = levelTrendSchema.safeParse(await getDocument(levelTrendPath(edgeNodeId)))
+  return parsed.success ? parsed.data : null
 }

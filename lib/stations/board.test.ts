@@ -159,3 +159,17 @@ test.each<[string, Partial<BoardInput>, Partial<BoardInput>, number]>([
   toBoard({ ...input, metrics }, beforeMs)
   expect(toBoard({ ...input, metrics, ...change }, NOW_MS).counts.offline).toBe(1)
 })
+
+test('judges the 500 most urgent again as time passes, then the rest; silence is told at once', () => {
+  const ids = Array.from({ length: 600 }, (_, index) => `LS-${index}`)
+  const input = inputOf(Object.fromEntries(ids.map((id) => [id, id])))
+  const values = { level: 1.9, pump1Running: false, pump2Running: false }
+  const recent = { startsLastHour: {}, pumpsStoppedAtMs: NOW_MS }
+  const metrics = new Map(ids.map((id) => [id, someMetrics({ values, recent })]))
+  const toBoard = createStationBoard()
+  const countsAt = (ms: number) => toBoard({ ...input, metrics }, NOW_MS + ms).counts
+  expect(countsAt(0).normal).toBe(600)
+  expect(countsAt(100_000)).toMatchObject({ attention: 500, normal: 100 })
+  expect(countsAt(100_000)).toMatchObject({ attention: 600, normal: 0 })
+  expect(countsAt(180_001).offline).toBe(600)
+})

@@ -1,15 +1,14 @@
 import type { Alert } from '@/lib/alerts/alert'
 import { alertsOf, type AlertsByStation, type StationAlerts } from '@/lib/alerts/by-station'
-import { edgeNodeIdSchema, type EdgeNodeId } from '@/lib/ids'
 import type { Unreadable } from '@/lib/live/live'
-import { readingsFreshness, type ReadingsFreshness } from '@/lib/readings/freshness'
+import { areManyAhead, lastLiveMs } from '@/lib/readings/freshness'
 import type { StationMetrics } from '@/lib/readings/metric'
 import type { Histories, StationHistory } from './judgement/history'
 import type { HistoryNeed, HistoryRequest } from './judgement/history-need'
 import { compareRanks, judge, type Rank, type StationCondition } from './judgement/judge'
-import { RECORD } from './judgement/signals'
 import type { PumpStation } from './station'
 import { STATION_STATUSES, type StationStatus } from './status'
+import { withUnreadable } from './unreadable-station'
 
 export interface BoardInput {
   stations: ReadonlyMap<string, PumpStation>
@@ -43,11 +42,10 @@ export interface StationBoard {
   historyRequests: () => HistoryRequest[]
 }
 
-/** For a station whose record can't be read. */
-const STALE_AFTER_S = 180
-const AHEAD_MS = 60_000
 /** Some rules go by the time since a report. */
 const JUDGE_AGAIN_MS = 15_000
+/** So that it doesn't hold up the page. */
+const AGAIN_AT_MOST = 500
 
 interface BoardRecord {
   entry: BoardEntry
@@ -56,17 +54,21 @@ interface BoardRecord {
   metrics: StationMetrics | null
   history: StationHistory | undefined
   historyNeed: HistoryNeed | null
-  freshness: ReadingsFreshness['state'] | null
   isUnreadable: boolean
   isClockKnown: boolean
   judgedAtMs: number
+  /** Until when it counts as reporting. */
+  liveUntilMs: number
 }
 
 /** What all stations are judged by. */
 interface Fleet {
   input: BoardInput
+  stations: BoardInput['stations']
   unreadable: ReadonlySet<string | null>
   isClockKnown: boolean
+  /** To be judged again for the time's sake. */
+  due: ReadonlySet<string>
   nowMs: number
 }
 
@@ -86,6 +88,7 @@ function compareRecords(a: BoardRecord, b: BoardRecord): number {
 export function createStationBoard() {
   let records = new Map<string, BoardRecord>()
   const placeholders = new Map<string, PumpStation>()
+  let past: Fleet | null = null
   const historyRequests = () =>
     [...records.values()].flatMap(({ entry: { station }, historyNeed }) =>
       historyNeed ? [{ station, ...historyNeed }] : [],
@@ -97,22 +100,27 @@ export function createStationBoard() {
 
   return function toBoard(input: BoardInput, nowMs: number): StationBoard {
     let isChanged = false
-    const stations = withUnreadable(input, placeholders)
+    const stations = withUnreadable(input.stations, input.unreadable ?? [], placeholders)
     const { isClockKnown = true } = input
     const isClockDoubted = isClockKnown && areManyAhead(input.metrics, nowMs)
     const fleet: Fleet = {
-      input,
+      ...{ input, stations, nowMs },
       unreadable: new Set(input.unreadableMetrics?.map(({ id }) => id)),
       isClockKnown: isClockKnown && !isClockDoubted,
-      nowMs,
+      due: dueIds(records, past?.nowMs ?? nowMs, nowMs),
     }
-    for (const [id, station] of stations) {
+    for (const id of past ? idsToCheck(past, fleet, records) : stations.keys()) {
+      const station = stations.get(id)
       const before = records.get(id)
+      if (!station) {
+        isChanged = records.delete(id) || isChanged
+        continue
+      }
       const after = nextRecord(before, id, station, fleet)
       if (after !== before) records.set(id, after)
       if (after.entry !== before?.entry) isChanged = true
     }
-    for (const id of records.keys()) if (!stations.has(id)) isChanged = records.delete(id)
+    past = fleet
     if (!isChanged && board.isClockDoubted === isClockDoubted) return board
 
     // Stored in board order: sorting a nearly sorted list takes one pass.
@@ -125,65 +133,79 @@ export function createStationBoard() {
   }
 }
 
-/** Where over a third of the fleet is ahead, it is rather our clock that is wrong. */
-export function areManyAhead(metrics: BoardInput['metrics'], nowMs: number): boolean {
-  let ahead = 0
-  for (const { receivedAtMs } of metrics.values()) if (receivedAtMs > nowMs + AHEAD_MS) ahead += 1
-  return ahead * 3 > metrics.size
+/** Those that have fallen silent, and the most urgent of those judged some time ago. */
+function dueIds(
+  records: ReadonlyMap<string, BoardRecord>,
+  pastMs: number,
+  nowMs: number,
+): Set<string> {
+  const ids = new Set<string>()
+  let again = 0
+  for (const [id, { judgedAtMs, liveUntilMs }] of records) {
+    const isLive = nowMs <= liveUntilMs
+    if (isLive !== pastMs <= liveUntilMs) ids.add(id)
+    // The server's clock may have been set back.
+    else if (Math.abs(nowMs - judgedAtMs) >= JUDGE_AGAIN_MS && again < AGAIN_AT_MOST) {
+      ids.add(id)
+      again += 1
+    }
+  }
+  return ids
 }
 
-/** A station whose record can't be read keeps its row, by its id. */
-function withUnreadable(
-  { stations, unreadable = [] }: BoardInput,
-  placeholders: Map<string, PumpStation>,
-): ReadonlyMap<string, PumpStation> {
-  if (unreadable.length === 0) return stations
-  const all = new Map(stations)
-  for (const { id } of unreadable) {
-    const edgeNodeId = edgeNodeIdSchema.safeParse(id).data
-    if (!edgeNodeId) continue
-    const placeholder = placeholders.get(edgeNodeId) ?? unreadableStation(edgeNodeId)
-    placeholders.set(edgeNodeId, placeholder)
-    all.set(edgeNodeId, placeholder)
-  }
-  return all
+/** Stations whose judgement may change: most calls come with a few new readings. */
+function idsToCheck(
+  past: Fleet,
+  { input, stations, isClockKnown, due }: Fleet,
+  records: ReadonlyMap<string, BoardRecord>,
+): Set<string> {
+  const areOthersSame =
+    past.input.alertsByStation === input.alertsByStation &&
+    past.input.histories === input.histories &&
+    past.input.unreadableMetrics === input.unreadableMetrics &&
+    past.isClockKnown === isClockKnown
+  if (!areOthersSame) return new Set([...records.keys(), ...stations.keys()])
+  return new Set([
+    ...due,
+    ...changedKeys(past.stations, stations),
+    ...changedKeys(past.input.metrics, input.metrics),
+  ])
 }
 
-function unreadableStation(edgeNodeId: EdgeNodeId): PumpStation {
-  return {
-    edgeNodeId,
-    organisationId: '',
-    name: edgeNodeId,
-    groupId: '',
-    kind: 'wastewater',
-    timeZone: 'UTC',
-    pumpIds: [],
-    tags: [],
-    staleAfterS: STALE_AFTER_S,
-    inService: true,
-    updatedAtMs: 0,
-    refused: [RECORD],
+/** Side by side, since changes keep a map's order: looking each key up takes ten times as long. */
+function changedKeys<T>(
+  before: ReadonlyMap<string, T>,
+  after: ReadonlyMap<string, T>,
+): Set<string> {
+  const changed = new Set<string>()
+  if (before === after) return changed
+  const olds = before.entries()
+  for (const [key, value] of after) {
+    const [oldKey, oldValue] = olds.next().value ?? []
+    if (oldKey === key && oldValue === value) continue
+    changed.add(key)
+    if (oldKey !== undefined) changed.add(oldKey)
   }
+  for (const [key] of olds) changed.add(key)
+  return changed
 }
 
 function nextRecord(
   before: BoardRecord | undefined,
   id: string,
   station: PumpStation,
-  { input, unreadable, isClockKnown, nowMs }: Fleet,
+  { input, unreadable, isClockKnown, due, nowMs }: Fleet,
 ): BoardRecord {
   const metrics = input.metrics.get(id) ?? null
   const stationAlerts = alertsOf(input.alertsByStation, id)
-  const freshness = metrics && readingsFreshness(metrics, station.staleAfterS, nowMs).state
   const isUnreadable = unreadable.has(id)
-  const isSame = before?.entry.station === station && before.stationAlerts === stationAlerts
   const history = input.histories?.get(id)
-  const areSameReadings =
-    before?.metrics === metrics && before.freshness === freshness && before.history === history
+  const isSame =
+    before?.entry.station === station &&
+    before.stationAlerts === stationAlerts &&
+    before.history === history
   const areAsKnown = before?.isUnreadable === isUnreadable && before.isClockKnown === isClockKnown
-  // The server's clock may have been set back.
-  const isRecent = before !== undefined && Math.abs(nowMs - before.judgedAtMs) < JUDGE_AGAIN_MS
-  if (isSame && areSameReadings && areAsKnown && isRecent) return before
+  if (isSame && before.metrics === metrics && areAsKnown && !due.has(id)) return before
 
   const alerts = stationAlerts && stationAlerts.alerts
   const evidence = {
@@ -196,14 +218,13 @@ function nextRecord(
     unreadableAlerts: stationAlerts?.unreadable,
   }
   const { condition, rank, historyNeed } = judge(evidence, nowMs)
-  const isSameEntry =
-    isSame && before.history === history && isSameCondition(before.entry.condition, condition)
+  const isSameEntry = isSame && isSameCondition(before.entry.condition, condition)
   const entry = isSameEntry ? before.entry : { station, condition, alerts, history }
   // Spreads rejudging, so stations loaded together don't all rejudge at once.
   const judgedAtMs = before ? nowMs : nowMs - spreadOf(id)
   return {
-    ...{ entry, rank, stationAlerts, metrics, history, historyNeed, freshness },
-    ...{ isUnreadable, isClockKnown, judgedAtMs },
+    ...{ entry, rank, stationAlerts, metrics, history, historyNeed, isUnreadable, isClockKnown },
+    ...{ judgedAtMs, liveUntilMs: metrics?.online ? lastLiveMs(metrics, station.staleAfterS) : 0 },
   }
 }
 

@@ -2,18 +2,22 @@ import { readingsFreshness, type ReadingsFreshness } from '@/lib/readings/freshn
 import type { StationMetrics } from '@/lib/readings/metric'
 import {
   asDoubtful,
+  asNumber,
   readingOf,
   recentQuality,
+  worstQuality,
   type Reading,
   type ReadingQuality,
 } from '@/lib/readings/reading'
 import type { BoardEntry } from './board'
 import { isClockWrong } from './condition-words'
 import { stationFlows, type StationFlows } from './flows'
-import { headlineOf, type Headline } from './headline'
 import { NO_FORECAST, type Forecast } from './judgement/forecast'
 import { judge } from './judgement/judge'
+import type { Level } from './judgement/level'
+import { measures } from './judgement/signals'
 import { CLOCK_WRONG } from './judgement/silence'
+import type { PumpStation } from './station'
 
 /** What changes with each reading, as judged; null, like what is derived from it, without any. */
 export interface CurrentReadings {
@@ -91,4 +95,38 @@ export function currentReading(
 function reportOf({ state, sinceMs }: ReadingsFreshness, isAhead: boolean): Report {
   if (isAhead) return { state: 'clock-wrong', sinceMs: null, words: CLOCK_WRONG }
   return { state, sinceMs, words: STATE_WORDS[state] }
+}
+
+export interface Headline extends Omit<Reading, 'value'> {
+  name: 'Level' | 'Pressure'
+  value: number | null
+  unit: 'm' | 'kPa'
+  /** Why it is unknown or doubtful; null: it isn't. */
+  flaw: Level['flaw']
+}
+
+/** The judged level of a wet well or tank, the pressure of a booster. */
+export function headlineOf(
+  station: PumpStation,
+  metrics: StationMetrics,
+  level: Level,
+  nowMs: number,
+): Headline {
+  const read = (key: string) => readingOf(metrics, key, station.staleAfterS, nowMs)
+  if (level.value === null && !measures(station, 'level')) {
+    const pressure = read('pressure')
+    const value = asNumber(pressure.value)
+    const flaw = value === null ? { text: 'pressure not measured', sinceMs: null } : null
+    return { ...pressure, name: 'Pressure', value, unit: 'kPa', flaw }
+  }
+  const { quality, ...reading } = read('level')
+  const isDoubtful = level.trust === 'doubtful'
+  return {
+    ...reading,
+    name: 'Level',
+    value: level.value,
+    quality: isDoubtful ? worstQuality(quality, 'doubtful') : quality,
+    unit: 'm',
+    flaw: level.flaw,
+  }
 }

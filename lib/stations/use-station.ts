@@ -7,6 +7,7 @@ import {
   availabilityOfAll,
   troubleOf,
   troubleSinceMs,
+  type Live,
   type Trouble,
   type Unreadable,
 } from '@/lib/live/live'
@@ -14,17 +15,16 @@ import type { LiveDocuments } from '@/lib/live/live-collection'
 import { useLiveCollection } from '@/lib/live/use-live-collection'
 import type { Pump } from '@/lib/pumps/pump'
 import type { DeviceConfig } from '@/lib/readings/device-config'
+import { areManyAhead } from '@/lib/readings/freshness'
 import type { StationMetrics } from '@/lib/readings/metric'
 import { useAccess } from '@/lib/session/session-provider'
 import { serverClock } from '@/lib/time/server-clock'
 import { useNow } from '@/lib/time/use-now'
-import { areManyAhead } from './board'
 import { useHistories, useReadHistories } from './histories/use-histories'
 import type { StationHistory } from './judgement/history'
 import { judge, type Judgement } from './judgement/judge'
-import { missingParts, type MissingPart } from './missing-parts'
 import type { PumpStation } from './station'
-import { pumps, deviceConfigs, metrics, pumpStations } from './watch-stations'
+import { deviceConfigs, metrics, pumps, pumpStations } from './watch-stations'
 
 export interface UnreadableDocument {
   /** Kind and id: `Pump LS-001_2`. */
@@ -131,4 +131,17 @@ function toStationState(
 
 function unreadableDocuments(noun: string, items: readonly Unreadable[]) {
   return items.map(({ id, reason }) => ({ what: `${noun} ${id}`, reason }))
+}
+
+export interface MissingPart {
+  name: string
+  trouble: Trouble
+}
+
+/** Unavailable parts; capitalized, to start a sentence: `Pump records`. */
+export function missingParts(parts: Readonly<Record<string, Live<unknown>>>): MissingPart[] {
+  return Object.entries(parts).flatMap(([name, part]) => {
+    const trouble = troubleOf(part)
+    return trouble ? [{ name, trouble }] : []
+  })
 }

@@ -27,6 +27,23 @@ export function formatQuantity(
   return { text: formatDecimals(display.fromStored(stored), shown), symbol: display.symbol }
 }
 
+/** `3.42 m`, with the decimals of its unit. */
+export function quantityInWords(stored: number | null, unit: string, units: Units): string {
+  const { text, symbol } = formatQuantity(stored, unit, undefined, units)
+  return `${text} ${symbol}`
+}
+
+/** A number as rounded on screen, for a spreadsheet; null if unknown. */
+export function displayedNumber(
+  stored: number | null | undefined,
+  unit: string,
+  units: Units,
+  decimals?: number,
+): number | null {
+  if (stored === null || stored === undefined) return null
+  return Number(formatQuantity(stored, unit, decimals, units).text.replaceAll(',', ''))
+}
+
 function displayDecimals(
   stored: number,
   unit: string,

@@ -1,5 +1,4 @@
 import type { Alert } from '@/lib/alerts/alert'
-import type { HistorySeries } from '@/lib/history/series'
 import type { StationMetrics } from '@/lib/readings/metric'
 import type { HandOverEvidence, HandOverStation } from '@/lib/stations/hand-over/evidence'
 import type { SheetFormat, SheetSection } from '@/lib/stations/hand-over/section'
@@ -12,8 +11,6 @@ import { aStation, NOW_MS, someMetrics, STATION_ID } from './station'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
-/** The days don't have the last minutes yet. */
-const DAYS_LAG_MS = 10 * MINUTE_MS
 
 const timeOfDay = (atMs: number) => new Date(atMs).toISOString().slice(11, 16)
 
@@ -81,45 +78,21 @@ export function sectionOf(title: string, ...sheet: Parameters<typeof sheetOf>): 
   return section
 }
 
-/** Up to NOW_MS; null is a gap. */
+/** The highest of each ten minutes up to NOW_MS; null is a gap. */
 export function aHistory(
   key: string,
   fromMs: number,
   valueAt: (atMs: number) => number | null,
 ): StationHistory {
-  const daysEndMs = NOW_MS - DAYS_LAG_MS
-  return {
-    overflows: [],
-    days: aSeries(key, { fromMs, toMs: daysEndMs, stepMs: 10 * MINUTE_MS }, valueAt),
-    lastMinutes: aSeries(key, { fromMs: daysEndMs, toMs: NOW_MS, stepMs: MINUTE_MS }, valueAt),
-  }
-}
-
-interface Grid {
-  fromMs: number
-  toMs: number
-  stepMs: number
-}
-
-/** Each step has the highest of its minutes. */
-function aSeries(
-  key: string,
-  { fromMs, toMs, stepMs }: Grid,
-  valueAt: (atMs: number) => number | null,
-): HistorySeries {
-  const length = (toMs - fromMs) / stepMs
-  const mean = Float32Array.from({ length }, (_, index) => {
-    const minutes = Array.from({ length: stepMs / MINUTE_MS }, (__, minute) =>
-      valueAt(fromMs + index * stepMs + minute * MINUTE_MS),
+  const stepMs = 10 * MINUTE_MS
+  const length = (NOW_MS - fromMs) / stepMs
+  const mean = Float32Array.from({ length }, (_, step) => {
+    const minutes = Array.from({ length: 10 }, (__, minute) =>
+      valueAt(fromMs + step * stepMs + minute * MINUTE_MS),
     ).filter((value) => value !== null)
     return minutes.length > 0 ? Math.max(...minutes) : Number.NaN
   })
-  return {
-    startMs: fromMs,
-    stepS: stepMs / 1000,
-    length,
-    byKey: new Map([[key, { mean, min: mean, max: mean }]]),
-    totalsByDay: new Map(),
-    unreadable: 0,
-  }
+  const byKey = new Map([[key, { mean, min: null, max: null }]])
+  const maxima = { startMs: fromMs, stepS: stepMs / 1000, length, byKey }
+  return { maxima: { ...maxima, totalsByDay: new Map(), unreadable: 0 }, overflows: [] }
 }

@@ -21,7 +21,7 @@ export function anOverflow(overrides: Partial<OverflowEvent> & { startMs: number
     lastMs: endMs ?? startMs,
     endSlackMs: MINUTE_MS,
     isEndMeasured: endMs !== null,
-    parts: [{ startMs, endMs }],
+    parts: 1,
     spilled: { lowM3: 10, highM3: 20 },
     rainMm: null,
     pumps: [],

@@ -9,11 +9,8 @@ import { qualityTone } from '@/components/ui/quality-tone'
 import { Quantity } from '@/components/ui/quantity'
 import { newestAlert } from '@/lib/alerts/by-station'
 import type { EdgeNodeId } from '@/lib/ids'
-import { QUALITY_CHECK_MS } from '@/lib/readings/freshness'
 import type { BoardEntry } from '@/lib/stations/board'
-import { currentReadings } from '@/lib/stations/current-readings'
-import { useStationMetrics } from '@/lib/stations/use-station-metrics'
-import { useNow } from '@/lib/time/use-now'
+import { useCurrentReadings, useStationMetrics } from '@/lib/stations/use-current-readings'
 
 interface StationOptionProps {
   entry: BoardEntry
@@ -78,11 +75,8 @@ export const StationOption = memo(function StationOption(props: StationOptionPro
 })
 
 function OptionFigures({ entry }: { entry: BoardEntry }) {
-  const { station, alerts } = entry
-  const metrics = useStationMetrics(station.edgeNodeId)
-  const nowMs = useNow(QUALITY_CHECK_MS)
-  const { headline, report } = currentReadings(entry, metrics, nowMs)
-  const alert = newestAlert(alerts ?? [])
+  const { headline, report } = useCurrentReadings(entry)
+  const alert = newestAlert(entry.alerts ?? [])
   const oldSinceMs = report?.words ? report.sinceMs : null
   const sinceMs = alert ? alert.raisedAtMs : oldSinceMs
   return (

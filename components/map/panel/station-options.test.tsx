@@ -10,7 +10,10 @@ import { StationOptions, type StationOptionsHandle } from './station-options'
 jest.mock('@/lib/alerts/alerts-provider', () => ({
   useAlertsAvailability: () => ({ kind: 'live' }),
 }))
-jest.mock('@/lib/stations/use-station-metrics', () => ({ useStationMetrics: () => null }))
+jest.mock('@/lib/stations/use-current-readings', () => ({
+  useStationMetrics: () => null,
+  useCurrentReadings: () => ({ headline: null, report: null }),
+}))
 
 const LIST_PX = 600
 

@@ -1,17 +1,18 @@
 'use client'
 
-import { TimeToOverflow } from '@/components/stations/page/summary/time-to-overflow'
-import { FlowFigure } from '@/components/stations/page/summary/flow-figure'
+import { FlowFigure, TimeToOverflow } from '@/components/stations/page/summary/water-figures'
+import { ReadingNote } from '@/components/stations/reading-note'
 import { Figure } from '@/components/ui/figure'
 import type { Alert } from '@/lib/alerts/alert'
 import { alertReading } from '@/lib/alerts/alert-reading'
 import { ownProperty } from '@/lib/parsing/records'
 import { useUnits } from '@/lib/preferences/preferences-provider'
-import { signalOf } from '@/lib/readings/signals'
+import type { Reading } from '@/lib/readings/reading'
+import { formatSignal, signalOf, type Signal } from '@/lib/readings/signals'
 import { currentReading, currentReadings } from '@/lib/stations/current-readings'
 import type { StationView } from '@/lib/stations/use-station'
 import { useNow } from '@/lib/time/use-now'
-import { ReadingFigure } from './reading-figure'
+import { UNKNOWN } from '@/lib/units/format-quantity'
 
 interface AlertFiguresProps {
   alert: Alert
@@ -61,4 +62,22 @@ function StationFigures({ alert: { metric }, view }: { alert: Alert; view: Stati
 
 function isKnown(flow: { lps: number | null } | undefined): boolean {
   return flow !== undefined && flow.lps !== null
+}
+
+interface ReadingFigureProps {
+  signal: Signal
+  reading: Reading | null
+}
+
+export function ReadingFigure({ signal, reading }: ReadingFigureProps) {
+  const { text, symbol } = formatSignal(signal, reading?.value ?? null, useUnits())
+  return (
+    <Figure
+      name={`${signal.label} now`}
+      quality={reading?.quality}
+      note={reading && text !== UNKNOWN && <ReadingNote {...reading} />}
+    >
+      {text} {symbol && <span className="text-[0.85em]">{symbol}</span>}
+    </Figure>
+  )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { MuteControl } from '@/components/alerts/mute/mute-control'
-import { MissingPartsNote } from '@/components/stations/missing-parts-note'
+import { MissingPartsNote } from '@/components/stations/data-notes'
 import type { Alert } from '@/lib/alerts/alert'
 import type { EdgeNodeId } from '@/lib/ids'
 import { useStation, type StationState } from '@/lib/stations/use-station'

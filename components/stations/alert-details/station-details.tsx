@@ -1,7 +1,6 @@
 'use client'
 
-import { InterruptedNote } from '@/components/stations/interrupted-note'
-import { MissingPartsNote } from '@/components/stations/missing-parts-note'
+import { InterruptedNote, MissingPartsNote } from '@/components/stations/data-notes'
 import { GettingThere } from '@/components/stations/page/summary/getting-there'
 import { PumpStrip } from '@/components/stations/page/summary/pump-strip'
 import { Reporting } from '@/components/stations/page/summary/reporting'

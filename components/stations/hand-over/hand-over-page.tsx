@@ -16,8 +16,7 @@ import { isoLocalTime } from '@/lib/time/iso-local-time'
 import { serverClock } from '@/lib/time/server-clock'
 import { NoteField } from './note-field'
 import { SectionTable, UnknownList } from './section-table'
-import { SheetActions } from './sheet-actions'
-import { ReadingStatus, SheetFacts, SheetNotice } from './sheet-head'
+import { ReadingStatus, SheetActions, SheetFacts, SheetNotice } from './sheet-head'
 
 const unchanged = (params: URLSearchParams) => params
 

@@ -17,7 +17,7 @@ import {
   nextFigureSort,
 } from '@/lib/stations/insight/order'
 import { useInsight } from '@/lib/stations/insight/use-insight'
-import { LIST_VIEW_WORDS } from '@/lib/stations/list/list-views'
+import { LIST_VIEW_WORDS } from '@/lib/stations/list/params'
 import { DEFAULT_SORT } from '@/lib/stations/list/sort'
 import { changeListView } from '@/lib/stations/list/use-list-view'
 import type { StationList } from '@/lib/stations/list/use-station-list'

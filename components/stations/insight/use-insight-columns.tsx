@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef } from 'react'
-import { StatusCell } from '@/components/stations/list/cells/status-cell'
+import { StatusCell } from '@/components/stations/list/cells/condition-cells'
 import {
   shownColumn,
   trackStyle,

@@ -4,22 +4,21 @@ import { Figure } from '@/components/ui/figure'
 import { Moment } from '@/components/ui/moment'
 import { Section } from '@/components/ui/section'
 import { useUnits } from '@/lib/preferences/preferences-provider'
-import { overflowWords, spilledSoFar, spillRateText } from '@/lib/stations/overflow/report'
-import { useRunningOverflow, type OverflowView } from '@/lib/stations/overflow/use-running-overflow'
+import { overflowWords, spilledInWords, spillRateText } from '@/lib/stations/overflow/report'
+import type { OverflowView } from '@/lib/stations/overflow/running'
+import { useRunningOverflow } from '@/lib/stations/overflow/use-running-overflow'
 
 /** For example `since 00:30`, `since before 00:30`, `when last measured 00:41`. */
-export function OverflowSince(view: OverflowView) {
-  const { overflow } = view
-  if (!overflow || overflow.lastMeasuredMs === null) return <Since {...view} />
-  return (
-    <>
-      when last measured <Moment ms={overflow.lastMeasuredMs} />
-    </>
-  )
-}
-
-function Since(view: OverflowView) {
-  const running = useRunningOverflow(view)
+export function OverflowSince({ overflow, ...view }: OverflowView) {
+  const lastMeasuredMs = overflow?.lastMeasuredMs ?? null
+  const isMeasured = lastMeasuredMs === null
+  const running = useRunningOverflow({ ...view, overflow: isMeasured ? overflow : null })
+  if (!isMeasured)
+    return (
+      <>
+        when last measured <Moment ms={lastMeasuredMs} />
+      </>
+    )
   if (!running) return null
   return (
     <>
@@ -36,8 +35,9 @@ function useSpillWords(view: OverflowView) {
   return (
     running && {
       spilling,
-      rate: spillRateText(running.rate, units) + (running.isSurcharged ? ', surcharged' : ''),
-      volume: spilledSoFar(running.event.spilled, units),
+      rate:
+        spillRateText(running.rate, units) + (view.overflow?.isSurcharged ? ', surcharged' : ''),
+      volume: spilledInWords(running.event, units),
     }
   )
 }

@@ -1,16 +1,19 @@
 'use client'
 
 import { useState } from 'react'
-import { overflowAnnouncement } from '@/lib/stations/overflow/announcement'
-import { useShownOverflows, type ShownOverflow } from '@/lib/stations/use-known-stations'
+import {
+  overflowAnnouncement,
+  useShownOverflows,
+} from '@/lib/stations/overflow/use-shown-overflows'
 
 export function OverflowAnnouncer() {
   const shown = useShownOverflows()
   const [last, setLast] = useState(shown)
   const [text, setText] = useState('')
   if (shown !== last) {
+    const [before = null, now] = [last, shown].map((all) => all?.map(({ name }) => name))
     setLast(shown)
-    setText(shown ? overflowAnnouncement(last && namesOf(last), namesOf(shown)) : '')
+    setText(now ? overflowAnnouncement(before, now) : '')
   }
   return (
     <p role="status" className="sr-only">
@@ -18,5 +21,3 @@ export function OverflowAnnouncer() {
     </p>
   )
 }
-
-const namesOf = (overflows: readonly ShownOverflow[]) => overflows.map(({ name }) => name)

@@ -28,7 +28,7 @@ export function OverflowEntry({ event, view }: OverflowEntryProps) {
           <Moment ms={startMs} />
         </Figure>
         <Ended event={event} />
-        <Figure name="Duration" note={parts.length > 1 && `in ${parts.length} parts`}>
+        <Figure name="Duration" note={parts > 1 && `in ${parts} parts`}>
           {durationOf(event)}
         </Figure>
         <Figure name={overflowWords(view.station).volume} note={running && 'so far'}>

@@ -1,6 +1,7 @@
 import { act, render, renderHook, screen } from '@testing-library/react'
 import { forgetSessionData } from '@/lib/session-data'
 import type { RunningOverflow } from '@/lib/stations/overflow/running'
+import { UNKNOWN_VOLUME } from '@/lib/stations/overflow/spill'
 import { useRunningOverflow } from '@/lib/stations/overflow/use-running-overflow'
 import type { StationStatus } from '@/lib/stations/status'
 import { useShareStations, type KnownStations } from '@/lib/stations/use-known-stations'
@@ -16,18 +17,18 @@ jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }
 
 const MINUTE_MS = 60_000
 const SINCE_MS = NOW_MS - 30 * MINUTE_MS
+const OVERFLOW = aRunning({ sinceMs: NOW_MS, isStartExact: false })
 const EVENT = anOverflow({
   startMs: SINCE_MS,
   endMs: null,
   spilled: { lowM3: 40, highM3: null },
+  running: OVERFLOW,
 })
 const RUNNING: RunningOverflow = {
-  ...{ sinceMs: SINCE_MS, isStartKnown: true, isSurcharged: false },
+  ...{ sinceMs: SINCE_MS, isStartKnown: true },
   rate: { lowLps: 27.5, highLps: 32.5 },
   event: EVENT,
 }
-
-const OVERFLOW = aRunning({ sinceMs: NOW_MS, isStartExact: false })
 
 beforeEach(() => jest.useFakeTimers({ now: NOW_MS }))
 
@@ -61,19 +62,16 @@ test.each([
   ['bounds', {}, 'at least 40.0 m³ so farspilling 27.5–32.5 L/s'],
   [
     'unknown figures as unknown',
-    { rate: null, event: { ...EVENT, spilled: null } },
+    { rate: null, event: { ...EVENT, spilled: UNKNOWN_VOLUME } },
     'volume unknownspilling rate unknown',
   ],
-  [
-    'a surcharge',
-    { rate: { lowLps: 0, highLps: 32.5 }, isSurcharged: true },
-    'spilling up to 32.5 L/s, surcharged',
-  ],
+  ['a surcharge', { rate: { lowLps: 0, highLps: 32.5 } }, 'spilling up to 32.5 L/s, surcharged'],
 ])('shows %s', (_name, overrides, text) => {
+  const overflow = { ...OVERFLOW, isSurcharged: text.includes('surcharged') }
   jest.mocked(useRunningOverflow).mockReturnValue({ ...RUNNING, ...overrides })
   const { container } = render(
     <WithPreferences>
-      <SpillLines station={station} metrics={metrics} overflow={OVERFLOW} />
+      <SpillLines station={station} metrics={metrics} overflow={overflow} />
     </WithPreferences>,
   )
   expect(container).toHaveTextContent(text)

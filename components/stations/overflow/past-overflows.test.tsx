@@ -11,6 +11,7 @@ import { aStationView } from '@/tests/factories/station-view'
 import { WithPreferences } from '@/tests/preferences'
 import { PastOverflows } from './past-overflows'
 
+jest.mock('@/lib/history/read-maxima')
 jest.mock('@/lib/stations/overflow/read-overflows')
 jest.mock('@/lib/stations/overflow/use-running-overflow')
 jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
@@ -74,7 +75,7 @@ const RUNNING: OverflowEvent = {
 }
 
 function run(event: OverflowEvent): void {
-  const rest = { isStartKnown: true, isSurcharged: false, rate: null }
+  const rest = { isStartKnown: true, rate: null }
   jest.mocked(useRunningOverflow).mockReturnValue({ sinceMs: SINCE_MS, event, ...rest })
 }
 
@@ -112,8 +113,7 @@ test.each([
 })
 
 test('tells a discharge by permit apart, and how often it paused', async () => {
-  const parts = [...EVENT.parts, ...EVENT.parts]
-  jest.mocked(readOverflows).mockResolvedValue({ events: [{ ...EVENT, parts }], unreadable: 0 })
+  jest.mocked(readOverflows).mockResolvedValue({ events: [{ ...EVENT, parts: 2 }], unreadable: 0 })
   const { wetWell } = aStation()
   const station = aStation({ wetWell: wetWell && { ...wetWell, overflowKind: 'permitted' } })
   const region = await show('Discharges by permit, last 30 days', { station })

@@ -6,6 +6,7 @@ import useSWR from 'swr'
 import { Button } from '@/components/ui/button'
 import { saveCsv } from '@/components/stations/save-csv'
 import { Section } from '@/components/ui/section'
+import { readMaxima } from '@/lib/history/read-maxima'
 import { useUnits } from '@/lib/preferences/preferences-provider'
 import { useTimeZone } from '@/lib/preferences/use-time-zone'
 import { readOverflows } from '@/lib/stations/overflow/read-overflows'
@@ -32,9 +33,11 @@ export function PastOverflows({ view }: { view: StationView }) {
   const isRunning = condition.overflow !== null
   const { data, error, isLoading, mutate } = useSWR(
     ['overflows', station.edgeNodeId, fromMs, pumps, isRunning],
-    () => {
+    async () => {
       const signal = AbortSignal.timeout(TIMEOUT_MS)
-      return readOverflows(station, { pumps, fromMs, toMs: serverClock.now(), signal })
+      const range = { fromMs, toMs: serverClock.now() }
+      const maxima = await readMaxima(station.edgeNodeId, range, { signal })
+      return readOverflows(station, maxima, { pumps, signal })
     },
     {
       ...{ keepPreviousData: true, revalidateIfStale: false, revalidateOnFocus: false },
@@ -46,7 +49,7 @@ export function PastOverflows({ view }: { view: StationView }) {
   const timeZone = useTimeZone()
   const units = useUnits()
   const [outcome, setOutcome] = useState('')
-  const events = withRunning(data?.events ?? [], running?.event ?? null)
+  const events = withRunning(data?.events ?? [], running)
 
   async function exportCsv() {
     const table = overflowTable(events, { station, pumps, alerts, timeZone, units })

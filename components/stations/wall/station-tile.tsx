@@ -9,9 +9,8 @@ import { troubleSinceMs } from '@/lib/live/live'
 import { QUALITY_CHECK_MS } from '@/lib/readings/freshness'
 import { alertsAge, leadReasons, statusWords } from '@/lib/stations/condition-words'
 import { conditionSinceMs } from '@/lib/stations/condition-since'
-import { currentReadings } from '@/lib/stations/current-readings'
 import { ALERT_STATUSES } from '@/lib/stations/status'
-import { useStationMetrics } from '@/lib/stations/use-station-metrics'
+import { useCurrentReadings } from '@/lib/stations/use-current-readings'
 import { outdatedSinceMs, type WallSources } from '@/lib/stations/wall/sources'
 import type { StationTile as StationTileData } from '@/lib/stations/wall/tiles'
 import { useNow } from '@/lib/time/use-now'
@@ -29,9 +28,8 @@ export function StationTile({ tile, sources }: StationTileProps) {
   const { entry, worstAlert, status } = tile
   const { station, condition } = entry
   const { overflow } = condition
-  const metrics = useStationMetrics(station.edgeNodeId)
+  const { metrics, headline, report } = useCurrentReadings(entry)
   const nowMs = useNow(QUALITY_CHECK_MS)
-  const { headline, report } = currentReadings(entry, metrics, nowMs)
   const age = alertsAge(entry, sources.alerts)
   const isBesideAlerts = age !== null && !age.isStatusOld
   const isOverflowing = status === 'overflowing'

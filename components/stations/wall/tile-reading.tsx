@@ -6,7 +6,7 @@ import { ReadingNote } from '@/components/stations/reading-note'
 import { Age } from '@/components/ui/age'
 import { Quantity } from '@/components/ui/quantity'
 import type { Availability } from '@/lib/live/live'
-import type { Headline } from '@/lib/stations/headline'
+import type { Headline } from '@/lib/stations/current-readings'
 import { levelScale } from '@/lib/stations/level-scale'
 import type { PumpStation } from '@/lib/stations/station'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { InterruptedNote } from '@/components/stations/interrupted-note'
+import { InterruptedNote } from '@/components/stations/data-notes'
 import { TrendCharts } from '@/components/trends/trend-charts'
 import { ReadingNote } from '@/components/trends/trend-notes'
 import { TrendTable } from '@/components/trends/trend-table'

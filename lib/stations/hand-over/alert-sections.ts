@@ -2,7 +2,7 @@ import type { Alert } from '@/lib/alerts/alert'
 import { alertDetails } from '@/lib/alerts/details'
 import { muteOf } from '@/lib/alerts/mutes'
 import type { HandOverEvidence } from './evidence'
-import { summarize, type SheetFormat, type SheetRow, type SheetSection } from './section'
+import { withSummary, type SheetFormat, type SheetRow, type SheetSection } from './section'
 
 /** Unacknowledged and unreadable alerts, and acknowledged ones still on the list; in list order. */
 export function alertSections(evidence: HandOverEvidence, format: SheetFormat): SheetSection[] {
@@ -31,26 +31,26 @@ export function alertSections(evidence: HandOverEvidence, format: SheetFormat): 
     isCurrent: alertsLostSinceMs === null && alerts !== null,
   }
   return [
-    {
-      title: 'Open alerts',
-      heads: ['Station', 'Alert, not acknowledged', 'Since'],
-      rows: [...open, ...unreadable],
-      summary: summarize({ ...source, rows: open.length + unreadable.length, unknown: 0 }),
-      notes: [],
-    },
-    {
-      title: 'Acknowledged alerts',
-      heads: ['Station', 'Alert', 'Acknowledged'],
-      rows: acknowledged,
-      summary: summarize({
-        ...source,
-        rows: acknowledged.length,
-        unknown: unreadableAlerts.length,
-      }),
-      notes: [
-        'Alerts that were acknowledged and have cleared leave the list, so they aren’t here.',
-      ],
-    },
+    withSummary(
+      {
+        title: 'Open alerts',
+        heads: ['Station', 'Alert, not acknowledged', 'Since'],
+        rows: [...open, ...unreadable],
+        notes: [],
+      },
+      { ...source, unknown: 0 },
+    ),
+    withSummary(
+      {
+        title: 'Acknowledged alerts',
+        heads: ['Station', 'Alert', 'Acknowledged'],
+        rows: acknowledged,
+        notes: [
+          'Alerts that were acknowledged and have cleared leave the list, so they aren’t here.',
+        ],
+      },
+      { ...source, unknown: unreadableAlerts.length },
+    ),
   ]
 }
 

@@ -2,7 +2,7 @@ import type { Alert } from '@/lib/alerts/alert'
 import type { UnreadableItem } from '@/lib/alerts/list'
 import type { Mute } from '@/lib/alerts/mutes'
 import { ownProperty } from '@/lib/parsing/records'
-import { asNumber, readingOf, trustedValue } from '@/lib/readings/reading'
+import { asNumber, readingOf } from '@/lib/readings/reading'
 import type { StationMetrics } from '@/lib/readings/metric'
 import type { BoardEntry } from '../board'
 import type { Period } from './period'
@@ -33,12 +33,6 @@ export function measures({ metrics }: HandOverStation, key: string): boolean {
   return metrics !== null && ownProperty(metrics.values, key) !== undefined
 }
 
-/** High alarm, or else the overflow; infinite without either. */
-export function levelLimits({ station: { setpointsM, wetWell } }: HandOverStation) {
-  const overflowM = wetWell?.overflowLevelM ?? Infinity
-  return { highM: setpointsM?.highAlarm ?? overflowM, overflowM }
-}
-
 /** The last value not marked bad, states as 0 and 1; null: none. */
 export function lastValue(
   { metrics, station }: Pick<HandOverStation, 'metrics' | 'station'>,
@@ -46,12 +40,11 @@ export function lastValue(
   nowMs: number,
 ) {
   if (!metrics) return null
-  const trusted = trustedValue(metrics, key)
-  const value = typeof trusted === 'boolean' ? Number(trusted) : asNumber(trusted)
-  const { quality, measuredAtMs } = readingOf(metrics, key, station.staleAfterS, nowMs)
+  const reading = readingOf(metrics, key, station.staleAfterS, nowMs)
+  const value = typeof reading.value === 'boolean' ? Number(reading.value) : asNumber(reading.value)
   // A device's clock may be ahead.
-  const atMs = Math.min(measuredAtMs, nowMs)
-  return value === null ? null : { value, atMs, isLive: quality === 'live' }
+  const atMs = Math.min(reading.measuredAtMs, nowMs)
+  return value === null ? null : { value, atMs, isLive: reading.quality === 'live' }
 }
 
 /** Changes when a sheet is outdated. Readings don't count: they change every second. */

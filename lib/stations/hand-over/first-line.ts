@@ -1,10 +1,8 @@
-import { counted } from '@/lib/units/counted'
-import type { OverflowEvent } from '../overflow/events'
-import { OVERFLOW_WORDS, overflowWords, spilledSoFar } from '../overflow/report'
-import type { PumpStation } from '../station'
+import { counted, named } from '@/lib/units/counted'
+import { OVERFLOW_WORDS, overflowWords, spilledInWords } from '../overflow/report'
 import type { HandOverEvidence, HandOverStation } from './evidence'
 import type { Levels } from './high-levels'
-import { named, type SheetFormat } from './section'
+import type { SheetFormat } from './section'
 
 /**
  * What matters most, without parts that are zero: `1 overflow running since 23:24 (Kenwood, 1.2–5 m³
@@ -17,7 +15,7 @@ export function firstLine(
   format: SheetFormat,
 ): string {
   const sentences = [
-    ...overflowsInWords(levels, format),
+    ...Object.values(OVERFLOW_WORDS).map((words) => overflowsInWords(words, levels, format)),
     nearInWords(levels),
     openAlertsInWords(evidence),
     ...unknownsInWords(evidence, levels, areRead, format),
@@ -26,46 +24,39 @@ export function firstLine(
   return sentences.length > 0 ? `${sentences.join('. ')}.` : 'Quiet shift.'
 }
 
-/** By kind: a discharge by permit is no spill. */
-function overflowsInWords(levels: Levels, format: SheetFormat): string[] {
-  const all = [...levels].flatMap(([{ station }, finding]) =>
-    (finding?.overflows ?? []).map((event) => ({ station, event, words: overflowWords(station) })),
-  )
-  return Object.values(OVERFLOW_WORDS).map((words) =>
-    oneKindInWords(
-      all.filter((each) => each.words === words),
-      words,
-      format,
-    ),
-  )
-}
-
-function oneKindInWords(
-  all: readonly { station: PumpStation; event: OverflowEvent }[],
-  words: Record<'one' | 'many', string>,
+/** Counts one kind: a discharge by permit is no spill. */
+function overflowsInWords(
+  words: ReturnType<typeof overflowWords>,
+  levels: Levels,
   { formatTime, units }: SheetFormat,
 ): string {
   const nouns = (count: number) =>
     `${count} ${(count === 1 ? words.one : words.many).toLowerCase()}`
-  const running = all
-    .filter(({ event }) => event.running)
-    .toSorted((a, b) => a.event.startMs - b.event.startMs)
+  const all = [...levels]
+    .filter(([{ station }]) => overflowWords(station) === words)
+    .flatMap(
+      ([
+        {
+          station: { name },
+        },
+        finding,
+      ]) => (finding?.overflows ?? []).map((event) => ({ name, ...event })),
+    )
+  const running = all.filter((each) => each.running).toSorted((a, b) => a.startMs - b.startMs)
   const ended = all.length - running.length
   const [first] = running
   if (!first) return ended > 0 ? `${nouns(ended)} ended` : ''
-  const since = `${first.event.isStartKnown ? '' : 'before '}${formatTime(first.event.startMs)}`
-  const names = running
-    .map(({ station, event }) => `${station.name}, ${spilledSoFar(event.spilled, units)}`)
-    .join('; ')
-  return `${nouns(running.length)} running since ${since} (${names})${ended > 0 ? `, ${ended} ended` : ''}`
+  const since = `${first.isStartKnown ? '' : 'before '}${formatTime(first.startMs)}`
+  const names = running.map((each) => `${each.name}, ${spilledInWords(each, units)}`).join('; ')
+  const others = ended > 0 ? `, ${ended} ended` : ''
+  return `${nouns(running.length)} running since ${since} (${names})${others}`
 }
 
 function nearInWords(levels: Levels): string {
   const isNear = ({ condition }: HandOverStation) => condition.isNearOverflow
   const near = [...levels.keys()].filter(isNear).length
-  const earlier = [...levels].filter(
-    ([entry, finding]) => finding?.wasHigh && !isNear(entry),
-  ).length
+  const wasHigh = [...levels].filter(([entry, finding]) => finding?.wasHigh && !isNear(entry))
+  const earlier = wasHigh.length
   if (near === 0) return earlier > 0 ? `${earlier} near overflow earlier` : ''
   return `${near} near overflow${earlier > 0 ? `, ${earlier} earlier` : ''}`
 }
@@ -85,10 +76,9 @@ function unknownsInWords(
   { formatTime }: SheetFormat,
 ): string[] {
   const { alerts, alertsLostSinceMs, toMs, stations, readingsLostSinceMs } = evidence
-  const isLost = ({ condition, isUnreadable }: HandOverStation) =>
-    condition.isSilent || isUnreadable
   const unknown = [...levels].filter(
-    ([entry, finding]) => isLost(entry) || (areRead && finding?.isWhole === false),
+    ([{ condition, isUnreadable }, finding]) =>
+      condition.isSilent || isUnreadable || (areRead && finding?.isWhole === false),
   )
   const count = unknown.length + evidence.unreadableStations.length
   const areAlertsLost = alertsLostSinceMs !== null && alertsLostSinceMs < toMs

@@ -13,6 +13,7 @@ import {
 import { anOverflow, aRunning } from '@/tests/factories/overflow'
 import { anAlert, NOW_MS } from '@/tests/factories/station'
 import type { OverflowEvent } from '@/lib/stations/overflow/events'
+import { UNKNOWN_VOLUME } from '@/lib/stations/overflow/spill'
 import type { HandOverEvidence } from './evidence'
 
 afterEach(forgetSessionData)
@@ -158,7 +159,7 @@ test.each<[string, OverflowEvent, string]>([
     'that is no longer measured',
     overflow('08:10', null, {
       running: { ...running, lastMeasuredMs: at('08:30') },
-      spilled: null,
+      spilled: UNKNOWN_VOLUME,
     }),
     'Overflow since 08:10, not known since 08:30, volume unknown',
   ],

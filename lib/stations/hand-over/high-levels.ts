@@ -1,11 +1,11 @@
-import type { Pump } from '@/lib/pumps/pump'
-import { formatQuantity } from '@/lib/units/format-quantity'
-import { hysteresisM } from '../judgement/level'
+import { quantityInWords } from '@/lib/units/format-quantity'
+import { crestM, hysteresisM } from '../judgement/level'
+import { highLimitM } from '../judgement/near-overflow'
+import { findSpells } from '../judgement/spells'
 import type { OverflowEvent } from '../overflow/events'
-import { findSpells, type FoundOverflow } from '../overflow/find-overflows'
-import { overflowWords, spilledSoFar, spilledText } from '../overflow/report'
+import { overflowWords, spilledInWords } from '../overflow/report'
 import { runningOverflow, withRunning } from '../overflow/running'
-import { levelLimits, measures, type HandOverEvidence, type HandOverStation } from './evidence'
+import { measures, type HandOverEvidence, type HandOverStation } from './evidence'
 import { areWhole, maximaOf, type Maxima, type StationHistory } from './maxima'
 import { stationSection, type Finding, type SheetFormat, type SheetSection } from './section'
 
@@ -19,6 +19,8 @@ export interface LevelFinding extends Finding {
 }
 
 export type Levels = ReadonlyMap<HandOverStation, LevelFinding | null>
+
+type Spell = Omit<OverflowEvent, 'spilled' | 'rainMm' | 'pumps'>
 
 export function highLevels(
   evidence: HandOverEvidence,
@@ -48,10 +50,10 @@ export function levelsOf(
 ): LevelFinding | null {
   const { station, metrics } = entry
   const overflows = overflowsIn(entry, history, evidence)
-  if (!station.inService && overflows.length === 0) return null
-  const { highM, overflowM } = levelLimits(entry)
-  const notKnown = { isKnown: false, lines: [], overflows, wasHigh: false, isWhole: false }
   const isDry = overflows.length === 0
+  if (isDry && !station.inService) return null
+  const highM = highLimitM(station) ?? Infinity
+  const notKnown = { isKnown: false, lines: [], overflows, wasHigh: false, isWhole: false }
   if (isDry && !metrics) return notKnown
   const floatKey = measures(entry, 'highFloat') ? 'highFloat' : 'overflowFloat'
   if (isDry && !measures(entry, floatKey) && highM === Infinity)
@@ -59,63 +61,55 @@ export function levelsOf(
 
   const levels = maximaOf(entry, 'level', history, evidence)
   const floats = maximaOf(entry, 'highFloat', history, evidence)
-  const highs = spellsAt(highM < overflowM ? highM : Infinity, levels, hysteresisM(station))
+  const highs = highM < crestM(station) ? spellsAt(highM, levels, hysteresisM(station)) : []
   const trips = spellsAt(1, floats, 0)
   const alerts = highLevelAlerts(entry, evidence)
-  const { formatTime, units } = format
-  const inWords = (spell: Parameters<typeof spellInWords>[1], word: string) =>
-    spellInWords(word, spell, entry, evidence, formatTime)
+  const inWords = (spell: Spell, word: string) => spellInWords(word, spell, entry, evidence, format)
   const when = [
     ...overflows.toReversed().map((event) => {
-      const volume = (event.running ? spilledSoFar : spilledText)(event.spilled, units)
-      return `${inWords(event, overflowWords(station).one)}, ${volume}`
+      const spilled = spilledInWords(event, format.units)
+      return `${inWords(event, overflowWords(station).one)}, ${spilled}`
     }),
     ...highs.map((spell) => inWords(spell, 'High')),
     ...trips.map((spell) => inWords(spell, 'Tripped')),
     // Alerts raised at the same time would repeat a line.
-    ...new Set(alerts.map(({ raisedAtMs }) => `Alert since ${formatTime(raisedAtMs)}`)),
+    ...new Set(alerts.map(({ raisedAtMs }) => `Alert since ${format.formatTime(raisedAtMs)}`)),
   ]
   const isLevelExpected = highM < Infinity && (station.signals?.includes('level') ?? true)
   const steps = isLevelExpected ? levels : maximaOf(entry, floatKey, history, evidence)
   const isWhole = history !== null && areWhole(steps, station.staleAfterS)
   if (when.length === 0) {
-    const isPartly = history !== null && steps.values.some((value) => !Number.isNaN(value))
+    const isPartly = history !== null && !steps.values.every(Number.isNaN)
     const reason = isPartly ? 'not for the whole period' : undefined
     return { ...notKnown, isKnown: isWhole, isWhole, reason }
   }
   const what = [
-    ...peakInWords(levels, highM, overflowM, format),
+    ...peakInWords(entry, levels, format),
     ...(trips.length > 0 ? ['High float tripped'] : []),
     ...alerts.map(({ name }) => `Alert: ${name}`),
   ]
-  const wasHigh = overflows.length === 0 && highs.length + trips.length > 0
+  const wasHigh = isDry && highs.length + trips.length > 0
   return { isKnown: true, lines: [{ what, when }], overflows, wasHigh, isWhole }
 }
 
 function overflowsIn(
-  entry: HandOverStation,
+  { station, metrics, condition: { overflow } }: HandOverStation,
   history: StationHistory | null,
   { fromMs, toMs, madeAtMs }: HandOverEvidence,
 ): OverflowEvent[] {
-  const overflows = history?.overflows ?? withRunning([], runningIn(entry, null, [], madeAtMs))
+  const running = () => runningOverflow({ station, metrics, overflow }, null, [], madeAtMs)
+  const overflows = history?.overflows ?? withRunning([], running())
   return overflows.filter(({ startMs, endMs }) => startMs < toMs && (endMs ?? Infinity) > fromMs)
-}
-
-/** null: none runs. */
-export function runningIn(
-  { station, metrics, condition: { overflow } }: HandOverStation,
-  last: OverflowEvent | null,
-  pumps: readonly Pump[],
-  madeAtMs: number,
-): OverflowEvent | null {
-  if (!overflow) return null
-  return runningOverflow({ station, metrics, overflow }, last, pumps, madeAtMs).event
 }
 
 /** Spells less than 30 min apart are one, as with overflows. */
 function spellsAt(beginM: number, { startMs, stepS, values }: Maxima, hysteresisM: number) {
   const byKey = new Map([['level', { mean: values, min: null, max: null }]])
-  return findSpells({ startMs, stepS, byKey }, { beginM, hysteresisM, trustOf: () => 'good' })
+  const limit = { beginM, hysteresisM, trustOf: () => 'good' as const }
+  return findSpells({ startMs, stepS, byKey }, limit).map((spell) => ({
+    ...spell,
+    parts: spell.parts.length,
+  }))
 }
 
 function highLevelAlerts({ station }: HandOverStation, { alerts, fromMs, toMs }: HandOverEvidence) {
@@ -132,17 +126,15 @@ function highLevelAlerts({ station }: HandOverStation, { alerts, fromMs, toMs }:
 
 /** `Peak 3.42 m, high alarm 3.00 m`: the limit it reached, or else the lowest. */
 function peakInWords(
+  { station }: HandOverStation,
   { values }: Maxima,
-  highM: number,
-  overflowM: number,
   { units }: SheetFormat,
 ): string[] {
-  const inUnits = (levelM: number) => {
-    const { text, symbol } = formatQuantity(levelM, 'm', undefined, units)
-    return `${text} ${symbol}`
-  }
+  const inUnits = (levelM: number) => quantityInWords(levelM, 'm', units)
   const peakM = Math.max(...values.filter((value) => !Number.isNaN(value)))
   if (peakM === -Infinity) return []
+  const overflowM = crestM(station)
+  const highM = station.setpointsM?.highAlarm ?? overflowM
   const isOver = peakM >= Math.fround(overflowM) || highM === overflowM
   const limitM = isOver ? overflowM : highM
   if (limitM === Infinity) return [`Peak ${inUnits(peakM)}`]
@@ -155,18 +147,17 @@ const STEP_MS = 600_000
 /** `High from 02:10 to 02:30, in 2 parts`, `Overflow since 02:10, not ended at 06:00`. */
 function spellInWords(
   word: string,
-  spell: Omit<FoundOverflow, 'parts'> & Pick<OverflowEvent, 'parts' | 'running'>,
+  { startMs, isStartKnown, endMs, endSlackMs, isEndMeasured, lastMs, parts, running }: Spell,
   { condition, metrics }: HandOverStation,
   { toMs, madeAtMs, readingsLostSinceMs }: HandOverEvidence,
-  formatTime: SheetFormat['formatTime'],
+  { formatTime }: SheetFormat,
 ): string {
-  const { endMs, endSlackMs, lastMs, parts, running } = spell
-  const begun = `${spell.isStartKnown ? '' : 'before '}${formatTime(spell.startMs)}`
-  const inParts = parts.length > 1 ? `, in ${parts.length} parts` : ''
+  const begun = `${isStartKnown ? '' : 'before '}${formatTime(startMs)}`
+  const inParts = parts > 1 ? `, in ${parts} parts` : ''
   if (endMs !== null && endMs <= toMs) {
     const between = `, ended between ${formatTime(endMs - endSlackMs)} and `
     const end = `${endSlackMs > STEP_MS ? between : ' to '}${formatTime(endMs)}`
-    return `${word} from ${begun}${end}${spell.isEndMeasured ? '' : ', end not measured'}${inParts}`
+    return `${word} from ${begun}${end}${isEndMeasured ? '' : ', end not measured'}${inParts}`
   }
   const isMeasured = running ? running.lastMeasuredMs === null : lastMs >= toMs
   const isReporting = !condition.isSilent && readingsLostSinceMs === null

@@ -9,8 +9,8 @@ const history = aHistory('level', FROM_MS, (ms) => (ms < NOW_MS - 20 * MINUTE_MS
 const evidence = someEvidence({ fromMs: FROM_MS })
 
 /** The maximum of the last 10 minutes. */
-const lastOf = (metrics: Partial<StationMetrics>, known: typeof history | null = history) =>
-  maximaOf(aHandOverStation({ metrics }), 'level', known, evidence).values.at(-1)
+const lastOf = (metrics: Partial<StationMetrics>) =>
+  maximaOf(aHandOverStation({ metrics }), 'level', history, evidence).values.at(-1)
 
 const doubtful = (level: number) => ({ values: { level }, quality: { level: 64 } })
 
@@ -26,9 +26,4 @@ test.each([
   ['is none if it’s impossible', { values: { level: 6553.5 } }, Number.NaN],
 ])('the last reading %s', (_, metrics, expected) => {
   expect(lastOf(metrics)).toEqual(expected)
-})
-
-test('minutes that the days don’t hold yet count', () => {
-  const rising = aHistory('level', FROM_MS, (ms) => (ms === NOW_MS - 5 * MINUTE_MS ? 3.5 : 1))
-  expect(lastOf({ values: { level: 1 } }, rising)).toBe(3.5)
 })

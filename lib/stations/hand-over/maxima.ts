@@ -1,13 +1,12 @@
 import type { HistorySeries } from '@/lib/history/series'
 import { plausibilityOf } from '../judgement/level'
+import type { Minutes } from '../judgement/spells'
 import type { OverflowEvent } from '../overflow/events'
 import { lastValue, type HandOverEvidence, type HandOverStation } from './evidence'
 
 export interface StationHistory {
-  /** 10-minute steps, from one before the period. */
-  days: HistorySeries
-  /** Minutes too recent for `days`. */
-  lastMinutes: HistorySeries
+  /** The highest value of each ten minutes, from before the period. */
+  maxima: HistorySeries
   /** Newest first, by the minute, with the one that runs. */
   overflows: readonly OverflowEvent[]
 }
@@ -15,42 +14,38 @@ export interface StationHistory {
 /** By station id; null: access was revoked. */
 export type Histories = ReadonlyMap<string, StationHistory | null>
 
-/** A signal's highest value in each 10 minutes of a period; NaN: unknown. */
-export interface Maxima {
-  startMs: number
-  stepS: number
+/** A signal's highest values in the period; NaN: unknown. */
+export interface Maxima extends Omit<Minutes, 'byKey'> {
   values: Float32Array
 }
 
 const STEP_S = 600
 const STEP_MS = STEP_S * 1000
 
-/** Highest value in each step of the period, from history and the last reading. */
+/** By history and the last reading, in steps of ten minutes. */
 export function maximaOf(
   { station, metrics, condition }: HandOverStation,
   key: string,
   history: StationHistory | null,
   { fromMs, toMs, madeAtMs }: HandOverEvidence,
 ): Maxima {
-  const startMs = Math.floor(fromMs / STEP_MS) * STEP_MS
-  const values = new Float32Array(Math.ceil((toMs - startMs) / STEP_MS)).fill(Number.NaN)
-  const raise = (atMs: number, value: number) => {
-    if (key === 'level' && plausibilityOf(station, value) === 'unknown') return
-    const step = Math.floor((atMs - startMs) / STEP_MS)
-    if (atMs < toMs && !(value <= (values[step] ?? Infinity))) values[step] = value
-  }
-  for (const series of history ? [history.days, history.lastMinutes] : []) {
-    const { max, mean } = series.byKey.get(key) ?? {}
-    const at = (step: number) => series.startMs + step * series.stepS * 1000
-    for (const [step, value] of (max ?? mean ?? []).entries())
-      if (!Number.isNaN(value)) raise(at(step), value)
-  }
+  const stepOf = (atMs: number) => Math.floor(atMs / STEP_MS)
+  const first = stepOf(fromMs)
+  const values = new Float32Array(Math.ceil(toMs / STEP_MS) - first).fill(Number.NaN)
+  const before = first - stepOf(history?.maxima.startMs ?? fromMs)
+  const stored = history?.maxima.byKey.get(key)?.mean.subarray(before, before + values.length)
+  const isKnown = (value: number) => key !== 'level' || plausibilityOf(station, value) !== 'unknown'
+  values.set(stored?.map((value) => (isKnown(value) ? value : Number.NaN)) ?? [])
+
   const last = lastValue({ station, metrics }, key, madeAtMs)
   // What a station repeats without a measurement proves no fall.
   const mayFall = last?.isLive || condition.isSilent
   const highest = values.findLast((value) => !Number.isNaN(value)) ?? -Infinity
-  if (last && (mayFall || last.value > highest)) raise(Math.min(last.atMs, toMs - 1), last.value)
-  return { startMs, stepS: STEP_S, values }
+  if (last && isKnown(last.value) && (mayFall || last.value > highest)) {
+    const step = stepOf(Math.min(last.atMs, toMs - 1)) - first
+    if (!(last.value <= (values[step] ?? Infinity))) values[step] = last.value
+  }
+  return { startMs: first * STEP_MS, stepS: STEP_S, values }
 }
 
 /** Whether all is known, but for gaps no longer than the station may be silent. */

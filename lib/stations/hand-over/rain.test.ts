@@ -2,7 +2,7 @@ import { edgeNodeIdSchema } from '@/lib/ids'
 import { aHandOverStation, aHistory, FORMAT, someEvidence } from '@/tests/factories/hand-over'
 import { NOW_MS, STATION_ID } from '@/tests/factories/station'
 import type { HandOverEvidence } from './evidence'
-import { rainSection } from './rain'
+import { rainSection } from './station-sections'
 import type { StationHistory } from './maxima'
 
 const HOUR_MS = 3_600_000

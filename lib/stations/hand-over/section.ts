@@ -1,6 +1,6 @@
 import type { Alert } from '@/lib/alerts/alert'
 import type { EdgeNodeId } from '@/lib/ids'
-import { counted } from '@/lib/units/counted'
+import { counted, named } from '@/lib/units/counted'
 import type { Units } from '@/lib/units/units'
 import type { HandOverEvidence, HandOverStation } from './evidence'
 
@@ -30,7 +30,6 @@ export interface SheetSection {
 }
 
 interface Coverage {
-  rows: number
   unknown: number
   of: number
   /** Singular. */
@@ -40,17 +39,15 @@ interface Coverage {
   isCurrent: boolean
 }
 
-const MOST_NAMES = 20
-
-/** `Elm Street, Harbour Road and 3 more`. */
-export function named(names: readonly string[]): string {
-  const rest = names.length - MOST_NAMES
-  const shown = names.slice(0, MOST_NAMES).join(', ')
-  return rest > 0 ? `${shown} and ${rest} more` : shown
+export function withSummary(
+  section: Omit<SheetSection, 'summary'>,
+  coverage: Coverage,
+): SheetSection {
+  return { ...section, summary: summarize(section.rows.length, coverage) }
 }
 
 /** `None`, `3`, `None known: 2 of 42 stations not known`. */
-export function summarize({ rows, unknown, of, unit, whenEmpty, isCurrent }: Coverage): string {
+function summarize(rows: number, { unknown, of, unit, whenEmpty, isCurrent }: Coverage): string {
   if (!isCurrent) return rows > 0 ? `${rows} when last received` : 'Not known'
   if (of === 0 && rows === 0) return whenEmpty
   if (unknown === 0) return rows > 0 ? String(rows) : 'None'
@@ -86,18 +83,15 @@ export function stationSection(
   const unlisted = unknown
     .filter(({ lines }) => lines.length === 0)
     .map(({ station: { name }, reason }) => (reason ? `${name} (${reason})` : name))
-  return {
-    title,
-    heads,
-    rows,
-    summary: summarize({
-      rows: rows.length,
+  const allNotes = unlisted.length > 0 ? [...notes, `Not known: ${named(unlisted)}.`] : notes
+  return withSummary(
+    { title, heads, rows, notes: allNotes },
+    {
       unknown: unknown.length + unreadableStations.length,
       of: findings.length + unreadableStations.length,
       unit: 'station',
       whenEmpty,
       isCurrent: readingsLostSinceMs === null && stations !== null,
-    }),
-    notes: unlisted.length > 0 ? [...notes, `Not known: ${named(unlisted)}.`] : notes,
-  }
+    },
+  )
 }

@@ -1,13 +1,12 @@
 import type { CsvCell, CsvTable } from '@/lib/csv'
-import { counted } from '@/lib/units/counted'
+import { counted, named } from '@/lib/units/counted'
 import { alertSections } from './alert-sections'
 import type { HandOverEvidence } from './evidence'
 import { firstLine } from './first-line'
 import { highLevels, levelsOf } from './high-levels'
-import { rainSection } from './rain'
-import { named, type SheetFormat, type SheetSection } from './section'
+import { pumpsBeyondStarts, rainSection, silentStations } from './station-sections'
+import type { SheetFormat, SheetSection } from './section'
 import type { Histories } from './maxima'
-import { pumpsBeyondStarts, silentStations } from './station-sections'
 
 export interface HandOverSheet {
   about: (readonly [name: string, text: string])[]

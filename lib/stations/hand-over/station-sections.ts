@@ -1,3 +1,4 @@
+import { counterIncrease } from '@/lib/history/counter'
 import { exceedsStartsLimit, pumpStarts } from '@/lib/pumps/starts'
 import { pumpPositions } from '@/lib/pumps/state'
 import type { StationMetrics } from '@/lib/readings/metric'
@@ -5,7 +6,9 @@ import { recentQuality } from '@/lib/readings/reading'
 import { formatAge } from '@/lib/time/format'
 import { ageMs } from '@/lib/time/server-clock'
 import { counted } from '@/lib/units/counted'
-import type { HandOverEvidence, HandOverStation } from './evidence'
+import { quantityInWords } from '@/lib/units/format-quantity'
+import { lastValue, measures, type HandOverEvidence, type HandOverStation } from './evidence'
+import type { Histories, StationHistory } from './maxima'
 import { stationSection, type Finding, type SheetFormat, type SheetSection } from './section'
 
 /** Stations out of service or not reporting, in the judgement's words; most urgent first. */
@@ -84,4 +87,58 @@ function startsOf(
       ],
     })),
   }
+}
+
+/** Rain of the period by gauge, without dry ones. */
+export function rainSection(
+  evidence: HandOverEvidence,
+  histories: Histories,
+  format: SheetFormat,
+): SheetSection {
+  return stationSection(evidence, {
+    title: 'Rain',
+    heads: ['Rain gauge at', 'Rain', 'Note'],
+    whenEmpty: 'No rain gauges',
+    notes: [],
+    find: (entry) => {
+      if (!entry.metrics) return { isKnown: false, reason: 'may have a gauge', lines: [] }
+      if (!measures(entry, 'rain')) return null
+      return rainAt(entry, histories.get(entry.station.edgeNodeId) ?? null, evidence, format)
+    },
+  })
+}
+
+/** From the last count before the period to its last, or to the latest reading if it ends now. */
+function rainAt(
+  entry: HandOverStation,
+  history: StationHistory | null,
+  { fromMs, toMs, madeAtMs }: HandOverEvidence,
+  { formatTime, units }: SheetFormat,
+): Finding {
+  const last = lastValue(entry, 'rain', madeAtMs)
+  const isReporting = last?.isLive ?? false
+  const { startMs = 0, stepS = 1, byKey } = history?.maxima ?? {}
+  const stepOf = (atMs: number) => (atMs - startMs) / (stepS * 1000)
+  const counts = byKey?.get('rain')?.mean.slice(0, Math.ceil(stepOf(toMs))) ?? new Float32Array()
+  const firstStep = Math.floor(stepOf(fromMs))
+  const before = counts.subarray(0, firstStep).findLast((count) => !Number.isNaN(count))
+  const within = counts.subarray(firstStep)
+  const isToNow = toMs === madeAtMs
+  // History is Float32, which must not make a count seem to drop.
+  const now = history && isToNow && last && last.atMs >= fromMs ? [Math.fround(last.value)] : []
+  const sumMm = counterIncrease(Float32Array.of(before ?? Number.NaN, ...within, ...now))
+  const reachesEnd = isToNow ? isReporting : !Number.isNaN(within.at(-1) ?? Number.NaN)
+  const isWhole = sumMm !== null && before !== undefined && reachesEnd
+  const isKnown = isWhole && isReporting
+  if (isKnown && sumMm === 0) return { isKnown, lines: [] }
+
+  const sum = quantityInWords(sumMm, 'mm', units)
+  const known = isWhole ? sum : `At least ${sum}`
+  const heardMs = last?.atMs ?? entry.metrics?.receivedAtMs ?? madeAtMs
+  const silence = isReporting ? [] : [`Not reporting since ${formatTime(heardMs)}`]
+  const line = {
+    what: [sumMm === null ? 'Not known' : known],
+    when: [entry.station.groupId, ...silence],
+  }
+  return { isKnown, lines: [line] }
 }

@@ -5,7 +5,7 @@ import type { HistoryValues } from '@/lib/history/series'
 import { isEvidence, MINUTE_MS, type LevelAt, type StationHistory } from '../judgement/history'
 import type { HistoryRequest } from '../judgement/history-need'
 import { plausibilityOf, STANDSTILL_MS } from '../judgement/level'
-import { findOverflows } from '../overflow/find-overflows'
+import { findOverflows } from '../judgement/spells'
 import type { PumpStation } from '../station'
 
 const DAYS_AT_MOST = 7
@@ -29,8 +29,7 @@ export async function readStationHistory(
   { before, signal, now }: ReadOptions,
 ): Promise<StationHistory> {
   const { station, readsDays } = request
-  const read = (plan: HistoryPlan) =>
-    readHistory(station.edgeNodeId, plan, { signal, now, onProgress: () => {} })
+  const read = (plan: HistoryPlan) => readHistory(station.edgeNodeId, plan, { signal, now })
   const toMs = now()
   const thisHour = historySpan('hour', toMs)
   const lastHour = historySpan('hour', thisHour.startMs - 1)

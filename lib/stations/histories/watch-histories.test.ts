@@ -74,6 +74,16 @@ test('reads 100 stations at a time, the most urgent first', async () => {
   expect(held().size).toBe(250)
 })
 
+test('publishes the first at once, then once a second, then the last', async () => {
+  const later = () => new Promise((resolve) => setTimeout(resolve, 400))
+  const { watched } = setUp(async () => later().then(() => aStationHistory({})))
+  const sizes: number[] = []
+  watched.histories.subscribe(() => sizes.push(watched.histories.get().size))
+  watched.watch(() => Array.from({ length: 60 }, (_, index) => request(`LS-${index}`)))
+  await pass(5000)
+  expect(sizes).toEqual([10, 40, 60])
+})
+
 test('a failure leaves what was read, and is tried again', async () => {
   const { watched, read, held } = setUp()
   watched.watch(() => [request('A', MINUTE_MS)])

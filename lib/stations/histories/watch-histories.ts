@@ -13,6 +13,8 @@ const REST_MS = 500
 const STATIONS_AT_A_TIME = 100
 /** Each reads up to six documents at once. */
 const STATIONS_AT_ONCE = 10
+/** All screens judge again with each: often enough for whoever waits. */
+const PUBLISH_MS = 1000
 /** One that never ends must not hold up the others. */
 const TIMEOUT_MS = MINUTE_MS
 const FAILED_FOR_MS = MINUTE_MS
@@ -74,11 +76,18 @@ export function watchHistories({ read, now }: Options) {
 
   async function readDue(signal: AbortSignal): Promise<void> {
     const due = dueRequests()
+    let publishedAtMs = -Infinity
+    let hasNews = false
     for (let start = 0; start < due.length && !signal.aborted; start += STATIONS_AT_ONCE) {
       const together = due.slice(start, start + STATIONS_AT_ONCE)
       const reads = await Promise.all(together.map((request) => readOne(request, signal)))
-      if (reads.includes(true)) publish()
+      hasNews ||= reads.includes(true)
+      if (!hasNews || now() - publishedAtMs < PUBLISH_MS) continue
+      publish()
+      publishedAtMs = now()
+      hasNews = false
     }
+    if (hasNews) publish()
     if (!signal.aborted) schedule(due.length < STATIONS_AT_A_TIME ? CHECK_MS : 0)
   }
 

@@ -1,9 +1,10 @@
 import type { CsvCell } from '@/lib/csv'
 import type { BoardEntry } from '@/lib/stations/board'
-import { displayed, type TableOptions } from '@/lib/stations/list/csv'
+import type { TableOptions } from '@/lib/stations/list/csv'
 import { STATUS_WORDS } from '@/lib/stations/status'
 import { isoLocalTime } from '@/lib/time/iso-local-time'
 import { displayUnit } from '@/lib/units/display-units'
+import { displayedNumber } from '@/lib/units/format-quantity'
 import { IDLE, type FigureStyle, type InsightColumn } from './columns'
 import { CHANGE_UNIT, CURRENCY_UNIT, type StationInsight } from './figure'
 
@@ -50,8 +51,8 @@ function headOf({ long, unit }: InsightColumn, { units, currency }: FigureStyle)
 function cellOf(value: number | null, column: InsightColumn, { units }: FigureStyle): CsvCell {
   const { unit, digits } = column
   if (value === Infinity) return IDLE
-  if (unit === CHANGE_UNIT) return displayed(value, '%', units, digits)
-  return displayed(value, unit, units, unit === CURRENCY_UNIT ? 2 : digits)
+  if (unit === CHANGE_UNIT) return displayedNumber(value, '%', units, digits)
+  return displayedNumber(value, unit, units, unit === CURRENCY_UNIT ? 2 : digits)
 }
 
 function missingIn(columns: readonly InsightColumn[], { figures }: StationInsight): string {

@@ -1,5 +1,5 @@
 import type { HistoryPlan } from '@/lib/history/plan'
-import { readHistory, type HistoryReadOptions } from '@/lib/history/read-history'
+import { readHistory } from '@/lib/history/read-history'
 import type { Evidence } from './figure'
 import { heldHistory, reportSteps } from './held-history'
 import { rainByDay } from './rain'
@@ -13,10 +13,9 @@ export interface Sources extends Omit<Evidence, 'history' | 'nearbyRain' | 'nowM
 export async function readEvidence(
   { station, gauge }: Sources,
   plan: HistoryPlan,
-  options: Omit<HistoryReadOptions, 'onProgress'>,
+  options: { signal: AbortSignal; now: () => number },
 ): Promise<Pick<Evidence, 'history' | 'nearbyRain'>> {
-  const read = (of: typeof station) =>
-    readHistory(of.edgeNodeId, plan, { ...options, onProgress: () => {} })
+  const read = (of: typeof station) => readHistory(of.edgeNodeId, plan, options)
   const history = await read(station)
   if (!gauge) return { history }
   const atGauge = await read(gauge)

@@ -37,6 +37,11 @@ const IMPLAUSIBLE = 'level implausible'
 export const LEVEL_LOST: readonly string[] = [NOT_MEASURED, IMPLAUSIBLE]
 const AT_TOP: Flaw = { text: 'level at the top of its range', sinceMs: null }
 
+/** Infinite without a well. */
+export function crestM({ wetWell }: Pick<PumpStation, 'wetWell'>): number {
+  return wetWell?.overflowLevelM ?? Infinity
+}
+
 export function hysteresisM({ wetWell }: Pick<PumpStation, 'wetWell'>): number {
   return wetWell?.overflowHysteresisM ?? OVERFLOW_HYSTERESIS_M
 }

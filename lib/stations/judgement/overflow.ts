@@ -1,8 +1,7 @@
 import type { StationMetrics } from '@/lib/readings/metric'
-import { isSurcharged } from '../overflow/spill'
 import type { PumpStation } from '../station'
 import { isOn } from './evidence'
-import { highestLevelM, hysteresisM, type Level } from './level'
+import { crestM, highestLevelM, hysteresisM, type Level } from './level'
 
 export interface Overflow {
   kind: 'spill' | 'permitted' | 'storage'
@@ -24,6 +23,16 @@ interface OverflowEvidence {
   isStartExact: boolean
   level: Level
   isSilent: boolean
+}
+
+/** Further above the crest, the outfall is backed up, so nothing may spill. */
+const SURCHARGE_M = 0.5
+
+export function isSurcharged(
+  { wetWell }: Pick<PumpStation, 'wetWell'>,
+  levelM: number | null,
+): boolean {
+  return levelM !== null && wetWell !== undefined && levelM > wetWell.overflowLevelM + SURCHARGE_M
 }
 
 /** An overflow that runs by what the documents say; null: none is known. */
@@ -57,10 +66,6 @@ export function isStartOpen(
 
 function isAtCrest(station: PumpStation, metrics: StationMetrics | null, level: Level): boolean {
   return (level.value ?? -Infinity) >= crestM(station) || isOn(metrics, 'overflowFloat')
-}
-
-function crestM({ wetWell }: PumpStation): number {
-  return wetWell?.overflowLevelM ?? Infinity
 }
 
 /**

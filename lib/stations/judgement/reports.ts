@@ -2,7 +2,7 @@ import type { StationMetrics } from '@/lib/readings/metric'
 import type { PumpStation } from '../station'
 import { knownState, type Trust } from './evidence'
 import { endOf, MINUTE_MS, numberAt, stateAt, stepsSince, type StationHistory } from './history'
-import { plausibilityOf, type Level } from './level'
+import { crestM, plausibilityOf, type Level } from './level'
 
 /** What one minute says of the water; null: it doesn't say. */
 export interface Report {
@@ -18,12 +18,12 @@ const LONGEST_GAP_MS = 24 * 60 * MINUTE_MS
 /** History with the live document as its newest minute. What can't end a state is left out. */
 export function withLive(
   history: StationHistory,
-  { wetWell }: PumpStation,
+  station: PumpStation,
   metrics: StationMetrics | null,
   level: Level,
 ): StationHistory {
   if (!metrics) return history
-  const isOver = level.value !== null && level.value >= (wetWell?.overflowLevelM ?? Infinity)
+  const isOver = level.value !== null && level.value >= crestM(station)
   const { receivedAtMs, recent } = metrics
   const last = recent?.lastGoodLevel
   // The last good level may be of a minute that isn't written yet.

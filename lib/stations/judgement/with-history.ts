@@ -1,14 +1,14 @@
 import type { StationMetrics } from '@/lib/readings/metric'
-import { findOverflows } from '../overflow/find-overflows'
 import type { PumpStation } from '../station'
 import { isOn, type Evidence } from './evidence'
 import { endOf, MINUTE_MS, stateAt, stepsSince, type LevelAt, type StationHistory } from './history'
 import { historyNeed, type HistoryNeed } from './history-need'
-import { hysteresisM, judgeLevel, STANDSTILL_MS, type Level } from './level'
+import { judgeLevel, STANDSTILL_MS, type Level } from './level'
 import { highLimitM } from './near-overflow'
 import { isStartOpen } from './overflow'
 import { startLevels } from './pumping'
 import { toReports, withLive, type Report } from './reports'
+import { endsEarlierOverflow, findOverflows } from './spells'
 import type { States } from './states'
 
 /** What a station's documents say, with history's word where the gateway says nothing. */
@@ -28,7 +28,6 @@ type Recent = NonNullable<StationMetrics['recent']>
 const NO_RECENT: Recent = { startsLastHour: {} }
 /** What was read before may begin a state, but not end one. */
 const OLD_MS = 10 * MINUTE_MS
-const CLEAR_MS = 5 * MINUTE_MS
 const STILL_M = 0.01
 /** Float32 keeps a level to less than this. */
 const ROUNDING_M = 1e-5
@@ -58,7 +57,8 @@ export function withHistory(
   const overflow = findOverflows(minutes, station).at(-1)
   const isOver = overflow?.endMs === null
   const isOld = nowMs - endOf(history) > OLD_MS
-  const hasEnded = !isOver && !isOld && (overflow !== undefined || wasClear(reports, station))
+  const hasEnded =
+    !isOver && !isOld && (overflow !== undefined || endsEarlierOverflow(minutes, station))
   const lastLevel = lastGoodLevelIn(reports) ?? history.lastGoodLevel
   const isHigh = (lastLevel?.levelM ?? -Infinity) >= (highLimitM(station) ?? Infinity)
   const levelMovedAtMs = stillSinceMs(reports, station.staleAfterS * 1000)
@@ -79,18 +79,6 @@ export function withHistory(
     floatFlaw: isOld && floatFlaw === 'stuck' ? null : floatFlaw,
     historyNeed: need,
   }
-}
-
-/** Whether good levels were below the crest for so long that an overflow from before has ended. */
-function wasClear(reports: readonly Report[], station: PumpStation): boolean {
-  const bandM = Math.fround((station.wetWell?.overflowLevelM ?? Infinity) - hysteresisM(station))
-  let sinceMs: number | null = null
-  for (const { atMs, levelM, trust } of reports) {
-    if (levelM === null) continue
-    sinceMs = trust === 'good' && levelM < bandM ? (sinceMs ?? atMs) : null
-    if (sinceMs !== null && atMs - sinceMs >= CLEAR_MS) return true
-  }
-  return false
 }
 
 function lastGoodLevelIn(reports: readonly Report[]): LevelAt | null {

@@ -12,7 +12,7 @@ import type { Reason } from '@/lib/stations/judgement/reasons'
 import { wordsToOverflow } from '@/lib/stations/time-to-overflow'
 import { isoLocalTime } from '@/lib/time/iso-local-time'
 import { displayUnit } from '@/lib/units/display-units'
-import { formatQuantity } from '@/lib/units/format-quantity'
+import { displayedNumber } from '@/lib/units/format-quantity'
 import type { Units } from '@/lib/units/units'
 
 export interface TableOptions {
@@ -55,12 +55,12 @@ function columnsOf({ units, timeZone }: TableOptions): Column[] {
     ['Id', ({ station }) => station.edgeNodeId],
     ['Address', ({ station }) => station.address ?? null],
     ['Tags', ({ station }) => station.tags.join('; ')],
-    [level, (row) => displayed(levelOf(row)?.value, 'm', units)],
+    [level, (row) => displayedNumber(levelOf(row)?.value, 'm', units)],
     ['Level is', levelQuality],
     ['Pumps', pumpsInWords],
-    [`Inflow ${flow}`, ({ flows }) => displayed(flows?.inflow.lps, 'L/s', units)],
+    [`Inflow ${flow}`, ({ flows }) => displayedNumber(flows?.inflow.lps, 'L/s', units)],
     ['Inflow is', ({ flows }) => originOf(flows?.inflow)],
-    [`Outflow ${flow}`, ({ flows }) => displayed(flows?.outflow.lps, 'L/s', units)],
+    [`Outflow ${flow}`, ({ flows }) => displayedNumber(flows?.outflow.lps, 'L/s', units)],
     ['Outflow is', ({ flows }) => originOf(flows?.outflow)],
     ['Starts, last hour', (row) => startsOf(row)?.startsLastHour ?? null],
     ['Starts limit', (row) => startsOf(row)?.startsLimit ?? null],
@@ -73,17 +73,6 @@ function columnsOf({ units, timeZone }: TableOptions): Column[] {
     ['Readings', ({ report }) => report && (report.words ?? report.state)],
     [`Data of (${zone})`, dataTime],
   ]
-}
-
-/** A number as rounded on screen. `decimals` as in `formatQuantity`. */
-export function displayed(
-  stored: number | null | undefined,
-  unit: string,
-  units: Units,
-  decimals?: number,
-): CsvCell {
-  if (stored === null || stored === undefined) return null
-  return Number(formatQuantity(stored, unit, decimals, units).text.replaceAll(',', ''))
 }
 
 function originOf(flow: Flow | undefined): CsvCell {

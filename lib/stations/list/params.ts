@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { densitySchema } from '@/lib/preferences/preferences'
-import { LIST_VIEWS } from './list-views'
+import { INSIGHT_VIEWS } from '../insight/figure'
+
+export const LIST_VIEWS = ['now', ...INSIGHT_VIEWS] as const
+
+export type ListViewName = (typeof LIST_VIEWS)[number]
+
+export const LIST_VIEW_WORDS: Record<ListViewName, string> = {
+  now: 'Now',
+  pumps: 'Pumps',
+  energy: 'Energy',
+  inflow: 'Inflow',
+  quality: 'Data quality',
+}
 
 const LONGEST_TAG = 100
 const MOST_TAGS = 20

@@ -5,7 +5,7 @@ import {
   useAddress,
   type Change,
 } from '@/lib/browser/address'
-import type { ListViewName } from './list-views'
+import type { ListViewName } from './params'
 import { DEFAULT_SORT } from './sort'
 import { listViewParams, readListView, type ListView } from './view'
 

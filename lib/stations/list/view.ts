@@ -1,7 +1,6 @@
 import type { Density } from '@/lib/preferences/preferences'
 import { STATION_STATUSES, type StationStatus } from '@/lib/stations/status'
-import type { ListViewName } from './list-views'
-import { stationListParamsSchema } from './params'
+import { stationListParamsSchema, type ListViewName } from './params'
 import { DEFAULT_SORT, isListColumnId, type ListSort, type Sort } from './sort'
 
 export interface ListView {

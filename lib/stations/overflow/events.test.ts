@@ -1,10 +1,8 @@
 import { stepHistory } from '@/tests/factories/evidence'
 import { aPump, NOW_MS } from '@/tests/factories/station'
-import { overflowEvents, overflowSpans } from './events'
+import { overflowEvents } from './events'
+import { UNKNOWN_VOLUME } from './spill'
 
-const MINUTE_MS = 60_000
-const STEP_MS = 10 * MINUTE_MS
-const HOUR_MS = 60 * MINUTE_MS
 const WELL = { wetWell: { areaM2: 6, bottomM: 0, overflowLevelM: 3 } }
 const PUMPS = [aPump({ position: 1, rated: { flowLps: 10 } })]
 
@@ -77,7 +75,7 @@ test('without a meter, the inflow is half to twice what it was before', () => {
 
 test('a pump that ran before the overflow hides what came in', () => {
   const [event] = eventsOf({ level: [2, 2.3, 2.6, 3, 2], pump1Running: [0, 1, 1, 0, 0] })
-  expect(event?.spilled).toBeNull()
+  expect(event?.spilled).toEqual(UNKNOWN_VOLUME)
 })
 
 test('minutes without an inflow leave no upper bound', () => {
@@ -99,7 +97,7 @@ test.each([
   ['a pump that doesn’t report', { inflow: Array<number>(5).fill(40) }, PUMPS],
   ['no pumps on record', { inflow: Array<number>(5).fill(40) }, []],
 ])('with %s, the volume is unknown', (_name, series, pumps) => {
-  expect(spilled(series, pumps)).toBeNull()
+  expect(spilled(series, pumps)).toEqual(UNKNOWN_VOLUME)
 })
 
 test('reports rain and pumps during the overflow', () => {
@@ -127,40 +125,4 @@ test('the volumes of its parts add up; a dip between two readings spills nothing
   expect(volumeOf(twice)?.lowM3).toBeCloseTo((27.5 * 180) / 1000)
   expect(volumeOf(twice)?.highM3).toBeCloseTo((32.5 * (4 + 3) * 60) / 1000)
   expect(volumeOf([2, 3, 2, 3, 3, ...END])?.lowM3).toBeCloseTo((27.5 * 120) / 1000)
-})
-
-/** Ten-minute steps from NOW_MS, by their highest level. */
-const spansOf = (highestM: number[], series: Record<string, number[]> = {}, recent = {}) =>
-  overflowSpans(stepHistory(NOW_MS, { level: highestM, ...series }), minutes(recent), WELL)
-
-test('minutes are read of the hours with steps at the overflow and one more at either end', () => {
-  expect(spansOf([1, 1, 1, 3, 3.1, 1])).toEqual([
-    {
-      firstMs: NOW_MS + 3 * STEP_MS,
-      lastMs: NOW_MS + 5 * STEP_MS,
-      fromMs: NOW_MS - HOUR_MS,
-      toMs: NOW_MS + 2 * HOUR_MS,
-      isPlausible: true,
-    },
-  ])
-})
-
-test('overflows whose hours meet are read at once, others apart', () => {
-  const far = [...Array<number>(60).fill(1), 3]
-  expect(spansOf([3, 1, 1, 1, 1, 1, 1, 3])).toHaveLength(1)
-  expect(spansOf([3, ...far])).toHaveLength(2)
-})
-
-test('minutes that the days don’t hold yet tell of one, too', () => {
-  expect(spansOf([1], {}, { level: [1, 3, 3, 1] })).toMatchObject([
-    { firstMs: NOW_MS + MINUTE_MS, lastMs: NOW_MS + 3 * MINUTE_MS },
-  ])
-})
-
-test.each([
-  ['gaps and lower levels are no overflow', [Number.NaN, 2.99], {}, []],
-  ['an impossible level alone tells of none, but may hide one', [6553.5], {}, [false]],
-  ['a float tells of one', [1], { overflowFloat: [1] }, [true]],
-])('in coarse history, %s', (_, highestM, series, expected) => {
-  expect(spansOf(highestM, series).map(({ isPlausible }) => isPlausible)).toEqual(expected)
 })

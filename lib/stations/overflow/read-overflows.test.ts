@@ -1,8 +1,10 @@
+import { readMaxima } from '@/lib/history/read-maxima'
 import { forgetSessionData } from '@/lib/session-data'
 import { constantBytes, dayDocument, float32Bytes, hourDocument } from '@/tests/factories/history'
 import { aPump, aStation, NOW_MS, STATION_ID } from '@/tests/factories/station'
 import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
 import { readOverflows } from './read-overflows'
+import { UNKNOWN_VOLUME } from './spill'
 
 let mockFirestore: ReturnType<typeof createFakeFirestore>
 
@@ -22,21 +24,30 @@ beforeEach(() => {
   forgetSessionData()
 })
 
-/** The factory's well overflows at 4 m: it did from 06:00 to 06:20 today. */
-function overflowed({ hasMinutes }: { hasMinutes: boolean }): void {
-  const level = (points: number, from: number, to: number) =>
-    float32Bytes(Array.from({ length: points }, (_, at) => (at >= from && at < to ? 4 : 1)))
-  mockFirestore.setDocument(`${path}/days/2026-06-01`, {
-    ...dayDocument(TODAY_MS, 1),
-    max: { level: level(144, 36, 38) },
+const high = (points: number, from: number, to: number, levelM = 4) =>
+  float32Bytes(Array.from({ length: points }, (_, at) => (at >= from && at < to ? levelM : 1)))
+
+const dayOf = (atMs: number) => new Date(atMs).toISOString().slice(0, 10)
+
+interface Overflowed {
+  hasMinutes: boolean
+  highestM?: number
+  dayMs?: number
+}
+
+/** The factory's well overflows at 4 m: it did from 06:00 to 06:20. */
+function overflowed({ hasMinutes, highestM = 4, dayMs = TODAY_MS }: Overflowed): void {
+  mockFirestore.setDocument(`${path}/days/${dayOf(dayMs)}`, {
+    ...dayDocument(dayMs, 1),
+    max: { level: high(144, 36, 38, highestM) },
   })
   if (!hasMinutes) return
   for (const hour of [5, 6, 7])
     mockFirestore.setDocument(
-      `${path}/hours/2026-06-01T0${hour}`,
-      hourDocument(TODAY_MS + hour * HOUR_MS, 0, {
+      `${path}/hours/${dayOf(dayMs)}T0${hour}`,
+      hourDocument(dayMs + hour * HOUR_MS, 0, {
         series: {
-          level: hour === 6 ? level(60, 0, 17) : constantBytes(1, 60),
+          level: hour === 6 ? high(60, 0, 17) : constantBytes(1, 60),
           inflow: constantBytes(20, 60),
           outflow: constantBytes(0, 60),
         },
@@ -44,13 +55,12 @@ function overflowed({ hasMinutes }: { hasMinutes: boolean }): void {
     )
 }
 
-const read = (station = aStation()) =>
-  readOverflows(station, {
-    pumps: [aPump()],
-    fromMs: NOW_MS - 30 * DAY_MS,
-    toMs: NOW_MS,
-    signal: new AbortController().signal,
-  })
+async function read(station = aStation()) {
+  const { signal } = new AbortController()
+  const range = { fromMs: NOW_MS - 30 * DAY_MS, toMs: NOW_MS }
+  const maxima = await readMaxima(STATION_ID, range, { signal })
+  return readOverflows(station, maxima, { pumps: [aPump()], signal })
+}
 
 test('finds overflows by days and tells them by the minute', async () => {
   overflowed({ hasMinutes: true })
@@ -75,17 +85,39 @@ test('without minutes, the times are the widest that the days allow, and the vol
     {
       startMs: TODAY_MS + 6 * HOUR_MS,
       endMs: TODAY_MS + 6 * HOUR_MS + 20 * MINUTE_MS,
-      spilled: null,
+      spilled: UNKNOWN_VOLUME,
     },
   ])
 })
 
 test('an impossible level is no overflow, with or without minutes', async () => {
+  overflowed({ hasMinutes: false, highestM: 6553.5 })
+  expect((await read()).events).toEqual([])
+})
+
+test('an impossible maximum may hide one, so its minutes are read', async () => {
+  overflowed({ hasMinutes: true, highestM: 6553.5 })
+  expect((await read()).events).toMatchObject([{ startMs: TODAY_MS + 6 * HOUR_MS }])
+})
+
+test('overflows whose hours meet are told once each', async () => {
   const max = {
-    level: float32Bytes(Array.from({ length: 144 }, (_, at) => (at === 36 ? 6553.5 : 1))),
+    level: float32Bytes(Array.from({ length: 144 }, (_, at) => (at === 36 || at === 45 ? 4 : 1))),
   }
   mockFirestore.setDocument(`${path}/days/2026-06-01`, { ...dayDocument(TODAY_MS, 1), max })
-  expect((await read()).events).toEqual([])
+  for (const [hour, from] of [
+    [5, 60],
+    [6, 0],
+    [7, 35],
+    [8, 60],
+  ] as const)
+    mockFirestore.setDocument(
+      `${path}/hours/2026-06-01T0${hour}`,
+      hourDocument(TODAY_MS + hour * HOUR_MS, 0, { series: { level: high(60, from, from + 2) } }),
+    )
+  expect((await read()).events.map(({ startMs }) => (startMs - TODAY_MS) / MINUTE_MS)).toEqual([
+    ...[7 * 60 + 35, 6 * 60],
+  ])
 })
 
 test('counts documents that can’t be read', async () => {
@@ -104,4 +136,18 @@ test('without a wet well only a float tells of one', async () => {
   })
   const { events } = await read(aStation({ wetWell: undefined }))
   expect(events).toMatchObject([{ startMs: TODAY_MS }])
+})
+
+test('one of over 200 hours is told by the days alone, and the others still by the minute', async () => {
+  overflowed({ hasMinutes: true, dayMs: TODAY_MS - 20 * DAY_MS })
+  for (let days = 12; days > 2; days -= 1) {
+    const dayMs = TODAY_MS - days * DAY_MS
+    mockFirestore.setDocument(`${path}/days/${dayOf(dayMs)}`, dayDocument(dayMs, 4))
+  }
+  overflowed({ hasMinutes: true })
+  const { events } = await read()
+  expect(events.map(({ spilled }) => spilled.lowM3 > 0)).toEqual([true, false, true])
+  expect(events[1]?.startMs).toBe(TODAY_MS - 12 * DAY_MS)
+  // 31 days, and three hours of each short one; the last two are what the days don’t hold yet.
+  expect(mockFirestore.takeReads()).toHaveLength(31 + 3 + 3 + 2)
 })

@@ -1,18 +1,24 @@
-import { historyPlan, planOf, type HistoryPlan } from '@/lib/history/plan'
+import { planOf, type HistoryPlan } from '@/lib/history/plan'
 import { readHistory } from '@/lib/history/read-history'
+import type { HistorySeries } from '@/lib/history/series'
 import type { Pump } from '@/lib/pumps/pump'
-import { serverClock } from '@/lib/time/server-clock'
 import type { Overflow } from '../judgement/overflow'
+import {
+  findOverflows,
+  findSpells,
+  overflowLimit,
+  PAUSE_MS,
+  type FoundOverflow,
+  type Well,
+} from '../judgement/spells'
 import type { PumpStation } from '../station'
-import { coarseEvent, overflowEvents, overflowSpans, type OverflowEvent } from './events'
-import { PAUSE_MS } from './find-overflows'
+import { overflowEvents, type OverflowEvent } from './events'
+import { UNKNOWN_VOLUME } from './spill'
 
-/** Beyond this, the oldest overflows come from coarse history alone. */
+/** An overflow that needs more, with the newer ones, comes from coarse history alone. */
 const HOURS_AT_MOST = 200
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
-/** Documents of days lag by a step or two. */
-export const DAYS_LAG_MS = 20 * MINUTE_MS
 /** Former parts, and the inflow that is computed from the minutes before. */
 export const BEFORE_MS = PAUSE_MS + 15 * MINUTE_MS
 /** Tried in turn until the start is found; most need few documents. */
@@ -25,42 +31,65 @@ export interface PastOverflows {
   unreadable: number
 }
 
-interface OverflowsOptions {
+interface MinuteOptions {
   pumps: readonly Pump[]
-  fromMs: number
-  toMs: number
   signal: AbortSignal
 }
 
-/** Finds overflows in history by days, then reads them by the minute. Throws like `readHistory`. */
+/** By the step, oldest first; also what an impossible maximum may hide. */
+export function overflowSpans(maxima: HistorySeries, well: Well): FoundOverflow[] {
+  const limit = overflowLimit(well)
+  return findSpells(maxima, {
+    ...limit,
+    trustOf: (levelM) => (levelM > limit.beginM ? 'good' : limit.trustOf(levelM)),
+  })
+}
+
+/** Reads by the minute what the maxima tell of. Throws like `readHistory`. */
 export async function readOverflows(
   station: PumpStation,
-  { pumps, fromMs, toMs, signal }: OverflowsOptions,
+  maxima: HistorySeries,
+  { pumps, signal }: MinuteOptions,
 ): Promise<PastOverflows> {
-  const read = readerOf(station, signal)
-  const [coarse, recent] = await Promise.all([
-    read(historyPlan(fromMs, toMs, 'day')),
-    read(planOf('hour', toMs - DAYS_LAG_MS, toMs)),
-  ])
+  const coarse = findOverflows(maxima, station).map(toCoarseEvent)
   const events: OverflowEvent[] = []
-  let [unreadable, hours] = [coarse.unreadable, 0]
-  for (const span of overflowSpans(coarse, recent, station).toReversed()) {
-    hours += (span.toMs - span.fromMs) / HOUR_MS
-    const fine =
-      hours <= HOURS_AT_MOST ? await read(planOf('hour', span.fromMs, span.toMs - 1)) : null
-    unreadable += fine?.unreadable ?? 0
-    const found = fine ? overflowEvents(fine, station, pumps).toReversed() : []
-    events.push(...found)
-    if (found.length === 0 && span.isPlausible) events.push(coarseEvent(span))
+  let hours: ReadonlySet<string> = new Set()
+  let { unreadable } = maxima
+  for (const span of overflowSpans(maxima, station).toReversed()) {
+    const plan = hoursAround(span)
+    const wanted = new Set([...hours, ...plan.documentIds])
+    const isAffordable = wanted.size <= HOURS_AT_MOST
+    const minutes = isAffordable && (await readHistory(station.edgeNodeId, plan, { signal }))
+    if (minutes) {
+      hours = wanted
+      unreadable += minutes.unreadable
+    }
+    const inSpan = (all: readonly OverflowEvent[]) =>
+      all.filter(({ startMs, lastMs }) => startMs < span.lastMs && lastMs > span.startMs)
+    const found = inSpan(minutes ? overflowEvents(minutes, station, pumps) : [])
+    events.push(...(found.length > 0 ? found : inSpan(coarse)).toReversed())
   }
   return { events, unreadable }
+}
+
+/** Full hours, and one more at either end. */
+function hoursAround({ startMs, lastMs, endSlackMs }: FoundOverflow): HistoryPlan {
+  const hourOf = (atMs: number) => Math.floor(atMs / HOUR_MS)
+  const lastOverMs = lastMs - endSlackMs
+  return planOf('hour', (hourOf(startMs) - 1) * HOUR_MS, (hourOf(lastOverMs) + 2) * HOUR_MS - 1)
+}
+
+/** The longest that an overflow may have lasted whose minutes are no longer stored. */
+function toCoarseEvent({ parts, ...found }: FoundOverflow): OverflowEvent {
+  const unknown = { spilled: UNKNOWN_VOLUME, rainMm: null, pumps: [] }
+  return { ...found, ...unknown, startSlackMs: 0, parts: parts.length }
 }
 
 /** The newest overflow by the minute, whether it ended or not. Throws like `readHistory`. */
 export async function readLastOverflow(
   station: PumpStation,
   { sinceMs, isStartExact }: Overflow,
-  { pumps, toMs, signal }: Omit<OverflowsOptions, 'fromMs'>,
+  { pumps, toMs, signal }: MinuteOptions & { toMs: number },
 ): Promise<OverflowEvent | null> {
   const longestMs = Math.max(...LOOK_BACK_H) * HOUR_MS
   const looksBackMs = isStartExact
@@ -68,14 +97,10 @@ export async function readLastOverflow(
     : LOOK_BACK_H.map((hours) => hours * HOUR_MS)
   let last: OverflowEvent | null = null
   for (const backMs of looksBackMs) {
-    const history = await readerOf(station, signal)(planOf('hour', toMs - backMs, toMs))
+    const plan = planOf('hour', toMs - backMs, toMs)
+    const history = await readHistory(station.edgeNodeId, plan, { signal })
     last = overflowEvents(history, station, pumps).at(-1) ?? null
     if (!last || last.startMs - history.startMs >= BEFORE_MS) return last
   }
   return last
-}
-
-function readerOf({ edgeNodeId }: PumpStation, signal: AbortSignal) {
-  return (plan: HistoryPlan) =>
-    readHistory(edgeNodeId, plan, { signal, now: serverClock.now, onProgress: () => {} })
 }

@@ -1,9 +1,10 @@
 import { METRIC_UNITS } from '@/lib/units/display-units'
 import type { Units } from '@/lib/units/units'
-import { anOverflow } from '@/tests/factories/overflow'
+import { anOverflow, aRunning } from '@/tests/factories/overflow'
 import { aPump, aStation, anAlert, NOW_MS } from '@/tests/factories/station'
 import type { OverflowEvent } from './events'
-import { overflowTable, spilledSoFar } from './report'
+import { overflowTable, spilledInWords } from './report'
+import { UNKNOWN_VOLUME } from './spill'
 
 const MINUTE_MS = 60_000
 const EVENT = anOverflow({
@@ -51,7 +52,7 @@ test('has the figures of a spill report', () => {
 })
 
 test('leaves unknown figures empty, never zero', () => {
-  const row = rowOf({ endMs: null, spilled: null, rainMm: null, pumps: [] })
+  const row = rowOf({ endMs: null, spilled: UNKNOWN_VOLUME, rainMm: null, pumps: [] })
   const unknown = Object.keys(row).filter((head) => row[head] === null)
   expect(unknown).toEqual([
     'Ended (America/New_York)',
@@ -83,5 +84,6 @@ test.each([
   [{ lowM3: 1.2, highM3: null }, 'at least 1.2 m³ so far'],
   [{ lowM3: 0, highM3: null }, 'volume unknown'],
 ])('says what %j has spilled', (spilled, words) => {
-  expect(spilledSoFar(spilled, METRIC_UNITS)).toBe(words)
+  const running = aRunning({ sinceMs: NOW_MS })
+  expect(spilledInWords({ spilled, running }, METRIC_UNITS)).toBe(words)
 })

@@ -3,6 +3,7 @@ import type { CsvCell, CsvTable } from '@/lib/csv'
 import { pumpLabel, type Pump } from '@/lib/pumps/pump'
 import { isoLocalTime } from '@/lib/time/iso-local-time'
 import { displayUnit } from '@/lib/units/display-units'
+import { displayedNumber } from '@/lib/units/format-quantity'
 import { formatRange } from '@/lib/units/format-range'
 import type { Units } from '@/lib/units/units'
 import type { PumpStation } from '../station'
@@ -38,16 +39,22 @@ export function spillRateText(rate: FlowBounds | null, units: Units): string {
   return rate ? formatRange(rate.lowLps, rate.highLps, 'L/s', units) : 'rate unknown'
 }
 
+const UNKNOWN = 'volume unknown'
+const isUnknown = ({ lowM3, highM3 }: SpilledVolume) => lowM3 === 0 && highM3 === null
+
 /** `4.7–6.4 m³`, `at least 4.7 m³`, or `volume unknown`. */
-export function spilledText(spilled: SpilledVolume | null, units: Units): string {
-  if (!spilled || (spilled.lowM3 === 0 && spilled.highM3 === null)) return 'volume unknown'
+export function spilledText(spilled: SpilledVolume, units: Units): string {
+  if (isUnknown(spilled)) return UNKNOWN
   return formatRange(spilled.lowM3, spilled.highM3, 'm3', units)
 }
 
-/** `1.2–5 m³ so far`. */
-export function spilledSoFar(spilled: SpilledVolume | null, units: Units): string {
+/** `1.2–5 m³`, or `1.2–5 m³ so far` while it runs. */
+export function spilledInWords(
+  { spilled, running }: Pick<OverflowEvent, 'spilled' | 'running'>,
+  units: Units,
+): string {
   const text = spilledText(spilled, units)
-  return text === 'volume unknown' ? text : `${text} so far`
+  return running && text !== UNKNOWN ? `${text} so far` : text
 }
 
 /** Signals whose alerts may be about a high level; null: the backend doesn't say. */
@@ -92,9 +99,7 @@ export function overflowTable(
 ): CsvTable {
   const min = (ms: number) => ms / MS_PER_MIN
   const time = (atMs: number) => isoLocalTime(atMs, timeZone)
-  const [volume, rain] = [displayUnit('m3', units), displayUnit('mm', units)]
-  const inUnit = ({ fromStored, decimals }: typeof volume, stored: number | null | undefined) =>
-    stored == null ? null : Number(fromStored(stored).toFixed(decimals))
+  const [volume, rain] = [displayUnit('m3', units).symbol, displayUnit('mm', units).symbol]
   const columns: [head: string, cellOf: (event: OverflowEvent) => CsvCell][] = [
     ['Station', () => station.name],
     ['Id', () => station.edgeNodeId],
@@ -107,10 +112,13 @@ export function overflowTable(
     [`Ended (${timeZone})`, ({ endMs }) => endMs && time(endMs)],
     ['Ended up to (min) earlier', ({ endMs, endSlackMs }) => endMs && min(endSlackMs)],
     ['Duration (min)', ({ startMs, endMs }) => endMs && min(endMs - startMs)],
-    ['Parts', ({ parts }) => parts.length],
-    [`Volume, at least (${volume.symbol})`, ({ spilled }) => inUnit(volume, spilled?.lowM3)],
-    [`Volume, at most (${volume.symbol})`, ({ spilled }) => inUnit(volume, spilled?.highM3)],
-    [`Rain (${rain.symbol})`, ({ rainMm }) => inUnit(rain, rainMm)],
+    ['Parts', ({ parts }) => parts],
+    [
+      `Volume, at least (${volume})`,
+      ({ spilled }) => displayedNumber(isUnknown(spilled) ? null : spilled.lowM3, 'm3', units),
+    ],
+    [`Volume, at most (${volume})`, ({ spilled }) => displayedNumber(spilled.highM3, 'm3', units)],
+    [`Rain (${rain})`, ({ rainMm }) => displayedNumber(rainMm, 'mm', units)],
     ['Pumps', (event) => pumpsInWords(event, pumps).join('; ') || null],
     ['Acknowledged by', (event) => acknowledgedBy(event, alerts)],
   ]

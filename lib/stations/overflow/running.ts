@@ -2,27 +2,34 @@ import type { Pump } from '@/lib/pumps/pump'
 import type { StationMetrics } from '@/lib/readings/metric'
 import { asNumber, readingOf } from '@/lib/readings/reading'
 import type { Overflow } from '../judgement/overflow'
+import { PAUSE_MS } from '../judgement/spells'
 import type { PumpStation } from '../station'
 import type { OverflowEvent } from './events'
-import { PAUSE_MS } from './find-overflows'
-import { addVolumes, spillRate, UNKNOWN_VOLUME, type FlowBounds, type SpilledVolume } from './spill'
+import {
+  addVolumes,
+  NOTHING,
+  spillRate,
+  UNKNOWN_VOLUME,
+  type FlowBounds,
+  type SpilledVolume,
+} from './spill'
 
 export interface RunningOverflow {
   /** By the judgement, or else by history. */
   sinceMs: number
   /** Otherwise it began earlier. */
   isStartKnown: boolean
-  isSurcharged: boolean
   rate: FlowBounds | null
   /** With former parts, up to now. */
   event: OverflowEvent
 }
 
-interface RunningEvidence {
+export interface OverflowView {
   station: PumpStation
   /** null: they can't be read. */
   metrics: StationMetrics | null
-  overflow: Overflow
+  /** null: none runs. */
+  overflow: Overflow | null
 }
 
 const MS_PER_S = 1000
@@ -35,51 +42,51 @@ const NO_FIGURES = { startSlackMs: 0, endSlackMs: 0, isEndMeasured: false, rainM
 
 /** A running overflow, from its first second. `last` is the newest one that history holds. */
 export function runningOverflow(
-  { station, metrics, overflow }: RunningEvidence,
+  { station, metrics, overflow }: OverflowView,
   last: OverflowEvent | null,
   pumps: readonly Pump[],
   nowMs: number,
-): RunningOverflow {
-  const { isSurcharged } = overflow
-  const readFrom = (source: StationMetrics) => (key: string) => {
-    const { value, quality } = readingOf(source, key, station.staleAfterS, nowMs)
-    if (quality !== 'live') return null
-    return typeof value === 'boolean' ? Number(value) : asNumber(value)
-  }
-  const figuredInflowLps = metrics?.recent?.inflowLps ?? null
-  const bounds = metrics && spillRate(readFrom(metrics), { pumps, figuredInflowLps })
-  const rate = bounds && isSurcharged ? { ...bounds, lowLps: 0 } : bounds
-
+): RunningOverflow | null {
+  if (!overflow) return null
   const ongoing = last?.endMs === null ? last : null
   const foundMs = overflow.isStartExact ? undefined : ongoing?.startMs
   const sinceMs = Math.min(overflow.sinceMs, foundMs ?? Infinity)
   const isStartKnown = overflow.isStartExact || (ongoing?.isStartKnown ?? false)
   const isPaused = last?.endMs != null && sinceMs - last.endMs < PAUSE_MS
   const held = isPaused ? last : ongoing
-  const former = ongoing ? ongoing.parts.slice(0, -1) : (held?.parts ?? [])
+  const parts = (held?.parts ?? 0) + (ongoing ? 0 : 1)
+  const former = held && parts > 1 && held.startMs < sinceMs ? held : null
 
-  const { startMs: formerMs = Infinity } = former[0] ?? {}
-  const formerEndMs = former.at(-1)?.endMs ?? -Infinity
-  const partMs = sinceMs > formerEndMs ? sinceMs : (ongoing?.parts.at(-1)?.startMs ?? formerEndMs)
-
+  const measured = metrics && rateBy(station, metrics, pumps, nowMs)
+  const rate = measured && overflow.isSurcharged ? { ...measured, lowLps: 0 } : measured
   const lastMs = metrics?.receivedAtMs ?? overflow.lastMeasuredMs ?? sinceMs
-  const tailS = (lastMs - (ongoing?.lastMs ?? partMs)) / MS_PER_S
-  const before = held ? held.spilled : { lowM3: 0, highM3: isStartKnown ? 0 : null }
+  const tailFromMs = ongoing?.lastMs ?? Math.max(sinceMs, held?.endMs ?? sinceMs)
+  const tailS = (lastMs - tailFromMs) / MS_PER_S
+  const before = held?.spilled ?? (isStartKnown ? NOTHING : UNKNOWN_VOLUME)
   const since = overflow.lastMeasuredMs === null ? spilledIn(tailS, rate) : UNKNOWN_VOLUME
-  const spilled = addVolumes(before ?? UNKNOWN_VOLUME, since)
-  return {
-    ...{ sinceMs, isStartKnown, isSurcharged, rate },
-    event: {
-      ...(held ?? NO_FIGURES),
-      startMs: Math.min(formerMs, sinceMs),
-      isStartKnown: formerMs < sinceMs ? (held?.isStartKnown ?? false) : isStartKnown,
-      endMs: null,
-      lastMs,
-      parts: [...former, { startMs: partMs, endMs: null }],
-      spilled: isSurcharged ? { ...spilled, lowM3: 0 } : spilled,
-      running: overflow,
-    },
+  const spilled = addVolumes(before, since)
+  const event = {
+    ...(held ?? NO_FIGURES),
+    startMs: former?.startMs ?? sinceMs,
+    isStartKnown: former?.isStartKnown ?? isStartKnown,
+    ...{ endMs: null, lastMs, parts, running: overflow },
+    spilled: overflow.isSurcharged ? { ...spilled, lowM3: 0 } : spilled,
   }
+  return { sinceMs, isStartKnown, rate, event }
+}
+
+function rateBy(
+  { staleAfterS }: PumpStation,
+  metrics: StationMetrics,
+  pumps: readonly Pump[],
+  nowMs: number,
+): FlowBounds | null {
+  const read = (key: string) => {
+    const { value, quality } = readingOf(metrics, key, staleAfterS, nowMs)
+    if (quality !== 'live') return null
+    return typeof value === 'boolean' ? Number(value) : asNumber(value)
+  }
+  return spillRate(read, { pumps, figuredInflowLps: metrics.recent?.inflowLps ?? null })
 }
 
 /** Up to a step more: it began, or was written, between two reports. */
@@ -92,13 +99,14 @@ function spilledIn(spanS: number, rate: FlowBounds | null): SpilledVolume {
 /** Past overflows, newest first, with the one that runs: history may hold its beginning. */
 export function withRunning(
   past: readonly OverflowEvent[],
-  running: OverflowEvent | null,
+  running: RunningOverflow | null,
 ): readonly OverflowEvent[] {
   if (!running) return past
-  const [latest, ...earlier] = past
+  const { event } = running
+  const [latest] = past
   const isSame =
     latest &&
-    ((latest.endMs === null && !running.isStartKnown) ||
-      (latest.endMs ?? latest.lastMs) > running.startMs)
-  return [running, ...(isSame ? earlier : past)]
+    ((latest.endMs === null && !event.isStartKnown) ||
+      (latest.endMs ?? latest.lastMs) > event.startMs)
+  return [event, ...past.slice(isSame ? 1 : 0)]
 }

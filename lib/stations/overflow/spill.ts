@@ -1,16 +1,17 @@
 import type { HistorySeries } from '@/lib/history/series'
 import type { Pump } from '@/lib/pumps/pump'
 import { numberAt } from '../judgement/history'
-import { measuredWell } from '../station'
-import { volumeAtLevel } from '../wet-well'
-import { inflowByBalanceLps, storageRateLps } from '../wet-well-flow'
+import { isSurcharged } from '../judgement/overflow'
 import {
   overflowLimit,
   reportsOf,
   type FoundOverflow,
   type Spill,
   type Well,
-} from './find-overflows'
+} from '../judgement/spells'
+import { measuredWell } from '../station'
+import { volumeAtLevel } from '../wet-well'
+import { inflowByBalanceLps, storageRateLps } from '../wet-well-flow'
 
 export interface SpilledVolume {
   lowM3: number
@@ -19,11 +20,14 @@ export interface SpilledVolume {
 }
 
 export const UNKNOWN_VOLUME: SpilledVolume = { lowM3: 0, highM3: null }
+export const NOTHING: SpilledVolume = { lowM3: 0, highM3: 0 }
 
 export interface FlowBounds {
   lowLps: number
   highLps: number
 }
+
+const NO_FLOW: FlowBounds = { lowLps: 0, highLps: 0 }
 
 type Pumps = readonly Pick<Pump, 'position' | 'rated'>[]
 
@@ -44,35 +48,26 @@ const MOST_OF_FIGURED = 2
 const MOST_OF_RATED = 1.3
 /** Enough for the rise to outweigh the noise, and too few for the inflow to change. */
 const MOST_STEPS_BEFORE = 10
-/** Further above the overflow, the outfall is backed up, so nothing may spill. */
-const SURCHARGE_M = 0.5
 const L_PER_M3 = 1000
 const MS_PER_S = 1000
 
-export function isSurcharged({ wetWell }: Well, levelM: number | null): boolean {
-  return levelM !== null && wetWell !== undefined && levelM > wetWell.overflowLevelM + SURCHARGE_M
-}
-
 /**
  * Spilled volume V = Σ (Q_in − Q_pumped)·Δt: the mass balance with dV/dt = 0 at the overflow (see
- * `inflowByBalanceLps`). Bounded by the steps that certainly and possibly spilled; null if no flow
- * is known.
+ * `inflowByBalanceLps`). Bounded by the steps that certainly and possibly spilled.
  */
 export function spilledDuring(
   history: HistorySeries,
   { parts, isStartKnown }: Pick<FoundOverflow, 'parts' | 'isStartKnown'>,
   well: Well,
   pumps: Pumps,
-): SpilledVolume | null {
+): SpilledVolume {
   let figuredInflowLps: number | null = null
   const volumes = parts.map((part) => {
     figuredInflowLps = inflowBeforeLps(history, well, pumps, part.possible.from) ?? figuredInflowLps
     return volumeOf(history, part, well, { pumps, figuredInflowLps })
   })
-  if (volumes.every((volume) => volume === null)) return null
-  const total = volumes.map((volume) => volume ?? UNKNOWN_VOLUME).reduce(addVolumes)
   // What spilled unseen may be any volume.
-  return isStartKnown ? total : { ...total, highM3: null }
+  return volumes.reduce(addVolumes, isStartKnown ? NOTHING : UNKNOWN_VOLUME)
 }
 
 export function addVolumes(a: SpilledVolume, b: SpilledVolume): SpilledVolume {
@@ -85,29 +80,25 @@ function volumeOf(
   { certain, possible }: Spill,
   well: Well,
   source: SpillSource,
-): SpilledVolume | null {
+): SpilledVolume {
   const { stepS } = history
   const reportAt = reportsOf(history, overflowLimit(well))
-  let [lowL, highL, highestLps, unknown, isBackedUp] = [0, 0, 0, 0, false]
+  let [lowL, highL, highestLps, isKnown, isBackedUp] = [0, 0, 0, true, false]
   for (let step = possible.from; step < possible.to; step++) {
     const spill = spillRate((key) => numberAt(history, key, step), source)
-    if (!spill) unknown += 1
+    const { lowLps, highLps } = spill ?? NO_FLOW
     const { place, overflowFloat } = reportAt(step)
     const isSpilling = place === 'over' || place === 'near' || overflowFloat === true
     // No certain step begins at the last reading.
-    if (isSpilling && step >= certain.from && step < certain.to - 1)
-      lowL += (spill?.lowLps ?? 0) * stepS
-    highL += (spill?.highLps ?? 0) * stepS
-    highestLps = Math.max(highestLps, spill?.highLps ?? 0)
+    if (isSpilling && step >= certain.from && step < certain.to - 1) lowL += lowLps * stepS
+    highL += highLps * stepS
+    highestLps = Math.max(highestLps, highLps)
+    isKnown &&= spill !== null
     isBackedUp ||= place === 'over' && isSurcharged(well, numberAt(history, 'level', step))
   }
-  if (unknown === possible.to - possible.from) return null
   // It may have begun up to a step before these readings.
   const highM3 = (highL + highestLps * stepS) / L_PER_M3
-  return {
-    lowM3: isBackedUp ? 0 : lowL / L_PER_M3,
-    highM3: unknown === 0 ? highM3 : null,
-  }
+  return { lowM3: isBackedUp ? 0 : lowL / L_PER_M3, highM3: isKnown ? highM3 : null }
 }
 
 /** Q_in − Q_pumped at the overflow; null without an inflow or a running pump's flow. */

@@ -1,6 +1,6 @@
 import type { WireAlertConfiguration } from '@/lib/alerts/configuration'
 import type { StationMetrics } from '@/lib/readings/metric'
-import { areManyAhead } from '@/lib/stations/board'
+import { areManyAhead } from '@/lib/readings/freshness'
 import type { PumpStation } from '@/lib/stations/station'
 import { NORMAL, type AlarmEvent, type AlarmState } from './alarm-state'
 import { CONNECTION_METRIC, judgeStation, readingOf, type JudgedStation } from './reading'

@@ -19,6 +19,8 @@ test.each([
   ['lasts until it has been clearly below for 5 min', [4, 3.9, 3.9, 3.9, 3.9, 3.9], 0],
   ['has ended then', [4, 3.9, 3.9, 3.9, 3.9, 3.9, 3.9], null],
   ['goes on if the level comes back before', [4, 3.9, 3.9, 3.99, 3.9, 3.9, 3.9], 0],
+  ['goes on after a pause of under 30 min', [4, ...Array<number>(29).fill(3.9), 4], 0],
+  ['is another after 30 min', [4, ...Array<number>(30).fill(3.9), 4], 31 * MINUTE_MS],
   ['doesn’t begin near the crest', [3.9, 3.99], null],
 ])('an overflow %s', (_what, levelsM, sinceMs) => {
   expect(after(...levelsM).overflowSinceMs).toBe(sinceMs)

@@ -1,5 +1,6 @@
 import type { WetWell } from '@/lib/stations/station'
 import { hysteresisM } from '@/lib/stations/judgement/level'
+import { PAUSE_MS } from '@/lib/stations/judgement/spells'
 import type { RestLog } from './rest-log'
 
 const MOVED_M = 0.01
@@ -33,6 +34,7 @@ export class LevelLog {
   private moved: Reading | undefined
   private last: Reading | undefined
   private overflowSinceMs: number | null | undefined
+  private lastOverflow = { sinceMs: -Infinity, endedMs: -Infinity }
   private belowSinceMs: number | null = null
   /** null: the overflow float is up, or was never up in this overflow */
   private floatDownSinceMs: number | null = null
@@ -55,17 +57,17 @@ export class LevelLog {
       this.moved = reading
     }
     const { overflowLevelM } = this.wetWell
-    if (levelM >= overflowLevelM) this.overflowSinceMs ??= atMs
+    if (levelM >= overflowLevelM) this.overflowSinceMs ??= this.beginningMs(atMs)
     const isBelow = levelM < overflowLevelM - hysteresisM({ wetWell: this.wetWell })
     this.belowSinceMs = isBelow ? (this.belowSinceMs ?? atMs) : null
     if (this.belowSinceMs !== null && atMs - this.belowSinceMs >= ENDED_MS)
-      this.overflowSinceMs = null
+      this.end(this.belowSinceMs)
     this.overflowSinceMs ??= null
   }
 
   /** By what is no good level: a float that is up, or a doubtful level at the crest. */
   begin(atMs: number): void {
-    this.overflowSinceMs ??= atMs
+    this.overflowSinceMs ??= this.beginningMs(atMs)
     this.belowSinceMs = null
   }
 
@@ -78,8 +80,20 @@ export class LevelLog {
     const downMs = atMs - (this.floatDownSinceMs ?? atMs)
     const isBlind = (this.last?.atMs ?? -Infinity) < atMs - downMs
     if (downMs < FLOAT_ENDED_MS || !isBlind) return
-    this.overflowSinceMs = null
+    this.end(atMs - downMs)
     this.wasFloatUp = false
+  }
+
+  /** A spill that goes on after a short pause is another part of the last one. */
+  private beginningMs(atMs: number): number {
+    const { sinceMs, endedMs } = this.lastOverflow
+    return atMs - endedMs < PAUSE_MS ? sinceMs : atMs
+  }
+
+  private end(atMs: number): void {
+    const sinceMs = this.overflowSinceMs ?? null
+    if (sinceMs !== null) this.lastOverflow = { sinceMs, endedMs: atMs }
+    this.overflowSinceMs = null
   }
 
   recent(): RecentLevel {

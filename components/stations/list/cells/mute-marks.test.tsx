@@ -4,9 +4,8 @@ import type { Alert } from '@/lib/alerts/alert'
 import { judge } from '@/lib/stations/judgement/judge'
 import { aStation, anAlert, NOW_MS, someMetrics, STATION_ID } from '@/tests/factories/station'
 import { renderWithPreferences } from '@/tests/preferences'
-import { NewestAlertCell } from './newest-alert-cell'
+import { NewestAlertCell, StatusCell } from './condition-cells'
 import { currentReadings, type RowReadings } from '@/lib/stations/current-readings'
-import { StatusCell } from './status-cell'
 
 jest.mock('@/lib/alerts/alerts-provider', () => ({
   useAlertsAvailability: () => ({ kind: 'live' }),

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { aStation, NOW_MS, someMetrics } from '@/tests/factories/station'
-import { PumpsCell } from './pumps-cell'
+import { PumpsCell } from './reading-cells'
 
 const sixRunning = Object.fromEntries([1, 2, 3, 4, 5, 6].map((n) => [`pump${n}Running`, true]))
 

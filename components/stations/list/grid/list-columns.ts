@@ -1,13 +1,18 @@
 import type { ComponentType, CSSProperties } from 'react'
-import { DataAgeCell } from '@/components/stations/list/cells/data-age-cell'
-import { InflowCell, OutflowCell } from '@/components/stations/list/cells/flow-cell'
+import {
+  DataAgeCell,
+  NewestAlertCell,
+  OverflowCell,
+  StatusCell,
+} from '@/components/stations/list/cells/condition-cells'
+import {
+  InflowCell,
+  OutflowCell,
+  PumpsCell,
+  StartsCell,
+} from '@/components/stations/list/cells/reading-cells'
 import { LevelCell } from '@/components/stations/list/cells/level-cell'
-import { NewestAlertCell } from '@/components/stations/list/cells/newest-alert-cell'
-import { OverflowCell } from '@/components/stations/list/cells/overflow-cell'
-import { PumpsCell } from '@/components/stations/list/cells/pumps-cell'
 import type { RowReadings } from '@/lib/stations/current-readings'
-import { StartsCell } from '@/components/stations/list/cells/starts-cell'
-import { StatusCell } from '@/components/stations/list/cells/status-cell'
 import type { ListColumnId } from '@/lib/stations/list/sort'
 
 export interface ListColumn {

@@ -3,12 +3,10 @@
 import { clsx } from 'clsx'
 import { memo } from 'react'
 import { NameCell } from '@/components/stations/list/cells/name-cell'
-import { currentReadings, type RowReadings } from '@/lib/stations/current-readings'
+import type { RowReadings } from '@/lib/stations/current-readings'
 import { LastSeenCell } from '@/components/stations/list/cells/last-seen-cell'
-import { QUALITY_CHECK_MS } from '@/lib/readings/freshness'
 import { isLastSeen, type ListEntry } from '@/lib/stations/last-board/last-board'
-import { useStationMetrics } from '@/lib/stations/use-station-metrics'
-import { useNow } from '@/lib/time/use-now'
+import { useCurrentReadings } from '@/lib/stations/use-current-readings'
 import type { ShownColumn } from './list-columns'
 
 interface StationRowProps {
@@ -25,11 +23,7 @@ interface StationRowProps {
 /** Subscribes to its own station's readings, so those of others don't rerender it. */
 export const StationRow = memo(function StationRow(props: StationRowProps) {
   const { entry, columns, index, topPx, heightPx, activeColumn } = props
-  const metrics = useStationMetrics(entry.station.edgeNodeId)
-  const nowMs = useNow(QUALITY_CHECK_MS)
-  const readings = isLastSeen(entry)
-    ? null
-    : { ...entry, ...currentReadings(entry, metrics, nowMs) }
+  const readings = useCurrentReadings(entry)
   return (
     <div
       role="row"

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useId } from 'react'
-import { LIST_VIEW_WORDS, LIST_VIEWS, type ListViewName } from '@/lib/stations/list/list-views'
+import { LIST_VIEW_WORDS, LIST_VIEWS, type ListViewName } from '@/lib/stations/list/params'
 import { switchListView } from '@/lib/stations/list/use-list-view'
 
 export function ViewSwitch({ name }: { name: ListViewName }) {

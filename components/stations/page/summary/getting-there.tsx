@@ -2,9 +2,9 @@
 
 import { Copy, Navigation } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { Notes } from '@/components/stations/notes'
 import { useCopy } from '@/components/ui/use-copy'
 import { directionsUrl } from '@/lib/stations/directions'
+import { withPhoneNumbers } from '@/lib/stations/phone-numbers'
 import type { PumpStation } from '@/lib/stations/station'
 
 const WORDS = { none: 'Copy address', copied: 'Address copied', failed: 'Not copied' } as const
@@ -38,5 +38,25 @@ export function GettingThere({ station }: { station: PumpStation }) {
       )}
       {notes && <Notes text={notes} />}
     </div>
+  )
+}
+
+export function Notes({ text }: { text: string }) {
+  return (
+    <p className="break-words">
+      {withPhoneNumbers(text).map((part, index) =>
+        part.dial === null ? (
+          part.text
+        ) : (
+          <a
+            key={index}
+            href={`tel:${part.dial}`}
+            className="inline-flex touch-target items-center text-accent hover:underline"
+          >
+            {part.text}
+          </a>
+        ),
+      )}
+    </p>
   )
 }

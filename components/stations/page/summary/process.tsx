@@ -11,7 +11,7 @@ import { asNumber, readingOf } from '@/lib/readings/reading'
 import type { StationFlows } from '@/lib/stations/flows'
 import type { PumpStation } from '@/lib/stations/station'
 import { useNow } from '@/lib/time/use-now'
-import { FlowFigure } from './flow-figure'
+import { FlowFigure } from './water-figures'
 import { GaugeReading } from './gauge-reading'
 
 interface ProcessProps {

@@ -1,8 +1,12 @@
+import { clsx } from 'clsx'
+import { ReadingNote } from '@/components/stations/reading-note'
 import { Figure } from '@/components/ui/figure'
 import { Quantity } from '@/components/ui/quantity'
 import type { CurrentReadings } from '@/lib/stations/current-readings'
-import { FlowFigure } from './flow-figure'
-import { TimeToOverflow } from './time-to-overflow'
+import type { Flow } from '@/lib/stations/flows'
+import type { Forecast } from '@/lib/stations/judgement/forecast'
+import { OVERFLOW_SOON_MIN, wordsToOverflow } from '@/lib/stations/time-to-overflow'
+import { UNKNOWN } from '@/lib/units/format-quantity'
 
 interface WaterFiguresProps {
   readings: CurrentReadings
@@ -30,4 +34,24 @@ export function WaterFigures({ readings, hasWetWell }: WaterFiguresProps) {
       )}
     </dl>
   )
+}
+
+export function FlowFigure({ name, flow }: { name: string; flow: Flow | undefined }) {
+  const note = flow && flow.lps !== null && <ReadingNote {...flow} />
+  return (
+    <Figure name={name} quality={flow?.quality} note={note}>
+      <Quantity value={flow?.lps ?? null} unit="L/s" isEstimated={flow?.isEstimated} />
+    </Figure>
+  )
+}
+
+/** Only a filling well has one. */
+export function TimeToOverflow({ forecast }: { forecast: Forecast }) {
+  if (forecast.kind === 'filling')
+    return (
+      <span className={clsx(forecast.soonMin < OVERFLOW_SOON_MIN && 'font-medium')}>
+        {wordsToOverflow(forecast)}
+      </span>
+    )
+  return forecast.kind === 'steady' ? <span className="text-muted">not filling</span> : UNKNOWN
 }

@@ -17,6 +17,16 @@ export function PumpRecords({ pumps }: { pumps: readonly Pump[] }) {
 
 function PumpRecord({ pump }: { pump: Pump }) {
   const { rated, baseline, service } = pump
+  const quantities = [
+    ['Rated power', rated?.powerKw, 'kW'],
+    ['Rated flow', rated?.flowLps, 'L/s'],
+    ['Rated head', rated?.headM, 'm[H2O]'],
+    ['Rated current', rated?.currentA, 'A'],
+    ['Rated voltage', rated?.voltageV, 'V'],
+    ['Max starts per hour', pump.maxStartsPerHour, '1'],
+    ['Flow when new', baseline?.flowLps, 'L/s'],
+    ['Energy when new', baseline?.kwhPerM3, 'kWh/m3'],
+  ] as const
   return (
     <article aria-label={pump.label} className="px-4 py-3">
       <h3 className="text-sm font-medium">{pump.label}</h3>
@@ -27,30 +37,11 @@ function PumpRecord({ pump }: { pump: Pump }) {
         <Figure name="Installed">
           {pump.installedAtMs === undefined ? '–' : <Moment ms={pump.installedAtMs} />}
         </Figure>
-        <Figure name="Rated power">
-          <Quantity value={rated?.powerKw ?? null} unit="kW" />
-        </Figure>
-        <Figure name="Rated flow">
-          <Quantity value={rated?.flowLps ?? null} unit="L/s" />
-        </Figure>
-        <Figure name="Rated head">
-          <Quantity value={rated?.headM ?? null} unit="m[H2O]" />
-        </Figure>
-        <Figure name="Rated current">
-          <Quantity value={rated?.currentA ?? null} unit="A" />
-        </Figure>
-        <Figure name="Rated voltage">
-          <Quantity value={rated?.voltageV ?? null} unit="V" />
-        </Figure>
-        <Figure name="Max starts per hour">
-          <Quantity value={pump.maxStartsPerHour ?? null} unit="1" />
-        </Figure>
-        <Figure name="Flow when new">
-          <Quantity value={baseline?.flowLps ?? null} unit="L/s" />
-        </Figure>
-        <Figure name="Energy when new">
-          <Quantity value={baseline?.kwhPerM3 ?? null} unit="kWh/m3" />
-        </Figure>
+        {quantities.map(([name, value = null, unit]) => (
+          <Figure key={name} name={name}>
+            <Quantity value={value} unit={unit} />
+          </Figure>
+        ))}
         <Figure name="Last service" note={service && <ServedAt runtimeH={service.lastRuntimeH} />}>
           {service ? <Moment ms={service.lastAtMs} /> : '–'}
         </Figure>

@@ -1,6 +1,6 @@
 import { stepHistory } from '@/tests/factories/evidence'
 import { NOW_MS } from '@/tests/factories/station'
-import { findOverflows } from './find-overflows'
+import { findOverflows } from './spells'
 
 const MINUTE_MS = 60_000
 const WELL = { wetWell: { areaM2: 6, bottomM: 0, overflowLevelM: 3 } }

@@ -4,7 +4,7 @@ import { dayDocument, float32Bytes, hourDocument } from '@/tests/factories/histo
 import { aHandOverStation, someEvidence } from '@/tests/factories/hand-over'
 import { NOW_MS, STATION_ID } from '@/tests/factories/station'
 import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
-import { documentsToRead, readHistories } from './read-histories'
+import { documentsToRead, readHistories } from './use-histories'
 import type { Histories } from './maxima'
 
 let mockFirestore: ReturnType<typeof createFakeFirestore>
@@ -54,8 +54,7 @@ test('reads the day, and the hours that it lags behind by', async () => {
     `${PATH}/hours/2026-06-01T12`,
   ])
   const history = histories.get(STATION_ID)
-  expect(history?.days.byKey.get('level')?.max?.[1]).toBeCloseTo(1.3)
-  expect(history?.lastMinutes.byKey.get('level')?.mean[0]).toBeCloseTo(1.3)
+  expect(history?.maxima.byKey.get('level')?.mean.at(-3)).toBeCloseTo(1.3)
 })
 
 test('reads overflows by the minute, and one that runs from when the judgement says', async () => {

@@ -1,8 +1,8 @@
 import type { HistorySeries } from '@/lib/history/series'
-import type { Trust } from '../judgement/evidence'
-import { lengthOf } from '../judgement/history'
-import { hysteresisM, plausibilityOf } from '../judgement/level'
 import type { PumpStation } from '../station'
+import type { Trust } from './evidence'
+import { lengthOf } from './history'
+import { crestM, hysteresisM, plausibilityOf } from './level'
 
 export type Well = Pick<PumpStation, 'wetWell' | 'levelSensorM'>
 /** History by the minute. */
@@ -75,9 +75,16 @@ export function findOverflows(minutes: Minutes, well: Well): FoundOverflow[] {
   return findSpells(minutes, overflowLimit(well))
 }
 
+/** Whether levels ended an overflow that may have begun before these minutes. */
+export function endsEarlierOverflow(minutes: Minutes, well: Well): boolean {
+  // A float doesn't tell its end: it may have been wrong before.
+  const before = { ...opened(0), isOverflowFloatWrong: true }
+  return spillsIn(minutes, overflowLimit(well), before)[0]?.isEndMeasured ?? false
+}
+
 export function overflowLimit(well: Well): Limit {
   return {
-    beginM: well.wetWell?.overflowLevelM ?? Infinity,
+    beginM: crestM(well),
     hysteresisM: hysteresisM(well),
     trustOf: (levelM) => plausibilityOf(well, levelM),
   }
@@ -97,10 +104,20 @@ export function findSpells(minutes: Minutes, limit: Limit): FoundOverflow[] {
   return found
 }
 
-function spillsIn(minutes: Minutes, limit: Limit): Spill[] {
+function opened(step: number, nearFrom = step): Open {
+  return {
+    certain: { from: step, to: step },
+    possible: { from: nearFrom, to: step },
+    hasHighFloatTripped: false,
+    isOverflowFloatWrong: false,
+    calmFrom: {},
+  }
+}
+
+function spillsIn(minutes: Minutes, limit: Limit, before: Open | null = null): Spill[] {
   const reportAt = reportsOf(minutes, limit)
   const spills: Spill[] = []
-  let open: Open | null = null
+  let open = before
   let nearFrom: number | null = null
   const length = lengthOf(minutes)
   for (let step = 0; step < length; step += 1) {
@@ -108,14 +125,7 @@ function spillsIn(minutes: Minutes, limit: Limit): Spill[] {
     const isOver = report.place === 'over' || report.overflowFloat === true
     const isNear = isOver || report.place === 'near'
     nearFrom = isNear ? (nearFrom ?? step) : null
-    if (isOver)
-      open ??= {
-        certain: { from: step, to: step },
-        possible: { from: nearFrom ?? step, to: step },
-        hasHighFloatTripped: false,
-        isOverflowFloatWrong: false,
-        calmFrom: {},
-      }
+    if (isOver) open ??= opened(step, nearFrom ?? step)
     if (!open) continue
     open.hasHighFloatTripped ||= report.highFloat === true
     open.isOverflowFloatWrong ||= report.place === 'over' && report.overflowFloat === false

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import { currentReadings } from '@/lib/stations/current-readings'
 import { aStation, NOW_MS, someMetrics } from '@/tests/factories/station'
 import { aCondition } from '@/tests/factories/station-view'
-import { InflowCell, OutflowCell } from './flow-cell'
+import { InflowCell, OutflowCell } from './reading-cells'
 
 const flowsOf = (metrics: ReturnType<typeof someMetrics>) =>
   currentReadings({ station: aStation(), condition: aCondition() }, metrics, NOW_MS).flows

@@ -1,0 +1,58 @@
+'use client'
+
+import { Clock, CloudOff, Unplug, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTimeStyle } from '@/lib/preferences/use-time-style'
+import type { MissingPart } from '@/lib/stations/use-station'
+import { formatClock } from '@/lib/time/format'
+
+export function InterruptedNote({ sinceMs }: { sinceMs: number | null }) {
+  const time = useTimeStyle()
+  return (
+    <div role="status">
+      {sinceMs !== null && (
+        <Note icon={Unplug}>
+          Live readings interrupted since {formatClock(sinceMs, time)}. Showing the last readings
+          with their age. Wetwell keeps trying.
+        </Note>
+      )}
+    </div>
+  )
+}
+
+export function MissingPartsNote({ parts }: { parts: readonly MissingPart[] }) {
+  const time = useTimeStyle()
+  return (
+    <div role="status">
+      {parts.map(({ name, trouble: { kind, sinceMs } }) => (
+        <Note key={name} icon={CloudOff}>
+          {kind === 'refused'
+            ? `${name} can’t be shown: access was denied at ${formatClock(sinceMs, time)}. Ask your administrator for access.`
+            : `${name} unavailable since ${formatClock(sinceMs, time)}. Wetwell keeps trying.`}
+        </Note>
+      ))}
+    </div>
+  )
+}
+
+/** One for all: no station is marked for a clock that may be ours. */
+export function ClockNote({ isDoubted }: { isDoubted: boolean | undefined }) {
+  return (
+    <div role="status">
+      {isDoubted && (
+        <Note icon={Clock}>
+          Many stations report times in the future. Wetwell’s own clock may be wrong.
+        </Note>
+      )}
+    </div>
+  )
+}
+
+function Note({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <p className="mb-3 flex items-center gap-2 rounded-md bg-attention-tint px-3 py-1.5 text-sm text-attention">
+      <Icon aria-hidden className="size-4 shrink-0" />
+      {children}
+    </p>
+  )
+}
