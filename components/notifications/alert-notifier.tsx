@@ -20,7 +20,7 @@ import { showTabMark, tabMarkOf } from '@/lib/notifications/tab-mark'
 import { usePreferences } from '@/lib/preferences/preferences-provider'
 import { useUser } from '@/lib/session/session-provider'
 import { stationPath } from '@/lib/stations/path'
-import { useShownOverflows } from '@/lib/stations/use-known-stations'
+import { useShownOverflows } from '@/lib/stations/overflow/use-shown-overflows'
 import { serverClock } from '@/lib/time/server-clock'
 import { useNow } from '@/lib/time/use-now'
 

@@ -1,6 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react'
-import { useStableValue } from '@/lib/browser/use-stable-value'
-import type { EdgeNodeId } from '@/lib/ids'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { createStore } from '@/lib/live/store'
 import type { StationMetrics } from '@/lib/readings/metric'
 import { onSessionEnd } from '@/lib/session-data'
@@ -12,11 +10,6 @@ export interface KnownStations {
   entries: readonly BoardEntry[]
   isWholeFleet: boolean
   readMetrics: () => ReadonlyMap<string, StationMetrics>
-}
-
-export interface ShownOverflow {
-  edgeNodeId: EdgeNodeId
-  name: string
 }
 
 const fleet = createStore<KnownStations | null>(null)
@@ -44,18 +37,4 @@ export function useKnownStations(): KnownStations | null {
   const ofFleet = useSyncExternalStore(fleet.subscribe, fleet.get, fleet.get)
   const ofStation = useSyncExternalStore(station.subscribe, station.get, station.get)
   return ofFleet ?? ofStation
-}
-
-/** Stations that overflow, by what is known; null: not loaded. */
-export function useShownOverflows(): readonly ShownOverflow[] | null {
-  const known = useKnownStations()
-  const overflows = useMemo(
-    () =>
-      known &&
-      known.entries
-        .filter(({ condition }) => condition.status === 'overflowing')
-        .map(({ station: { edgeNodeId, name } }) => ({ edgeNodeId, name })),
-    [known],
-  )
-  return useStableValue(overflows)
 }

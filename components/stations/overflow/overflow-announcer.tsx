@@ -1,8 +1,10 @@
 'use client'
 
 import { useState } from 'react'
-import { overflowAnnouncement } from '@/lib/stations/overflow/announcement'
-import { useShownOverflows, type ShownOverflow } from '@/lib/stations/use-known-stations'
+import {
+  overflowAnnouncement,
+  useShownOverflows,
+} from '@/lib/stations/overflow/use-shown-overflows'
 
 export function OverflowAnnouncer() {
   const shown = useShownOverflows()

@@ -1,4 +1,4 @@
-import { overflowAnnouncement } from './announcement'
+import { overflowAnnouncement } from './use-shown-overflows'
 
 test.each([
   [null, [], ''],
