@@ -111,7 +111,7 @@ async function readStation(
   const pumps = await readPumps(station)
   const { events } = await readOverflows(station, maxima, { pumps, signal })
   // Up to the last report, as on other screens.
-  const options = { pumps, signal, toMs: Math.min(toMs, metrics?.receivedAtMs ?? toMs) }
+  const options = { pumps, signal, metrics, toMs: Math.min(toMs, metrics?.receivedAtMs ?? toMs) }
   const last = overflow && (await readLastOverflow(station, overflow, options))
   const running = runningOverflow({ station, metrics, overflow }, last, pumps, toMs)
   return { maxima, overflows: withRunning(events, running) }

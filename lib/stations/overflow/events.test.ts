@@ -37,6 +37,14 @@ const LEVEL = [2, 3, 3, 3, ...END]
 const spilled = (series: Record<string, number[]>, pumps = PUMPS) =>
   eventsOf({ level: LEVEL, ...series }, pumps)[0]?.spilled
 
+test('with pumps running before, and no meter, the gateway’s inflow is used while it runs', () => {
+  const history = minutes({ level: LEVEL, pump1Running: LEVEL.map(() => 1) })
+  const spilledBy = (inflowLps: number | null) =>
+    overflowEvents(history, WELL, PUMPS, inflowLps)[0]?.spilled
+  expect(spilledBy(null)).toEqual(UNKNOWN_VOLUME)
+  expect(spilledBy(40)).toEqual({ lowM3: expect.closeTo(0.84), highM3: expect.any(Number) })
+})
+
 test('spilled is inflow less pumped, within the accuracy of meters and minutes', () => {
   // 40 − 10 ± 2.5 L/s, for two to four minutes.
   const volume = spilled({ inflow: Array(5).fill(40), outflow: Array(5).fill(10) })

@@ -21,11 +21,15 @@ interface PumpDuringOverflow {
   hasFailed: boolean
 }
 
-/** Oldest first, from history by the minute. */
+/**
+ * Oldest first, from history by the minute.
+ * @param estimatedInflowLps the gateway's, while the last one runs
+ */
 export function overflowEvents(
   history: HistorySeries,
   well: Well,
   pumps: readonly Pump[],
+  estimatedInflowLps: number | null = null,
 ): OverflowEvent[] {
   const rain = history.byKey.get('rain')?.mean
   return findOverflows(history, well).map(({ parts, ...found }) => {
@@ -33,7 +37,13 @@ export function overflowEvents(
     return {
       ...found,
       parts: parts.length,
-      spilled: spilledDuring(history, { parts, isStartKnown: found.isStartKnown }, well, pumps),
+      spilled: spilledDuring(
+        history,
+        { parts, isStartKnown: found.isStartKnown },
+        well,
+        pumps,
+        estimatedInflowLps,
+      ),
       rainMm: rain ? counterIncrease(rain.subarray(Math.max(0, steps.from - 1), steps.to)) : null,
       pumps: pumps.map(({ position }) => pumpDuring(history, position, steps)),
     }

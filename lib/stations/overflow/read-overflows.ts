@@ -2,6 +2,7 @@ import { planOf, type HistoryPlan } from '@/lib/history/plan'
 import { readHistory } from '@/lib/history/read-history'
 import type { HistorySeries } from '@/lib/history/series'
 import type { Pump } from '@/lib/pumps/pump'
+import type { StationMetrics } from '@/lib/readings/metric'
 import type { Overflow } from '../judgement/overflow'
 import {
   findOverflows,
@@ -89,8 +90,14 @@ function toCoarseEvent({ parts, ...found }: FoundOverflow): OverflowEvent {
 export async function readLastOverflow(
   station: PumpStation,
   { sinceMs, isStartExact }: Overflow,
-  { pumps, toMs, signal }: MinuteOptions & { toMs: number },
+  {
+    pumps,
+    toMs,
+    signal,
+    metrics,
+  }: MinuteOptions & { toMs: number; metrics: StationMetrics | null },
 ): Promise<OverflowEvent | null> {
+  const inflowLps = metrics?.recent?.inflowLps ?? null
   const longestMs = Math.max(...LOOK_BACK_H) * HOUR_MS
   const looksBackMs = isStartExact
     ? [Math.min(longestMs, toMs - sinceMs + BEFORE_MS)]
@@ -99,7 +106,7 @@ export async function readLastOverflow(
   for (const backMs of looksBackMs) {
     const plan = planOf('hour', toMs - backMs, toMs)
     const history = await readHistory(station.edgeNodeId, plan, { signal })
-    last = overflowEvents(history, station, pumps).at(-1) ?? null
+    last = overflowEvents(history, station, pumps, inflowLps).at(-1) ?? null
     if (!last || last.startMs - history.startMs >= BEFORE_MS) return last
   }
   return last

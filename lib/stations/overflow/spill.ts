@@ -54,14 +54,16 @@ const MS_PER_S = 1000
 /**
  * Spilled volume V = Σ (Q_in − Q_pumped)·Δt: the mass balance with dV/dt = 0 at the overflow (see
  * `inflowByBalanceLps`). Bounded by the steps that certainly and possibly spilled.
+ * @param estimatedInflowLps used where neither a meter nor the rise before tells the inflow
  */
 export function spilledDuring(
   history: HistorySeries,
   { parts, isStartKnown }: Pick<FoundOverflow, 'parts' | 'isStartKnown'>,
   well: Well,
   pumps: Pumps,
+  estimatedInflowLps: number | null,
 ): SpilledVolume {
-  let figuredInflowLps: number | null = null
+  let figuredInflowLps = estimatedInflowLps
   const volumes = parts.map((part) => {
     figuredInflowLps = inflowBeforeLps(history, well, pumps, part.possible.from) ?? figuredInflowLps
     return volumeOf(history, part, well, { pumps, figuredInflowLps })

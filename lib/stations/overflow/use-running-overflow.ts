@@ -24,7 +24,8 @@ export function useRunningOverflow(view: OverflowView): RunningOverflow | null {
       records,
     ],
     async () => {
-      const options = { pumps: records, toMs, signal: AbortSignal.timeout(TIMEOUT_MS) }
+      const signal = AbortSignal.timeout(TIMEOUT_MS)
+      const options = { pumps: records, toMs, metrics, signal }
       return { edgeNodeId, last: overflow && (await readLastOverflow(station, overflow, options)) }
     },
     { keepPreviousData: true, revalidateIfStale: false, revalidateOnFocus: false },
