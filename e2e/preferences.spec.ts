@@ -117,7 +117,7 @@ test(
       units: { system: 'us', level: 'in' },
       timeZone: 'Asia/Tokyo',
       clock: '12h',
-      repeatIntervalS: 300,
+      repeatIntervalS: 900,
       alertSound: true,
     })
     await enter(page, account, '/preferences')
@@ -136,7 +136,7 @@ test(
     for (const choice of ['Dark', 'Compact', 'Reduced', 'Map', 'US customary', '12-hour'])
       await expect(radio(elsewhere, choice)).toBeChecked()
     await expect(elsewhere.getByRole('combobox', { name: 'Zone' })).toHaveValue('Asia/Tokyo')
-    await expect(elsewhere.getByLabel('Repeat until acknowledged')).toHaveValue('300')
+    await expect(elsewhere.getByLabel('Repeat until acknowledged')).toHaveValue('900')
     await expect(elsewhere.getByRole('switch', { name: 'Alert sound' })).toBeChecked()
 
     await elsewhere.getByRole('button', { name: 'Reset Display to defaults' }).click()

@@ -47,7 +47,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   trendRange: '24h',
   alertSound: false,
   notifications: false,
-  repeatIntervalS: 0,
+  repeatIntervalS: 300,
   reducedMotion: 'system',
   lastSeenUpdate: null,
   keepsLastBoard: true,
