@@ -11,6 +11,7 @@ jest.mock('@/lib/alerts/alerts-provider', () => ({
   useAlertsAvailability: () => ({ kind: 'live' }),
   useAcknowledgement: () => ({ state: undefined, acknowledge: () => Promise.resolve() }),
 }))
+jest.mock('@/lib/session/session-provider', () => ({ useUser: () => ({ uid: 'u1' }) }))
 jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
 
 beforeEach(() => {
