@@ -48,13 +48,21 @@ function pumpMode(value: MetricValue): PumpCondition['mode'] {
 /** Positions of listed pumps (`{edgeNodeId}_{n}`) and any others that report, ascending. */
 export function pumpPositions(pumpIds: readonly string[], values: Values): number[] {
   const positions: number[] = []
-  const add = (digits: string | undefined) => {
-    const position = Number(digits)
+  const add = (position: number) => {
     if (position >= 1 && !positions.includes(position)) positions.push(position)
   }
-  for (const id of pumpIds) add(/_(\d+)$/.exec(id)?.[1])
-  for (const key in values)
-    if (key.endsWith('Running') || key.endsWith('Fault'))
-      add(/^pump(\d+)(?:Running|Fault)$/.exec(key)?.[1])
+  for (const id of pumpIds) add(Number(/_(\d+)$/.exec(id)?.[1] ?? 0))
+  for (const key in values) if (key.startsWith('pump')) add(positionIn(key))
   return positions.sort((a, b) => a - b)
+}
+
+const positionsByKey = new Map<string, number>()
+
+/** Kept: 10,000 stations name the same few signals. 0: it tells of no pump. */
+function positionIn(key: string): number {
+  const known = positionsByKey.get(key)
+  if (known !== undefined) return known
+  const position = Number(/^pump(\d+)(?:Running|Fault)$/.exec(key)?.[1] ?? 0)
+  positionsByKey.set(key, position)
+  return position
 }

@@ -124,8 +124,9 @@ export function createStationBoard() {
     if (!isChanged && board.isClockDoubted === isClockDoubted) return board
 
     // Stored in board order: sorting a nearly sorted list takes one pass.
-    records = new Map([...records].sort(([, a], [, b]) => compareRecords(a, b)))
-    const entries = [...records.values()].map(({ entry }) => entry)
+    const sorted = [...records.values()].sort(compareRecords)
+    records = new Map(sorted.map((record) => [record.entry.station.edgeNodeId, record]))
+    const entries = sorted.map(({ entry }) => entry)
     const silentElsewhere = silentElsewhereIn(entries)
     const counts = countStatuses(entries)
     board = { entries, counts, silentElsewhere, isClockDoubted, historyRequests }
@@ -222,9 +223,18 @@ function nextRecord(
   const entry = isSameEntry ? before.entry : { station, condition, alerts, history }
   // Spreads rejudging, so stations loaded together don't all rejudge at once.
   const judgedAtMs = before ? nowMs : nowMs - spreadOf(id)
+  const liveUntilMs = metrics?.online ? lastLiveMs(metrics, station.staleAfterS) : 0
   return {
-    ...{ entry, rank, stationAlerts, metrics, history, historyNeed, isUnreadable, isClockKnown },
-    ...{ judgedAtMs, liveUntilMs: metrics?.online ? lastLiveMs(metrics, station.staleAfterS) : 0 },
+    entry,
+    rank,
+    stationAlerts,
+    metrics,
+    history,
+    historyNeed,
+    isUnreadable,
+    isClockKnown,
+    judgedAtMs,
+    liveUntilMs,
   }
 }
 

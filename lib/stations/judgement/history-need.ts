@@ -1,7 +1,7 @@
 import type { StationMetrics } from '@/lib/readings/metric'
 import type { PumpStation } from '../station'
 import { doFlowsDiffer } from '../wet-well-flow'
-import { isOn, knownNumber, stateOf } from './evidence'
+import { knownNumber } from './evidence'
 import { MINUTE_MS } from './history'
 import { highestLevelM, hysteresisM, STANDSTILL_MS, type Level } from './level'
 import { isStartOpen } from './overflow'
@@ -44,7 +44,7 @@ interface NeedEvidence {
 
 /** null: the live document answers all that history could. */
 export function historyNeed(evidence: NeedEvidence): HistoryNeed | null {
-  const { station, metrics, isUnreadable, level } = evidence
+  const { station, metrics, isUnreadable, level, states } = evidence
   const { wetWell, setpointsM, signals } = station
   if (!wetWell) return null
   if (!metrics) return isUnreadable ? NEEDS.lostLevel : null
@@ -55,22 +55,21 @@ export function historyNeed(evidence: NeedEvidence): HistoryNeed | null {
   const crestM = wetWell.overflowLevelM
   const highAlarmM = setpointsM?.highAlarm ?? Infinity
   const highestM = highestLevelM(level, metrics) ?? -Infinity
-  if (isStartOpen(station, metrics, level)) {
-    const isHigh = highestM >= Math.min(highAlarmM - BELOW_HIGH_ALARM_M, crestM - BELOW_CREST_M)
-    if (highestM >= crestM - hysteresisM(station) || isOn(metrics, 'overflowFloat'))
-      return NEEDS.atCrest
-    if (isHigh || isOn(metrics, 'highFloat')) return NEEDS.high
-  }
-  if (mayFloatBeWrong(station, metrics, level)) return NEEDS.high
+  const isAtCrest = highestM >= crestM - hysteresisM(station) || states.overflowFloat === 'on'
+  const isHigh =
+    highestM >= Math.min(highAlarmM - BELOW_HIGH_ALARM_M, crestM - BELOW_CREST_M) ||
+    states.highFloat === 'on'
+  if ((isAtCrest || isHigh) && isStartOpen(station, metrics, level))
+    return isAtCrest ? NEEDS.atCrest : NEEDS.high
+  if (mayFloatBeWrong(evidence)) return NEEDS.high
   return mayStandStill(evidence) ? NEEDS.standstill : null
 }
 
 /** No gateway tells whether a float is stuck. */
-function mayFloatBeWrong(station: PumpStation, metrics: StationMetrics, level: Level): boolean {
+function mayFloatBeWrong({ station, level, states: { highFloat } }: NeedEvidence): boolean {
   if (level.trust !== 'good' || level.value === null) return false
-  if (level.value < (startLevels(station)?.leadOnM ?? -Infinity)) return isOn(metrics, 'highFloat')
-  const isHigh = level.value >= (station.setpointsM?.highAlarm ?? Infinity)
-  return isHigh && stateOf(metrics, 'highFloat') === 'off'
+  if (level.value < (startLevels(station)?.leadOnM ?? -Infinity)) return highFloat === 'on'
+  return level.value >= (station.setpointsM?.highAlarm ?? Infinity) && highFloat === 'off'
 }
 
 function mayStandStill({
