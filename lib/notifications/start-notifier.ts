@@ -63,7 +63,8 @@ export function startNotifier({ uid, onOpen, onSlept }: NotifierOptions): Notifi
     onOpen,
     onDismiss: (tag) => {
       const record = records.read()
-      if (record) records.write(withoutNotice(record, tag))
+      // Another tab may have replaced it.
+      if (record?.shown[tag]?.tabId === tabs.id) records.write(withoutNotice(record, tag))
     },
     onFailure: ({ causeIds }) => causeIds.forEach((id) => pending.add(id)),
   })
@@ -93,7 +94,8 @@ export function startNotifier({ uid, onOpen, onSlept }: NotifierOptions): Notifi
 
   /** After a sleep, alerts and readings only seem to be lost. */
   function withoutWaking(input: NotifierInput, nowMs: number): NotifierInput {
-    if (!sleep || nowMs - sleep.toMs > WAKING_MS) return input
+    // The clock may have jumped instead.
+    if (!sleep || Math.abs(nowMs - sleep.toMs) > WAKING_MS) return input
     return {
       ...input,
       causes: input.causes.filter(({ kind }) => !OF_OUTAGES.includes(kind)),

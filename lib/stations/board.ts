@@ -48,6 +48,8 @@ const JUDGE_AGAIN_MS = 15_000
 const AGAIN_AT_MOST = 500
 
 interface BoardRecord {
+  /** Its document's. */
+  id: string
   entry: BoardEntry
   rank: Rank
   stationAlerts: StationAlerts | null
@@ -125,7 +127,7 @@ export function createStationBoard() {
 
     // Stored in board order: sorting a nearly sorted list takes one pass.
     const sorted = [...records.values()].sort(compareRecords)
-    records = new Map(sorted.map((record) => [record.entry.station.edgeNodeId, record]))
+    records = new Map(sorted.map((record) => [record.id, record]))
     const entries = sorted.map(({ entry }) => entry)
     const silentElsewhere = silentElsewhereIn(entries)
     const counts = countStatuses(entries)
@@ -134,24 +136,22 @@ export function createStationBoard() {
   }
 }
 
-/** Those that have fallen silent, and the most urgent of those judged some time ago. */
+/** Those that have fallen silent, and those that were judged some time ago, the oldest first. */
 function dueIds(
   records: ReadonlyMap<string, BoardRecord>,
   pastMs: number,
   nowMs: number,
 ): Set<string> {
-  const ids = new Set<string>()
-  let again = 0
-  for (const [id, { judgedAtMs, liveUntilMs }] of records) {
-    const isLive = nowMs <= liveUntilMs
-    if (isLive !== pastMs <= liveUntilMs) ids.add(id)
+  const silent: string[] = []
+  const again: BoardRecord[] = []
+  for (const record of records.values()) {
+    const { id, judgedAtMs, liveUntilMs } = record
+    if (nowMs <= liveUntilMs !== pastMs <= liveUntilMs) silent.push(id)
     // The server's clock may have been set back.
-    else if (Math.abs(nowMs - judgedAtMs) >= JUDGE_AGAIN_MS && again < AGAIN_AT_MOST) {
-      ids.add(id)
-      again += 1
-    }
+    else if (Math.abs(nowMs - judgedAtMs) >= JUDGE_AGAIN_MS) again.push(record)
   }
-  return ids
+  if (again.length > AGAIN_AT_MOST) again.sort((a, b) => a.judgedAtMs - b.judgedAtMs)
+  return new Set([...silent, ...again.slice(0, AGAIN_AT_MOST).map(({ id }) => id)])
 }
 
 /** Stations whose judgement may change: most calls come with a few new readings. */
@@ -225,6 +225,7 @@ function nextRecord(
   const judgedAtMs = before ? nowMs : nowMs - spreadOf(id)
   const liveUntilMs = metrics?.online ? lastLiveMs(metrics, station.staleAfterS) : 0
   return {
+    id,
     entry,
     rank,
     stationAlerts,

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { createStore } from '@/lib/live/store'
 import type { StationMetrics } from '@/lib/readings/metric'
 import { onSessionEnd } from '@/lib/session-data'
@@ -22,14 +22,14 @@ onSessionEnd(() => {
 
 /** Shares what a screen shows with the rest of the app; null: not loaded. */
 export function useShareStations(known: KnownStations | null): void {
-  const store = known?.isWholeFleet ? fleet : station
-  const leave = useEffectEvent(() => {
-    if (store.get() === known) store.set(null)
-  })
   useEffect(() => {
-    if (known) store.set(known)
-  }, [known, store])
-  useEffect(() => () => leave(), [])
+    if (!known) return
+    const store = known.isWholeFleet ? fleet : station
+    store.set(known)
+    return () => {
+      if (store.get() === known) store.set(null)
+    }
+  }, [known])
 }
 
 /** null: not loaded. */

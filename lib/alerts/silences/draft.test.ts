@@ -40,7 +40,7 @@ test.each([
   [
     'alert',
     { edgeNodeId: STATION_ID, alertName: 'Overflow' },
-    { ...NOTHING, severity: 'critical' },
+    { severity: 'critical', overflowSinceMs: SINCE_MS, levelM: 4.1 },
   ],
   [
     'station',

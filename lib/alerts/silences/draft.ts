@@ -88,7 +88,7 @@ export function draftSilence(choice: SilenceChoice, subject: SilenceSubject | nu
   const { scope, reason, untilMs } = choice
   const here = scope === 'everything' ? null : subject
   const alert = scope === 'alert' ? (here?.alert ?? null) : null
-  const overflow = (scope === 'station' && here?.overflow) || null
+  const overflow = here?.overflow ?? null
   return {
     ...{ scope, reason, untilMs, sinceMs: null },
     edgeNodeId: here?.edgeNodeId ?? null,

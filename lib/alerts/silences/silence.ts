@@ -85,7 +85,8 @@ function covers(silence: Silence, cause: Silenceable): boolean {
   if (cause.kind === 'overflow') {
     const hasRisen =
       cause.levelM !== null && cause.levelM >= (setDuring.levelM ?? Infinity) + RISE_M
-    return isSameStart(cause, silence.sinceMs ?? setDuring.overflowSinceMs) && !hasRisen
+    const isSame = isSameStart(cause, silence.sinceMs ?? setDuring.overflowSinceMs)
+    return (scope === 'overflow' || silence.includesCritical) && isSame && !hasRisen
   }
   if (scope === 'overflow') return false
   if (!mayBeCritical(cause)) return true

@@ -32,7 +32,8 @@ export function useCauses(): (nowMs: number) => Told {
   const alerts = userAlertData ?? NO_ALERTS
   const unreadable = useUnreadableAlerts()
   const receivedAtMs = useAlertsReceivedAtMs()
-  const alertsLostSinceMs = troubleSinceMs(useAlertsAvailability())
+  const availability = useAlertsAvailability()
+  const alertsLostSinceMs = troubleSinceMs(availability)
   const places = useAlertPlaces(alerts)
   const groups = useMemo(() => openGroups(alerts, places), [alerts, places])
   const known = useKnownStations()
@@ -47,6 +48,9 @@ export function useCauses(): (nowMs: number) => Told {
     const all = [...stations.values()]
     const unknownKinds: CauseKind[] = known?.isWholeFleet ? [] : [...OF_STATIONS]
     if (!userAlertData) unknownKinds.push('alert')
+    // They may be lost, and have been told by another tab.
+    if (availability.kind === 'loading') unknownKinds.push('alerts-lost', 'reading')
+    if (isOffline) unknownKinds.push('readings-stopped')
     const arePlacesKnown = places !== null
     const formatTime = (atMs: number) => formatClock(atMs, time)
     return {

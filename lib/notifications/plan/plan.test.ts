@@ -20,6 +20,8 @@ function aSilence(overrides: Partial<Silence> = {}): Silence {
   }
 }
 
+const SET_IN_OVERFLOW = { severity: null, overflowSinceMs: NOW_MS, levelM: 4.1 }
+
 /** Plays steps, each some minutes after the start; returns what rings at each. */
 function play(
   steps: readonly (readonly [minute: number, causes: readonly Cause[]])[],
@@ -192,6 +194,25 @@ test('power failures join their area silently, and it rings with the 5th, 20th a
   expect(rung.map(({ length }) => length)).toEqual([2, 1, 0, 1, 0, 0, 1, 0])
 })
 
+test('critical ones of an area repeat like any other', () => {
+  const rung = play([0, 5].map((minute) => [minute, outage(4, { severity: 'critical' })]))
+  expect(rung.map(({ length }) => length)).toEqual([4, 4])
+})
+
+test('while overflows aren’t known, an alert that told of one isn’t less severe', () => {
+  const steps = [critical('a'), aCause('a'), critical('a')].map((alert, minute) => {
+    return [minute, [alert]] as const
+  })
+  const rung = play(steps, (minute) => (minute === 1 ? { unknownKinds: ['overflow'] } : {}))
+  expect(rung).toEqual([['a'], [], []])
+})
+
+test('alarms that name no station don’t chatter: each may be another', () => {
+  const unnamed = (id: string) => aCause(id, { name: 'High level', edgeNodeId: null })
+  const rung = play(['a', 'b', 'c', 'd'].map((id, minute) => [minute, [unnamed(id)]]))
+  expect(rung).toEqual([['a'], ['b'], ['c'], ['d']])
+})
+
 test('no other alarm of an area joins silently', () => {
   const level = { isMinor: false, name: 'High level' }
   const rung = play([3, 4, 5, 6].map((size, index) => [index, outage(size, level)]))
@@ -226,9 +247,15 @@ test.each<[string, Partial<Silence>, Cause, boolean]>([
   ['no overflow', { scope: 'everything', includesCritical: true }, overflow(), false],
   [
     'an overflow that it was set in',
-    { scope: 'station', setDuring: { severity: null, overflowSinceMs: NOW_MS, levelM: 4.1 } },
+    { scope: 'station', includesCritical: true, setDuring: SET_IN_OVERFLOW },
     overflow(),
     true,
+  ],
+  [
+    'no overflow without critical ones',
+    { scope: 'station', setDuring: SET_IN_OVERFLOW },
+    overflow(),
+    false,
   ],
   [
     'an overflow that was seen',

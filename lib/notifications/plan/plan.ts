@@ -64,7 +64,9 @@ export function planRinging(input: PlanInput): RingPlan {
   const past = withoutFuture(input.record ?? emptyRecord(uid), nowMs)
   const causes = input.causes.filter(({ kind }) => !isOutdated || kind !== 'alert')
   const unknownKinds = isOutdated ? [...input.unknownKinds, 'alert' as const] : input.unknownKinds
-  const all = causes.map((cause) => ({ cause, raise: raiseOf(cause, past, nowMs) }))
+  const isUnknown = (kind: CauseKind) => unknownKinds.includes(kind)
+  const mayOverflow = isUnknown('overflow')
+  const all = causes.map((cause) => ({ cause, raise: raiseOf(cause, past, mayOverflow, nowMs) }))
   const raised = causes.filter((cause) => isNewRaise(cause, raiseBefore(cause, past)))
   const limits = limitsAt(past, raised, nowMs)
   const silenced = causes.filter((cause) => silenceFor(silenceable(cause), silences, nowMs))
@@ -85,7 +87,6 @@ export function planRinging(input: PlanInput): RingPlan {
   )
   const rung = new Set([...joining, ...ringing, ...due.filter(isQuiet)].map(({ cause }) => cause))
   const sounding = ringing.map(({ cause }) => cause)
-  const isUnknown = (kind: CauseKind) => unknownKinds.includes(kind)
   const kept = Object.entries(past.raises).filter(([, { kind }]) => isUnknown(kind))
   return {
     record: {
@@ -126,14 +127,16 @@ function silenceable(cause: Cause): Cause {
   return isOverflow(cause) ? { ...cause, kind: 'overflow', sinceMs: cause.overflowSinceMs } : cause
 }
 
-function raiseOf(cause: Cause, past: RingRecord, nowMs: number): Raise {
+/** @param mayOverflow an alert may still tell of an overflow, so it gets no less severe */
+function raiseOf(cause: Cause, past: RingRecord, mayOverflow: boolean, nowMs: number): Raise {
   const { kind, severity, isCleared } = cause
   const before = raiseBefore(cause, past)
   if (!before || isNewRaise(cause, before))
     return { kind, raisedAtMs: nowMs, rangAtMs: null, severity, isCleared, hasRisen: false }
   const isWorse = severityRank(severity) < severityRank(before.severity)
   return {
-    ...{ kind, severity, isCleared, raisedAtMs: before.raisedAtMs },
+    ...{ kind, isCleared, raisedAtMs: before.raisedAtMs },
+    severity: isWorse || !mayOverflow ? severity : before.severity,
     rangAtMs: isWorse ? null : before.rangAtMs,
     hasRisen: isWorse || before.hasRisen,
   }
@@ -172,10 +175,10 @@ function withDue(
   })
 }
 
-/** Power or communication lost at one more station of an area that has rung. */
+/** Power or communication just lost at one more station of an area that has rung. */
 function joinsGroup({ cause, raise }: Open, open: readonly Open[], past: RingRecord): boolean {
   const { group, isMinor } = cause
-  if (group?.kind !== 'area' || !isMinor || raise.hasRisen) return false
+  if (group?.kind !== 'area' || !isMinor || raise.hasRisen || raise.rangAtMs !== null) return false
   const before = ownProperty(past.groups, group.id) ?? 0
   const stations = stationsIn(group.id, open)
   if (GROUP_STEPS.some((step) => before < step && step <= stations)) return false

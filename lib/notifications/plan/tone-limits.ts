@@ -48,12 +48,16 @@ export function maySound(cause: Cause, hasRisen: boolean, limits: Limits, nowMs:
   return since(ownProperty(conditions, conditionKey(cause))?.summedUpAtMs) >= gapMs
 }
 
-/** How often a condition was raised in 10 min, or in 60; null: it doesn't chatter. */
+/**
+ * How often a condition was raised in 10 min, or in 60; null: it doesn't chatter. Without a station,
+ * each may be another.
+ */
 export function chatterOf(
   cause: Cause,
   { conditions }: Pick<Limits, 'conditions'>,
   nowMs: number,
 ): { times: number; withinMs: number } | null {
+  if (cause.edgeNodeId === null) return null
   const { raisesMs = [] } = ownProperty(conditions, conditionKey(cause)) ?? {}
   for (const { least, withinMs } of CHATTER) {
     const times = raisesMs.filter((raisedMs) => nowMs - raisedMs < withinMs).length

@@ -120,6 +120,42 @@ test('overflows whose hours meet are told once each', async () => {
   ])
 })
 
+/** By spans of equal values; what isn't known is null. */
+const levels = (...spans: [count: number, levelM: number | null][]) =>
+  float32Bytes(spans.flatMap(([count, levelM]) => Array<number>(count).fill(levelM ?? Number.NaN)))
+
+function storeLevels(day: ReturnType<typeof levels>, hours: ReturnType<typeof levels>[]) {
+  const max = { level: day }
+  mockFirestore.setDocument(`${path}/days/2026-06-01`, { ...dayDocument(TODAY_MS, 1), max })
+  for (const [index, level] of hours.entries())
+    mockFirestore.setDocument(
+      `${path}/hours/2026-06-01T0${5 + index}`,
+      hourDocument(TODAY_MS + (5 + index) * HOUR_MS, 0, { series: { level } }),
+    )
+}
+
+test('an end after a long silence is told by days', async () => {
+  storeLevels(levels([36, 1], [1, 4], [23, null], [84, 1]), [
+    levels([60, 1]),
+    levels([10, 4], [50, null]),
+    levels([60, null]),
+  ])
+  const { events } = await read()
+  expect(events).toMatchObject([
+    { startMs: TODAY_MS + 6 * HOUR_MS, endMs: TODAY_MS + 10 * HOUR_MS, isEndMeasured: true },
+  ])
+})
+
+test('two overflows by days that are one by the minute are told once', async () => {
+  storeLevels(levels([36, 1], [2, 4], [1, 1], [2, null], [1, 4], [102, 1]), [
+    levels([60, 1]),
+    levels([20, 4], [4, 1], [31, null], [5, 4]),
+    levels([60, 1]),
+  ])
+  const { events } = await read()
+  expect(events.map(({ startMs }) => (startMs - TODAY_MS) / HOUR_MS)).toEqual([6])
+})
+
 test('counts documents that can’t be read', async () => {
   mockFirestore.setDocument(`${path}/days/2026-06-01`, { nonsense: true })
   expect(await read()).toEqual({ events: [], unreadable: 1 })

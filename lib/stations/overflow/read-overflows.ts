@@ -67,8 +67,12 @@ export async function readOverflows(
     }
     const inSpan = (all: readonly OverflowEvent[]) =>
       all.filter(({ startMs, lastMs }) => startMs < span.lastMs && lastMs > span.startMs)
+    const coarseOnes = inSpan(coarse)
     const found = inSpan(minutes ? overflowEvents(minutes, station, pumps) : [])
-    events.push(...(found.length > 0 ? found : inSpan(coarse)).toReversed())
+    const best = found.length > 0 ? found.map((event) => withEndOf(event, coarseOnes)) : coarseOnes
+    // Two spans may be one by the minute.
+    const isTold = ({ startMs }: OverflowEvent) => events.some((told) => told.startMs === startMs)
+    events.push(...best.filter((event) => !isTold(event)).toReversed())
   }
   return { events, unreadable }
 }
@@ -84,6 +88,14 @@ function hoursAround({ startMs, lastMs, endSlackMs }: FoundOverflow): HistoryPla
 function toCoarseEvent({ parts, ...found }: FoundOverflow): OverflowEvent {
   const unknown = { spilled: UNKNOWN_VOLUME, rainMm: null, pumps: [] }
   return { ...found, ...unknown, startSlackMs: 0, parts: parts.length }
+}
+
+/** An end that came after the hours that were read, as after a long silence. */
+function withEndOf(event: OverflowEvent, coarse: readonly OverflowEvent[]): OverflowEvent {
+  const ended = coarse.find(({ startMs, endMs }) => endMs !== null && startMs < event.lastMs)
+  if (event.endMs !== null || !ended || ended.lastMs <= event.lastMs) return event
+  const { endMs, lastMs, endSlackMs, isEndMeasured } = ended
+  return { ...event, endMs, lastMs, endSlackMs, isEndMeasured }
 }
 
 /** The newest overflow by the minute, whether it ended or not. Throws like `readHistory`. */
