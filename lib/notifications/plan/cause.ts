@@ -48,9 +48,12 @@ export interface Cause {
   note: string
 }
 
-/** What raises again and again under new ids: `LS-001/High level`. */
+/** What raises again and again under new ids; its name is hashed: none may stay on the device. */
 export function conditionKey({ edgeNodeId, name }: Pick<Cause, 'edgeNodeId' | 'name'>): string {
-  return `${edgeNodeId ?? ''}/${name}`
+  let hash = 0
+  for (let index = 0; index < name.length; index += 1)
+    hash = (hash * 31 + name.charCodeAt(index)) | 0
+  return `${edgeNodeId ?? ''}/${hash}`
 }
 
 export function overflowId(edgeNodeId: string | null): string {
