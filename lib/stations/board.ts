@@ -1,5 +1,6 @@
 import type { Alert } from '@/lib/alerts/alert'
 import { alertsOf, type AlertsByStation, type StationAlerts } from '@/lib/alerts/by-station'
+import { changedKeys } from '@/lib/live/changed-keys'
 import type { Unreadable } from '@/lib/live/live'
 import { areManyAhead, lastLiveMs } from '@/lib/readings/freshness'
 import type { StationMetrics } from '@/lib/readings/metric'
@@ -171,24 +172,6 @@ function idsToCheck(
     ...changedKeys(past.stations, stations),
     ...changedKeys(past.input.metrics, input.metrics),
   ])
-}
-
-/** Side by side, since changes keep a map's order: looking each key up takes ten times as long. */
-function changedKeys<T>(
-  before: ReadonlyMap<string, T>,
-  after: ReadonlyMap<string, T>,
-): Set<string> {
-  const changed = new Set<string>()
-  if (before === after) return changed
-  const olds = before.entries()
-  for (const [key, value] of after) {
-    const [oldKey, oldValue] = olds.next().value ?? []
-    if (oldKey === key && oldValue === value) continue
-    changed.add(key)
-    if (oldKey !== undefined) changed.add(oldKey)
-  }
-  for (const [key] of olds) changed.add(key)
-  return changed
 }
 
 function nextRecord(

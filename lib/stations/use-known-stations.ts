@@ -6,7 +6,7 @@ import type { BoardEntry } from './board'
 
 /** What the open screen knows of stations. */
 export interface KnownStations {
-  /** Of the whole fleet, most urgent first; or of the one station that is shown. */
+  /** The whole fleet, most urgent first, or the one station that is shown. */
   entries: readonly BoardEntry[]
   isWholeFleet: boolean
   readMetrics: () => ReadonlyMap<string, StationMetrics>

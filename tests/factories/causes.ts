@@ -1,7 +1,11 @@
 import { edgeNodeIdSchema } from '@/lib/ids'
 import { PLAIN_CAUSE } from '@/lib/notifications/causes/alert-causes'
 import type { Cause } from '@/lib/notifications/plan/cause'
+import { planRinging, type PlanInput } from '@/lib/notifications/plan/plan'
+import { emptyRecord, ringRecordSchema, type RingRecord } from '@/lib/notifications/plan/record'
 import { NOW_MS } from './station'
+
+const MINUTE_MS = 60_000
 
 export function aCause(id: string, overrides: Partial<Cause> = {}, station = 1): Cause {
   return {
@@ -12,10 +16,37 @@ export function aCause(id: string, overrides: Partial<Cause> = {}, station = 1):
   }
 }
 
+export const aCriticalCause = (id: string, overrides: Partial<Cause> = {}) =>
+  aCause(id, { severity: 'critical', ...overrides })
+
 export function anOverflowCause(id = 'LS-1', overrides: Partial<Cause> = {}): Cause {
   return aCause(`overflow ${id}`, {
     ...{ kind: 'overflow', name: 'Overflow', severity: 'critical', overflowSinceMs: NOW_MS },
     ...{ edgeNodeId: edgeNodeIdSchema.parse(id), levelM: 4.1 },
     ...overrides,
+  })
+}
+
+/** Plays steps, each some minutes after the start; returns what rings at each. */
+export function play(
+  steps: readonly (readonly [minute: number, causes: readonly Cause[]])[],
+  settings: (minute: number) => Partial<PlanInput> = () => ({}),
+): string[][] {
+  let record: RingRecord | null = { ...emptyRecord('olivia'), receivedAtMs: NOW_MS }
+  return steps.map(([minute, causes]) => {
+    const nowMs = NOW_MS + minute * MINUTE_MS
+    const defaults = {
+      uid: 'olivia',
+      silences: [],
+      unknownKinds: [],
+      repeatMs: 5 * MINUTE_MS,
+      isOn: true,
+    }
+    const plan = planRinging({
+      ...{ ...defaults, causes, receivedAtMs: nowMs, nowMs, record },
+      ...settings(minute),
+    })
+    record = ringRecordSchema.parse(JSON.parse(JSON.stringify(plan.record)))
+    return plan.ringing.map(({ id }) => id)
   })
 }

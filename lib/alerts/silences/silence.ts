@@ -12,7 +12,7 @@ export interface Silence {
   scope: (typeof SILENCE_SCOPES)[number]
   edgeNodeId: EdgeNodeId | null
   alertName: string | null
-  /** Of the overflow or outage that was seen. */
+  /** When the overflow or outage that was seen began. */
   sinceMs: number | null
   includesCritical: boolean
   /** What the silence was set in, so that it doesn't hide what is worse. */

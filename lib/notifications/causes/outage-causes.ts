@@ -10,7 +10,7 @@ const NOTICE_MS = 30 * MINUTE_MS
 interface OutagesInput {
   stations: readonly KnownStation[]
   isWall: boolean
-  /** Of this device's network. */
+  /** This device has no network. */
   isOffline: boolean
   alertsLostSinceMs: number | null
   /** When the sign-in ends by itself; null: never. */

@@ -64,7 +64,7 @@ interface Danger {
   severity: Severity
 }
 
-/** Of a station in service that doesn't overflow; what an active alert tells isn't told again. */
+/** Only for stations in service that don't overflow. What an active alert tells isn't told again. */
 function dangerCauses(known: KnownStation): Cause[] {
   const { station, condition } = known.entry
   if (!station.inService || condition.overflow) return []

@@ -16,7 +16,7 @@ const raiseSchema = z.object({
 })
 
 const conditionSchema = z.object({
-  /** Of the last hour. */
+  /** In the last hour. */
   raisesMs: z.array(timeMs),
   /** When it last rang as chatter. */
   summedUpAtMs: timeMs.nullable(),
@@ -26,7 +26,7 @@ const shownSchema = z.object({
   ids: z.array(z.string()).min(1),
   /** Only the tab that showed it can close it, unless a service worker did. */
   tabId: z.string(),
-  /** Of its causes. The notice changes with them. */
+  /** What the notice says of its causes; it changes with them. */
   notes: z.string(),
 })
 
@@ -43,7 +43,7 @@ export const ringRecordSchema = z.object({
   conditions: z.record(z.string(), conditionSchema),
   /** By group: its stations when it last rang. */
   groups: z.record(z.string(), z.number().int()),
-  /** Of the last 10 minutes, those for overflows apart. */
+  /** In the last 10 minutes, without those for overflows. */
   tonesMs: z.array(timeMs),
   overflowToneMs: timeMs.nullable(),
   isStorm: z.boolean(),

@@ -13,7 +13,7 @@ const REST_MS = 500
 const STATIONS_AT_A_TIME = 100
 /** Each reads up to six documents at once. */
 const STATIONS_AT_ONCE = 10
-/** All screens judge again with each: often enough for whoever waits. */
+/** Each publication makes all screens judge again. */
 const PUBLISH_MS = 1000
 /** One that never ends must not hold up the others. */
 const TIMEOUT_MS = MINUTE_MS
