@@ -5,6 +5,7 @@ const withNext = nextJest({ dir: './' })({
     // Jest resolves it to its throwing build; routes are tested on the server's side.
     '^server-only$': '<rootDir>/tests/empty.cjs',
     '^@/(.*)$': '<rootDir>/$1',
+    '^fast-check$': '<rootDir>/tests/properties/seeded.ts',
     // Its CommonJS build keeps import(), which Jest's sandbox rejects; here it is transformed.
     '^@electric-sql/pglite$': '<rootDir>/node_modules/@electric-sql/pglite/dist/index.js',
     // Half of Zod's loading time goes to 50 languages; it loads English anyway.
@@ -52,10 +53,7 @@ const SUITES = {
     testPathIgnorePatterns: [...IGNORED, `${CONFORMANCE}/parity/`],
   },
   durability: { folder: 'local/backend/durability' },
-  properties: {
-    folder: 'tests/properties',
-    setupFilesAfterEnv: ['<rootDir>/tests/properties/setup.ts'],
-  },
+  properties: { folder: 'tests/properties' },
   'built-app': {
     folder: 'tests/built-app',
     globalSetup: '<rootDir>/tests/web-app/build-web-app.mjs',

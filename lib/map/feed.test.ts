@@ -206,6 +206,5 @@ test('after any changes the source has the last state, at one update a second', 
       )
       expect(held).toEqual(isBegun ? modelOf(latest) : new Map())
     }),
-    { numRuns: 300 },
   )
 })

@@ -89,11 +89,12 @@ function compareRecords(a: BoardRecord, b: BoardRecord): number {
 
 /** Computes the board, reusing what hasn't changed, so only changes render. */
 export function createStationBoard() {
-  let records = new Map<string, BoardRecord>()
+  const records = new Map<string, BoardRecord>()
+  let order: BoardRecord[] = []
   const placeholders = new Map<string, PumpStation>()
   let past: Fleet | null = null
   const historyRequests = () =>
-    [...records.values()].flatMap(({ entry: { station }, historyNeed }) =>
+    order.flatMap(({ entry: { station }, historyNeed }) =>
       historyNeed ? [{ station, ...historyNeed }] : [],
     )
   let board: StationBoard = {
@@ -120,16 +121,18 @@ export function createStationBoard() {
         continue
       }
       const after = nextRecord(before, id, station, fleet)
-      if (after !== before) records.set(id, after)
       if (after.entry !== before?.entry) isChanged = true
+      if (after === before) continue
+      if (before) Object.assign(before, after)
+      else order.push(after)
+      records.set(id, before ?? after)
     }
     past = fleet
     if (!isChanged && board.isClockDoubted === isClockDoubted) return board
 
-    // Stored in board order: sorting a nearly sorted list takes one pass.
-    const sorted = [...records.values()].sort(compareRecords)
-    records = new Map(sorted.map((record) => [record.id, record]))
-    const entries = sorted.map(({ entry }) => entry)
+    // Sorting a nearly sorted list takes one pass.
+    if (order.length > records.size) order = order.filter(({ id }) => records.has(id))
+    const entries = order.sort(compareRecords).map(({ entry }) => entry)
     const silentElsewhere = silentElsewhereIn(entries)
     const counts = countStatuses(entries)
     board = { entries, counts, silentElsewhere, isClockDoubted, historyRequests }

@@ -105,6 +105,14 @@ const RULES: Rule[] = [
     LOST,
   ],
   [
+    'while its list of signals can’t be read',
+    {
+      station: { refused: ['signals'], notMeasured: { level: { until: UNTIL, reason: '' } } },
+      values: { level: null, highFloat: false },
+    },
+    `${LOST}, record: expected signals unreadable`,
+  ],
+  [
     'lapsed',
     {
       station: { notMeasured: { level: { until: ago(1), reason: '' } } },

@@ -151,7 +151,6 @@ test.each(LOSSES)('a value that becomes %s never looks calmer', (_name, lose) =>
       fc.pre(key !== 'level' || judge(before, NOW_MS).level.trust !== 'unknown')
       expectNoCalmer(before, { ...evidence, metrics: lose(metrics, key) })
     }),
-    { numRuns: 300 },
   )
 })
 
@@ -165,7 +164,6 @@ test('a device that falls silent never looks calmer', () => {
       if (isDead) expectNoCalmer(before, { ...before, metrics: { ...metrics, online: false } })
       else expectNoCalmer(before, before, NOW_MS + 60 * MINUTE_MS)
     }),
-    { numRuns: 300 },
   )
 })
 
@@ -186,7 +184,6 @@ test('a live document that becomes unreadable never looks calmer, unless it over
       expect(compareRanks(withoutTimes(is.rank), withoutTimes(was.rank))).toBeLessThanOrEqual(0)
       expect(['normal', 'readings-only']).not.toContain(is.condition.status)
     }),
-    { numRuns: 300 },
   )
 })
 
@@ -200,7 +197,6 @@ test('a refused field of the record never looks calmer', () => {
       const [was, is] = [judge(evidence, NOW_MS), judge({ ...evidence, station }, NOW_MS)]
       expect(compareRanks(is.rank, was.rank)).toBeLessThanOrEqual(0)
     }),
-    { numRuns: 300 },
   )
 })
 

@@ -66,13 +66,15 @@ export function judgeSignals(
 
   const telling = lostTelling(station, states)
   if (lost.length === 0 && telling === 0 && !isDoubtful) return NOTHING_LOST
+  // Without the list of signals nobody knows whether one that protects is left.
+  const isOneLeft = known > 0 && !station.refused.includes('signals')
   const protecting = lost.map((key) => ({
     key,
     what: signalInWords(key),
     ...(key === 'level' && level.flaw
       ? level.flaw
       : { text: `${signalInWords(key)} not measured`, sinceMs: metrics.measuredAtMs[key] ?? null }),
-    planned: known > 0 ? plannedOf(station, key, nowMs) : null,
+    planned: isOneLeft ? plannedOf(station, key, nowMs) : null,
   }))
   return { protecting, isDoubtful, telling }
 }
