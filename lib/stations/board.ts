@@ -9,6 +9,7 @@ import type { HistoryNeed, HistoryRequest } from './judgement/history-need'
 import { compareRanks, judge, type Rank, type StationCondition } from './judgement/judge'
 import type { PumpStation } from './station'
 import { STATION_STATUSES, type StationStatus } from './status'
+import { dueIds, firstJudgedAtMs, type Judged } from './rejudging'
 import { withUnreadable } from './unreadable-station'
 
 export interface BoardInput {
@@ -43,14 +44,7 @@ export interface StationBoard {
   historyRequests: () => HistoryRequest[]
 }
 
-/** Some rules go by the time since a report. */
-const JUDGE_AGAIN_MS = 15_000
-/** So that it doesn't hold up the page. */
-const AGAIN_AT_MOST = 500
-
-interface BoardRecord {
-  /** Its document's. */
-  id: string
+interface BoardRecord extends Judged {
   entry: BoardEntry
   rank: Rank
   stationAlerts: StationAlerts | null
@@ -59,9 +53,6 @@ interface BoardRecord {
   historyNeed: HistoryNeed | null
   isUnreadable: boolean
   isClockKnown: boolean
-  judgedAtMs: number
-  /** Until when it counts as reporting. */
-  liveUntilMs: number
 }
 
 /** What all stations are judged by. */
@@ -111,7 +102,7 @@ export function createStationBoard() {
       ...{ input, stations, nowMs },
       unreadable: new Set(input.unreadableMetrics?.map(({ id }) => id)),
       isClockKnown: isClockKnown && !isClockDoubted,
-      due: dueIds(records, past?.nowMs ?? nowMs, nowMs),
+      due: dueIds(records.values(), past?.nowMs ?? nowMs, nowMs),
     }
     for (const id of past ? idsToCheck(past, fleet, records) : stations.keys()) {
       const station = stations.get(id)
@@ -138,24 +129,6 @@ export function createStationBoard() {
     board = { entries, counts, silentElsewhere, isClockDoubted, historyRequests }
     return board
   }
-}
-
-/** Those that have fallen silent, and those that were judged some time ago, the oldest first. */
-function dueIds(
-  records: ReadonlyMap<string, BoardRecord>,
-  pastMs: number,
-  nowMs: number,
-): Set<string> {
-  const silent: string[] = []
-  const again: BoardRecord[] = []
-  for (const record of records.values()) {
-    const { id, judgedAtMs, liveUntilMs } = record
-    if (nowMs <= liveUntilMs !== pastMs <= liveUntilMs) silent.push(id)
-    // The server's clock may have been set back.
-    else if (Math.abs(nowMs - judgedAtMs) >= JUDGE_AGAIN_MS) again.push(record)
-  }
-  if (again.length > AGAIN_AT_MOST) again.sort((a, b) => a.judgedAtMs - b.judgedAtMs)
-  return new Set([...silent, ...again.slice(0, AGAIN_AT_MOST).map(({ id }) => id)])
 }
 
 /** Stations whose judgement may change: most calls come with a few new readings. */
@@ -207,8 +180,7 @@ function nextRecord(
   const { condition, rank, historyNeed } = judge(evidence, nowMs)
   const isSameEntry = isSame && isSameCondition(before.entry.condition, condition)
   const entry = isSameEntry ? before.entry : { station, condition, alerts, history }
-  // Spreads rejudging, so stations loaded together don't all rejudge at once.
-  const judgedAtMs = before ? nowMs : nowMs - spreadOf(id)
+  const judgedAtMs = before ? nowMs : firstJudgedAtMs(id, nowMs)
   const liveUntilMs = metrics?.online ? lastLiveMs(metrics, station.staleAfterS) : 0
   return {
     id,
@@ -223,14 +195,6 @@ function nextRecord(
     judgedAtMs,
     liveUntilMs,
   }
-}
-
-/** 0 to JUDGE_AGAIN_MS, by a station's id. */
-function spreadOf(id: string): number {
-  let sum = 0
-  for (let index = 0; index < id.length; index += 1)
-    sum = (sum * 31 + id.charCodeAt(index)) % JUDGE_AGAIN_MS
-  return sum
 }
 
 function isSameCondition(a: StationCondition, b: StationCondition): boolean {
