@@ -55,6 +55,22 @@ const RULES: Rule[] = [
     { station: { refused: ['setpointsM.lagOn'] } },
     'attention: record: lag-on level unreadable',
   ],
+  [
+    'a refused sensor range: its level ends nothing',
+    {
+      station: { refused: ['levelSensorM'] },
+      recent: { lastGoodLevel: { levelM: 3.2, atMs: ago(9) } },
+    },
+    'attention, near overflow: above high alarm when last measured 11:51, record: level sensor range unreadable',
+  ],
+  [
+    'a refused hysteresis: an overflow that any well’s may hold',
+    {
+      station: { refused: ['wetWell.overflowHysteresisM'] },
+      values: { level: 3.6 },
+    },
+    'overflowing: level at overflow, record: overflow hysteresis unreadable',
+  ],
 
   // 3. Expected signals
   ['a booster’s pressure', { station: BOOSTER }, 'attention: pressure not measured'],

@@ -8,6 +8,7 @@ import { compareRanks, judge, type Rank } from './judge'
 
 const MINUTE_MS = 60_000
 const CREST_M = 4
+const WELL = { areaM2: 7, bottomM: 0, overflowLevelM: CREST_M }
 
 const anyState = fc.oneof(fc.boolean(), fc.constant(null))
 const anyLevel = fc.oneof(
@@ -26,6 +27,8 @@ const anyRecord: fc.Arbitrary<Partial<PumpStation>> = fc.record(
     levelControl: fc.constantFrom('held', 'start-stop'),
     signals: fc.subarray(['level', 'highFloat', 'powerFail', 'pump1Fault']),
     notMeasured: fc.constant({ level: { until: NOW_MS + 1, reason: '' } }),
+    levelSensorM: fc.constantFrom({ from: 0, to: 5 }, { from: 0, to: 3 }),
+    wetWell: fc.constant({ ...WELL, overflowHysteresisM: 0.3 }),
     setpointsM: fc.constantFrom({ off: 0.5, leadOn: 1.5, lagOn: 2 }, { off: 2, leadOn: 1 }),
   },
   { requiredKeys: [] },
@@ -187,14 +190,28 @@ test('a live document that becomes unreadable never looks calmer, unless it over
   )
 })
 
-const FIELDS = ['signals', 'notMeasured', 'createdAt', 'levelControl', 'outOfServiceUntil']
+const FIELDS = [
+  'signals',
+  'notMeasured',
+  'createdAt',
+  'levelControl',
+  'outOfServiceUntil',
+  'levelSensorM',
+  'wetWell.overflowHysteresisM',
+]
 
 test('a refused field of the record never looks calmer', () => {
   fc.assert(
-    fc.property(anyEvidence, fc.constantFrom(...FIELDS), (evidence, field) => {
-      const lost = { [field]: undefined, [`${field}Ms`]: undefined, refused: [field] }
-      const station = { ...evidence.station, ...lost }
-      const [was, is] = [judge(evidence, NOW_MS), judge({ ...evidence, station }, NOW_MS)]
+    fc.property(anyEvidence, fc.constantFrom(...FIELDS), (any, field) => {
+      const evidence = field === 'levelSensorM' ? withoutForecast(any) : any
+      const was = judge(evidence, NOW_MS)
+      // Without its range nobody knows that a level can't be.
+      fc.pre(field !== 'levelSensorM' || was.level.flaw?.text !== 'level implausible')
+      const lost = field.startsWith('wetWell.')
+        ? { wetWell: { ...WELL, overflowHysteresisM: undefined } }
+        : { [field]: undefined, [`${field}Ms`]: undefined }
+      const station = { ...evidence.station, ...lost, refused: [field] }
+      const is = judge({ ...evidence, station }, NOW_MS)
       expect(compareRanks(is.rank, was.rank)).toBeLessThanOrEqual(0)
     }),
   )

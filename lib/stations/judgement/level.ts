@@ -29,6 +29,8 @@ export const STANDSTILL_MS = 15 * MINUTE_MS
 
 /** How far the level must fall below the overflow before it may have ended. */
 const OVERFLOW_HYSTERESIS_M = 0.02
+/** Where it was given, but can't be read: wider than any well's. */
+const WIDE_HYSTERESIS_M = 0.5
 /** Period of `startsLastHour`. */
 const STARTS_MS = 60 * MINUTE_MS
 const NOT_MEASURED = 'level not measured'
@@ -37,13 +39,17 @@ const IMPLAUSIBLE = 'level implausible'
 export const LEVEL_LOST: readonly string[] = [NOT_MEASURED, IMPLAUSIBLE]
 const AT_TOP: Flaw = { text: 'level at the top of its range', sinceMs: null }
 
+type MaybeRefused<K extends keyof PumpStation> = Pick<PumpStation, K> &
+  Partial<Pick<PumpStation, 'refused'>>
+
 /** Infinite without a well. */
 export function crestM({ wetWell }: Pick<PumpStation, 'wetWell'>): number {
   return wetWell?.overflowLevelM ?? Infinity
 }
 
-export function hysteresisM({ wetWell }: Pick<PumpStation, 'wetWell'>): number {
-  return wetWell?.overflowHysteresisM ?? OVERFLOW_HYSTERESIS_M
+export function hysteresisM({ wetWell, refused = [] }: MaybeRefused<'wetWell'>): number {
+  const isRefused = refused.includes('wetWell.overflowHysteresisM')
+  return wetWell?.overflowHysteresisM ?? (isRefused ? WIDE_HYSTERESIS_M : OVERFLOW_HYSTERESIS_M)
 }
 
 /** The level of a station that reports; of a silent one, its last. */
@@ -59,7 +65,8 @@ export function judgeLevel(
   if (plausible === 'unknown')
     return { value: null, trust: 'unknown', flaw: { text: IMPLAUSIBLE, sinceMs: null } }
   const standstill = standstillOf(station, metrics, measured.value, nowMs, history)
-  const trust = standstill ? 'doubtful' : worseTrust(measured.trust, plausible)
+  const isRangeLost = station.refused.includes('levelSensorM')
+  const trust = standstill || isRangeLost ? 'doubtful' : worseTrust(measured.trust, plausible)
   const isAtTop = measured.value >= (station.levelSensorM?.to ?? Infinity)
   return { value: measured.value, trust, flaw: standstill ?? (isAtTop ? AT_TOP : null) }
 }
