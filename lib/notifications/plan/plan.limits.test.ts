@@ -59,6 +59,14 @@ test('chatter never holds back a rise in severity', () => {
   expect(play([...steps, [3, [raise('c', 'critical')]]])).toEqual([['a'], ['b'], ['c'], ['c']])
 })
 
+test('nor one under a new id', () => {
+  const steps = [0, 1, 2, 3, 4, 5].map((minute) => {
+    const severity = minute < 4 ? 'high' : 'critical'
+    return [minute, [aCause(`a${minute}`, { name: 'High level', severity })]] as const
+  })
+  expect(play(steps)).toEqual([['a0'], ['a1'], ['a2'], [], ['a4'], []])
+})
+
 /** Power failures at so many stations of an area. */
 function outage(stations: number, overrides: Partial<Cause> = {}): Cause[] {
   const group = { id: 'p', kind: 'area' as const, title: '', isOfFirstMinutes: true }

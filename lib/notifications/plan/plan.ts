@@ -1,8 +1,16 @@
 import { AREA_STATIONS_MIN } from '@/lib/alerts/groups/group'
+import type { Severity } from '@/lib/alerts/alert'
 import { severityRank } from '@/lib/alerts/order'
-import { silenceFor, type Silence } from '@/lib/alerts/silences/silence'
+import {
+  mayBeCritical,
+  overflowCauseId,
+  silenceFor,
+  type Silence,
+  type SpecialCauses,
+} from '@/lib/alerts/silences/silence'
 import { ownProperty } from '@/lib/parsing/records'
-import { isCritical, isOverflow, overflowId, type Cause, type CauseKind } from './cause'
+import { conditionKey, isCritical, isOverflow, type Cause, type CauseKind } from './cause'
+import { isAcknowledged, overflowStarts, withStart } from './overflow-starts'
 import { emptyRecord, withoutFuture, type Raise, type RingRecord } from './record'
 import { lastDueMs } from './schedule'
 import { chatterOf, limitsAt, maySound, withTone } from './tone-limits'
@@ -41,6 +49,8 @@ export interface RingPlan {
   /** Only update the notice of their group. */
   joining: Cause[]
   silenced: Cause[]
+  /** By which screens show what is silenced. */
+  special: SpecialCauses
   /** Raised for the first time, or again. */
   raised: Cause[]
   /** By cause: how often a condition that rings was raised in how many ms. */
@@ -62,14 +72,22 @@ export function planRinging(input: PlanInput): RingPlan {
   const { uid, silences, isOn, receivedAtMs, nowMs } = input
   const isOutdated = isOlderThanRecord(input)
   const past = withoutFuture(input.record ?? emptyRecord(uid), nowMs)
-  const causes = input.causes.filter(({ kind }) => !isOutdated || kind !== 'alert')
   const unknownKinds = isOutdated ? [...input.unknownKinds, 'alert' as const] : input.unknownKinds
   const isUnknown = (kind: CauseKind) => unknownKinds.includes(kind)
   const mayOverflow = isUnknown('overflow')
-  const all = causes.map((cause) => ({ cause, raise: raiseOf(cause, past, mayOverflow, nowMs) }))
+  const overflows = overflowStarts(input.causes, past, mayOverflow, nowMs)
+  const all = input.causes
+    .filter(({ kind }) => !isOutdated || kind !== 'alert')
+    .map((cause) => withStart(cause, overflows))
+    .filter((cause) => !isAcknowledged(cause))
+    .map((cause) => ({ cause, raise: raiseOf(cause, past, mayOverflow, nowMs) }))
+  const causes = all.map(({ cause }) => cause)
   const raised = causes.filter((cause) => isNewRaise(cause, raiseBefore(cause, past)))
   const limits = limitsAt(past, raised, nowMs)
-  const silenced = causes.filter((cause) => silenceFor(silenceable(cause), silences, nowMs))
+  const special = specialCauses(all)
+  const silenced = causes.filter((cause) =>
+    silenceFor(special.get(cause.id) ?? { ...cause, becameCriticalMs: null }, silences, nowMs),
+  )
   const open = withDue(
     all.filter(({ cause }) => !silenced.includes(cause)),
     input,
@@ -90,7 +108,8 @@ export function planRinging(input: PlanInput): RingPlan {
   const kept = Object.entries(past.raises).filter(([, { kind }]) => isUnknown(kind))
   return {
     record: {
-      ...{ uid, version: past.version + 1, shown: past.shown },
+      ...{ uid, version: past.version, shown: past.shown, overflows },
+      overflowsKnownAtMs: mayOverflow ? past.overflowsKnownAtMs : nowMs,
       receivedAtMs: isOutdated ? past.receivedAtMs : (receivedAtMs ?? past.receivedAtMs),
       ...withTone(limits, sounding, nowMs),
       raises: Object.fromEntries([
@@ -106,7 +125,7 @@ export function planRinging(input: PlanInput): RingPlan {
     ringing: sounding,
     repeated: ringing.filter(({ raise }) => raise.rangAtMs !== null).map(({ cause }) => cause),
     joining: joining.map(({ cause }) => cause),
-    ...{ silenced, raised, isStorm: limits.isStorm },
+    ...{ silenced, special, raised, isStorm: limits.isStorm },
     chatter: new Map(
       sounding.flatMap((cause) => {
         const chatter = chatterOf(cause, limits, nowMs)
@@ -122,30 +141,48 @@ function isOlderThanRecord({ record, receivedAtMs, nowMs }: PlanInput): boolean 
   return (receivedAtMs ?? -Infinity) < lastMs && lastMs < nowMs + CLOCK_TOLERANCE_MS
 }
 
-/** To a silence, an alert that tells of an overflow is the overflow. */
-function silenceable(cause: Cause): Cause {
-  return isOverflow(cause) ? { ...cause, kind: 'overflow', sinceMs: cause.overflowSinceMs } : cause
+function specialCauses(all: readonly { cause: Cause; raise: Raise }[]): SpecialCauses {
+  const special = all.filter(
+    ({ cause, raise }) =>
+      (isOverflow(cause) && !cause.isOnce) || raise.becameCriticalMs !== null,
+  )
+  return new Map(
+    special.map(({ cause, raise: { becameCriticalMs } }) => [
+      cause.id,
+      { ...cause, becameCriticalMs },
+    ]),
+  )
 }
 
 /** @param mayOverflow an alert may still tell of an overflow, so it gets no less severe */
 function raiseOf(cause: Cause, past: RingRecord, mayOverflow: boolean, nowMs: number): Raise {
   const { kind, severity, isCleared } = cause
   const before = raiseBefore(cause, past)
-  if (!before || isNewRaise(cause, before))
-    return { kind, raisedAtMs: nowMs, rangAtMs: null, severity, isCleared, hasRisen: false }
-  const isWorse = severityRank(severity) < severityRank(before.severity)
+  const isWorseThan = (other: Severity | null) => severityRank(severity) < severityRank(other)
+  if (!before || isNewRaise(cause, before)) {
+    // Each raise of a condition may have an id of its own.
+    const condition = ownProperty(past.conditions, conditionKey(cause))
+    const hasRisen = condition !== undefined && isWorseThan(condition.severity)
+    return {
+      ...{ kind, severity, isCleared, hasRisen, raisedAtMs: nowMs, rangAtMs: null },
+      becameCriticalMs: null,
+    }
+  }
+  const isWorse = isWorseThan(before.severity)
+  const criticalMs = mayBeCritical(before) ? before.becameCriticalMs : nowMs
   return {
     ...{ kind, isCleared, raisedAtMs: before.raisedAtMs },
     severity: isWorse || !mayOverflow ? severity : before.severity,
     rangAtMs: isWorse ? null : before.rangAtMs,
     hasRisen: isWorse || before.hasRisen,
+    becameCriticalMs: mayBeCritical(cause) ? criticalMs : null,
   }
 }
 
 /** An alert that tells of an overflow goes on where the overflow was. */
 function raiseBefore(cause: Cause, { raises }: RingRecord): Raise | undefined {
   const own = ownProperty(raises, cause.id)
-  return own ?? (isOverflow(cause) ? ownProperty(raises, overflowId(cause.edgeNodeId)) : undefined)
+  return own ?? (isOverflow(cause) ? ownProperty(raises, overflowCauseId(cause.edgeNodeId)) : undefined)
 }
 
 function isNewRaise({ isCleared }: Cause, before: Raise | undefined): boolean {
