@@ -9,7 +9,11 @@ import {
   useUnreadableAlerts,
 } from '@/lib/alerts/alerts-provider'
 import { countAlerts } from '@/lib/alerts/counts'
-import { shareSpecialCauses, useKnownSilences, useSilences } from '@/lib/alerts/silences/use-silences'
+import {
+  shareSpecialCauses,
+  useKnownSilences,
+  useSilences,
+} from '@/lib/alerts/silences/use-silences'
 import type { EdgeNodeId } from '@/lib/ids'
 import { codeOf, useCode } from '@/lib/live/use-code'
 import { useCauses } from '@/lib/notifications/causes/use-causes'

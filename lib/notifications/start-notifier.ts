@@ -40,7 +40,7 @@ export interface NotifierInput extends Pick<
 > {
   settings: { notifications: boolean; alertSound: boolean; repeatIntervalS: number }
   /** This device has no network. */
-  isOffline?: boolean
+  isOffline: boolean
 }
 
 export interface Notifier {

@@ -1,5 +1,5 @@
 import { edgeNodeIdSchema } from '@/lib/ids'
-import { anAlert, NOW_MS, STATION_ID } from '@/tests/factories/station'
+import { anAlert, NOW_MS } from '@/tests/factories/station'
 import { aSilence } from '@/tests/factories/silences'
 import type { SavedSilence } from './documents'
 import {

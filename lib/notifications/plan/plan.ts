@@ -58,11 +58,16 @@ export interface RingPlan {
   isStorm: boolean
 }
 
-interface Open {
+interface Known {
   cause: Cause
   raise: Raise
+}
+
+interface Open extends Known {
   isDue: boolean
 }
+
+type MaySound = (one: Known) => boolean
 
 /**
  * Decides what rings now. A cause rings when it is raised, comes back, or gets worse, and again when
@@ -88,21 +93,21 @@ export function planRinging(input: PlanInput): RingPlan {
   const silenced = causes.filter((cause) =>
     silenceFor(special.get(cause.id) ?? { ...cause, becameCriticalMs: null }, silences, nowMs),
   )
+  const maySoundNow: MaySound = ({ cause, raise }) => maySound(cause, raise.hasRisen, limits, nowMs)
   const open = withDue(
     all.filter(({ cause }) => !silenced.includes(cause)),
     input,
+    maySoundNow,
   )
   const due = open.filter(({ isDue }) => isDue)
   const isFirstList = past.receivedAtMs === null
   const isQuiet = ({ cause }: Open) =>
     !isOn || (isFirstList && cause.kind === 'alert' && !isOverflow(cause))
   const joining = due.filter((one) => !isQuiet(one) && joinsGroup(one, open, past))
-  const ringing = due.filter(
-    (one) =>
-      !isQuiet(one) &&
-      !joining.includes(one) &&
-      maySound(one.cause, one.raise.hasRisen, limits, nowMs),
-  )
+  const loud = due.filter((one) => !isQuiet(one) && !joining.includes(one))
+  // A condition that chatters rings as one, or its critical repeats would hold back the rest.
+  const conditions = new Set(loud.filter(maySoundNow).map(({ cause }) => conditionKey(cause)))
+  const ringing = loud.filter(({ cause }) => conditions.has(conditionKey(cause)))
   const rung = new Set([...joining, ...ringing, ...due.filter(isQuiet)].map(({ cause }) => cause))
   const sounding = ringing.map(({ cause }) => cause)
   const kept = Object.entries(past.raises).filter(([, { kind }]) => isUnknown(kind))
@@ -141,10 +146,9 @@ function isOlderThanRecord({ record, receivedAtMs, nowMs }: PlanInput): boolean 
   return (receivedAtMs ?? -Infinity) < lastMs && lastMs < nowMs + CLOCK_TOLERANCE_MS
 }
 
-function specialCauses(all: readonly { cause: Cause; raise: Raise }[]): SpecialCauses {
+function specialCauses(all: readonly Known[]): SpecialCauses {
   const special = all.filter(
-    ({ cause, raise }) =>
-      (isOverflow(cause) && !cause.isOnce) || raise.becameCriticalMs !== null,
+    ({ cause, raise }) => (isOverflow(cause) && !cause.isOnce) || raise.becameCriticalMs !== null,
   )
   return new Map(
     special.map(({ cause, raise: { becameCriticalMs } }) => [
@@ -182,17 +186,20 @@ function raiseOf(cause: Cause, past: RingRecord, mayOverflow: boolean, nowMs: nu
 /** An alert that tells of an overflow goes on where the overflow was. */
 function raiseBefore(cause: Cause, { raises }: RingRecord): Raise | undefined {
   const own = ownProperty(raises, cause.id)
-  return own ?? (isOverflow(cause) ? ownProperty(raises, overflowCauseId(cause.edgeNodeId)) : undefined)
+  return (
+    own ?? (isOverflow(cause) ? ownProperty(raises, overflowCauseId(cause.edgeNodeId)) : undefined)
+  )
 }
 
 function isNewRaise({ isCleared }: Cause, before: Raise | undefined): boolean {
   return !before || (before.isCleared && !isCleared)
 }
 
-/** Alerts repeat together once the first is due. */
+/** Alerts repeat together once one is due that may sound. */
 function withDue(
-  open: readonly Omit<Open, 'isDue'>[],
+  open: readonly Known[],
   { repeatMs, nowMs }: Pick<PlanInput, 'repeatMs' | 'nowMs'>,
+  maySoundNow: MaySound,
 ): Open[] {
   const repeats = open.filter(
     ({ cause, raise }) =>
@@ -202,7 +209,9 @@ function withDue(
       raise.rangAtMs !== null &&
       repeatMs > 0,
   )
-  const isRepeatDue = repeats.some(({ raise }) => nowMs - (raise.rangAtMs ?? nowMs) >= repeatMs)
+  const isRepeatDue = repeats.some(
+    (one) => nowMs - (one.raise.rangAtMs ?? nowMs) >= repeatMs && maySoundNow(one),
+  )
   return open.map((one) => {
     const { cause, raise } = one
     const isRepeat = isRepeatDue && repeats.includes(one)
