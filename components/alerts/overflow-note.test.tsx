@@ -46,7 +46,7 @@ test('leads to each station that overflows, and says nothing without one', () =>
 test('an overflow that no alert tells can be seen there', () => {
   show()
   expect(seen()).toBeNull()
-  const cause = { ...anOverflowCause('LS-001'), becameCriticalMs: null }
+  const cause = anOverflowCause('LS-001')
   act(() => shareSpecialCauses(new Map([[cause.id, cause]])))
   expect(seen()).toBeVisible()
   knowSilences(aSilence(seenSilence(cause, NOW_MS)))

@@ -85,7 +85,7 @@ test.each([
   ['not while an alert tells it, or nothing repeats', false],
 ])('an overflow can be seen %s', (_when, isOwn) => {
   jest.mocked(useRunningOverflow).mockReturnValue(RUNNING)
-  const cause = { ...anOverflowCause('LS-001'), becameCriticalMs: null }
+  const cause = anOverflowCause('LS-001')
   act(() => shareSpecialCauses(new Map(isOwn ? [[cause.id, cause]] : [])))
   const condition = aCondition({ overflow: OVERFLOW })
   render(

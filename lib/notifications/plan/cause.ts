@@ -20,7 +20,7 @@ export const causeKindSchema = z.enum([
 export type CauseKind = z.infer<typeof causeKindSchema>
 
 /** Something that may ring. */
-export interface Cause extends Omit<Silenceable, 'becameCriticalMs'> {
+export interface Cause extends Silenceable {
   /** Stays while a start gets more exact: `alert 17`, `overflow LS-001`. */
   id: string
   kind: CauseKind

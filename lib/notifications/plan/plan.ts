@@ -9,10 +9,10 @@ import {
   type SpecialCauses,
 } from '@/lib/alerts/silences/silence'
 import { ownProperty } from '@/lib/parsing/records'
-import { conditionKey, isCritical, isOverflow, type Cause, type CauseKind } from './cause'
+import { conditionKey, isOverflow, type Cause, type CauseKind } from './cause'
 import { isAcknowledged, overflowStarts, withStart } from './overflow-starts'
 import { emptyRecord, withoutFuture, type Raise, type RingRecord } from './record'
-import { lastDueMs } from './schedule'
+import { withDue, type Open, type Told } from './schedule'
 import { chatterOf, limitsAt, maySound, withTone } from './tone-limits'
 
 /** Sizes at which it rings again. */
@@ -58,17 +58,6 @@ export interface RingPlan {
   isStorm: boolean
 }
 
-interface Known {
-  cause: Cause
-  raise: Raise
-}
-
-interface Open extends Known {
-  isDue: boolean
-}
-
-type MaySound = (one: Known) => boolean
-
 /**
  * Decides what rings now. A cause rings when it is raised, comes back, or gets worse, and again when
  * its repeat is due. What is silenced, or over a limit, waits; nothing is dropped.
@@ -85,15 +74,15 @@ export function planRinging(input: PlanInput): RingPlan {
     .filter(({ kind }) => !isOutdated || kind !== 'alert')
     .map((cause) => withStart(cause, overflows))
     .filter((cause) => !isAcknowledged(cause))
-    .map((cause) => ({ cause, raise: raiseOf(cause, past, mayOverflow, nowMs) }))
+    .map((cause) => {
+      const raise = raiseOf(cause, past, mayOverflow, nowMs)
+      return { cause: { ...cause, becameCriticalMs: raise.becameCriticalMs }, raise }
+    })
   const causes = all.map(({ cause }) => cause)
   const raised = causes.filter((cause) => isNewRaise(cause, raiseBefore(cause, past)))
   const limits = limitsAt(past, raised, nowMs)
-  const special = specialCauses(all)
-  const silenced = causes.filter((cause) =>
-    silenceFor(special.get(cause.id) ?? { ...cause, becameCriticalMs: null }, silences, nowMs),
-  )
-  const maySoundNow: MaySound = ({ cause, raise }) => maySound(cause, raise.hasRisen, limits, nowMs)
+  const silenced = causes.filter((cause) => silenceFor(cause, silences, nowMs))
+  const maySoundNow = ({ cause, raise }: Told) => maySound(cause, raise.hasRisen, limits, nowMs)
   const open = withDue(
     all.filter(({ cause }) => !silenced.includes(cause)),
     input,
@@ -130,7 +119,8 @@ export function planRinging(input: PlanInput): RingPlan {
     ringing: sounding,
     repeated: ringing.filter(({ raise }) => raise.rangAtMs !== null).map(({ cause }) => cause),
     joining: joining.map(({ cause }) => cause),
-    ...{ silenced, special, raised, isStorm: limits.isStorm },
+    ...{ silenced, raised, isStorm: limits.isStorm },
+    special: new Map(causes.filter(isSpecial).map((cause) => [cause.id, cause])),
     chatter: new Map(
       sounding.flatMap((cause) => {
         const chatter = chatterOf(cause, limits, nowMs)
@@ -146,16 +136,8 @@ function isOlderThanRecord({ record, receivedAtMs, nowMs }: PlanInput): boolean 
   return (receivedAtMs ?? -Infinity) < lastMs && lastMs < nowMs + CLOCK_TOLERANCE_MS
 }
 
-function specialCauses(all: readonly Known[]): SpecialCauses {
-  const special = all.filter(
-    ({ cause, raise }) => (isOverflow(cause) && !cause.isOnce) || raise.becameCriticalMs !== null,
-  )
-  return new Map(
-    special.map(({ cause, raise: { becameCriticalMs } }) => [
-      cause.id,
-      { ...cause, becameCriticalMs },
-    ]),
-  )
+function isSpecial(cause: Cause): boolean {
+  return (isOverflow(cause) && !cause.isOnce) || cause.becameCriticalMs !== null
 }
 
 /** @param mayOverflow an alert may still tell of an overflow, so it gets no less severe */
@@ -193,32 +175,6 @@ function raiseBefore(cause: Cause, { raises }: RingRecord): Raise | undefined {
 
 function isNewRaise({ isCleared }: Cause, before: Raise | undefined): boolean {
   return !before || (before.isCleared && !isCleared)
-}
-
-/** Alerts repeat together once one is due that may sound. */
-function withDue(
-  open: readonly Known[],
-  { repeatMs, nowMs }: Pick<PlanInput, 'repeatMs' | 'nowMs'>,
-  maySoundNow: MaySound,
-): Open[] {
-  const repeats = open.filter(
-    ({ cause, raise }) =>
-      cause.kind === 'alert' &&
-      isCritical(cause) &&
-      !cause.isCleared &&
-      raise.rangAtMs !== null &&
-      repeatMs > 0,
-  )
-  const isRepeatDue = repeats.some(
-    (one) => nowMs - (one.raise.rangAtMs ?? nowMs) >= repeatMs && maySoundNow(one),
-  )
-  return open.map((one) => {
-    const { cause, raise } = one
-    const isRepeat = isRepeatDue && repeats.includes(one)
-    if (cause.kind === 'alert') return { ...one, isDue: isRepeat || raise.rangAtMs === null }
-    const dueMs = lastDueMs(cause, raise, nowMs)
-    return { ...one, isDue: dueMs !== null && dueMs > (raise.rangAtMs ?? -Infinity) }
-  })
 }
 
 /** Power or communication just lost at one more station of an area that has rung. */
