@@ -34,16 +34,25 @@ test('of several silences the longest counts', () => {
 
 test('an alert whose name is longer than can be saved is silenced by its beginning', () => {
   const alert = anAlert({ name: 'x'.repeat(300), severity: 'low' })
-  expect(silenceOfAlert(alert, [aSilence({ alertName: 'x'.repeat(200) })], NOTHING_SPECIAL)).not.toBeNull()
+  expect(
+    silenceOfAlert(alert, [aSilence({ alertName: 'x'.repeat(200) })], NOTHING_SPECIAL),
+  ).not.toBeNull()
 })
 
 test('a station’s silence covers no alert that names no station', () => {
-  expect(silenceOfAlert(anAlert({ edge_node_id: null, severity: 'low' }), [ofStation()], NOTHING_SPECIAL)).toBeNull()
+  expect(
+    silenceOfAlert(
+      anAlert({ edge_node_id: null, severity: 'low' }),
+      [ofStation()],
+      NOTHING_SPECIAL,
+    ),
+  ).toBeNull()
 })
 
 test('an alert of unknown severity may be critical', () => {
   const unrated = anAlert({ name: 'High float', severity: null })
-  const isSilent = (silence: Silence) => silenceOfAlert(unrated, [silence], NOTHING_SPECIAL) !== null
+  const isSilent = (silence: Silence) =>
+    silenceOfAlert(unrated, [silence], NOTHING_SPECIAL) !== null
   expect(isSilent(ofStation())).toBe(false)
   expect(isSilent(ofStation({ includesCritical: true }))).toBe(true)
   expect(isSilent(aSilence({ includesCritical: true }))).toBe(true)
@@ -67,7 +76,13 @@ test('an alert is silenced as the plan says: one that tells of an overflow as th
   const special = new Map([
     [
       alertCauseId(highFloat),
-      { ...PLAIN_SILENCEABLE, ...highFloat, kind: 'alert', severity: 'critical' as const, ...overflow },
+      {
+        ...PLAIN_SILENCEABLE,
+        ...highFloat,
+        kind: 'alert',
+        severity: 'critical' as const,
+        ...overflow,
+      },
     ],
   ])
   expect(silenceOfAlert(highFloat, [ofStation()], NOTHING_SPECIAL)).not.toBeNull()
