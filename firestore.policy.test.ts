@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { EMPLOYEE_SIGN_IN_MS } from '@/lib/claims'
 import { LONGEST_REASON, silenceFields } from '@/lib/alerts/silences/documents'
 import { draftSilence, endProblem, seenSilence } from '@/lib/alerts/silences/draft'
-import { LONGEST_NAME } from '@/lib/alerts/silences/silence'
+import { LONGEST_NAME, PLAIN_SILENCEABLE } from '@/lib/alerts/silences/silence'
 import { DEFAULT_PREFERENCES, preferenceFields } from '@/lib/preferences/preferences'
 import { CURRENCY_CODE, HIGHEST_PRICE } from '@/lib/preferences/tariff'
 import { QUANTITY_UNITS } from '@/lib/units/units'
@@ -144,7 +144,7 @@ test('former silences may stay or go, and are never written', () => {
 const HOUR_MS = 3_600_000
 const station = {
   ...{ edgeNodeId: STATION_ID, stationName: 'Harbour Road' },
-  alert: { name: 'High level '.repeat(30), severity: 'critical' as const },
+  alert: { id: 'a', name: 'High level '.repeat(30), severity: 'critical' as const },
   ...{ overflow: { sinceMs: time.getTime() }, levelM: 4.1 },
 }
 
@@ -171,7 +171,7 @@ test.each(
 
 test('what was seen can be saved', () => {
   const nowMs = time.getTime()
-  const cause = { edgeNodeId: STATION_ID, sinceMs: nowMs, levelM: 4.1 }
+  const cause = { ...PLAIN_SILENCEABLE, edgeNodeId: STATION_ID, sinceMs: nowMs, levelM: 4.1 }
   for (const kind of ['overflow', 'alerts-lost'] as const)
     expect(maySilence(silenceFields(seenSilence({ ...cause, kind }, nowMs), toDate))).toBe(true)
 })

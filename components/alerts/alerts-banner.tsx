@@ -3,6 +3,7 @@
 import { BellOff } from 'lucide-react'
 import { Banner } from '@/components/ui/banner'
 import { useAlertsAvailability } from '@/lib/alerts/alerts-provider'
+import { PLAIN_SILENCEABLE } from '@/lib/alerts/silences/silence'
 import { troubleSinceMs } from '@/lib/live/live'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import { formatClock } from '@/lib/time/format'
@@ -18,7 +19,7 @@ export function AlertsBanner() {
       action={
         sinceMs !== null && (
           <SeenButton
-            cause={{ kind: 'alerts-lost', edgeNodeId: null, sinceMs, levelM: null }}
+            cause={{ ...PLAIN_SILENCEABLE, kind: 'alerts-lost', sinceMs }}
             what="alerts not available"
           />
         )

@@ -20,6 +20,7 @@ import { stationPath } from '@/lib/stations/path'
 import { formatClock } from '@/lib/time/format'
 import { useNow } from '@/lib/time/use-now'
 import { LoadedAlertsTable } from './alerts-table-code'
+import { OverflowSeen } from './silence/seen-button'
 import { SilentDeviceNote } from './silence/silent-device'
 
 interface AlertsPanelProps {
@@ -144,17 +145,19 @@ export function OverflowNote({ onNavigate }: { onNavigate: () => void }) {
   const overflows = useShownOverflows() ?? []
   if (overflows.length === 0) return null
   return (
-    <p className="flex flex-wrap gap-x-2 border-b border-line bg-alarm px-4 py-2 text-sm font-semibold text-on-alarm sm:px-5">
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-alarm px-4 py-2 text-sm font-semibold text-on-alarm sm:px-5">
       Overflowing:
       {overflows.map(({ edgeNodeId, name }) => (
-        <Link
-          key={edgeNodeId}
-          href={stationPath(edgeNodeId)}
-          className="inline-flex touch-target items-center underline"
-          onClick={onNavigate}
-        >
-          {name}
-        </Link>
+        <span key={edgeNodeId} className="inline-flex flex-wrap items-center gap-x-2">
+          <Link
+            href={stationPath(edgeNodeId)}
+            className="inline-flex touch-target items-center underline"
+            onClick={onNavigate}
+          >
+            {name}
+          </Link>
+          <OverflowSeen edgeNodeId={edgeNodeId} name={name} />
+        </span>
       ))}
     </p>
   )

@@ -1,8 +1,17 @@
-import { render, renderHook, screen } from '@testing-library/react'
+import { act, renderHook, screen } from '@testing-library/react'
+import { shareSpecialCauses } from '@/lib/alerts/silences/use-silences'
+import { seenSilence } from '@/lib/alerts/silences/draft'
 import type { StationStatus } from '@/lib/stations/status'
 import { useShareStations } from '@/lib/stations/use-known-stations'
+import { anOverflowCause } from '@/tests/factories/causes'
+import { aSilence } from '@/tests/factories/silences'
+import { NOW_MS } from '@/tests/factories/station'
 import { aBoardEntry } from '@/tests/factories/station-view'
+import { renderWithPreferences } from '@/tests/preferences'
+import { knowSilences } from '@/tests/worlds/silences'
 import { OverflowNote } from './alerts-panel'
+
+jest.mock('@/lib/session/session-provider', () => ({ useUser: () => ({ uid: 'u1' }) }))
 
 const known = (status: StationStatus) => ({
   entries: [aBoardEntry('LS-001', status)],
@@ -10,10 +19,37 @@ const known = (status: StationStatus) => ({
   readMetrics: () => new Map(),
 })
 
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW_MS })
+  knowSilences()
+})
+
+function show() {
+  const shared = renderHook(useShareStations, { initialProps: known('overflowing') })
+  const preferences = { alertSound: true }
+  return {
+    ...shared,
+    ...renderWithPreferences(<OverflowNote onNavigate={() => {}} />, { preferences }),
+    share: shared.rerender,
+  }
+}
+
+const seen = () => screen.queryByRole('button', { name: 'Seen: overflow at Harbour Road' })
+
 test('leads to each station that overflows, and says nothing without one', () => {
-  const { rerender } = renderHook(useShareStations, { initialProps: known('overflowing') })
-  const { container } = render(<OverflowNote onNavigate={() => {}} />)
+  const { share, container } = show()
   expect(screen.getByRole('link', { name: 'Harbour Road' })).toHaveAttribute('href', '/LS-001')
-  rerender(known('normal'))
+  share(known('normal'))
   expect(container).toBeEmptyDOMElement()
+})
+
+test('an overflow that no alert tells can be seen there', () => {
+  show()
+  expect(seen()).toBeNull()
+  const cause = anOverflowCause('LS-001')
+  act(() => shareSpecialCauses(new Map([[cause.id, cause]])))
+  expect(seen()).toBeVisible()
+  knowSilences(aSilence(seenSilence(cause, NOW_MS)))
+  expect(seen()).toBeNull()
+  expect(screen.getByText('Seen by you')).toBeVisible()
 })

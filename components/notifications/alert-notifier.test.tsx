@@ -1,13 +1,17 @@
-import { act, render } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
+import { SilenceMark } from '@/components/alerts/silence/silence-mark'
 import type { Alert } from '@/lib/alerts/alert'
 import { readUserAlerts } from '@/lib/alerts/alerts-api'
 import { AlertsProvider } from '@/lib/alerts/alerts-provider'
 import { closeStandingNotices } from '@/lib/browser/standing-notices'
 import type { Preferences } from '@/lib/preferences/preferences'
+import { useShareStations } from '@/lib/stations/use-known-stations'
 import { aCallFailure } from '@/tests/factories/call-failure'
 import { anAlert, NOW_MS } from '@/tests/factories/station'
-import { everything } from '@/tests/factories/silences'
+import { aKnownStation, spilling } from '@/tests/factories/known-station'
+import { aSilence, everything } from '@/tests/factories/silences'
 import { aUser } from '@/tests/factories/user'
 import { stubNotifications } from '@/tests/fakes/notifications'
 import { WithPreferences } from '@/tests/preferences'
@@ -49,13 +53,14 @@ async function receive(...data: Alert[]) {
   await pass(5000)
 }
 
-async function show(preferences: Partial<Preferences>) {
+async function show(preferences: Partial<Preferences>, children?: ReactNode) {
   jest.mocked(readUserAlerts).mockResolvedValue({ data: [], unreadable: [] })
   const view = render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <WithPreferences preferences={preferences}>
         <AlertsProvider>
           <AlertNotifier />
+          {children}
         </AlertsProvider>
       </WithPreferences>
     </SWRConfig>,
@@ -94,6 +99,24 @@ test('keeps counting in the title while silent, and notifies about open alerts w
   expect(document.title).toBe('(1) Wetwell')
   await pass(60_000)
   expect(shown.standing()).toEqual(['High level'])
+})
+
+const onLevel = anAlert({ metric: 'level', severity: 'high' })
+const onPower = anAlert({ id: 'p', name: 'Power failure', metric: 'powerFail', severity: 'high' })
+const station = aKnownStation({ metrics: spilling(), alerts: [onLevel, onPower] })
+const SPILLING = { entries: [station.entry], isWholeFleet: true, readMetrics: () => new Map() }
+
+function Station() {
+  useShareStations(SPILLING)
+  return station.entry.alerts?.map((alert) => <SilenceMark key={alert.id} alert={alert} />)
+}
+
+test('an alert that tells of an overflow isn’t shown as silent, since it rings as one', async () => {
+  knowSilences(aSilence({ scope: 'station', alertName: null }))
+  await show({ notifications: true }, <Station />)
+  await receive(onLevel, onPower)
+  expect(shown.standing()).toEqual(['High level'])
+  expect(screen.getAllByText(/^Silent until/)).toHaveLength(1)
 })
 
 test('an outage is told, clears no notification, and stops no repeats; the title shows “?”', async () => {

@@ -9,10 +9,15 @@ import {
   useUnreadableAlerts,
 } from '@/lib/alerts/alerts-provider'
 import { countAlerts } from '@/lib/alerts/counts'
-import { useKnownSilences, useSilences } from '@/lib/alerts/silences/use-silences'
+import {
+  shareSpecialCauses,
+  useKnownSilences,
+  useSilences,
+} from '@/lib/alerts/silences/use-silences'
 import type { EdgeNodeId } from '@/lib/ids'
 import { codeOf, useCode } from '@/lib/live/use-code'
 import { useCauses } from '@/lib/notifications/causes/use-causes'
+import type { RingPlan } from '@/lib/notifications/plan/plan'
 import { showSleep } from '@/lib/notifications/sleep'
 import { alertSound } from '@/lib/notifications/sound'
 import { startNotifier, type Notifier } from '@/lib/notifications/start-notifier'
@@ -75,11 +80,13 @@ function useNotifier(): void {
 
   useEffect(() => {
     const onOpen = (edgeNodeId: EdgeNodeId | null) => openStation(edgeNodeId)
-    const started = startNotifier({ uid, onOpen, onSlept: showSleep })
+    const onPlanned = ({ special }: RingPlan) => shareSpecialCauses(special)
+    const started = startNotifier({ uid, onOpen, onSlept: showSleep, onPlanned })
     notifier.current = started
     return () => {
       started.stop()
       notifier.current = null
+      shareSpecialCauses(new Map())
     }
   }, [uid])
 

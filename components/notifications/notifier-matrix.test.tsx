@@ -126,7 +126,12 @@ const show = (known: KnownStations) => () => act(() => shared.set(known))
 
 const REASONS: Record<string, Reason> = {
   'new alert': { begin: () => answer(HIGH), mark: '(1) ' },
-  'rise in severity': { before: () => answer(HIGH), begin: () => answer(CRITICAL), mark: '(1) ' },
+  'rise in severity': {
+    before: () => answer(HIGH),
+    begin: () => answer(CRITICAL),
+    mark: '(1) ',
+    isLoud: true,
+  },
   'alert that comes back': {
     before: async () => {
       await answer(HIGH)

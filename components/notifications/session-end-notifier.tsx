@@ -25,7 +25,9 @@ export function SessionEndNotifier({ uid }: { uid: string }) {
   const { alertSound: wantsSound } = settings
   const update = useEffectEvent(() => {
     const causes = [sessionEndedCause(endedAtMs)]
-    const nothingElse = { unknownKinds: UNKNOWN_KINDS, silences: [], receivedAtMs: null }
+    const nothingElse = {
+      ...{ unknownKinds: UNKNOWN_KINDS, silences: [], receivedAtMs: null, isOffline: false },
+    }
     notifier.current?.update({ ...nothingElse, causes, settings })
   })
 

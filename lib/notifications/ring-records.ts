@@ -2,6 +2,8 @@ import { reportError } from '@/lib/telemetry/report-error'
 import { ringRecordSchema, type RingRecord } from './plan/record'
 
 const KEY = 'wetwell.notices'
+/** How much older the device's times may be while nothing else changes. */
+const OLDEST_MS = 30_000
 
 /**
  * Shared by this browser's tabs. Also held in memory: where storage is full or blocked, nothing may
@@ -11,16 +13,23 @@ export function createRingRecords(uid: string) {
   let last: RingRecord | null = null
   let isBlocked = false
 
+  /** The latest of both, by its version: clocks may be set back. */
+  function latest(stored: RingRecord | null): RingRecord | null {
+    if (!stored || !last || stored.version === last.version)
+      return timeOf(stored) > timeOf(last) ? stored : last
+    return stored.version > last.version ? stored : last
+  }
+
   return {
-    /** The latest of both, by its version: clocks may be set back. */
-    read: (): RingRecord | null => {
-      const stored = readStored(uid)
-      return stored && (!last || stored.version >= last.version) ? stored : last
-    },
+    read: () => latest(readStored(uid)),
     write: (record: RingRecord) => {
-      last = record
+      const stored = readStored(uid)
+      const before = latest(stored)
+      const isSame = before !== null && withoutTimes(before) === withoutTimes(record)
+      last = { ...record, version: (before?.version ?? 0) + Number(!isSame) }
+      if (isSame && stored && Math.abs(timeOf(last) - timeOf(stored)) < OLDEST_MS) return
       try {
-        localStorage.setItem(KEY, JSON.stringify(record))
+        localStorage.setItem(KEY, JSON.stringify(last))
         isBlocked = false
       } catch (error) {
         if (!isBlocked) reportError(error)
@@ -28,6 +37,16 @@ export function createRingRecords(uid: string) {
       }
     },
   }
+}
+
+function timeOf(record: RingRecord | null): number {
+  return record ? Math.max(record.receivedAtMs ?? 0, record.overflowsKnownAtMs) : -1
+}
+
+/** Times grow with each poll, whether or not anything has changed. */
+function withoutTimes(record: RingRecord): string {
+  const hasReceived = record.receivedAtMs !== null
+  return JSON.stringify({ ...record, version: 0, receivedAtMs: hasReceived, overflowsKnownAtMs: 0 })
 }
 
 function readStored(uid: string): RingRecord | null {

@@ -1,5 +1,6 @@
 import { closeStandingNotices } from '@/lib/browser/standing-notices'
 import { serverClock } from '@/lib/time/server-clock'
+import { aCause } from '@/tests/factories/causes'
 import { anInput } from '@/tests/factories/notifier-input'
 import { NOW_MS } from '@/tests/factories/station'
 import { stubAudioContext } from '@/tests/fakes/audio-context'
@@ -207,4 +208,31 @@ test('doesn’t say that it slept while another tab told everything', async () =
   for (let minute = 0; minute < 4; minute += 1) await receive([first], [], {}, MINUTE_MS)
   await receive([first, second], [])
   expect(onSlept).not.toHaveBeenCalled()
+})
+
+test('writes to the device only what has changed, and else now and then the time', async () => {
+  const tab = openTab()
+  await receive([tab], ['a'])
+  const setItem = jest.spyOn(Storage.prototype, 'setItem')
+  for (let poll = 0; poll < 12; poll += 1) await receive([tab], ['a'])
+  expect(setItem.mock.calls.length).toBeLessThanOrEqual(2)
+  setItem.mockClear()
+  await receive([tab], ['a', 'b'])
+  expect(setItem).toHaveBeenCalledTimes(1)
+  setItem.mockRestore()
+})
+
+const STOPPED = { causes: [aCause('stopped', { kind: 'readings-stopped', name: 'Stopped' })] }
+
+test.each([
+  ['answers come', 25, []],
+  ['none has come after half a minute', 40, ['Stopped']],
+])('back online, readings seem to have stopped until %s', async (_when, forS, told) => {
+  const tab = openTab()
+  await receive([tab], [])
+  const offline = { isOffline: true, unknownKinds: ['readings-stopped' as const] }
+  for (let minute = 0; minute < 20; minute += 1) await receive([tab], [], offline, MINUTE_MS)
+  for (let passedS = 0; passedS < forS; passedS += 5) await receive([tab], [], STOPPED)
+  await receive([tab], [])
+  expect(titles()).toEqual(told)
 })

@@ -4,6 +4,7 @@ import { readNoticePermission, usesWorker } from './notice-permission'
 import { isCritical, type Cause, type CauseKind } from './plan/cause'
 import { planNotices, withoutNotice } from './plan/notices'
 import { planRinging, type PlanInput, type RingPlan } from './plan/plan'
+import type { RingRecord } from './plan/record'
 import { createRingRecords } from './ring-records'
 import { alertSound } from './sound'
 import { joinTabs } from './tab-leader'
@@ -12,7 +13,9 @@ import { joinTabs } from './tab-leader'
 const REOPENED_AFTER_MS = 60_000
 /** Timers of a hidden tab run once a minute; after a longer gap it was asleep. */
 const ASLEEP_AFTER_MS = 120_000
-/** How long a tab that wakes up may take until alerts are live again. */
+/** After as long without a network, alerts and readings seem to be lost. */
+const LONG_OFFLINE_MS = 60_000
+/** How long a tab that wakes up, or is back online, may take until they are live again. */
 const WAKING_MS = 30_000
 const OF_OUTAGES: readonly CauseKind[] = ['alerts-lost', 'reading', 'readings-stopped']
 
@@ -27,6 +30,8 @@ export interface Sleep {
 interface NotifierOptions extends Pick<DisplayOptions, 'onOpen'> {
   uid: string
   onSlept?: (sleep: Sleep) => void
+  /** In each tab, also where another one tells. */
+  onPlanned?: (plan: RingPlan) => void
 }
 
 export interface NotifierInput extends Pick<
@@ -34,6 +39,8 @@ export interface NotifierInput extends Pick<
   'causes' | 'unknownKinds' | 'silences' | 'receivedAtMs'
 > {
   settings: { notifications: boolean; alertSound: boolean; repeatIntervalS: number }
+  /** This device has no network. */
+  isOffline: boolean
 }
 
 export interface Notifier {
@@ -54,7 +61,7 @@ export function latestSettings(): NotifierInput['settings'] | null {
  * Tells what the plan says, from one tab of the browser. What fails, such as storage or messages
  * between tabs, ends in telling here.
  */
-export function startNotifier({ uid, onOpen, onSlept }: NotifierOptions): Notifier {
+export function startNotifier({ uid, onOpen, onSlept, onPlanned }: NotifierOptions): Notifier {
   const records = createRingRecords(uid)
   const tabs = joinTabs(uid)
   /** Rang, but isn't shown yet: the service worker was starting, or failed. */
@@ -73,29 +80,43 @@ export function startNotifier({ uid, onOpen, onSlept }: NotifierOptions): Notifi
   /** By the device's clock. */
   let lastUpdateMs = Date.now()
   let sleep: Omit<Sleep, 'came'> | null = null
+  let wokeAtMs = -Infinity
+  let offlineSinceMs: number | null = null
 
   function update(input: NotifierInput): void {
     latest = input.settings
     const nowMs = serverClock.now()
     const gapMs = Date.now() - lastUpdateMs
     lastUpdateMs = Date.now()
-    if (gapMs > ASLEEP_AFTER_MS) sleep = { fromMs: sleep?.fromMs ?? nowMs - gapMs, toMs: nowMs }
-
+    if (gapMs > ASLEEP_AFTER_MS) {
+      sleep = { fromMs: sleep?.fromMs ?? nowMs - gapMs, toMs: nowMs }
+      wokeAtMs = nowMs
+    }
+    if (input.isOffline) offlineSinceMs ??= nowMs
+    else {
+      if (nowMs - (offlineSinceMs ?? nowMs) > LONG_OFFLINE_MS) wokeAtMs = nowMs
+      offlineSinceMs = null
+    }
+    const known = withoutWaking(input, nowMs)
+    const record = records.read()
+    const repeatMs = input.settings.repeatIntervalS * 1000
     const { isOn, canSound, canShow } = meansOf(input)
+    const plan = planRinging({ ...known, uid, record, repeatMs, isOn, nowMs })
+    onPlanned?.(plan)
     const isLeading = tabs.beat({
       means: Number(canSound) + Number(canShow),
       isVisible: document.visibilityState === 'visible',
     })
     // What can't be told yet waits for the next time.
-    if (isLeading && (!isOn || canSound || canShow)) return tell(withoutWaking(input, nowMs), nowMs)
+    if (isLeading && (!isOn || canSound || canShow)) return tell(known, plan, record, nowMs)
     sleep = null
-    display.closeAllBut(Object.keys(records.read()?.shown ?? {}), false)
+    display.closeAllBut(Object.keys(record?.shown ?? {}), false)
   }
 
-  /** After a sleep, alerts and readings only seem to be lost. */
+  /** At first, alerts and readings only seem to be lost. */
   function withoutWaking(input: NotifierInput, nowMs: number): NotifierInput {
     // The clock may have jumped instead.
-    if (!sleep || Math.abs(nowMs - sleep.toMs) > WAKING_MS) return input
+    if (Math.abs(nowMs - wokeAtMs) > WAKING_MS) return input
     return {
       ...input,
       causes: input.causes.filter(({ kind }) => !OF_OUTAGES.includes(kind)),
@@ -103,12 +124,14 @@ export function startNotifier({ uid, onOpen, onSlept }: NotifierOptions): Notifi
     }
   }
 
-  function tell(input: NotifierInput, nowMs: number): void {
+  function tell(
+    input: NotifierInput,
+    plan: RingPlan,
+    record: RingRecord | null,
+    nowMs: number,
+  ): void {
     const { settings, receivedAtMs } = input
-    const { isOn, canSound, canShow } = meansOf(input)
-    const record = records.read()
-    const repeatMs = settings.repeatIntervalS * 1000
-    const plan = planRinging({ ...input, uid, record, repeatMs, isOn, nowMs })
+    const { canSound, canShow } = meansOf(input)
     const lastMs = record?.receivedAtMs ?? null
     if (receivedAtMs !== null && isOpening === null) {
       isOpening = lastMs === null || nowMs - lastMs > REOPENED_AFTER_MS

@@ -22,7 +22,7 @@ export const aCriticalCause = (id: string, overrides: Partial<Cause> = {}) =>
 export function anOverflowCause(id = 'LS-1', overrides: Partial<Cause> = {}): Cause {
   return aCause(`overflow ${id}`, {
     ...{ kind: 'overflow', name: 'Overflow', severity: 'critical', overflowSinceMs: NOW_MS },
-    ...{ edgeNodeId: edgeNodeIdSchema.parse(id), levelM: 4.1 },
+    ...{ edgeNodeId: edgeNodeIdSchema.parse(id), levelM: 4.1, crestM: 4 },
     ...overrides,
   })
 }

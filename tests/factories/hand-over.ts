@@ -58,6 +58,7 @@ export function someEvidence(overrides: Partial<HandOverEvidence> = {}): HandOve
     unreadableAlerts: [],
     alertsLostSinceMs: null,
     silences: [],
+    specialCauses: new Map(),
     ...overrides,
   }
 }

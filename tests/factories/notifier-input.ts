@@ -15,6 +15,7 @@ export function anInput(
   const causes: Cause[] = alertIds.map((id) => aCause(`alert ${id}`, { name: `Alarm ${id}` }))
   return {
     ...{ causes, unknownKinds: [], silences: [], receivedAtMs: serverClock.now() },
+    isOffline: false,
     settings: { notifications: true, alertSound: false, repeatIntervalS: 0, ...settings },
     ...given,
   }

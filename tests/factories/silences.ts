@@ -9,6 +9,7 @@ export function aSilence(overrides: Partial<SavedSilence> = {}): SavedSilence {
     ...{ scope: 'alert' as const, edgeNodeId: STATION_ID, alertName: 'High float', sinceMs: null },
     ...{ includesCritical: false, untilMs: NOW_MS + 8 * HOUR_MS, reason: 'Float sticks' },
     ...{ setDuring: { severity: null, overflowSinceMs: null, levelM: null }, isFormer: false },
+    setAtMs: NOW_MS,
     ...overrides,
   }
   return { key: silenceKey(silence), ...silence }

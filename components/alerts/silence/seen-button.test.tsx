@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { seenSilence, type SeenCause } from '@/lib/alerts/silences/draft'
+import { seenSilence } from '@/lib/alerts/silences/draft'
 import { saveSilence } from '@/lib/alerts/silences/save-silences'
+import { PLAIN_SILENCEABLE } from '@/lib/alerts/silences/silence'
 import { aSilence } from '@/tests/factories/silences'
 import { NOW_MS } from '@/tests/factories/station'
 import { renderWithPreferences } from '@/tests/preferences'
@@ -18,9 +19,7 @@ beforeEach(() => {
 })
 
 const SINCE_MS = NOW_MS - 60_000
-const outage = (sinceMs: number): SeenCause => ({
-  ...{ kind: 'alerts-lost', edgeNodeId: null, sinceMs, levelM: null },
-})
+const outage = (sinceMs: number) => ({ ...PLAIN_SILENCEABLE, kind: 'alerts-lost', sinceMs })
 
 function show(isOn = true) {
   renderWithPreferences(<SeenButton cause={outage(SINCE_MS)} what="alerts not available" />, {

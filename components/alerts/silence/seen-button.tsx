@@ -1,17 +1,18 @@
 'use client'
 
 import { Button } from '@/components/ui/button'
-import { seenSilence, type SeenCause } from '@/lib/alerts/silences/draft'
+import { seenSilence } from '@/lib/alerts/silences/draft'
 import { saveSilence } from '@/lib/alerts/silences/save-silences'
-import { silenceFor } from '@/lib/alerts/silences/silence'
-import { useSilences } from '@/lib/alerts/silences/use-silences'
+import { overflowCauseId, silenceFor, type Silenceable } from '@/lib/alerts/silences/silence'
+import { useSilences, useSpecialCauses } from '@/lib/alerts/silences/use-silences'
+import type { EdgeNodeId } from '@/lib/ids'
 import { usePreferences } from '@/lib/preferences/preferences-provider'
 import { useUser } from '@/lib/session/session-provider'
 import { reportError } from '@/lib/telemetry/report-error'
 import { serverClock } from '@/lib/time/server-clock'
 
 interface SeenButtonProps {
-  cause: SeenCause
+  cause: Silenceable
   /** `overflow at Kenwood` */
   what: string
 }
@@ -20,7 +21,7 @@ interface SeenButtonProps {
 export function SeenButton({ cause, what }: SeenButtonProps) {
   const { uid } = useUser()
   const { alertSound, notifications } = usePreferences()
-  const silence = silenceFor({ ...cause, name: '', severity: null }, useSilences())
+  const silence = silenceFor(cause, useSilences())
   if (silence) return <span className="text-xs font-normal">Seen by you</span>
   if (!alertSound && !notifications) return null
   const save = () => saveSilence(uid, seenSilence(cause, serverClock.now()))
@@ -34,4 +35,10 @@ export function SeenButton({ cause, what }: SeenButtonProps) {
       Seen
     </Button>
   )
+}
+
+/** For an overflow that no alert tells, while it is one. */
+export function OverflowSeen({ edgeNodeId, name }: { edgeNodeId: EdgeNodeId; name: string }) {
+  const cause = useSpecialCauses().get(overflowCauseId(edgeNodeId))
+  return cause && <SeenButton cause={cause} what={`overflow at ${name}`} />
 }

@@ -7,8 +7,8 @@ import { CodeFailure } from '@/components/ui/code-failure'
 import type { SavedSilence } from '@/lib/alerts/silences/documents'
 import type { SilenceSubject } from '@/lib/alerts/silences/draft'
 import { endSilence } from '@/lib/alerts/silences/save-silences'
-import { silenceOfAlert } from '@/lib/alerts/silences/silence'
-import { useSilences } from '@/lib/alerts/silences/use-silences'
+import { silenceOfAlert, type SpecialCauses } from '@/lib/alerts/silences/silence'
+import { useSilences, useSpecialCauses } from '@/lib/alerts/silences/use-silences'
 import { codeOf, useCode } from '@/lib/live/use-code'
 import { usePreferences } from '@/lib/preferences/preferences-provider'
 import { useUntilInWords } from '@/lib/preferences/use-until-in-words'
@@ -28,7 +28,7 @@ export function SilenceControl({ subject }: SilenceControlProps) {
   const [isOpen, setIsOpen] = useState(false)
   /** A fresh form for each opening. */
   const [openings, setOpenings] = useState(0)
-  const silence = silenceOf(subject, useSilences())
+  const silence = silenceOf(subject, useSilences(), useSpecialCauses())
   if (!alertSound && !notifications && !silence) return null
 
   function open() {
@@ -60,9 +60,13 @@ export function SilenceControl({ subject }: SilenceControlProps) {
   )
 }
 
-function silenceOf(subject: SilenceSubject | null, active: readonly SavedSilence[]) {
+function silenceOf(
+  subject: SilenceSubject | null,
+  active: readonly SavedSilence[],
+  special: SpecialCauses,
+) {
   const { edgeNodeId = null, alert = null } = subject ?? {}
-  if (alert) return silenceOfAlert({ ...alert, edgeNodeId }, active)
+  if (alert) return silenceOfAlert({ ...alert, edgeNodeId }, active, special)
   const covers = ({ scope, edgeNodeId: silenced }: SavedSilence) =>
     scope === 'everything' || (scope === 'station' && silenced === edgeNodeId)
   return active.findLast(covers) ?? null

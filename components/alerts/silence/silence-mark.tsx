@@ -1,11 +1,10 @@
 import { BellOff } from 'lucide-react'
 import type { Alert } from '@/lib/alerts/alert'
-import { silenceOfAlert, silenceOfAll } from '@/lib/alerts/silences/silence'
-import { useSilences } from '@/lib/alerts/silences/use-silences'
+import { useSilenceOf, useSilenceOfAll } from '@/lib/alerts/silences/use-silences'
 import { useUntilInWords } from '@/lib/preferences/use-until-in-words'
 
 export function SilenceMark({ alert }: { alert: Alert }) {
-  const silence = silenceOfAlert(alert, useSilences())
+  const silence = useSilenceOf(alert)
   const inWords = useUntilInWords()
   if (!silence) return null
   return (
@@ -21,7 +20,7 @@ export function SilenceMark({ alert }: { alert: Alert }) {
 
 /** For a station whose open alerts are all silenced, where there's no room to list them. */
 export function StationSilenceMark({ alerts }: { alerts: readonly Alert[] }) {
-  const silence = silenceOfAll(alerts, useSilences())
+  const silence = useSilenceOfAll(alerts)
   const inWords = useUntilInWords()
   if (!silence) return null
   return (

@@ -1,16 +1,11 @@
 'use client'
 
-import { SeenButton } from '@/components/alerts/silence/seen-button'
+import { OverflowSeen } from '@/components/alerts/silence/seen-button'
 import { Figure } from '@/components/ui/figure'
 import { Moment } from '@/components/ui/moment'
 import { Section } from '@/components/ui/section'
 import { useUnits } from '@/lib/preferences/preferences-provider'
-import {
-  hasLevelAlert,
-  overflowWords,
-  spilledInWords,
-  spillRateText,
-} from '@/lib/stations/overflow/report'
+import { overflowWords, spilledInWords, spillRateText } from '@/lib/stations/overflow/report'
 import type { OverflowView } from '@/lib/stations/overflow/running'
 import { useRunningOverflow } from '@/lib/stations/overflow/use-running-overflow'
 import type { StationView } from '@/lib/stations/use-station'
@@ -79,23 +74,16 @@ export function SpillFigures(view: OverflowView) {
 }
 
 export function OverflowSection({ view }: { view: StationView }) {
-  const { station, metrics, condition, level, alerts } = view
+  const { station, metrics, condition } = view
   const { overflow } = condition
   if (!metrics || !overflow) return null
-  const { edgeNodeId, name } = station
-  const repeats = station.inService && overflow.kind === 'spill' && !hasLevelAlert(alerts)
   return (
     <Section
       title={overflowWords(station).one}
       note={
         <span className="flex items-center gap-3">
           estimated
-          {repeats && (
-            <SeenButton
-              cause={{ ...overflow, kind: 'overflow', edgeNodeId, levelM: level.value }}
-              what={`overflow at ${name}`}
-            />
-          )}
+          <OverflowSeen edgeNodeId={station.edgeNodeId} name={station.name} />
         </span>
       }
     >

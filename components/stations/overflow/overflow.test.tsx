@@ -1,13 +1,15 @@
 import { act, render, renderHook, screen } from '@testing-library/react'
+import { shareSpecialCauses } from '@/lib/alerts/silences/use-silences'
 import { forgetSessionData } from '@/lib/session-data'
 import type { RunningOverflow } from '@/lib/stations/overflow/running'
 import { UNKNOWN_VOLUME } from '@/lib/stations/overflow/spill'
 import { useRunningOverflow } from '@/lib/stations/overflow/use-running-overflow'
 import type { StationStatus } from '@/lib/stations/status'
 import { useShareStations, type KnownStations } from '@/lib/stations/use-known-stations'
+import { anOverflowCause } from '@/tests/factories/causes'
 import { anOverflow, aRunning } from '@/tests/factories/overflow'
 import { aBoardEntry, aCondition, aStationView } from '@/tests/factories/station-view'
-import { aStation, anAlert, NOW_MS, someMetrics } from '@/tests/factories/station'
+import { aStation, NOW_MS, someMetrics } from '@/tests/factories/station'
 import { WithPreferences } from '@/tests/preferences'
 import { OverflowAnnouncer } from './overflow-announcer'
 import { OverflowSection, OverflowSince, SpillLines } from './ongoing-overflow'
@@ -78,32 +80,22 @@ test.each([
   expect(container).toHaveTextContent(text)
 })
 
-const onLevel = anAlert({ metric: 'level' })
-
 test.each([
-  ['no alert is about it', {}, true],
-  ['alerts are lost', { alerts: null }, true],
-  ['its alert has cleared', { alerts: [{ ...onLevel, clearedAtMs: NOW_MS }] }, true],
-  ['another alert is open', { alerts: [anAlert({ metric: 'powerFail' })] }, true],
-  ['an alert is about the level', { alerts: [onLevel] }, false],
-  ['the station is out of service', { station: aStation({ inService: false }) }, false],
-  ['it is permitted', { kind: 'permitted' as const }, false],
-  ['it fills a storage', { kind: 'storage' as const }, false],
-])(
-  'an overflow can be seen, if nothing else ends its reminders: %s',
-  (_why, changes, canBeSeen) => {
-    jest.mocked(useRunningOverflow).mockReturnValue(RUNNING)
-    const { kind = 'spill', ...overrides } = { kind: undefined, ...changes }
-    const condition = aCondition({ overflow: { ...OVERFLOW, kind } })
-    render(
-      <WithPreferences preferences={{ alertSound: true }}>
-        <OverflowSection view={aStationView({ ...overrides, condition })} />
-      </WithPreferences>,
-    )
-    const button = screen.queryByRole('button', { name: 'Seen: overflow at Harbour Road' })
-    expect(button !== null).toBe(canBeSeen)
-  },
-)
+  ['while the plan tells it as one of its own', true],
+  ['not while an alert tells it, or nothing repeats', false],
+])('an overflow can be seen %s', (_when, isOwn) => {
+  jest.mocked(useRunningOverflow).mockReturnValue(RUNNING)
+  const cause = anOverflowCause('LS-001')
+  act(() => shareSpecialCauses(new Map(isOwn ? [[cause.id, cause]] : [])))
+  const condition = aCondition({ overflow: OVERFLOW })
+  render(
+    <WithPreferences preferences={{ alertSound: true }}>
+      <OverflowSection view={aStationView({ condition })} />
+    </WithPreferences>,
+  )
+  const button = screen.queryByRole('button', { name: 'Seen: overflow at Harbour Road' })
+  expect(button !== null).toBe(isOwn)
+})
 
 function known(status: StationStatus): KnownStations {
   const entries = [aBoardEntry('LS-001', status)]

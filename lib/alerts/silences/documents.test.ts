@@ -25,8 +25,10 @@ test('any silence reads as it was saved, cut to what the rules allow', () => {
   })
   fc.assert(
     fc.property(draft, (silence) => {
-      expect(silenceSchema.parse(silenceFields(silence, timestamp))).toEqual({
+      const fields = silenceFields({ ...silence, setAtMs: null }, timestamp)
+      expect(silenceSchema.parse({ ...fields, createdAt: timestamp(NOW_MS) })).toEqual({
         ...silence,
+        setAtMs: NOW_MS,
         alertName: silence.alertName.slice(0, LONGEST_NAME),
         reason: silence.reason && silence.reason.slice(0, LONGEST_REASON),
       })
@@ -46,7 +48,7 @@ test('what can’t be read is left out, if alarms then ring sooner', () => {
   const odd = { ...stored, includesCritical: 'yes', setDuring: { severity: 7, levelM: '4' } }
   expect(silenceSchema.parse({ ...odd, reason: 7, since: 'noon', others: true })).toEqual({
     ...{ scope: 'alert', edgeNodeId: 'LS-001', alertName: 'Pump', untilMs: NOW_MS },
-    ...{ includesCritical: false, reason: null, sinceMs: null },
+    ...{ includesCritical: false, reason: null, sinceMs: null, setAtMs: null },
     setDuring: { severity: null, overflowSinceMs: null, levelM: null },
   })
 })

@@ -41,15 +41,17 @@ export const silenceSchema = z
     includesCritical: z.boolean().catch(false),
     setDuring: setDuringSchema,
     until: timestampSchema,
+    createdAt: timeMs,
     reason: z.string().nullable().catch(null),
   })
   .refine(namesItsSubject, 'names no station or alert')
-  .transform(({ since, until, setDuring, ...silence }): SilenceDraft => {
+  .transform(({ since, until, createdAt, setDuring, ...silence }): SilenceDraft => {
     const { overflowSince, ...during } = setDuring
     return {
       ...silence,
       sinceMs: since,
       setDuring: { ...during, overflowSinceMs: overflowSince },
+      setAtMs: createdAt,
       untilMs: until,
     }
   })

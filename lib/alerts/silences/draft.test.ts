@@ -6,13 +6,14 @@ import {
   silenceEndMs,
   type SilenceSubject,
 } from './draft'
+import { PLAIN_SILENCEABLE } from './silence'
 
 const NEW_YORK = 'America/New_York'
 const NOON = Date.parse('2026-06-01T12:00:00-04:00')
 const SINCE_MS = NOW_MS - 60_000
 const subject: SilenceSubject = {
   ...{ edgeNodeId: STATION_ID, stationName: 'Harbour Road' },
-  alert: { name: 'Overflow', severity: 'critical' },
+  alert: { id: 'a', name: 'Overflow', severity: 'critical' },
   ...{ overflow: { sinceMs: SINCE_MS }, levelM: 4.1 },
 }
 const choice = { includesCritical: true, reason: 'Crew on site', untilMs: NOW_MS + 1 }
@@ -54,13 +55,16 @@ test.each([
 })
 
 test('an alert that isn’t critical rings once it is, whatever was ticked', () => {
-  const mild = { ...subject, alert: { name: 'High level', severity: 'low' as const } }
+  const mild = { ...subject, alert: { id: 'a', name: 'High level', severity: 'low' as const } }
   const draft = draftSilence({ ...choice, scope: 'alert' }, mild)
   expect(draft.includesCritical).toBe(false)
 })
 
 test('an overflow is seen with its start and its level', () => {
-  const cause = { edgeNodeId: STATION_ID, sinceMs: SINCE_MS, levelM: 4.1 }
+  const cause = {
+    ...PLAIN_SILENCEABLE,
+    ...{ edgeNodeId: STATION_ID, sinceMs: SINCE_MS, overflowSinceMs: SINCE_MS, levelM: 4.1 },
+  }
   expect(seenSilence({ ...cause, kind: 'overflow' }, NOW_MS)).toMatchObject({
     ...{ scope: 'overflow', edgeNodeId: STATION_ID, sinceMs: SINCE_MS },
     setDuring: { levelM: 4.1 },

@@ -7,8 +7,8 @@ import { mayBeCritical, type Silenceable } from './silence'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 /** Limits in firestore.rules. */
-const LONGEST_MS = 24 * HOUR_MS
-const LONGEST_WITH_ALL_CRITICAL_MS = 12 * HOUR_MS
+export const LONGEST_MS = 24 * HOUR_MS
+export const LONGEST_WITH_ALL_CRITICAL_MS = 12 * HOUR_MS
 /** Leaves an hour for clocks that differ. */
 const SEEN_MS = LONGEST_MS - HOUR_MS
 
@@ -18,13 +18,9 @@ export const SILENCE_HOURS = [1, 4, 8] as const
 export interface SilenceSubject {
   edgeNodeId: EdgeNodeId
   stationName: string
-  alert: Pick<Alert, 'name' | 'severity'> | null
+  alert: Pick<Alert, 'id' | 'name' | 'severity'> | null
   overflow: { sinceMs: number } | null
   levelM: number | null
-}
-
-export interface SeenCause extends Pick<Silenceable, 'edgeNodeId' | 'sinceMs' | 'levelM'> {
-  kind: 'overflow' | 'alerts-lost'
 }
 
 export type ChosenScope = 'alert' | 'station' | 'everything'
@@ -90,7 +86,7 @@ export function draftSilence(choice: SilenceChoice, subject: SilenceSubject | nu
   const alert = scope === 'alert' ? (here?.alert ?? null) : null
   const overflow = here?.overflow ?? null
   return {
-    ...{ scope, reason, untilMs, sinceMs: null },
+    ...{ scope, reason, untilMs, sinceMs: null, setAtMs: null },
     edgeNodeId: here?.edgeNodeId ?? null,
     alertName: alert?.name ?? null,
     includesCritical: choice.includesCritical && (alert === null || mayBeCritical(alert)),
@@ -104,11 +100,19 @@ export function draftSilence(choice: SilenceChoice, subject: SilenceSubject | nu
 
 /** *Seen*, for one overflow or one outage. */
 export function seenSilence(
-  { kind, edgeNodeId, sinceMs, levelM }: SeenCause,
+  { kind, edgeNodeId, sinceMs, levelM }: Silenceable,
   nowMs: number,
 ): SilenceDraft {
   return {
-    ...{ scope: kind, edgeNodeId, alertName: null, sinceMs, includesCritical: true, reason: null },
+    scope: kind === 'alerts-lost' ? kind : 'overflow',
+    ...{
+      edgeNodeId,
+      alertName: null,
+      sinceMs,
+      includesCritical: true,
+      reason: null,
+      setAtMs: null,
+    },
     setDuring: { severity: null, overflowSinceMs: null, levelM },
     untilMs: nowMs + SEEN_MS,
   }

@@ -1,17 +1,27 @@
 import { edgeNodeIdSchema } from '@/lib/ids'
 import type { FormerSilences } from '@/lib/preferences/preferences'
 import { silenceKey, type SavedSilence } from './documents'
+import { LONGEST_MS, LONGEST_WITH_ALL_CRITICAL_MS } from './draft'
 import type { Silence } from './silence'
 
 /** End, to the minute in UTC; whether critical alerts are included; reason. */
 const MUTE_LINE = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}Z)( critical)?: ([^\n]{1,200})$/u
 
-/** Silences of the version before: `{ 'LS-014/High float': '2026-11-25T09:00Z: Float sticks' }`. */
-export function formerSilences({ mutes, quietUntilMs }: FormerSilences): SavedSilence[] {
+/**
+ * Silences of the version before: `{ 'LS-014/High float': '2026-11-25T09:00Z: Float sticks' }`. Its
+ * quiet time had no limit: it is cut to today's, and none if it ends later than any silence may.
+ */
+export function formerSilences(
+  { mutes, quietUntilMs }: FormerSilences,
+  nowMs: number,
+): SavedSilence[] {
   const quiet = { scope: 'everything', edgeNodeId: null, alertName: null } as const
+  const isQuiet = quietUntilMs !== null && quietUntilMs - nowMs <= LONGEST_MS
   return [
     ...Object.entries(mutes).flatMap(([key, line]) => readMute(key, line) ?? []),
-    ...(quietUntilMs === null ? [] : [former(quiet, quietUntilMs, true, null)]),
+    ...(isQuiet
+      ? [former(quiet, Math.min(quietUntilMs, nowMs + LONGEST_WITH_ALL_CRITICAL_MS), true, null)]
+      : []),
   ]
 }
 
@@ -38,6 +48,7 @@ function former(
   return {
     ...subject,
     ...{ key: silenceKey(subject), isFormer: true, reason, untilMs, includesCritical },
-    ...{ sinceMs: null, setDuring: { severity, overflowSinceMs: null, levelM: null } },
+    // When it was set isn't known: a rise to critical breaks it.
+    ...{ setAtMs: 0, sinceMs: null, setDuring: { severity, overflowSinceMs: null, levelM: null } },
   }
 }

@@ -1,45 +1,58 @@
 import { edgeNodeIdSchema } from '@/lib/ids'
-import { anAlert, NOW_MS, STATION_ID } from '@/tests/factories/station'
-import { silenceOfAlert, silenceOfAll, type Silence } from './silence'
+import { anAlert, NOW_MS } from '@/tests/factories/station'
+import { aSilence } from '@/tests/factories/silences'
+import type { SavedSilence } from './documents'
+import {
+  alertCauseId,
+  PLAIN_SILENCEABLE,
+  silenceFor,
+  silenceOfAlert,
+  silenceOfAll,
+  type Silence,
+  type SpecialCauses,
+} from './silence'
 
 const HOUR_MS = 3_600_000
+const NOTHING_SPECIAL: SpecialCauses = new Map()
 const highFloat = anAlert({ name: 'High float', severity: 'medium' })
 
-function aSilence(overrides: Partial<Silence> = {}): Silence {
-  return {
-    ...{ scope: 'alert', edgeNodeId: STATION_ID, alertName: 'High float', sinceMs: null },
-    ...{ includesCritical: false, untilMs: NOW_MS + 4 * HOUR_MS },
-    setDuring: { severity: null, overflowSinceMs: null, levelM: null },
-    ...overrides,
-  }
-}
-const ofStation = (overrides: Partial<Silence> = {}) =>
+const ofStation = (overrides: Partial<SavedSilence> = {}) =>
   aSilence({ scope: 'station', alertName: null, ...overrides })
 
 // The plan's own table says what each scope covers: lib/notifications/plan/plan.test.ts.
 test('ends by itself', () => {
-  const [silence] = [aSilence()]
-  const at = (nowMs: number) => silenceOfAlert(highFloat, [silence], nowMs)
-  expect([at(NOW_MS + 4 * HOUR_MS - 1), at(NOW_MS + 4 * HOUR_MS)]).toEqual([silence, null])
+  const silence = aSilence({ untilMs: NOW_MS + HOUR_MS })
+  const cause = { ...PLAIN_SILENCEABLE, ...highFloat, kind: 'alert' }
+  const at = (nowMs: number) => silenceFor(cause, [silence], nowMs)
+  expect([at(NOW_MS + HOUR_MS - 1), at(NOW_MS + HOUR_MS)]).toEqual([silence, null])
 })
 
 test('of several silences the longest counts', () => {
-  const long = aSilence({ untilMs: NOW_MS + 8 * HOUR_MS })
-  expect(silenceOfAlert(highFloat, [aSilence(), long, ofStation()])).toBe(long)
+  const long = aSilence({ untilMs: NOW_MS + 9 * HOUR_MS })
+  expect(silenceOfAlert(highFloat, [aSilence(), long, ofStation()], NOTHING_SPECIAL)).toBe(long)
 })
 
 test('an alert whose name is longer than can be saved is silenced by its beginning', () => {
   const alert = anAlert({ name: 'x'.repeat(300), severity: 'low' })
-  expect(silenceOfAlert(alert, [aSilence({ alertName: 'x'.repeat(200) })])).not.toBeNull()
+  expect(
+    silenceOfAlert(alert, [aSilence({ alertName: 'x'.repeat(200) })], NOTHING_SPECIAL),
+  ).not.toBeNull()
 })
 
 test('a station’s silence covers no alert that names no station', () => {
-  expect(silenceOfAlert(anAlert({ edge_node_id: null, severity: 'low' }), [ofStation()])).toBeNull()
+  expect(
+    silenceOfAlert(
+      anAlert({ edge_node_id: null, severity: 'low' }),
+      [ofStation()],
+      NOTHING_SPECIAL,
+    ),
+  ).toBeNull()
 })
 
 test('an alert of unknown severity may be critical', () => {
   const unrated = anAlert({ name: 'High float', severity: null })
-  const isSilent = (silence: Silence) => silenceOfAlert(unrated, [silence]) !== null
+  const isSilent = (silence: Silence) =>
+    silenceOfAlert(unrated, [silence], NOTHING_SPECIAL) !== null
   expect(isSilent(ofStation())).toBe(false)
   expect(isSilent(ofStation({ includesCritical: true }))).toBe(true)
   expect(isSilent(aSilence({ includesCritical: true }))).toBe(true)
@@ -51,9 +64,28 @@ test('a station is silent while all its open alerts are, until the first of thes
   const otherStation = aSilence({ edgeNodeId: edgeNodeIdSchema.parse('LS-002') })
   const first = aSilence({ alertName: 'Pump 1 failed', untilMs: NOW_MS + HOUR_MS })
   const one = [aSilence(), otherStation]
-  expect(silenceOfAll([highFloat, acknowledged], one)).toBe(one[0])
-  expect(silenceOfAll([highFloat, other], one)).toBeNull()
-  expect(silenceOfAll([highFloat, other], [...one, first])).toBe(first)
-  expect(silenceOfAll([acknowledged], one)).toBeNull()
-  expect(silenceOfAll([], one)).toBeNull()
+  expect(silenceOfAll([highFloat, acknowledged], one, NOTHING_SPECIAL)).toBe(one[0])
+  expect(silenceOfAll([highFloat, other], one, NOTHING_SPECIAL)).toBeNull()
+  expect(silenceOfAll([highFloat, other], [...one, first], NOTHING_SPECIAL)).toBe(first)
+  expect(silenceOfAll([acknowledged], one, NOTHING_SPECIAL)).toBeNull()
+  expect(silenceOfAll([], one, NOTHING_SPECIAL)).toBeNull()
+})
+
+test('an alert is silenced as the plan says: one that tells of an overflow as the overflow', () => {
+  const overflow = { overflowSinceMs: NOW_MS, levelM: 4.1, crestM: 4 }
+  const special = new Map([
+    [
+      alertCauseId(highFloat),
+      {
+        ...PLAIN_SILENCEABLE,
+        ...highFloat,
+        kind: 'alert',
+        severity: 'critical' as const,
+        ...overflow,
+      },
+    ],
+  ])
+  expect(silenceOfAlert(highFloat, [ofStation()], NOTHING_SPECIAL)).not.toBeNull()
+  expect(silenceOfAlert(highFloat, [ofStation()], special)).toBeNull()
+  expect(silenceOfAll([highFloat], [ofStation()], special)).toBeNull()
 })

@@ -17,6 +17,8 @@ export interface Silence {
   includesCritical: boolean
   /** What the silence was set in, so that it doesn't hide what is worse. */
   setDuring: { severity: Severity | null; overflowSinceMs: number | null; levelM: number | null }
+  /** null: it isn't saved yet. */
+  setAtMs: number | null
   untilMs: number
 }
 
@@ -27,8 +29,22 @@ export interface Silenceable {
   edgeNodeId: EdgeNodeId | null
   severity: Severity | null
   sinceMs: number | null
+  /** Start of the overflow that this is, or that this alert tells of; null: none. */
+  overflowSinceMs: number | null
   levelM: number | null
+  crestM: number | null
+  /** When it got critical after it had been less severe; null: it hasn't, or isn't now. */
+  becameCriticalMs: number | null
 }
+
+/** What hardly any of them has. */
+export const PLAIN_SILENCEABLE = {
+  ...{ name: '', edgeNodeId: null, severity: null, sinceMs: null, overflowSinceMs: null },
+  ...{ levelM: null, crestM: null, becameCriticalMs: null },
+} as const
+
+/** By cause: what only the plan knows of, such as the overflow that an alert tells of. */
+export type SpecialCauses = ReadonlyMap<string, Silenceable>
 
 /** A seen overflow rings again from this rise on. */
 const RISE_M = 0.2
@@ -48,23 +64,33 @@ export function silenceFor<S extends Silence>(
   return longest
 }
 
-/** The same for an alert. */
+export function alertCauseId({ id }: Pick<Alert, 'id'>): string {
+  return `alert ${id}`
+}
+
+export function overflowCauseId(edgeNodeId: string | null): string {
+  return `overflow ${edgeNodeId}`
+}
+
+/** The same for an alert, by the plan's word where it has one. */
 export function silenceOfAlert<S extends Silence>(
-  { name, edgeNodeId, severity }: Pick<Alert, 'name' | 'edgeNodeId' | 'severity'>,
+  alert: Pick<Alert, 'id' | 'name' | 'edgeNodeId' | 'severity'>,
   silences: readonly S[],
-  nowMs?: number,
+  special: SpecialCauses,
 ): S | null {
-  const cause = { kind: 'alert', name, edgeNodeId, severity, sinceMs: null, levelM: null }
-  return silenceFor(cause, silences, nowMs)
+  const { name, edgeNodeId, severity } = alert
+  const plain = { ...PLAIN_SILENCEABLE, kind: 'alert', name, edgeNodeId, severity }
+  return silenceFor(special.get(alertCauseId(alert)) ?? plain, silences)
 }
 
 /** The first silence to end if all unacknowledged alerts are silenced, else null. */
 export function silenceOfAll<S extends Silence>(
   alerts: readonly Alert[],
   silences: readonly S[],
+  special: SpecialCauses,
 ): S | null {
   const open = alerts.filter(({ isAcknowledged }) => !isAcknowledged)
-  const found = open.flatMap((alert) => silenceOfAlert(alert, silences) ?? [])
+  const found = open.flatMap((alert) => silenceOfAlert(alert, silences, special) ?? [])
   if (found.length < open.length) return null
   return found.toSorted((a, b) => a.untilMs - b.untilMs)[0] ?? null
 }
@@ -75,26 +101,30 @@ export function mayBeCritical({ severity }: Pick<Alert, 'severity'>): boolean {
 }
 
 function covers(silence: Silence, cause: Silenceable): boolean {
-  const { scope, setDuring } = silence
+  const { scope, setDuring, setAtMs, includesCritical } = silence
   if (scope === 'alerts-lost')
-    return cause.kind === 'alerts-lost' && isSameStart(cause, silence.sinceMs)
+    return cause.kind === 'alerts-lost' && isSameStart(cause.sinceMs, silence.sinceMs)
   if (cause.kind === 'session-ending' || cause.kind === 'session-ended') return false
   const isHere = scope === 'everything' || silence.edgeNodeId === cause.edgeNodeId
   const isOther = silence.alertName !== cause.name.slice(0, LONGEST_NAME)
   if (!isHere || (scope === 'alert' && isOther)) return false
-  if (cause.kind === 'overflow') {
-    const hasRisen =
-      cause.levelM !== null && cause.levelM >= (setDuring.levelM ?? Infinity) + RISE_M
-    const isSame = isSameStart(cause, silence.sinceMs ?? setDuring.overflowSinceMs)
-    return (scope === 'overflow' || silence.includesCritical) && isSame && !hasRisen
+  if (cause.overflowSinceMs !== null) {
+    const seenMs = silence.sinceMs ?? setDuring.overflowSinceMs
+    // A level that wasn't known was at the crest, or it wouldn't have overflowed.
+    const seenM = setDuring.levelM ?? cause.crestM ?? -Infinity
+    const hasRisen = cause.levelM !== null && cause.levelM >= seenM + RISE_M
+    const isMeant = scope === 'overflow' || includesCritical
+    return isMeant && isSameStart(cause.overflowSinceMs, seenMs) && !hasRisen
   }
   if (scope === 'overflow') return false
   if (!mayBeCritical(cause)) return true
+  if (scope !== 'alert')
+    return includesCritical && (cause.becameCriticalMs ?? -Infinity) <= (setAtMs ?? Infinity)
   const wasCritical = setDuring.severity === 'critical' || setDuring.severity === cause.severity
-  return silence.includesCritical && (scope !== 'alert' || wasCritical)
+  return includesCritical && wasCritical
 }
 
 /** A start only gets more exact, never later: a later one is another overflow. */
-function isSameStart({ sinceMs }: Silenceable, seenMs: number | null): boolean {
+function isSameStart(sinceMs: number | null, seenMs: number | null): boolean {
   return sinceMs !== null && seenMs !== null && sinceMs <= seenMs
 }

@@ -1,12 +1,16 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useStableValue } from '@/lib/browser/use-stable-value'
 import { createStore } from '@/lib/live/store'
 import { useLiveCollection } from '@/lib/live/use-live-collection'
 import { preferencesOf } from '@/lib/preferences/save-preferences'
 import { useUser } from '@/lib/session/session-provider'
+import { serverClock } from '@/lib/time/server-clock'
 import { useNow } from '@/lib/time/use-now'
+import type { Alert } from '../alert'
 import type { SavedSilence } from './documents'
 import { formerSilences } from './former-silences'
 import { silencesOf } from './save-silences'
+import { silenceOfAlert, silenceOfAll, type SpecialCauses } from './silence'
 
 const MINUTE_MS = 60_000
 /** Silences that end later are ignored. One hour is for clocks that differ. */
@@ -21,18 +25,26 @@ interface KnownSilences {
 /** null: still loading. */
 export const knownSilences = createStore<KnownSilences | null>(null)
 
+const specialCauses = createStore<SpecialCauses>(new Map())
+
+/** By the plan of what rings: screens say the same. */
+export function shareSpecialCauses(causes: SpecialCauses): void {
+  const inWords = (all: SpecialCauses) => JSON.stringify([...all])
+  if (inWords(causes) !== inWords(specialCauses.get())) specialCauses.set(causes)
+}
+
 /** Shares this user's silences with the app; mounted once. */
 export function useWatchSilences(): void {
   const { uid } = useUser()
   const own = useLiveCollection(silencesOf(uid))
   const preferences = useLiveCollection(preferencesOf(uid))
   const isSettled = [own, preferences].every(({ availability }) => availability.kind !== 'loading')
-  const former = preferences.data?.get(uid)?.former
+  const former = useStableValue(preferences.data?.get(uid)?.former ?? null)
   const { data } = own
   const known = useMemo((): KnownSilences | null => {
     if (!isSettled) return null
     const saved = [...(data ?? [])].map(([key, silence]) => ({ ...silence, key, isFormer: false }))
-    const silences = [...saved, ...(former ? formerSilences(former) : [])]
+    const silences = [...saved, ...(former ? formerSilences(former, serverClock.now()) : [])]
     return { silences, isKnown: data !== undefined }
   }, [isSettled, data, former])
   useEffect(() => knownSilences.set(known), [known])
@@ -54,4 +66,18 @@ export function useSilences(): readonly SavedSilence[] {
         .toSorted((a, b) => a.untilMs - b.untilMs),
     [known, nowMs],
   )
+}
+
+export function useSpecialCauses(): SpecialCauses {
+  return useSyncExternalStore(specialCauses.subscribe, specialCauses.get, specialCauses.get)
+}
+
+/** The silence that holds back an alert; null: none. */
+export function useSilenceOf(alert: Parameters<typeof silenceOfAlert>[0]): SavedSilence | null {
+  return silenceOfAlert(alert, useSilences(), useSpecialCauses())
+}
+
+/** The first to end if all unacknowledged ones of these are silenced, else null. */
+export function useSilenceOfAll(alerts: readonly Alert[]): SavedSilence | null {
+  return silenceOfAll(alerts, useSilences(), useSpecialCauses())
 }

@@ -1,6 +1,7 @@
 import type { Alert } from '@/lib/alerts/alert'
 import type { OpenGroups } from '@/lib/alerts/groups/open-groups'
 import type { UnreadableItem } from '@/lib/alerts/list'
+import { alertCauseId, PLAIN_SILENCEABLE } from '@/lib/alerts/silences/silence'
 import type { StationMetrics } from '@/lib/readings/metric'
 import type { BoardEntry } from '@/lib/stations/board'
 import { knownNumber } from '@/lib/stations/judgement/evidence'
@@ -9,7 +10,6 @@ import type { Overflow } from '@/lib/stations/judgement/overflow'
 import { startLevels } from '@/lib/stations/judgement/pumping'
 import type { Cause } from '../plan/cause'
 
-const MINUTE_MS = 60_000
 const OF_LEVEL = ['level', 'highFloat', 'overflowFloat']
 const MINOR = ['powerFail', 'online']
 
@@ -32,9 +32,9 @@ export interface AlertsInput {
 
 /** What hardly any cause has. */
 export const PLAIN_CAUSE = {
-  ...{ edgeNodeId: null, stationName: '', severity: null, sinceMs: null, isCleared: false },
-  ...{ group: null, isMinor: false, isOnce: false, overflowSinceMs: null, levelM: null },
-  ...{ boardRank: Infinity, note: '' },
+  ...PLAIN_SILENCEABLE,
+  ...{ stationName: '', isCleared: false, group: null, isMinor: false, isOnce: false },
+  ...{ isStartExact: true, acknowledgedMs: null, boardRank: Infinity, note: '' },
 } as const
 
 /** Unacknowledged alerts. Unreadable ones could be anything, so they are included. */
@@ -46,18 +46,18 @@ export function alertCauses(input: AlertsInput): Cause[] {
       const { name, stationName, edgeNodeId, clearedAtMs } = alert
       const station = edgeNodeId === null ? undefined : stations.get(edgeNodeId)
       const overflow = station && runningSpill(station.entry)
-      const isOfOverflow = overflow && tellsOverflow(alert, overflow)
+      const isOfOverflow = overflow && tellsOverflow(alert)
       const severity = isOfOverflow ? 'critical' : alert.severity
       const urgency = isOfOverflow ? 'overflowing' : (severity === 'critical' && severity) || ''
       return {
         ...PLAIN_CAUSE,
-        ...{ id: `alert ${alert.id}`, kind: 'alert', name, stationName, edgeNodeId, severity },
+        ...{ id: alertCauseId(alert), kind: 'alert', name, stationName, edgeNodeId, severity },
         sinceMs: alert.raisedAtMs,
         isCleared: clearedAtMs !== null,
         group: groups.get(alert.id) ?? null,
         isMinor: arePlacesKnown && isMinor(alert, station),
-        overflowSinceMs: isOfOverflow ? overflow.sinceMs : null,
-        levelM: levelOf(station),
+        ...(isOfOverflow && ofOverflow(overflow)),
+        ...levelsOf(station),
         boardRank: station?.boardRank ?? Infinity,
         note: clearedAtMs === null ? urgency : `cleared ${formatTime(clearedAtMs)}`,
       }
@@ -78,15 +78,13 @@ export function runningSpill({ station, condition }: BoardEntry): Overflow | nul
   return station.inService && condition.overflow?.kind === 'spill' ? condition.overflow : null
 }
 
-/**
- * Whether an alert and an overflow are one: on its level or float, and not acknowledged before it
- * began.
- */
-export function tellsOverflow(alert: Alert, { sinceMs }: Overflow): boolean {
-  const { clearedAtMs, isAcknowledged, acknowledgedAtMs, raisedAtMs } = alert
-  if (clearedAtMs !== null || !isOn(alert, OF_LEVEL, /level|float|overflow/i)) return false
-  const isSeen = (acknowledgedAtMs ?? -Infinity) >= sinceMs || raisedAtMs >= sinceMs - MINUTE_MS
-  return !isAcknowledged || isSeen
+/** Whether an alert of a station that overflows and the overflow are one: on its level or float. */
+export function tellsOverflow(alert: Alert): boolean {
+  return alert.clearedAtMs === null && isOn(alert, OF_LEVEL, /level|float|overflow/i)
+}
+
+export function ofOverflow({ sinceMs, isStartExact }: Overflow) {
+  return { overflowSinceMs: sinceMs, isStartExact }
 }
 
 /** Power or communication alone, at a station whose level needs no one. */
@@ -97,7 +95,7 @@ function isMinor(alert: Alert, station: KnownStation | undefined): boolean {
   if (isNearOverflow || entry.condition.overflow) return false
   if (!isSilent) return !reasons.some(({ text }) => LEVEL_LOST.includes(text))
   const start = startLevels(entry.station)
-  const lastM = metrics?.recent?.lastGoodLevel?.levelM ?? levelOf(station)
+  const lastM = metrics?.recent?.lastGoodLevel?.levelM ?? levelsOf(station).levelM
   return start === null || (lastM !== null && lastM < start.leadOnM)
 }
 
@@ -106,6 +104,9 @@ function isOn({ metric, name }: Alert, metrics: readonly string[], names: RegExp
   return metric === null ? names.test(name) : metrics.includes(metric)
 }
 
-export function levelOf(station: KnownStation | undefined): number | null {
-  return knownNumber(station?.metrics ?? null, 'level').value
+export function levelsOf(known: KnownStation | undefined) {
+  return {
+    levelM: knownNumber(known?.metrics ?? null, 'level').value,
+    crestM: known?.entry.station.wetWell?.overflowLevelM ?? null,
+  }
 }

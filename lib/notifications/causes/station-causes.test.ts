@@ -16,27 +16,38 @@ test('an overflow without an alert is a cause of its own', () => {
   expect(causes({ metrics: spilling() })).toMatchObject([
     {
       ...{ id: 'overflow LS-001', kind: 'overflow', severity: 'critical', isOnce: false },
-      ...{ sinceMs: NOW_MS - MINUTE_MS, overflowSinceMs: NOW_MS - MINUTE_MS, levelM: 4.1 },
+      ...{ sinceMs: NOW_MS - MINUTE_MS, overflowSinceMs: NOW_MS - MINUTE_MS, isStartExact: true },
+      ...{ levelM: 4.1, crestM: 4, acknowledgedMs: null },
     },
   ])
 })
 
-test.each<[string, object, boolean]>([
-  ['an alert on its level tells it', {}, false],
+test.each<[string, object, object[]]>([
+  ['an alert on its level tells it', {}, []],
   [
-    'one acknowledged since it began does, too',
-    { acknowledged: true, acknowledged_at: agoIso(0.5) },
-    false,
-  ],
-  [
-    'one acknowledged before doesn’t',
+    'once that is acknowledged it is a cause with the time of it',
     { alerted_at: agoIso(60), acknowledged: true, acknowledged_at: agoIso(30) },
-    true,
+    [{ acknowledgedMs: NOW_MS - 30 * MINUTE_MS }],
   ],
-  ['nor does another', { metric: 'powerFail', name: 'Power failure' }, true],
-])('%s', (_what, fields, isOwn) => {
-  const found = causes({ metrics: spilling(), alerts: [levelAlert(fields)] })
-  expect(found).toHaveLength(isOwn ? 1 : 0)
+  [
+    'an acknowledgement whose time isn’t known counts from when the alert was raised',
+    { alerted_at: agoIso(2), acknowledged: true },
+    [{ acknowledgedMs: NOW_MS - MINUTE_MS }],
+  ],
+  [
+    'an alert that has cleared tells nothing',
+    { cleared_at: agoIso(0), acknowledged: true, acknowledged_at: agoIso(0.5) },
+    [{ acknowledgedMs: null }],
+  ],
+  ['nor does another', { metric: 'powerFail', name: 'Power failure' }, [{ acknowledgedMs: null }]],
+])('%s', (_what, fields, found) => {
+  expect(causes({ metrics: spilling(), alerts: [levelAlert(fields)] })).toMatchObject(found)
+})
+
+test('a start that the gateway doesn’t name isn’t exact', () => {
+  const { recent, ...values } = spilling()
+  expect(recent).toBeDefined()
+  expect(causes({ metrics: values })).toMatchObject([{ isStartExact: false }])
 })
 
 test.each<[string, Known, object[]]>([

@@ -1,16 +1,20 @@
-import type { Severity } from '@/lib/alerts/alert'
+import type { Alert, Severity } from '@/lib/alerts/alert'
+import { overflowCauseId } from '@/lib/alerts/silences/silence'
 import { NO_PUMP, POWER_FAILURE } from '@/lib/stations/judgement/facts'
 import { LEVEL_LOST } from '@/lib/stations/judgement/level'
 import type { Reason } from '@/lib/stations/judgement/reasons'
 import { signalInWords } from '@/lib/stations/judgement/signals'
-import { overflowId, type Cause } from '../plan/cause'
+import type { Cause } from '../plan/cause'
 import {
-  levelOf,
+  levelsOf,
+  ofOverflow,
   PLAIN_CAUSE,
   runningSpill,
   tellsOverflow,
   type KnownStation,
 } from './alert-causes'
+
+const MINUTE_MS = 60_000
 
 interface StationsInput {
   stations: Iterable<KnownStation>
@@ -33,22 +37,29 @@ function overflowCause(known: KnownStation): Cause[] {
   const { overflow } = condition
   if (!overflow || overflow.kind === 'storage') return []
   const spill = runningSpill(known.entry)
-  if (spill && known.entry.alerts?.some((alert) => tellsOverflow(alert, spill))) return []
+  const telling = (spill && known.entry.alerts?.filter(tellsOverflow)) ?? []
+  if (telling.some(({ isAcknowledged }) => !isAcknowledged)) return []
   const isPermitted = overflow.kind === 'permitted'
   return [
     {
       ...ofStation(known),
-      id: overflowId(station.edgeNodeId),
+      id: overflowCauseId(station.edgeNodeId),
       kind: 'overflow',
       name: isPermitted ? 'Discharging by permit' : 'Overflow',
       severity: isPermitted ? 'medium' : 'critical',
       sinceMs: overflow.sinceMs,
-      overflowSinceMs: overflow.sinceMs,
-      levelM: levelOf(known),
+      ...ofOverflow(overflow),
+      ...levelsOf(known),
+      acknowledgedMs: telling.length > 0 ? Math.max(...telling.map(acknowledgedMs)) : null,
       isOnce: spill === null,
       note: station.inService ? '' : 'out of service',
     },
   ]
+}
+
+/** Of what was raised for an overflow, any acknowledgement is one of it. */
+function acknowledgedMs({ acknowledgedAtMs, raisedAtMs }: Alert): number {
+  return Math.max(acknowledgedAtMs ?? -Infinity, raisedAtMs + MINUTE_MS)
 }
 
 const NEAR: Danger = { id: 'near', name: 'Near overflow', severity: 'high' }

@@ -24,7 +24,7 @@ import { stationCauses } from './station-causes'
 const NO_ALERTS: Alert[] = []
 const OF_STATIONS: readonly CauseKind[] = ['overflow', 'reading', 'absence', 'readings-stopped']
 
-type Told = Pick<NotifierInput, 'causes' | 'unknownKinds' | 'receivedAtMs'>
+type Told = Pick<NotifierInput, 'causes' | 'unknownKinds' | 'receivedAtMs' | 'isOffline'>
 
 /** All that may ring, by what this tab knows at a time. */
 export function useCauses(): (nowMs: number) => Told {
@@ -64,6 +64,7 @@ export function useCauses(): (nowMs: number) => Told {
       ],
       unknownKinds,
       receivedAtMs: userAlertData ? receivedAtMs : null,
+      isOffline,
     }
   }
 }

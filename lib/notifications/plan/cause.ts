@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import type { Severity } from '@/lib/alerts/alert'
 import type { OpenGroup } from '@/lib/alerts/groups/open-groups'
-import type { EdgeNodeId } from '@/lib/ids'
+import type { Silenceable } from '@/lib/alerts/silences/silence'
 
 /**
  * `overflow`: without an alert of its own. `reading`: a danger that only readings show, while alerts
@@ -21,27 +20,22 @@ export const causeKindSchema = z.enum([
 export type CauseKind = z.infer<typeof causeKindSchema>
 
 /** Something that may ring. */
-export interface Cause {
+export interface Cause extends Silenceable {
   /** Stays while a start gets more exact: `alert 17`, `overflow LS-001`. */
   id: string
   kind: CauseKind
-  /** With the station, names a condition: `High level`. */
-  name: string
   /** The station's name, or another place: `12 stations`. */
   stationName: string
-  edgeNodeId: EdgeNodeId | null
-  severity: Severity | null
-  /** ms UTC by the server's clock; null: unknown. */
-  sinceMs: number | null
   isCleared: boolean
   group: OpenGroup | null
   /** Joins the group of its area without a tone, whatever its severity. */
   isMinor: boolean
   /** Doesn't repeat. */
   isOnce: boolean
-  /** Start of the overflow that this is, or that this alert tells of; null: none. */
-  overflowSinceMs: number | null
-  levelM: number | null
+  /** Whether its overflow began then; else before, and its start moves with each report. */
+  isStartExact: boolean
+  /** When an alert on its overflow was acknowledged; null: none was. */
+  acknowledgedMs: number | null
   /** Place of its station on the board, the soonest to overflow first; Infinity: unknown. */
   boardRank: number
   /** For its notice: `critical`, `cleared 03:02`. */
@@ -56,11 +50,7 @@ export function conditionKey({ edgeNodeId, name }: Pick<Cause, 'edgeNodeId' | 'n
   return `${edgeNodeId ?? ''}/${hash}`
 }
 
-export function overflowId(edgeNodeId: string | null): string {
-  return `overflow ${edgeNodeId}`
-}
-
-export function isOverflow({ overflowSinceMs }: Cause): boolean {
+export function isOverflow({ overflowSinceMs }: Pick<Cause, 'overflowSinceMs'>): boolean {
   return overflowSinceMs !== null
 }
 

@@ -1,6 +1,7 @@
 import type { OpenGroup } from '@/lib/alerts/groups/open-groups'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import { aCause, anOverflowCause } from '@/tests/factories/causes'
+import { aSilence } from '@/tests/factories/silences'
 import { NOW_MS } from '@/tests/factories/station'
 import type { Cause } from './cause'
 import { planNotices, withoutNotice, type NoticeInput, type PlannedNotices } from './notices'
@@ -143,13 +144,7 @@ test('a notice stays while its alert isn’t known', () => {
 })
 
 test('a notice goes when its alert is silenced', () => {
-  const silences = [
-    {
-      ...{ scope: 'station' as const, edgeNodeId: edgeNodeIdSchema.parse('LS-1'), alertName: null },
-      ...{ sinceMs: null, includesCritical: false, untilMs: NOW_MS + 60 * MINUTE_MS },
-      setDuring: { severity: null, overflowSinceMs: null, levelM: null },
-    },
-  ]
+  const silences = [aSilence({ scope: 'station', edgeNodeId: edgeNodeIdSchema.parse('LS-1') })]
   expect(play([{ causes: causes('a') }, { causes: causes('a'), silences }]).last.shown).toEqual({})
 })
 

@@ -101,5 +101,5 @@ function filterIds(shown: Shown, keep: (id: string) => boolean): Shown {
 /** The shown notices after one was dismissed: its causes still count as told. */
 export function withoutNotice(record: RingRecord, tag: string): RingRecord {
   const shown = Object.entries(record.shown).filter(([other]) => other !== tag)
-  return { ...record, version: record.version + 1, shown: Object.fromEntries(shown) }
+  return { ...record, shown: Object.fromEntries(shown) }
 }

@@ -1,5 +1,10 @@
 import { edgeNodeIdSchema } from '@/lib/ids'
-import { aCause, anOverflowCause as overflow, play } from '@/tests/factories/causes'
+import {
+  aCause,
+  aCriticalCause as critical,
+  anOverflowCause as overflow,
+  play,
+} from '@/tests/factories/causes'
 import { NOW_MS } from '@/tests/factories/station'
 import type { Cause } from './cause'
 
@@ -57,6 +62,37 @@ test('chatter never holds back a rise in severity', () => {
     [2, [raise('c')]],
   ] as const
   expect(play([...steps, [3, [raise('c', 'critical')]]])).toEqual([['a'], ['b'], ['c'], ['c']])
+})
+
+test('nor one under a new id', () => {
+  const steps = [0, 1, 2, 3, 4, 5].map((minute) => {
+    const severity = minute < 4 ? 'high' : 'critical'
+    return [minute, [aCause(`a${minute}`, { name: 'High level', severity })]] as const
+  })
+  expect(play(steps)).toEqual([['a0'], ['a1'], ['a2'], [], ['a4'], []])
+})
+
+test('a repeat that chatter holds back makes nothing else repeat sooner', () => {
+  const storm = ['a', 'b', 'c'].map((id) => critical(id, { name: 'High level' }))
+  const other = critical('p')
+  const minutes = [0, 1, 1.5, 2, 2.5]
+  const steps = minutes.map((minute) => [minute, [...storm, other]] as const)
+  const rung = play(steps, () => ({ repeatMs: MINUTE_MS }))
+  expect(rung).toEqual([['a', 'b', 'c', 'p'], ['p'], [], ['p'], []])
+})
+
+test('repeats of a condition that chatters hold back none of its new raises', () => {
+  const raise = (id: string, severity: 'high' | 'critical') =>
+    aCause(id, { name: 'High level', severity })
+  const before = ['a', 'b', 'c'].map((id) => raise(id, 'critical'))
+  const causes = [...before, raise('d', 'high')]
+  expect(
+    play([
+      [0, before],
+      [1, causes],
+      [5, causes],
+    ]),
+  ).toEqual([['a', 'b', 'c'], [], causes.map(({ id }) => id)])
 })
 
 /** Power failures at so many stations of an area. */

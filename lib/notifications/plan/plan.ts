@@ -1,10 +1,18 @@
 import { AREA_STATIONS_MIN } from '@/lib/alerts/groups/group'
+import type { Severity } from '@/lib/alerts/alert'
 import { severityRank } from '@/lib/alerts/order'
-import { silenceFor, type Silence } from '@/lib/alerts/silences/silence'
+import {
+  mayBeCritical,
+  overflowCauseId,
+  silenceFor,
+  type Silence,
+  type SpecialCauses,
+} from '@/lib/alerts/silences/silence'
 import { ownProperty } from '@/lib/parsing/records'
-import { isCritical, isOverflow, overflowId, type Cause, type CauseKind } from './cause'
+import { conditionKey, isOverflow, type Cause, type CauseKind } from './cause'
+import { isAcknowledged, overflowStarts, withStart } from './overflow-starts'
 import { emptyRecord, withoutFuture, type Raise, type RingRecord } from './record'
-import { lastDueMs } from './schedule'
+import { withDue, type Open, type Told } from './schedule'
 import { chatterOf, limitsAt, maySound, withTone } from './tone-limits'
 
 /** Sizes at which it rings again. */
@@ -41,17 +49,13 @@ export interface RingPlan {
   /** Only update the notice of their group. */
   joining: Cause[]
   silenced: Cause[]
+  /** By which screens show what is silenced. */
+  special: SpecialCauses
   /** Raised for the first time, or again. */
   raised: Cause[]
   /** By cause: how often a condition that rings was raised in how many ms. */
   chatter: ReadonlyMap<string, { times: number; withinMs: number }>
   isStorm: boolean
-}
-
-interface Open {
-  cause: Cause
-  raise: Raise
-  isDue: boolean
 }
 
 /**
@@ -62,35 +66,44 @@ export function planRinging(input: PlanInput): RingPlan {
   const { uid, silences, isOn, receivedAtMs, nowMs } = input
   const isOutdated = isOlderThanRecord(input)
   const past = withoutFuture(input.record ?? emptyRecord(uid), nowMs)
-  const causes = input.causes.filter(({ kind }) => !isOutdated || kind !== 'alert')
   const unknownKinds = isOutdated ? [...input.unknownKinds, 'alert' as const] : input.unknownKinds
   const isUnknown = (kind: CauseKind) => unknownKinds.includes(kind)
   const mayOverflow = isUnknown('overflow')
-  const all = causes.map((cause) => ({ cause, raise: raiseOf(cause, past, mayOverflow, nowMs) }))
+  const overflows = overflowStarts(input.causes, past, mayOverflow, nowMs)
+  const all = input.causes
+    .filter(({ kind }) => !isOutdated || kind !== 'alert')
+    .map((cause) => withStart(cause, overflows))
+    .filter((cause) => !isAcknowledged(cause))
+    .map((cause) => {
+      const raise = raiseOf(cause, past, mayOverflow, nowMs)
+      return { cause: { ...cause, becameCriticalMs: raise.becameCriticalMs }, raise }
+    })
+  const causes = all.map(({ cause }) => cause)
   const raised = causes.filter((cause) => isNewRaise(cause, raiseBefore(cause, past)))
   const limits = limitsAt(past, raised, nowMs)
-  const silenced = causes.filter((cause) => silenceFor(silenceable(cause), silences, nowMs))
+  const silenced = causes.filter((cause) => silenceFor(cause, silences, nowMs))
+  const maySoundNow = ({ cause, raise }: Told) => maySound(cause, raise.hasRisen, limits, nowMs)
   const open = withDue(
     all.filter(({ cause }) => !silenced.includes(cause)),
     input,
+    maySoundNow,
   )
   const due = open.filter(({ isDue }) => isDue)
   const isFirstList = past.receivedAtMs === null
   const isQuiet = ({ cause }: Open) =>
     !isOn || (isFirstList && cause.kind === 'alert' && !isOverflow(cause))
   const joining = due.filter((one) => !isQuiet(one) && joinsGroup(one, open, past))
-  const ringing = due.filter(
-    (one) =>
-      !isQuiet(one) &&
-      !joining.includes(one) &&
-      maySound(one.cause, one.raise.hasRisen, limits, nowMs),
-  )
+  const loud = due.filter((one) => !isQuiet(one) && !joining.includes(one))
+  // A condition that chatters rings as one, or its critical repeats would hold back the rest.
+  const conditions = new Set(loud.filter(maySoundNow).map(({ cause }) => conditionKey(cause)))
+  const ringing = loud.filter(({ cause }) => conditions.has(conditionKey(cause)))
   const rung = new Set([...joining, ...ringing, ...due.filter(isQuiet)].map(({ cause }) => cause))
   const sounding = ringing.map(({ cause }) => cause)
   const kept = Object.entries(past.raises).filter(([, { kind }]) => isUnknown(kind))
   return {
     record: {
-      ...{ uid, version: past.version + 1, shown: past.shown },
+      ...{ uid, version: past.version, shown: past.shown, overflows },
+      overflowsKnownAtMs: mayOverflow ? past.overflowsKnownAtMs : nowMs,
       receivedAtMs: isOutdated ? past.receivedAtMs : (receivedAtMs ?? past.receivedAtMs),
       ...withTone(limits, sounding, nowMs),
       raises: Object.fromEntries([
@@ -107,6 +120,7 @@ export function planRinging(input: PlanInput): RingPlan {
     repeated: ringing.filter(({ raise }) => raise.rangAtMs !== null).map(({ cause }) => cause),
     joining: joining.map(({ cause }) => cause),
     ...{ silenced, raised, isStorm: limits.isStorm },
+    special: new Map(causes.filter(isSpecial).map((cause) => [cause.id, cause])),
     chatter: new Map(
       sounding.flatMap((cause) => {
         const chatter = chatterOf(cause, limits, nowMs)
@@ -122,57 +136,45 @@ function isOlderThanRecord({ record, receivedAtMs, nowMs }: PlanInput): boolean 
   return (receivedAtMs ?? -Infinity) < lastMs && lastMs < nowMs + CLOCK_TOLERANCE_MS
 }
 
-/** To a silence, an alert that tells of an overflow is the overflow. */
-function silenceable(cause: Cause): Cause {
-  return isOverflow(cause) ? { ...cause, kind: 'overflow', sinceMs: cause.overflowSinceMs } : cause
+function isSpecial(cause: Cause): boolean {
+  return (isOverflow(cause) && !cause.isOnce) || cause.becameCriticalMs !== null
 }
 
 /** @param mayOverflow an alert may still tell of an overflow, so it gets no less severe */
 function raiseOf(cause: Cause, past: RingRecord, mayOverflow: boolean, nowMs: number): Raise {
   const { kind, severity, isCleared } = cause
   const before = raiseBefore(cause, past)
-  if (!before || isNewRaise(cause, before))
-    return { kind, raisedAtMs: nowMs, rangAtMs: null, severity, isCleared, hasRisen: false }
-  const isWorse = severityRank(severity) < severityRank(before.severity)
+  const isWorseThan = (other: Severity | null) => severityRank(severity) < severityRank(other)
+  if (!before || isNewRaise(cause, before)) {
+    // Each raise of a condition may have an id of its own.
+    const condition = ownProperty(past.conditions, conditionKey(cause))
+    const hasRisen = condition !== undefined && isWorseThan(condition.severity)
+    return {
+      ...{ kind, severity, isCleared, hasRisen, raisedAtMs: nowMs, rangAtMs: null },
+      becameCriticalMs: null,
+    }
+  }
+  const isWorse = isWorseThan(before.severity)
+  const criticalMs = mayBeCritical(before) ? before.becameCriticalMs : nowMs
   return {
     ...{ kind, isCleared, raisedAtMs: before.raisedAtMs },
     severity: isWorse || !mayOverflow ? severity : before.severity,
     rangAtMs: isWorse ? null : before.rangAtMs,
     hasRisen: isWorse || before.hasRisen,
+    becameCriticalMs: mayBeCritical(cause) ? criticalMs : null,
   }
 }
 
 /** An alert that tells of an overflow goes on where the overflow was. */
 function raiseBefore(cause: Cause, { raises }: RingRecord): Raise | undefined {
   const own = ownProperty(raises, cause.id)
-  return own ?? (isOverflow(cause) ? ownProperty(raises, overflowId(cause.edgeNodeId)) : undefined)
+  return (
+    own ?? (isOverflow(cause) ? ownProperty(raises, overflowCauseId(cause.edgeNodeId)) : undefined)
+  )
 }
 
 function isNewRaise({ isCleared }: Cause, before: Raise | undefined): boolean {
   return !before || (before.isCleared && !isCleared)
-}
-
-/** Alerts repeat together once the first is due. */
-function withDue(
-  open: readonly Omit<Open, 'isDue'>[],
-  { repeatMs, nowMs }: Pick<PlanInput, 'repeatMs' | 'nowMs'>,
-): Open[] {
-  const repeats = open.filter(
-    ({ cause, raise }) =>
-      cause.kind === 'alert' &&
-      isCritical(cause) &&
-      !cause.isCleared &&
-      raise.rangAtMs !== null &&
-      repeatMs > 0,
-  )
-  const isRepeatDue = repeats.some(({ raise }) => nowMs - (raise.rangAtMs ?? nowMs) >= repeatMs)
-  return open.map((one) => {
-    const { cause, raise } = one
-    const isRepeat = isRepeatDue && repeats.includes(one)
-    if (cause.kind === 'alert') return { ...one, isDue: isRepeat || raise.rangAtMs === null }
-    const dueMs = lastDueMs(cause, raise, nowMs)
-    return { ...one, isDue: dueMs !== null && dueMs > (raise.rangAtMs ?? -Infinity) }
-  })
 }
 
 /** Power or communication just lost at one more station of an area that has rung. */

@@ -13,6 +13,7 @@ const raiseSchema = z.object({
   isCleared: z.boolean(),
   /** It waits to ring because it got worse. */
   hasRisen: z.boolean(),
+  becameCriticalMs: timeMs.nullable().default(null),
 })
 
 const conditionSchema = z.object({
@@ -20,6 +21,8 @@ const conditionSchema = z.object({
   raisesMs: z.array(timeMs),
   /** When it last rang as chatter. */
   summedUpAtMs: timeMs.nullable(),
+  /** Of the latest raise. */
+  severity: alertSeveritySchema.nullable().default(null),
 })
 
 const shownSchema = z.object({
@@ -41,6 +44,9 @@ export const ringRecordSchema = z.object({
   raises: z.record(z.string(), raiseSchema),
   /** By condition, to find chatter. */
   conditions: z.record(z.string(), conditionSchema),
+  /** Starts of running overflows, by station. */
+  overflows: z.record(z.string(), timeMs).default({}),
+  overflowsKnownAtMs: timeMs.default(0),
   /** By group: its stations when it last rang. */
   groups: z.record(z.string(), z.number().int()),
   /** In the last 10 minutes, without those for overflows. */
@@ -56,7 +62,8 @@ export type Raise = z.infer<typeof raiseSchema>
 
 export function emptyRecord(uid: string): RingRecord {
   return {
-    ...{ uid, version: 0, receivedAtMs: null, raises: {}, conditions: {}, groups: {} },
+    ...{ uid, version: 0, receivedAtMs: null, overflowsKnownAtMs: 0 },
+    ...{ raises: {}, conditions: {}, overflows: {}, groups: {} },
     ...{ tonesMs: [], overflowToneMs: null, isStorm: false, shown: {} },
   }
 }
@@ -73,9 +80,10 @@ export function withoutFuture(record: RingRecord, nowMs: number): RingRecord {
       raisedAtMs: Math.min(raise.raisedAtMs, nowMs),
       rangAtMs: past(raise.rangAtMs),
     })),
-    conditions: each(record.conditions, ({ raisesMs, summedUpAtMs }) => ({
-      raisesMs: raisesMs.map((ms) => Math.min(ms, nowMs)),
-      summedUpAtMs: past(summedUpAtMs),
+    conditions: each(record.conditions, (condition) => ({
+      ...condition,
+      raisesMs: condition.raisesMs.map((ms) => Math.min(ms, nowMs)),
+      summedUpAtMs: past(condition.summedUpAtMs),
     })),
     tonesMs: record.tonesMs.map((ms) => Math.min(ms, nowMs)),
     overflowToneMs: past(record.overflowToneMs),

@@ -1,7 +1,16 @@
-import type { Cause, CauseKind } from './cause'
+import { isCritical, type Cause, type CauseKind } from './cause'
 import type { Raise } from './record'
 
 const MINUTE_MS = 60_000
+
+export interface Told {
+  cause: Cause
+  raise: Raise
+}
+
+export interface Open extends Told {
+  isDue: boolean
+}
 
 interface Schedule {
   /** Minutes after its start. */
@@ -24,16 +33,41 @@ const ONCE: Partial<Record<CauseKind, Schedule>> = {
   'alerts-lost': { atMin: [5] },
 }
 
+/** Alerts repeat together once one is due that may sound. */
+export function withDue(
+  open: readonly Told[],
+  { repeatMs, nowMs }: { repeatMs: number; nowMs: number },
+  maySoundNow: (one: Told) => boolean,
+): Open[] {
+  const repeats = open.filter(
+    ({ cause, raise }) =>
+      cause.kind === 'alert' &&
+      isCritical(cause) &&
+      !cause.isCleared &&
+      raise.rangAtMs !== null &&
+      repeatMs > 0,
+  )
+  const isRepeatDue = repeats.some(
+    (one) => nowMs - (one.raise.rangAtMs ?? nowMs) >= repeatMs && maySoundNow(one),
+  )
+  return open.map((one) => {
+    const { cause, raise } = one
+    const isRepeat = isRepeatDue && repeats.includes(one)
+    if (cause.kind === 'alert') return { ...one, isDue: isRepeat || raise.rangAtMs === null }
+    const dueMs = lastDueMs(cause, raise, nowMs)
+    return { ...one, isDue: dueMs !== null && dueMs > (raise.rangAtMs ?? -Infinity) }
+  })
+}
+
 /**
  * When a cause should last have rung, ms UTC; null: not yet. An overflow's schedule starts when it
  * is first told, an outage's with the outage.
  */
-export function lastDueMs(
+function lastDueMs(
   { kind, sinceMs, isOnce }: Cause,
   { raisedAtMs }: Raise,
   nowMs: number,
 ): number | null {
-  if (kind === 'alert') return raisedAtMs
   const {
     atMin,
     thenEveryMin,

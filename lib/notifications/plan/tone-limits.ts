@@ -22,13 +22,14 @@ type Limits = Pick<RingRecord, 'conditions' | 'tonesMs' | 'overflowToneMs' | 'is
 export function limitsAt(past: Limits, raised: readonly Cause[], nowMs: number): Limits {
   const tonesMs = past.tonesMs.filter((toneMs) => nowMs - toneMs < STORM_WINDOW_MS)
   const conditions: Limits['conditions'] = {}
-  for (const [key, { raisesMs, summedUpAtMs }] of Object.entries(past.conditions)) {
-    const recentMs = raisesMs.filter((raisedMs) => nowMs - raisedMs < LONGEST_WINDOW_MS)
-    if (recentMs.length > 0) conditions[key] = { raisesMs: recentMs, summedUpAtMs }
+  for (const [key, condition] of Object.entries(past.conditions)) {
+    const raisesMs = condition.raisesMs.filter((raisedMs) => nowMs - raisedMs < LONGEST_WINDOW_MS)
+    if (raisesMs.length > 0) conditions[key] = { ...condition, raisesMs }
   }
-  for (const key of raised.map(conditionKey)) {
+  for (const cause of raised) {
+    const key = conditionKey(cause)
     const { raisesMs = [], summedUpAtMs = null } = ownProperty(conditions, key) ?? {}
-    conditions[key] = { raisesMs: [...raisesMs, nowMs], summedUpAtMs }
+    conditions[key] = { raisesMs: [...raisesMs, nowMs], summedUpAtMs, severity: cause.severity }
   }
   const isStorm = tonesMs.length >= (past.isStorm ? CALM_BELOW : STORM_FROM)
   return { conditions, tonesMs, overflowToneMs: past.overflowToneMs, isStorm }

@@ -56,10 +56,10 @@ export function alertSections(evidence: HandOverEvidence, format: SheetFormat): 
 
 function alertRow(
   alert: Alert,
-  { silences, madeBy }: HandOverEvidence,
+  { silences, specialCauses, madeBy }: HandOverEvidence,
   format: SheetFormat,
 ): Omit<SheetRow, 'when'> {
-  const silence = silenceOfAlert(alert, silences ?? [])
+  const silence = silenceOfAlert(alert, silences ?? [], specialCauses)
   return {
     key: alert.id,
     station: { edgeNodeId: alert.edgeNodeId, name: alert.stationName },

@@ -1,6 +1,6 @@
 import type { Alert } from '@/lib/alerts/alert'
 import type { UnreadableItem } from '@/lib/alerts/list'
-import type { Silence } from '@/lib/alerts/silences/silence'
+import type { Silence, SpecialCauses } from '@/lib/alerts/silences/silence'
 import { ownProperty } from '@/lib/parsing/records'
 import { asNumber, readingOf } from '@/lib/readings/reading'
 import type { StationMetrics } from '@/lib/readings/metric'
@@ -26,6 +26,7 @@ export interface HandOverEvidence extends Period {
   unreadableAlerts: readonly UnreadableItem[]
   alertsLostSinceMs: number | null
   silences: readonly Silence[] | null
+  specialCauses: SpecialCauses
 }
 
 /** Whether a station has ever reported a signal. */

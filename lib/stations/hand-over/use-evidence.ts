@@ -1,5 +1,5 @@
 import { useAlerts, useAlertsAvailability, useUnreadableAlerts } from '@/lib/alerts/alerts-provider'
-import { useKnownSilences, useSilences } from '@/lib/alerts/silences/use-silences'
+import { useKnownSilences, useSilences, useSpecialCauses } from '@/lib/alerts/silences/use-silences'
 import { troubleSinceMs } from '@/lib/live/live'
 import { useLiveSelection } from '@/lib/live/use-live-collection'
 import { useAccess, useUser } from '@/lib/session/session-provider'
@@ -22,6 +22,7 @@ export function useEvidence(): Evidence {
   const alertsAvailability = useAlertsAvailability()
   const unreadableAlerts = useUnreadableAlerts()
   const silences = useSilences()
+  const specialCauses = useSpecialCauses()
   const known = useKnownSilences()
   const readingsLostSinceMs = troubleSinceMs(list.availability)
   const board = list.data
@@ -52,6 +53,7 @@ export function useEvidence(): Evidence {
         unreadableAlerts,
         alertsLostSinceMs: troubleSinceMs(alertsAvailability),
         silences: known?.isKnown ? silences : null,
+        specialCauses,
       }
     },
   }

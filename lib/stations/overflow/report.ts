@@ -60,13 +60,6 @@ export function spilledInWords(
 /** Signals whose alerts may be about a high level; null: the backend doesn't say. */
 const LEVEL_SIGNALS: readonly (string | null)[] = ['level', 'highFloat', 'overflowFloat', null]
 
-/** Whether an open alert may be about a high level; then the two count as one. */
-export function hasLevelAlert(alerts: readonly Alert[] | null): boolean {
-  const isOpen = ({ metric, clearedAtMs }: Alert) =>
-    clearedAtMs === null && LEVEL_SIGNALS.includes(metric)
-  return alerts?.some(isOpen) ?? false
-}
-
 /** Who acknowledged an alert during the overflow; null if unknown or no longer listed. */
 export function acknowledgedBy(
   { startMs, endMs }: OverflowEvent,
