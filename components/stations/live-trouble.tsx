@@ -19,8 +19,8 @@ export function LiveTrouble({ trouble, what }: LiveTroubleProps) {
     return (
       <Message title="No permission">
         <p role="alert">
-          Access to the {what} was denied at {since}. Ask your administrator for access. Wetwell tries
-          again every 5 minutes.
+          Access to the {what} was denied at {since}. Ask your administrator for access. Wetwell
+          tries again every 5 minutes.
         </p>
       </Message>
     )

@@ -81,7 +81,8 @@ export function restoredNotice(tag: string, causes: readonly Cause[]): Notice {
 function singleNotice(cause: Cause, chatter?: RingPlan['chatter']): Notice {
   const { times, withinMs } = chatter?.get(cause.id) ?? {}
   const often = times && withinMs ? `, ${times} times in ${withinMs / MINUTE_MS} min` : ''
-  return noticeOf(cause.id, [cause], `${cause.name}${often}`, placeOf(cause))
+  const body = [placeOf(cause), cause.instruction].filter(Boolean).join('\n')
+  return noticeOf(cause.id, [cause], `${cause.name}${often}`, body)
 }
 
 /** Expects causes of one group. */

@@ -51,6 +51,21 @@ test('a new alert has one notice, with its name and station', () => {
   expect(Object.keys(last.shown)).toEqual(['a'])
 })
 
+test('its notice says what to do, silently if that is known later; the device keeps no word of it', () => {
+  const told = aCause('a', { instruction: 'Start all pumps.' })
+  const { planned, record } = play([
+    { causes: causes('a') },
+    { causes: [told] },
+    { causes: [told] },
+  ])
+  expect(planned.map(({ notices }) => notices)).toMatchObject([
+    [{ body: 'Kenwood', isUpdate: false }],
+    [{ body: 'Kenwood\nStart all pumps.', isUpdate: true }],
+    [],
+  ])
+  expect(JSON.stringify(record)).not.toMatch(/pumps/)
+})
+
 test('up to three new ones have a notice each, more share one that names the most severe', () => {
   expect(titles(play([{ causes: causes('a', 'b', 'c') }]).last)).toHaveLength(3)
   const many = [...causes('a', 'b', 'c', 'd'), critical('e')]
