@@ -81,8 +81,7 @@ export function restoredNotice(tag: string, causes: readonly Cause[]): Notice {
 function singleNotice(cause: Cause, chatter?: RingPlan['chatter']): Notice {
   const { times, withinMs } = chatter?.get(cause.id) ?? {}
   const often = times && withinMs ? `, ${times} times in ${withinMs / MINUTE_MS} min` : ''
-  const body = [placeOf(cause), cause.instruction].filter(Boolean).join('\n')
-  return noticeOf(cause.id, [cause], `${cause.name}${often}`, body)
+  return noticeOf(cause.id, [cause], `${cause.name}${often}`, placeOf(cause))
 }
 
 /** Expects causes of one group. */
@@ -94,9 +93,12 @@ function groupTag([first]: readonly Cause[]): string {
   return `together ${first?.group?.id}`
 }
 
-function noticeOf(tag: string, causes: readonly Cause[], title: string, body: string): Notice {
+/** At a single station it ends with what to do about the most severe one. */
+function noticeOf(tag: string, causes: readonly Cause[], title: string, text: string): Notice {
   const stations = new Set(causes.map(({ edgeNodeId }) => edgeNodeId))
   const [edgeNodeId = null] = stations.size === 1 ? stations : []
+  const [worst] = mostSevereFirst(causes)
+  const body = stations.size === 1 && worst?.instruction ? `${text}\n${worst.instruction}` : text
   return {
     ...{ tag, title, body, edgeNodeId },
     causeIds: causes.map(({ id }) => id),

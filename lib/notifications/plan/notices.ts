@@ -88,8 +88,8 @@ function notesOf(causes: readonly Cause[]): string {
   const isGroup = causes.length > 1
   return causes
     .map(({ id, note, group, instruction }) => {
-      const rest = isGroup ? (group?.title ?? '') : Number(instruction !== '')
-      return `${id} ${note} ${rest}`
+      const hasInstruction = Number(instruction !== '')
+      return `${id} ${note} ${(isGroup && group?.title) || ''} ${hasInstruction}`
     })
     .toSorted()
     .join('\n')
