@@ -86,7 +86,7 @@ test.describe('on a phone whose clock is ten minutes fast', () => {
     await page.route(ALERTS, (route) => {
       const nowMs = Date.now()
       return route.fulfill({
-        headers: { date: new Date(nowMs).toUTCString() },
+        headers: { date: new Date(nowMs).toUTCString(), 'x-request-id': 'test' },
         json: {
           data: [{ ...alert, alerted_at: new Date(nowMs - 90_000).toISOString() }],
           unreadable: [{ id: 'bad-1', reason: 'name: expected string' }],

@@ -42,7 +42,7 @@ export async function openWall(page: Page, url: string, world: World): Promise<W
   const nowMs = () => startMs + elapsedMs
 
   await page.route(ALERTS, async (route) => {
-    const headers = { date: new Date(nowMs()).toUTCString() }
+    const headers = { date: new Date(nowMs()).toUTCString(), 'x-request-id': 'soak' }
     await route.fulfill({ headers, json: held ?? world.alerts(nowMs()) })
     answers += 1
   })

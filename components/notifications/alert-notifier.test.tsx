@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
 import { SilenceMark } from '@/components/alerts/silence/silence-mark'
 import type { Alert } from '@/lib/alerts/alert'
-import { readUserAlerts } from '@/lib/alerts/alerts-api'
+import { readAlertConfigurations, readUserAlerts } from '@/lib/alerts/alerts-api'
 import { AlertsProvider } from '@/lib/alerts/alerts-provider'
 import { closeStandingNotices } from '@/lib/browser/standing-notices'
 import type { Preferences } from '@/lib/preferences/preferences'
 import { useShareStations } from '@/lib/stations/use-known-stations'
 import { aCallFailure } from '@/tests/factories/call-failure'
-import { anAlert, NOW_MS } from '@/tests/factories/station'
 import { aKnownStation, spilling } from '@/tests/factories/known-station'
 import { aSilence, everything } from '@/tests/factories/silences'
+import { anAlert, anAlertConfiguration, NOW_MS } from '@/tests/factories/station'
 import { aUser } from '@/tests/factories/user'
 import { stubNotifications } from '@/tests/fakes/notifications'
 import { WithPreferences } from '@/tests/preferences'
@@ -30,12 +30,13 @@ jest.mock('next/navigation', () => ({
   useRouter: () => ({ push: mockPush }),
 }))
 
-const mockUser = aUser()
+let mockUser: ReturnType<typeof aUser>
 const mockPush = jest.fn()
 let shown: ReturnType<typeof stubNotifications>
 
 beforeEach(async () => {
   jest.useFakeTimers({ now: NOW_MS })
+  mockUser = aUser()
   jest.spyOn(Math, 'random').mockReturnValue(0)
   jest.spyOn(window, 'focus').mockImplementation(() => {})
   mockPush.mockClear()
@@ -82,6 +83,25 @@ test('notifies about a new alert, opens its station on click, and clears it when
   expect(mockPush).toHaveBeenCalledWith('/LS-001')
   expect(window.focus).toHaveBeenCalled()
   expect(shown.standing()).toEqual([])
+})
+
+test('a notification says what to do, with alerts access by the alert’s configuration', async () => {
+  mockUser = aUser({ hasAlertsAccess: true })
+  const data = [anAlertConfiguration({ response: 'Start all pumps.' })]
+  jest.mocked(readAlertConfigurations).mockResolvedValue({ data, unreadable: [] })
+  await show({ notifications: true })
+  await receive(anAlert())
+  await pass(5000)
+  expect(shown.made.map(({ body }) => body)).toEqual([
+    'Harbour Road',
+    'Harbour Road\nStart all pumps.',
+  ])
+  const elsewhere = { id: 'b', edge_node_id: 'LS-002', instruction: 'Bring a generator.' }
+  await receive(anAlert(), anAlert(elsewhere))
+  expect(shown.made.at(-1)?.body).toBe('Harbour Road\nBring a generator.')
+  await pass(60_000)
+  expect(shown.made).toHaveLength(3)
+  expect(readAlertConfigurations).toHaveBeenCalledTimes(1)
 })
 
 test('shows only the count in the title when notifications are off', async () => {

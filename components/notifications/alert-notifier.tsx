@@ -37,7 +37,6 @@ const fleetWatchCode = codeOf(() => import('./fleet-watch'))
 export function AlertNotifier() {
   const { alertSound: wantsSound, notifications } = usePreferences()
   const isFleetPage = FLEET_PAGES.includes(usePathname())
-  useTabMark()
   useNotifier()
 
   // It stays on for what comes after the session: Safari wants a gesture for each new start.
@@ -46,15 +45,18 @@ export function AlertNotifier() {
     else alertSound.switchOff()
   }, [wantsSound])
 
-  return (wantsSound || notifications) && !isFleetPage ? <LoadedFleetWatch /> : null
+  return (wantsSound || notifications) && !isFleetPage ? <LoadedFleetWatch /> : <TabMark />
 }
 
-function useTabMark(): void {
+/** @param isWatching false: what rings without an alert isn't known */
+function TabMark({ isWatching = true }: { isWatching?: boolean }) {
   const { userAlertData = [] } = useAlerts()
   const { unacknowledged } = countAlerts(userAlertData, useUnreadableAlerts().length)
-  const mark = tabMarkOf(useAlertsAvailability(), unacknowledged)
+  const known = tabMarkOf(useAlertsAvailability(), unacknowledged)
+  const mark = isWatching ? known : 'unknown'
   const isOverflowing = (useShownOverflows()?.length ?? 0) > 0
   useEffect(() => showTabMark(mark, isOverflowing), [mark, isOverflowing])
+  return null
 }
 
 function useNotifier(): void {
@@ -98,5 +100,10 @@ function useNotifier(): void {
 
 function LoadedFleetWatch() {
   const { module } = useCode(fleetWatchCode)
-  return module && <module.FleetWatch />
+  return (
+    <>
+      <TabMark isWatching={module !== null} />
+      {module && <module.FleetWatch />}
+    </>
+  )
 }

@@ -6,6 +6,7 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { savesData } from '@/lib/browser/saves-data'
 import { whenIdle } from '@/lib/browser/when-idle'
+import { codeOf, loadCode } from '@/lib/live/use-code'
 import { usePreferences } from '@/lib/preferences/preferences-provider'
 import {
   noteWorker,
@@ -27,11 +28,13 @@ export function ServiceWorkerHost() {
   return <UpdateBanner />
 }
 
+const registrationCode = codeOf(() => import('@/lib/service-worker/registration'))
+
 function start(): void {
-  import('@/lib/service-worker/registration').then(
-    ({ startServiceWorker }) => void startServiceWorker(),
-    () => noteWorker('missing'),
-  )
+  const onFailure = () => noteWorker('missing')
+  loadCode(registrationCode, { onFailure, retries: Infinity })
+    .then(({ startServiceWorker }) => startServiceWorker())
+    .catch(reportError)
 }
 
 /** Offers each new version. Only a wall reloads by itself. */

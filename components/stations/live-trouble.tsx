@@ -19,8 +19,8 @@ export function LiveTrouble({ trouble, what }: LiveTroubleProps) {
     return (
       <Message title="No permission">
         <p role="alert">
-          Access to the {what} was denied at {since}. Sign out and sign in again. If that doesn’t
-          help, ask your administrator for access.
+          Access to the {what} was denied at {since}. Ask your administrator for access. Wetwell
+          tries again every 5 minutes.
         </p>
       </Message>
     )

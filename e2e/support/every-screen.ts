@@ -79,7 +79,7 @@ export async function rereadHistory({ station, sheet }: Screens) {
 /** In place of the backend, which raises alerts in its own time. */
 export async function answerAlerts(screens: Screens, data: readonly object[]) {
   for (const page of Object.values(screens)) {
-    const headers = { date: new Date().toUTCString() }
+    const headers = { date: new Date().toUTCString(), 'x-request-id': 'test' }
     await page.route('**/api/alerts/user', (route) =>
       route.fulfill({ json: { data, unreadable: [] }, headers }),
     )

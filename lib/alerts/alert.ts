@@ -20,6 +20,7 @@ export const wireAlertSchema = z.object({
   value: z.number().nullish().catch(undefined),
   threshold: z.number().nullish().catch(undefined),
   unit: z.string().nullish().catch(undefined),
+  instruction: z.string().nullish().catch(undefined),
 })
 
 export const wireAlertEnvelopeSchema = z.object({ data: wireAlertSchema })
@@ -44,6 +45,8 @@ const readAlert = (wire: WireAlert) => ({
   value: wire.value ?? null,
   threshold: wire.threshold ?? null,
   unit: wire.unit ?? null,
+  /** What to do, plain text. */
+  instruction: wire.instruction?.trim() || null,
 })
 
 export const alertSchema = wireAlertSchema.transform(readAlert)

@@ -20,7 +20,7 @@ export async function readUserAlerts(signal: AbortSignal): Promise<AlertList> {
 
 export function readAlertConfigurations(
   edgeNodeId: string,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<AlertConfigurationList> {
   const query = new URLSearchParams({ edge_node_id: edgeNodeId })
   return apiGet(`/alerts?${query}`, alertConfigurationListSchema, { signal })

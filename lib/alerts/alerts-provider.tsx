@@ -106,7 +106,7 @@ function itemsOf<T>(list: { data: T[]; unreadable: UnreadableItem[] } | undefine
 }
 
 /** Covers revoked access, unknown stations and stations of other organizations. */
-function isForbiddenOrUnknown({ status }: ApiCallError): boolean {
+export function isForbiddenOrUnknown({ status }: ApiCallError): boolean {
   return status === 403 || status === 404
 }
 

@@ -36,7 +36,7 @@ export const alertConfigurationSchema = wireAlertConfigurationSchema.transform((
   onDelayS: wire.on_delay_s,
   offDelayS: wire.off_delay_s,
   severity: wire.severity,
-  response: wire.response ?? null,
+  response: wire.response?.trim() || null,
 }))
 
 /** Items are parsed one by one, see parse-items.ts. */

@@ -124,12 +124,23 @@ test('reports a failed token renewal as a network error only without a network',
   expect(fetchMock).not.toHaveBeenCalled()
 })
 
-test('reads the server’s clock from every response, even an error', async () => {
+const DATE = 'Mon, 01 Jun 2026 10:00:00 GMT'
+const OURS = { date: DATE, 'x-request-id': 'r1' }
+
+test.each([
+  ['from an answer', 200, OURS, {}, DATE],
+  ['from an error', 404, OURS, {}, DATE],
+  ['not from a proxy’s error page', 502, { date: DATE }, {}, null],
+  ['from one that no cache has kept', 200, { ...OURS, age: '0' }, {}, DATE],
+  ['not from a cache', 200, { ...OURS, age: '7' }, {}, null],
+  ['not from where a redirect led', 200, OURS, { redirected: true }, null],
+])('reads the server’s clock %s', async (_from, status, headers, own, dateHeader) => {
   const observe = jest.spyOn(serverClock, 'observe')
-  const date = 'Mon, 01 Jun 2026 10:00:00 GMT'
-  answer(404, {}, { date })
-  await expect(get()).rejects.toMatchObject({ status: 404 })
-  expect(observe).toHaveBeenCalledWith(expect.objectContaining({ dateHeader: date }))
+  const response = new Response('{"data":"x"}', { status, headers })
+  for (const [key, value] of Object.entries(own)) Object.defineProperty(response, key, { value })
+  fetchMock.mockResolvedValueOnce(response)
+  await get().catch(() => {})
+  expect(observe.mock.lastCall).toEqual([expect.objectContaining({ dateHeader })])
 })
 
 test('times out after 8 s, including the wait for a token', async () => {

@@ -103,9 +103,14 @@ async function exchange(
     cache: 'no-store',
     headers: { ...init.headers, accept: 'application/json', authorization: `Bearer ${token}` },
   }).catch(throwNoAnswer)
-  const dateHeader = response.headers.get('date')
+  const dateHeader = isOwnAnswer(response) ? response.headers.get('date') : null
   serverClock.observe({ dateHeader, sentAtMs, receivedAtMs: Date.now() })
   return { response, value: parseJson(await response.text().catch(throwNoAnswer)) }
+}
+
+/** Another's clock, such as that of a proxy's error page, may be wrong; a cached one stands still. */
+function isOwnAnswer({ redirected, headers }: Response): boolean {
+  return !redirected && headers.has('x-request-id') && Number(headers.get('age')) === 0
 }
 
 function throwNoAnswer(cause: unknown): never {

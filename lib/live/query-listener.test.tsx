@@ -1,6 +1,6 @@
 import type { QueryObserver } from '@/lib/firebase/attach-query'
 import type { Availability } from './live'
-import { ANSWER_MS, createQueryListener, GRACE_MS } from './query-listener'
+import { ANSWER_MS, createQueryListener, GRACE_MS, REFUSED_RETRY_MS } from './query-listener'
 
 const SYNCED = { isFirst: true, isSynced: true, set: [], removed: [] }
 
@@ -81,7 +81,7 @@ test('retries after 1, 2 and 4 s until a response resets the delay', () => {
   expect(observers).toHaveLength(5)
 })
 
-test('refreshes the token after a denial and is denied after a second one', async () => {
+test('refreshes the token after a denial, and is refused after a second one', async () => {
   const { listener, observers, availabilities, refresh, onForget, fail } = setUp()
   listener.hold()
   fail('permission-denied')
@@ -89,11 +89,71 @@ test('refreshes the token after a denial and is denied after a second one', asyn
   expect(refresh).toHaveBeenCalledTimes(1)
   expect(observers).toHaveLength(2)
   fail('permission-denied')
-  await jest.advanceTimersByTimeAsync(600_000)
+  await jest.advanceTimersByTimeAsync(REFUSED_RETRY_MS - 1)
   expect(availabilities).toEqual(['refused'])
   expect(onForget).toHaveBeenCalledTimes(1)
-  expect(refresh).toHaveBeenCalledTimes(1)
   expect(observers).toHaveLength(2)
+})
+
+/** Denies two attachments in a row. */
+async function deny({ fail }: ReturnType<typeof setUp>) {
+  fail('permission-denied')
+  await jest.advanceTimersByTimeAsync(0)
+  fail('permission-denied')
+}
+
+test('tries again every 5 minutes while refused, with a new token, and is live once allowed', async () => {
+  const world = setUp()
+  const { listener, observers, availabilities, refresh, sync } = world
+  listener.hold()
+  await deny(world)
+  for (let hours = 0; hours < 3; hours += 1)
+    for (let times = 0; times < 12; times += 1) {
+      const before = observers.length
+      await jest.advanceTimersByTimeAsync(REFUSED_RETRY_MS - 1)
+      expect(observers).toHaveLength(before)
+      await jest.advanceTimersByTimeAsync(1)
+      expect(observers).toHaveLength(before + 1)
+      await deny(world)
+    }
+  expect(refresh).toHaveBeenCalledTimes(1 + 36)
+  expect(availabilities).toEqual(['refused'])
+  await jest.advanceTimersByTimeAsync(REFUSED_RETRY_MS)
+  sync()
+  await jest.advanceTimersByTimeAsync(REFUSED_RETRY_MS)
+  expect(availabilities).toEqual(['refused', 'live'])
+  expect(observers).toHaveLength(2 + 36 * 2 + 1)
+})
+
+test('stays refused while a further try gets no answer or fails', async () => {
+  const world = setUp()
+  const { listener, observers, availabilities, fail, sync } = world
+  listener.hold()
+  await deny(world)
+  await jest.advanceTimersByTimeAsync(REFUSED_RETRY_MS + ANSWER_MS)
+  fail('unavailable')
+  expect(availabilities).toEqual(['refused'])
+  await jest.advanceTimersByTimeAsync(1000)
+  expect(observers).toHaveLength(4)
+  sync()
+  expect(availabilities).toEqual(['refused', 'live'])
+})
+
+test('tries again after 5 minutes if the token’s refresh never ends', async () => {
+  const world = setUp({ refreshIdToken: () => new Promise(() => {}) })
+  world.listener.hold()
+  world.fail('permission-denied')
+  await jest.advanceTimersByTimeAsync(REFUSED_RETRY_MS)
+  expect(world.observers).toHaveLength(2)
+})
+
+test('no longer tries once nothing holds it', async () => {
+  const world = setUp()
+  const release = world.listener.hold()
+  await deny(world)
+  release()
+  await jest.advanceTimersByTimeAsync(GRACE_MS)
+  expect(jest.getTimerCount()).toBe(0)
 })
 
 test('refreshes the token again for a denial after a good response', async () => {

@@ -9,6 +9,8 @@ import { watchLongAbsences } from './long-absence'
 export const GRACE_MS = 30_000
 /** Without a response for this long the connection counts as interrupted. */
 export const ANSWER_MS = 10_000
+/** Rules or claims may be right again. */
+export const REFUSED_RETRY_MS = 300_000
 
 interface QueryListenerOptions {
   attach: (observer: QueryObserver) => () => void
@@ -19,7 +21,7 @@ interface QueryListenerOptions {
   onForget: () => void
 }
 
-/** Shared by all callers: attached on the first hold, reattached after errors. */
+/** Shared by all callers: attached on the first hold, reattached after errors and denials. */
 export function createQueryListener(options: QueryListenerOptions) {
   let holds = 0
   let detach: (() => void) | null = null
@@ -70,7 +72,8 @@ export function createQueryListener(options: QueryListenerOptions) {
   }
 
   function interrupt(): void {
-    tell({ kind: 'interrupted', sinceMs: serverClock.now() })
+    // It stays refused until its data comes again.
+    if (availability.kind !== 'refused') tell({ kind: 'interrupted', sinceMs: serverClock.now() })
   }
 
   function handleError(error: unknown): void {
@@ -84,13 +87,15 @@ export function createQueryListener(options: QueryListenerOptions) {
   }
 
   function retryLater(): void {
+    clearTimeout(retryTimer)
     failures += 1
     retryTimer = setTimeout(attach, retryDelayMs(failures))
   }
 
   function handleDenial(): void {
+    // Also if the token's refresh never answers.
+    retryTimer = setTimeout(startOver, REFUSED_RETRY_MS)
     if (hasNewToken) {
-      stopWatching?.()
       clearTimeout(answerTimer)
       options.onForget()
       tell({ kind: 'refused', sinceMs: serverClock.now() })
@@ -104,16 +109,21 @@ export function createQueryListener(options: QueryListenerOptions) {
       },
       () => {
         // Without a token refresh the denial isn't confirmed.
-        hasNewToken = false
         if (!isStillWanted()) return
+        hasNewToken = false
         interrupt()
         retryLater()
       },
     )
   }
 
+  function startOver(): void {
+    hasNewToken = false
+    attach()
+  }
+
   function start(): void {
-    const unwatch = watchLongAbsences(attach)
+    const unwatch = watchLongAbsences(startOver)
     stopWatching = () => {
       unwatch()
       stopWatching = null
@@ -138,8 +148,7 @@ export function createQueryListener(options: QueryListenerOptions) {
     hold(): () => void {
       holds += 1
       clearTimeout(graceTimer)
-      const isIdle = stopWatching === null && availability.kind !== 'refused'
-      if (isIdle && !isEnded) start()
+      if (stopWatching === null && !isEnded) start()
       return () => {
         holds -= 1
         if (holds === 0 && !isEnded) graceTimer = setTimeout(stop, GRACE_MS)

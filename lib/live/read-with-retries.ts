@@ -1,26 +1,27 @@
 import { isPermissionDenied } from '@/lib/firebase/permission-denied'
 import { retryDelayMs } from '@/lib/time/backoff'
 
-const RETRIES = 3
-
-interface RetryOptions {
+export interface RetryOptions {
   signal: AbortSignal
+  /** Before each retry. */
   onFailure: (error: unknown) => void
+  retries?: number
 }
 
 /**
- * Reads once, retrying up to three times with backoff.
+ * Reads once, retrying with backoff.
+ * @param options retries 3 by default; 30 s apart at most
  * @throws the last failure; a denial or an abort immediately
  */
 export async function readWithRetries<T>(
   read: () => Promise<T>,
-  { signal, onFailure }: RetryOptions,
+  { signal, onFailure, retries = 3 }: RetryOptions,
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await read()
     } catch (error) {
-      if (attempt > RETRIES || signal.aborted || isPermissionDenied(error)) throw error
+      if (attempt > retries || signal.aborted || isPermissionDenied(error)) throw error
       onFailure(error)
       await wait(retryDelayMs(attempt), signal)
     }

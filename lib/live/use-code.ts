@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readWithRetries } from './read-with-retries'
+import { readWithRetries, type RetryOptions } from './read-with-retries'
 
 /** Code that loads on first use, or earlier. */
 export interface Code<Module> {
@@ -14,29 +14,46 @@ export function codeOf<Module>(load: () => Promise<Module>): Code<Module> {
 /** Loads code with three retries. */
 export async function loadCode<Module>(
   code: Code<Module>,
-  signal = new AbortController().signal,
+  options: Partial<RetryOptions> = {},
 ): Promise<Module> {
-  code.loaded ??= await readWithRetries(code.load, { signal, onFailure: () => {} })
+  const { signal } = new AbortController()
+  code.loaded ??= await readWithRetries(code.load, { signal, onFailure: () => {}, ...options })
   return code.loaded
 }
 
+/** At this many failures a screen says so. */
+const FAILURES_MAX = 4
+
 /**
- * For components outside the pages' error boundary, where a failed `lazy` would take down the app.
+ * Keeps trying for as long as it is mounted. For components outside the pages' error boundary, where
+ * a failed `lazy` would take down the app.
  */
 export function useCode<Module>(code: Code<Module>) {
   const [module, setModule] = useState(code.loaded)
-  const [hasFailed, setHasFailed] = useState(false)
+  const [failures, setFailures] = useState(0)
+  const [round, setRound] = useState(0)
 
   useEffect(() => {
-    if (module || hasFailed) return
+    if (module) return
     const abort = new AbortController()
     const { signal } = abort
-    loadCode(code, signal).then(
+    const onFailure = () => setFailures((count) => count + 1)
+    loadCode(code, { signal, onFailure, retries: Infinity }).then(
       (loaded) => signal.aborted || setModule(loaded),
-      () => signal.aborted || setHasFailed(true),
+      ignoreAbort,
     )
     return () => abort.abort()
-  }, [code, module, hasFailed])
+  }, [code, module, round])
 
-  return { module, hasFailed, loadAgain: () => setHasFailed(false) }
+  return {
+    module,
+    hasFailed: failures >= FAILURES_MAX,
+    loadAgain: () => {
+      setFailures(0)
+      setRound(round + 1)
+    },
+  }
 }
+
+/** Only an abort ends the retries. */
+function ignoreAbort(): void {}

@@ -9,7 +9,7 @@ export interface DisplayOptions {
   /** null for a notice of several stations. */
   onOpen: (edgeNodeId: EdgeNodeId | null) => void
   onDismiss: (tag: string) => void
-  /** The service worker failed to show it. */
+  /** The service worker failed to show it, or the code for that couldn't be loaded. */
   onFailure: (notice: Notice) => void
 }
 
@@ -20,12 +20,18 @@ export function createNoticeDisplay(options: DisplayOptions) {
   let steps = Promise.resolve()
 
   /** Runs steps in order, with code that only phones need. */
-  function throughWorker(step?: (display: WorkerDisplay) => Promise<void> | void): void {
+  function throughWorker(
+    step?: (display: WorkerDisplay) => Promise<void> | void,
+    onFailed?: () => void,
+  ): void {
     const take = async () => {
       workerDisplay ??= (await import('./worker-display')).createWorkerDisplay(options)
       await step?.(workerDisplay)
     }
-    steps = steps.then(take).catch(reportError)
+    steps = steps.then(take).catch((error: unknown) => {
+      reportError(error)
+      onFailed?.()
+    })
   }
 
   // Listens in every tab: the focused one opens the station.
@@ -40,12 +46,10 @@ export function createNoticeDisplay(options: DisplayOptions) {
       const { tag, title, edgeNodeId } = notice
       const shown = optionsOf(notice, isSilent)
       if (usesWorker()) {
-        throughWorker(async (display) => {
-          await display.show(notice, shown).catch((error: unknown) => {
-            reportError(error)
-            onFailure(notice)
-          })
-        })
+        throughWorker(
+          (display) => display.show(notice, shown),
+          () => onFailure(notice),
+        )
         return true
       }
       const notification = showFromPage(title, shown)

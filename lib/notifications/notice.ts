@@ -93,9 +93,12 @@ function groupTag([first]: readonly Cause[]): string {
   return `together ${first?.group?.id}`
 }
 
-function noticeOf(tag: string, causes: readonly Cause[], title: string, body: string): Notice {
+/** At a single station it ends with what to do about the most severe one. */
+function noticeOf(tag: string, causes: readonly Cause[], title: string, text: string): Notice {
   const stations = new Set(causes.map(({ edgeNodeId }) => edgeNodeId))
   const [edgeNodeId = null] = stations.size === 1 ? stations : []
+  const [worst] = mostSevereFirst(causes)
+  const body = stations.size === 1 && worst?.instruction ? `${text}\n${worst.instruction}` : text
   return {
     ...{ tag, title, body, edgeNodeId },
     causeIds: causes.map(({ id }) => id),

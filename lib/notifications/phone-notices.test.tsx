@@ -9,6 +9,10 @@ import { alertSound } from './sound'
 import { startNotifier, type Notifier, type NotifierInput } from './start-notifier'
 
 jest.mock('@/lib/telemetry/report-error')
+jest.mock('./worker-display', () => {
+  if (mockIsOffline) throw new Error('offline')
+  return jest.requireActual('./worker-display')
+})
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 16) Chrome/150.0 Mobile Safari/537.36'
 const POLL_MS = 5000
@@ -17,6 +21,7 @@ const SETTINGS = {
   alertSound: false,
   repeatIntervalS: 0,
 }
+let mockIsOffline = false
 const onOpen = jest.fn()
 const running: Notifier[] = []
 let page: ReturnType<typeof stubNotifications>
@@ -138,6 +143,19 @@ test('where pages turn out not to be allowed any, the worker takes over once it 
   await receive(app, 'a')
   expect(await standing()).toEqual(['Alarm a'])
   expect(told()).toContain('alert a')
+})
+
+test('what couldn’t be shown without its code is shown once that can be loaded', async () => {
+  mockIsOffline = true
+  jest.resetModules()
+  const app = await openApp()
+  await receive(app)
+  await receive(app, 'a')
+  await receive(app, 'a')
+  expect(await standing()).toEqual([])
+  mockIsOffline = false
+  await receive(app, 'a')
+  expect(await standing()).toEqual(['Alarm a'])
 })
 
 describe('while the first worker isn’t active yet', () => {

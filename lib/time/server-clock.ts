@@ -33,7 +33,7 @@ export function createServerClock(deviceNow: () => number) {
     now: () => deviceNow() + offsetMs,
     /** Until the first Date header, `now` is the device's. */
     isSet: () => isSet,
-    /** Call it for every `/api` response. */
+    /** Call it for every `/api` response; only Dates of our own server. */
     observe: (exchange: ServerExchange) => {
       offsetMs = nextServerOffsetMs(offsetMs, exchange)
       isSet ||= !Number.isNaN(serverMsOf(exchange))

@@ -9,6 +9,7 @@ import { AlertFigures } from './alert-figures'
 import { StationSkeleton } from './details-skeleton'
 import { OtherAlerts } from './other-alerts'
 import { StationDetails } from './station-details'
+import { WhatToDo } from './what-to-do'
 
 export interface AlertDetailsProps {
   alert: Alert
@@ -21,6 +22,7 @@ export function DetailsBody({ alert, edgeNodeId }: AlertDetailsProps) {
   const view = state.kind === 'ready' ? state.view : null
   return (
     <div className="flex flex-col gap-4">
+      <WhatToDo alert={alert} />
       <AlertFigures alert={alert} view={view} />
       <SilenceControl
         subject={{

@@ -10,6 +10,7 @@ function causes(input: Partial<AlertsInput>, station?: KnownStation) {
     ...{ alerts: [], unreadable: [], groups: NO_GROUPS, arePlacesKnown: true },
     stations: new Map(station ? [['LS-001', station]] : []),
     formatTime: () => '11:58:00',
+    instructionFor: () => 'Start all pumps.\nReport the spill.',
     ...input,
   })
 }
@@ -23,13 +24,16 @@ test('an unacknowledged alert is a cause, with its station’s place on the boar
       stationName: 'Harbour Road',
       boardRank: 7,
       note: 'critical',
+      instruction: 'Start all pumps.',
     },
   ])
 })
 
-test('a cleared one says when', () => {
+test('a cleared one says when, and no longer what to do', () => {
   const alerts = [anAlert({ cleared_at: new Date(NOW_MS - MINUTE_MS).toISOString() })]
-  expect(causes({ alerts })).toMatchObject([{ isCleared: true, note: 'cleared 11:58:00' }])
+  expect(causes({ alerts })).toMatchObject([
+    { isCleared: true, note: 'cleared 11:58:00', instruction: '' },
+  ])
 })
 
 test('an unreadable one could be anything', () => {

@@ -1,5 +1,6 @@
 import type { Alert } from '@/lib/alerts/alert'
 import type { OpenGroups } from '@/lib/alerts/groups/open-groups'
+import { inShort } from '@/lib/alerts/instruction'
 import type { UnreadableItem } from '@/lib/alerts/list'
 import { alertCauseId, PLAIN_SILENCEABLE } from '@/lib/alerts/silences/silence'
 import type { StationMetrics } from '@/lib/readings/metric'
@@ -28,18 +29,19 @@ export interface AlertsInput {
   arePlacesKnown: boolean
   stations: ReadonlyMap<string, KnownStation>
   formatTime: (atMs: number) => string
+  instructionFor: (alert: Alert) => string | null
 }
 
 /** What hardly any cause has. */
 export const PLAIN_CAUSE = {
   ...PLAIN_SILENCEABLE,
   ...{ stationName: '', isCleared: false, group: null, isMinor: false, isOnce: false },
-  ...{ isStartExact: true, acknowledgedMs: null, boardRank: Infinity, note: '' },
+  ...{ isStartExact: true, acknowledgedMs: null, boardRank: Infinity, note: '', instruction: '' },
 } as const
 
 /** Unacknowledged alerts. Unreadable ones could be anything, so they are included. */
 export function alertCauses(input: AlertsInput): Cause[] {
-  const { alerts, unreadable, groups, arePlacesKnown, stations, formatTime } = input
+  const { alerts, unreadable, groups, arePlacesKnown, stations, formatTime, instructionFor } = input
   const readable = alerts
     .filter(({ isAcknowledged }) => !isAcknowledged)
     .map((alert): Cause => {
@@ -59,6 +61,7 @@ export function alertCauses(input: AlertsInput): Cause[] {
         ...(isOfOverflow && ofOverflow(overflow)),
         ...levelsOf(station),
         boardRank: station?.boardRank ?? Infinity,
+        instruction: clearedAtMs === null ? inShort(instructionFor(alert) ?? '') : '',
         note: clearedAtMs === null ? urgency : `cleared ${formatTime(clearedAtMs)}`,
       }
     })

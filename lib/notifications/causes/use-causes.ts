@@ -7,8 +7,10 @@ import {
 } from '@/lib/alerts/alerts-provider'
 import { openGroups } from '@/lib/alerts/groups/open-groups'
 import type { Alert } from '@/lib/alerts/alert'
+import { useInstructions } from '@/lib/alerts/use-instructions'
 import { troubleSinceMs } from '@/lib/live/live'
 import { useIsOffline } from '@/lib/live/use-is-offline'
+import { usePreferences } from '@/lib/preferences/preferences-provider'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import { useSession } from '@/lib/session/session-provider'
 import { useAlertPlaces } from '@/lib/stations/use-alert-places'
@@ -33,6 +35,10 @@ export function useCauses(): (nowMs: number) => Told {
   const unreadable = useUnreadableAlerts()
   const receivedAtMs = useAlertsReceivedAtMs()
   const availability = useAlertsAvailability()
+  const { notifications } = usePreferences()
+  const instructionFor = useInstructions(
+    notifications ? alerts.filter(isUnacknowledged) : NO_ALERTS,
+  )
   const alertsLostSinceMs = troubleSinceMs(availability)
   const places = useAlertPlaces(alerts)
   const groups = useMemo(() => openGroups(alerts, places), [alerts, places])
@@ -55,7 +61,9 @@ export function useCauses(): (nowMs: number) => Told {
     const formatTime = (atMs: number) => formatClock(atMs, time)
     return {
       causes: [
-        ...alertCauses({ alerts, unreadable, groups, arePlacesKnown, stations, formatTime }),
+        ...alertCauses({
+          ...{ alerts, unreadable, groups, arePlacesKnown, stations, formatTime, instructionFor },
+        }),
         ...stationCauses({ stations: all, areAlertsLost: alertsLostSinceMs !== null, nowMs }),
         ...outageCauses({
           ...{ stations: known?.isWholeFleet ? all : [], isWall, isOffline },
@@ -67,6 +75,10 @@ export function useCauses(): (nowMs: number) => Told {
       isOffline,
     }
   }
+}
+
+function isUnacknowledged({ isAcknowledged }: Alert): boolean {
+  return !isAcknowledged
 }
 
 function byId(known: KnownStations | null): ReadonlyMap<string, KnownStation> {

@@ -40,6 +40,8 @@ export interface Cause extends Silenceable {
   boardRank: number
   /** For its notice: `critical`, `cleared 03:02`. */
   note: string
+  /** What to do, in short; empty if unknown. */
+  instruction: string
 }
 
 /** What raises again and again under new ids; its name is hashed: none may stay on the device. */

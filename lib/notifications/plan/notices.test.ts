@@ -52,6 +52,35 @@ test('a new alert has one notice, with its name and station', () => {
   expect(Object.keys(last.shown)).toEqual(['a'])
 })
 
+test('its notice says what to do, silently if that is known later; the device keeps no word of it', () => {
+  const told = aCause('a', { instruction: 'Start all pumps.' })
+  const { planned, record } = play([
+    { causes: causes('a') },
+    { causes: [told] },
+    { causes: [told] },
+  ])
+  expect(planned.map(({ notices }) => notices)).toMatchObject([
+    [{ body: 'Kenwood', isUpdate: false }],
+    [{ body: 'Kenwood\nStart all pumps.', isUpdate: true }],
+    [],
+  ])
+  expect(JSON.stringify(record)).not.toMatch(/pumps/)
+})
+
+test('a notice of several says what to do about the worst, if all are at one station', () => {
+  const instruction = 'Start all pumps.'
+  const named = { id: 'g', title: '2 alerts at Kenwood', isOfFirstMinutes: false }
+  const group: OpenGroup = { ...named, kind: 'station' }
+  const worst = { ...critical('b'), instruction }
+  const bodies = (causes: Cause[]) => play([{ causes }]).last.notices.map(({ body }) => body)
+  expect(bodies([aCause('a', { group }), { ...worst, group }])).toEqual([
+    `Alarm b, Kenwood, critical\nAlarm a, Kenwood\n${instruction}`,
+  ])
+  expect(bodies([...causes('a', 'c', 'd'), aCause('e', { instruction }, 2), worst])).toEqual([
+    'Alarm b, Kenwood, critical\nAlarm a, Kenwood\nAlarm c, Kenwood\nand 2 more',
+  ])
+})
+
 test('up to three new ones have a notice each, more share one that names the most severe', () => {
   expect(titles(play([{ causes: causes('a', 'b', 'c') }]).last)).toHaveLength(3)
   const many = [...causes('a', 'b', 'c', 'd'), critical('e')]

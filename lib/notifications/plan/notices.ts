@@ -83,10 +83,14 @@ function withNotice(
   }
 }
 
+/** Kept on the device, so without what an instruction says; it may come later than its alert. */
 function notesOf(causes: readonly Cause[]): string {
   const isGroup = causes.length > 1
   return causes
-    .map(({ id, note, group }) => `${id} ${note} ${(isGroup && group?.title) || ''}`)
+    .map(({ id, note, group, instruction }) => {
+      const hasInstruction = Number(instruction !== '')
+      return `${id} ${note} ${(isGroup && group?.title) || ''} ${hasInstruction}`
+    })
     .toSorted()
     .join('\n')
 }

@@ -14,6 +14,7 @@ const alertRowSchema = z.object({
   metric: optionalField(z.string()),
   value: optionalField(z.number()),
   threshold: optionalField(z.number()),
+  instruction: optionalField(z.string()),
 })
 
 export type AlertRow = z.output<typeof alertRowSchema>
@@ -22,7 +23,8 @@ const ALERT_FIELDS = `
   alerts.id, alerts.name, stations.name as pump_station_name, alerts.alerted_at,
   alerts.acknowledged_at is not null as acknowledged, alerts.edge_node_id, alerts.severity,
   alerts.cleared_at, alerts.acknowledged_at, alerts.acknowledged_by, alerts.metric, alerts.value,
-  alerts.threshold, alerts.unit`
+  alerts.threshold, alerts.unit,
+  (select response from alert_configurations where id = alerts.configuration_id) as instruction`
 
 const IS_VISIBLE = `
   stations.edge_node_id = alerts.edge_node_id and stations.removed_at is null

@@ -48,6 +48,7 @@ test('an alert has every field of the contract [3.6]', async () => {
     value: 2.5,
     threshold: 2,
     unit: 'm',
+    instruction: 'Start all pumps.',
   })
 })
 

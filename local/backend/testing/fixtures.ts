@@ -16,7 +16,9 @@ export async function addFixtures(database: Database): Promise<void> {
   ])
   await addMissingConfigurations(
     database,
-    ['LS-001', 'LS-002'].map((id) => configuration({ id: `${id}:high-level`, edge_node_id: id })),
+    ['LS-001', 'LS-002'].map((id) =>
+      configuration({ id: `${id}:high-level`, edge_node_id: id, response: 'Start all pumps.' }),
+    ),
   )
 }
 
