@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { alertSound } from '@/lib/notifications/sound'
 import { stubAudioContext } from '@/tests/fakes/audio-context'
 import { stubNotifications } from '@/tests/fakes/notifications'
@@ -58,6 +59,19 @@ test('says that sound is waiting for a click', () => {
   act(() => alertSound.switchOn())
   expect(screen.getByText('Click anywhere to enable sound')).toBeVisible()
   expect(words()).toEqual([])
+})
+
+test('on a wall, blocked sound is one button away, which also plays a tone', async () => {
+  jest.useRealTimers()
+  const audio = stubAudioContext()
+  audio.isAllowed = false
+  renderWithPreferences(<NotifierMark isOnWall />, { preferences: { alertSound: true } })
+  act(() => alertSound.switchOn())
+  expect(screen.getByText('Alarms are silent on this device.')).toBeVisible()
+  audio.isAllowed = true
+  await userEvent.click(screen.getByRole('button', { name: 'Turn on sound' }))
+  expect(screen.queryByText('Alarms are silent on this device.')).toBeNull()
+  expect(audio.played).toEqual([660, 495])
 })
 
 test.each(['default', 'denied'] as const)(

@@ -3,7 +3,10 @@
 import { clsx } from 'clsx'
 import { BellOff, VolumeX, type LucideIcon } from 'lucide-react'
 import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
 import { useSilences } from '@/lib/alerts/silences/use-silences'
+import { alertSound as output } from '@/lib/notifications/sound'
 import { useDeviceAlarms } from '@/lib/notifications/use-device-alarms'
 import { usePreferences } from '@/lib/preferences/preferences-provider'
 import { useUntilInWords } from '@/lib/preferences/use-until-in-words'
@@ -22,13 +25,16 @@ export function NotifierMark({ isOnWall = false }: { isOnWall?: boolean }) {
   return (
     <>
       {silence && <Mark icon={BellOff} {...silence} isOnWall={isOnWall} />}
-      {needsClick && (
-        <Mark
-          icon={VolumeX}
-          words="Click anywhere to enable sound"
-          isOnWall={isOnWall}
-          isLink={false}
-        />
+      {needsClick && !isOnWall && (
+        <Mark icon={VolumeX} words="Click anywhere to enable sound" isLink={false} />
+      )}
+      {needsClick && isOnWall && (
+        <Mark icon={VolumeX} words="Alarms are silent on this device." isOnWall>
+          {/* The tone tells whoever turns it on that the loudspeakers work. */}
+          <Button size="wall" onClick={() => void output.test('ordinary')}>
+            Turn on sound
+          </Button>
+        </Mark>
       )}
       {obstacles.map((words) => (
         <Mark key={words} icon={VolumeX} words={words} isOnWall={isOnWall} />
@@ -59,16 +65,25 @@ interface MarkProps {
   words: string
   /** On a phone. */
   short?: string
-  isOnWall: boolean
+  isOnWall?: boolean
   isLink?: boolean
+  /** A button that mends it. */
+  children?: ReactNode
 }
 
 /** Nothing leads away from a wall. */
-function Mark({ icon: Icon, words, short, isOnWall, isLink = !isOnWall }: MarkProps) {
+function Mark({
+  icon: Icon,
+  words,
+  short,
+  isOnWall = false,
+  isLink = !isOnWall,
+  children,
+}: MarkProps) {
   const className = clsx(
     'inline-flex items-center gap-[0.5em] rounded-md border border-attention/40 bg-attention-tint font-medium text-attention tabular-nums',
     isOnWall
-      ? 'px-[0.75em] py-[0.3em] text-[1.5em]'
+      ? 'flex-wrap px-[0.75em] py-[0.3em] text-[1.5em]'
       : 'min-h-6 touch-target px-2 py-1 text-xs whitespace-nowrap',
   )
   const content = (
@@ -80,6 +95,7 @@ function Mark({ icon: Icon, words, short, isOnWall, isLink = !isOnWall }: MarkPr
           {short}
         </span>
       )}
+      {children}
     </>
   )
   if (!isLink) return <span className={className}>{content}</span>

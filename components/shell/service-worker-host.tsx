@@ -1,11 +1,13 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { RefreshCw } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { savesData } from '@/lib/browser/saves-data'
 import { whenIdle } from '@/lib/browser/when-idle'
+import { useDeviceAlarms } from '@/lib/notifications/use-device-alarms'
 import { usePreferences } from '@/lib/preferences/preferences-provider'
 import {
   noteWorker,
@@ -16,7 +18,7 @@ import {
 import { reportError } from '@/lib/telemetry/report-error'
 
 /** Starts the service worker once the page is idle; with data saver, for notifications only. */
-export function ServiceWorkerHost() {
+export function ServiceWorkerHost({ isOnWall }: { isOnWall: boolean }) {
   const { notifications } = usePreferences()
   const isWanted = notifications || !savesData()
 
@@ -24,7 +26,7 @@ export function ServiceWorkerHost() {
     if (isWanted) whenIdle(start)
   }, [isWanted])
 
-  return <UpdateBanner />
+  return <UpdateBanner isOnWall={isOnWall} />
 }
 
 function start(): void {
@@ -34,11 +36,17 @@ function start(): void {
   )
 }
 
-/** Offers each new version. Only a wall reloads by itself. */
-export function UpdateBanner() {
+/**
+ * Offers each new version. Only a wall reloads by itself; where that may end its sound, it says so,
+ * to be read from afar.
+ */
+export function UpdateBanner({ isOnWall = false }: { isOnWall?: boolean }) {
   const update = useSyncExternalStore(subscribeToWorker, readUpdate, () => null)
   const [putOff, setPutOff] = useState<string | null>(null)
   const [isInUse, setIsInUse] = useState(false)
+  const { mayLoseSound } = useDeviceAlarms()
+  const waitsForClick = isOnWall && mayLoseSound
+  const size = waitsForClick ? 'wall' : 'small'
 
   async function reload(): Promise<void> {
     setIsInUse(!(await reloadToUpdate()))
@@ -47,14 +55,21 @@ export function UpdateBanner() {
   return (
     <Banner tone="neutral" icon={<RefreshCw aria-hidden className="size-4 shrink-0" />}>
       {update !== null && update !== putOff && (
-        <span className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1">
-          A new version is ready
+        <span
+          className={clsx(
+            'flex flex-wrap items-center justify-center gap-x-3 gap-y-1',
+            waitsForClick && 'text-[length:max(1.5rem,0.75rem+1.35vw)] leading-tight',
+          )}
+        >
+          {waitsForClick
+            ? 'A new version is ready. Reload it by hand: sound may need a click afterwards.'
+            : 'A new version is ready'}
           {isInUse && <strong>Close the dialog first</strong>}
           <span className="flex gap-2">
-            <Button size="small" onClick={() => void reload().catch(reportError)}>
+            <Button size={size} onClick={() => void reload().catch(reportError)}>
               Reload
             </Button>
-            <Button variant="quiet" size="small" onClick={() => setPutOff(update)}>
+            <Button variant="quiet" size={size} onClick={() => setPutOff(update)}>
               Later
             </Button>
           </span>
