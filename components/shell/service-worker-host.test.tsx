@@ -16,7 +16,7 @@ afterEach(() => {
 
 async function isStarted(preferences: Partial<Preferences> = {}): Promise<boolean> {
   startWorker.mockClear()
-  renderWithPreferences(<ServiceWorkerHost />, { preferences })
+  renderWithPreferences(<ServiceWorkerHost isOnWall={false} />, { preferences })
   expect(startWorker).not.toHaveBeenCalled()
   // Without requestIdleCallback, as in jsdom, the page counts as idle after 2 s.
   await act(() => jest.advanceTimersByTimeAsync(2000))

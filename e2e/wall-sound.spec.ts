@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { storePreferences } from './support/preferences-document'
+import { recordTones, tonesOf } from './support/recorded-tones'
+import { expect, expectAccessibleInBothSchemes, test } from './support/test'
+import { enterWall, tileOf } from './support/wall-display'
+
+const WALL = '/?display=wall'
+
+/** The page believes that it is of an older build than its service worker, once. */
+async function openFormerBuild(page: Page) {
+  await page.route(
+    `**${WALL}`,
+    async (route) => {
+      const response = await route.fetch()
+      const html = await response.text()
+      return route.fulfill({ response, body: html.replace(/data-build="[^"]*"/, 'data-build="b"') })
+    },
+    { times: 1 },
+  )
+  await page.goto(WALL)
+}
+
+test('a wall that may not sound waits with a new version, and its sound survives that', async ({
+  page,
+  context,
+  browser,
+  account,
+  plant,
+}) => {
+  await storePreferences(account.uid, { alertSound: true })
+  await enterWall(page, account)
+  const silent = (wall: Page) => wall.getByText('Alarms are silent on this device.')
+  await expect(page.getByText(/^All clear/)).toBeVisible()
+  await expect(silent(page)).toHaveCount(0)
+
+  // As a kiosk that starts: signed in, and never clicked.
+  const storageState = await context.storageState({ indexedDB: true })
+  const kiosk = await browser.newContext({ storageState })
+  await recordTones(kiosk)
+  const wall = await kiosk.newPage()
+  let loads = 0
+  wall.on('load', () => (loads += 1))
+  await openFormerBuild(wall)
+  await expect(wall.getByText(/^All clear/)).toBeVisible()
+  await expect(silent(wall)).toBeVisible()
+  await expect(wall.getByText(/^A new version is ready\. Reload it by hand/)).toBeVisible()
+  await expectAccessibleInBothSchemes(wall)
+  expect(loads).toBe(1)
+
+  await wall.getByRole('button', { name: 'Turn on sound' }).click()
+  await expect.poll(() => loads).toBe(2)
+  await expect(wall.getByText(/^All clear/)).toBeVisible()
+  await expect(wall.getByText(/^A new version is ready/)).toHaveCount(0)
+  await expect(silent(wall)).toHaveCount(0)
+  await plant.breakDown(plant.first, 'power-failure')
+  await expect(tileOf(wall, plant.first.name)).toContainText('Power failure')
+  await expect.poll(() => tonesOf(wall)).toHaveLength(1)
+  await kiosk.close()
+})
