@@ -1,13 +1,11 @@
 'use client'
 
-import { clsx } from 'clsx'
 import { RefreshCw } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { savesData } from '@/lib/browser/saves-data'
 import { whenIdle } from '@/lib/browser/when-idle'
-import { useDeviceAlarms } from '@/lib/notifications/use-device-alarms'
 import { usePreferences } from '@/lib/preferences/preferences-provider'
 import {
   noteWorker,
@@ -26,7 +24,7 @@ export function ServiceWorkerHost({ isOnWall }: { isOnWall: boolean }) {
     if (isWanted) whenIdle(start)
   }, [isWanted])
 
-  return <UpdateBanner isOnWall={isOnWall} />
+  return isOnWall ? null : <UpdateBanner />
 }
 
 function start(): void {
@@ -36,17 +34,11 @@ function start(): void {
   )
 }
 
-/**
- * Offers each new version. Only a wall reloads by itself; where that may end its sound, it says so,
- * to be read from afar.
- */
-export function UpdateBanner({ isOnWall = false }: { isOnWall?: boolean }) {
+/** Offers each new version. A wall reloads by itself instead. */
+export function UpdateBanner() {
   const update = useSyncExternalStore(subscribeToWorker, readUpdate, () => null)
   const [putOff, setPutOff] = useState<string | null>(null)
   const [isInUse, setIsInUse] = useState(false)
-  const { mayLoseSound } = useDeviceAlarms()
-  const waitsForClick = isOnWall && mayLoseSound
-  const size = waitsForClick ? 'wall' : 'small'
 
   async function reload(): Promise<void> {
     setIsInUse(!(await reloadToUpdate()))
@@ -55,21 +47,14 @@ export function UpdateBanner({ isOnWall = false }: { isOnWall?: boolean }) {
   return (
     <Banner tone="neutral" icon={<RefreshCw aria-hidden className="size-4 shrink-0" />}>
       {update !== null && update !== putOff && (
-        <span
-          className={clsx(
-            'flex flex-wrap items-center justify-center gap-x-3 gap-y-1',
-            waitsForClick && 'text-[length:max(1.5rem,0.75rem+1.35vw)] leading-tight',
-          )}
-        >
-          {waitsForClick
-            ? 'A new version is ready. Reload it by hand: sound may need a click afterwards.'
-            : 'A new version is ready'}
+        <span className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1">
+          A new version is ready
           {isInUse && <strong>Close the dialog first</strong>}
           <span className="flex gap-2">
-            <Button size={size} onClick={() => void reload().catch(reportError)}>
+            <Button size="small" onClick={() => void reload().catch(reportError)}>
               Reload
             </Button>
-            <Button variant="quiet" size={size} onClick={() => setPutOff(update)}>
+            <Button variant="quiet" size="small" onClick={() => setPutOff(update)}>
               Later
             </Button>
           </span>

@@ -1,10 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { alertSound } from '@/lib/notifications/sound'
 import { announceUpdate, reloadToUpdate } from '@/lib/service-worker/status'
 import { UpdateBanner } from './service-worker-host'
-import { stubAudioContext } from '@/tests/fakes/audio-context'
-import { renderWithPreferences } from '@/tests/preferences'
 
 jest.mock('@/lib/service-worker/status', () => ({
   ...jest.requireActual('@/lib/service-worker/status'),
@@ -28,17 +25,6 @@ test('asks before it reloads into a newer version', async () => {
   act(() => announceUpdate('b3'))
   await press('Reload')
   expect(reloadToUpdate).toHaveBeenCalledTimes(1)
-})
-
-test('on a wall whose sound may not survive a reload, asks for one by hand', async () => {
-  stubAudioContext()
-  renderWithPreferences(<UpdateBanner isOnWall />, { preferences: { alertSound: true } })
-  act(() => alertSound.switchOn())
-  act(() => announceUpdate('b5'))
-  expect(screen.getByText(/^A new version is ready\. Reload it by hand/)).toBeVisible()
-  jest.spyOn(alertSound, 'survivesReload').mockReturnValue(true)
-  act(() => alertSound.switchOff())
-  expect(offer()).toBeVisible()
 })
 
 test('says why it doesn’t reload while a dialog is open', async () => {
