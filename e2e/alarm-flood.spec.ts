@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { acceptedTerms, createAccount } from './support/accounts'
 import { bellOf, failAlerts, openPanel, panelOf } from './support/alerts-panel'
-import { storePreferences } from './support/preferences-document'
 import type { Plant, Station } from './support/plant'
-import { recordNotices } from './support/recorded-notices'
+import { enterNotified, noticesByTag } from './support/recorded-notices'
 import {
   enter,
   expect,
@@ -43,14 +42,6 @@ function acknowledgedBy(page: Page): string[] {
   return ids
 }
 
-/** Titles of the notices on the screen; a later one with the same tag has replaced an earlier one. */
-async function noticesByTag(page: Page): Promise<string[]> {
-  const notices = await page.evaluate(() => window.notices)
-  const shown = new Map(notices.map((notice) => [notice.tag, notice]))
-  const open = [...shown.values()].filter(({ isClosed }) => !isClosed)
-  return open.map(({ title }) => title).toSorted()
-}
-
 const heading = (page: Page, title: RegExp) => panelOf(page).getByRole('button', { name: title })
 const progress = (page: Page) => panelOf(page).getByRole('region', { name: 'Acknowledgements' })
 
@@ -72,10 +63,8 @@ const copiesOf = (copies: number) => Object.fromEntries(LIKES.map((like) => [lik
 test.describe('eighty alarms in a minute', () => {
   test.use({ stations: copiesOf((HIGH_FLOATS + LOST) / LIKES.length) })
 
-  test('are two groups, told once each', async ({ page, context, account, plant }) => {
-    await recordNotices(context)
-    await storePreferences(account.uid, { notifications: true })
-    await enter(page, account, '/preferences')
+  test('are two groups, told once each', async ({ page, account, plant }) => {
+    await enterNotified(page, account, '/preferences')
     await expect(page.getByRole('switch', { name: 'Browser notifications' })).toBeChecked()
     await expect(bellOf(page)).toHaveAccessibleName('Alerts, 0')
     await flood(plant)

@@ -1,19 +1,47 @@
+import type { Page } from '@playwright/test'
 import { FieldValue } from 'firebase-admin/firestore'
-import { disableAccount } from './support/accounts'
+import { disableAccount, type Account } from './support/accounts'
 import { failAlerts } from './support/alerts-panel'
-import { installClock } from './support/clock'
+import { enterWithClock } from './support/clock'
 import { firestore } from './support/firestore'
 import { storePreferences } from './support/preferences-document'
-import { noticesOf, recordNotices } from './support/recorded-notices'
-import { enter, expect, test } from './support/test'
+import type { Station } from './support/plant'
+import { enterNotified, noticesByTag, noticesOf, recordNotices } from './support/recorded-notices'
+import { recordTones, tonesOf } from './support/recorded-tones'
+import { expect, test } from './support/test'
 
 const MINUTE_MS = 60_000
 const ALERTS = '**/api/alerts/user'
+/** Longer than from one poll to the next. */
+const STEP_MS = 6000
+/** In Pinellas, all alike. */
+const ALIKE = { 'LS-002': { copies: 20 }, 'LS-003': { copies: 20 } }
 
-test.beforeEach(async ({ context, account }) => {
-  await recordNotices(context)
-  await storePreferences(account.uid, { notifications: true })
-})
+/** How many there are is what the title says. */
+type Raised = { id: string; name: string; station: Station }[]
+
+/** Opens the list with sound and notifications on, and with these alerts instead of the plant's. */
+async function enterRinging(page: Page, account: Account, raised: Raised) {
+  await recordTones(page.context())
+  await recordNotices(page.context())
+  await storePreferences(account.uid, { notifications: true, alertSound: true })
+  const alertedAt = new Date().toISOString()
+  await page.route(ALERTS, (route) => {
+    const data = raised.map(({ id, name, station }) => ({
+      ...{ id, name, edge_node_id: station.id, pump_station_name: station.name },
+      ...{ severity: 'high', alerted_at: alertedAt, acknowledged: false },
+    }))
+    return route.fulfill({ json: { data, unreadable: [] } })
+  })
+  await enterWithClock(page, account)
+  // From here on, time moves only in steps.
+  await page.clock.pauseAt(Date.now() + 10_000)
+}
+
+async function step(page: Page, { length }: Raised, ms = STEP_MS) {
+  await page.clock.runFor(ms)
+  await expect(page).toHaveTitle(length > 0 ? `(${length}) Wetwell` : 'Wetwell')
+}
 
 test('an overflow without an alert is told, on a page that shows no station', async ({
   page,
@@ -22,7 +50,7 @@ test('an overflow without an alert is told, on a page that shows no station', as
 }) => {
   const { id, name } = plant.first
   await page.route(ALERTS, (route) => route.fulfill({ json: { data: [], unreadable: [] } }))
-  await enter(page, account, '/preferences')
+  await enterNotified(page, account, '/preferences')
   await expect(page).toHaveTitle('Wetwell')
   const station = await firestore.doc(`pumpStations/${id}`).get()
   await firestore.doc(`metrics/${id}`).update({
@@ -43,7 +71,7 @@ test.describe('refused by the proxy', () => {
     account,
     plant,
   }) => {
-    await enter(page, account)
+    await enterNotified(page, account)
     await plant.breakDown(plant.first, 'power-failure')
     await expect.poll(() => noticesOf([page], plant.first.name)).toHaveLength(1)
     await page.evaluate(() => {
@@ -64,10 +92,14 @@ test.describe('refused by the proxy', () => {
 test.describe('while the backend is down', () => {
   test.use({ expectedInConsole: [/status of 503|The backend is not available/] })
 
-  test('alerts that are lost for three minutes are told once', async ({ page, account }) => {
-    await installClock(page)
-    await enter(page, account)
-    await expect(page.getByLabel('Stations by status')).toContainText(/\d\s*Normal/)
+  test('alerts that are lost for three minutes are told once', async ({
+    page,
+    context,
+    account,
+  }) => {
+    await recordNotices(context)
+    await storePreferences(account.uid, { notifications: true })
+    await enterWithClock(page, account)
     await expect(page).toHaveTitle('Wetwell')
     await failAlerts(page)
     for (let minute = 0; minute < 3; minute += 1) await page.clock.fastForward(MINUTE_MS)
@@ -76,4 +108,53 @@ test.describe('while the backend is down', () => {
     await page.clock.fastForward(MINUTE_MS)
     expect(await noticesOf([page], 'New alarms may be missed')).toHaveLength(1)
   })
+})
+
+test.describe('a storm', () => {
+  test.use({ stations: ALIKE })
+
+  test('of forty alarms sounds ten times and then once a minute, and is one notification', async ({
+    page,
+    account,
+    plant,
+  }) => {
+    const raised: Raised = []
+    await enterRinging(page, account, raised)
+    for (const station of plant.stations) {
+      raised.push({ id: String(raised.length), name: 'High level', station })
+      await step(page, raised)
+    }
+    await step(page, raised, MINUTE_MS)
+    await step(page, raised, MINUTE_MS)
+    const tones = await tonesOf(page)
+    expect(tones[9], 'the tenth').toBeLessThanOrEqual(60)
+    const gaps = tones.slice(10).map((seconds, index) => seconds - (tones[index + 9] ?? 0))
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(60)
+    expect(Math.max(...gaps)).toBeLessThan(70)
+    expect(await noticesByTag(page)).toEqual([expect.stringMatching(/^High level at 40 stations/)])
+  })
+})
+
+test('an alarm that comes and goes is summed up the third time, and then rests', async ({
+  page,
+  account,
+  plant,
+}) => {
+  const raised: Raised = []
+  await enterRinging(page, account, raised)
+  for (let times = 1; times <= 6; times += 1) {
+    raised.push({ id: String(times), name: 'High level', station: plant.first })
+    await step(page, raised)
+    if (times === 3) expect(await noticesByTag(page)).toEqual(['High level, 3 times in 10 min'])
+    raised.pop()
+    await step(page, raised)
+  }
+  expect(await tonesOf(page)).toHaveLength(3)
+  raised.push({ id: '7', name: 'High level', station: plant.first })
+  await step(page, raised)
+  for (let minute = 0; minute < 15; minute += 1) await step(page, raised, MINUTE_MS)
+  expect(await tonesOf(page)).toHaveLength(4)
+  expect(await noticesByTag(page)).toEqual([
+    expect.stringMatching(/^High level, \d times in 60 min/),
+  ])
 })

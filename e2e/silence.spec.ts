@@ -1,11 +1,10 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { bellOf, failAlerts, openPanel, rowOf } from './support/alerts-panel'
-import { installClock } from './support/clock'
+import { enterWithClock } from './support/clock'
 import { firestore } from './support/firestore'
 import { storePreferences } from './support/preferences-document'
-import { noticesOf, recordNotices } from './support/recorded-notices'
+import { enterNotified, noticesOf } from './support/recorded-notices'
 import {
-  enter,
   expect,
   expectAccessible,
   expectAccessibleInBothSchemes,
@@ -18,19 +17,16 @@ const HOUR_MS = 3_600_000
 
 test('a silent station’s alert is listed and counted but not told, until the silence ends', async ({
   page,
-  context,
   account,
   plant,
 }) => {
   const { uid } = account
   const { id, name } = plant.first
-  await recordNotices(context)
-  await storePreferences(uid, { notifications: true })
   await firestore.doc(`preferences/${uid}/silences/station ${id}`).set({
     ...{ scope: 'station', edgeNodeId: id, includesCritical: true, reason: 'Crew on site' },
     until: Timestamp.fromMillis(Date.now() + 8 * HOUR_MS),
   })
-  await enter(page, account, '/preferences#alerts')
+  await enterNotified(page, account, '/preferences#alerts')
   const silent = page.getByRole('region', { name: 'Silent for me' })
   await expect(silent).toContainText(`All alerts, ${name}`)
   await expect(silent).toContainText('critical alerts too: Crew on site')
@@ -49,14 +45,11 @@ test('a silent station’s alert is listed and counted but not told, until the s
 
 test('an alarm is silenced from its details, and its notice goes', async ({
   page,
-  context,
   account,
   plant,
 }) => {
   const station = plant.first
-  await recordNotices(context)
-  await storePreferences(account.uid, { notifications: true })
-  await enter(page, account)
+  await enterNotified(page, account)
   await plant.breakDown(station, 'power-failure')
   await expect.poll(() => noticesOf([page], station.name)).toMatchObject([{ isClosed: false }])
   await openPanel(page)
@@ -74,15 +67,20 @@ test('a device on which alarms are silent asks once, and says so in the panel', 
   page,
   account,
 }) => {
-  const question = page.getByText('Alarms are silent on this device.')
+  const words = 'Alarms are silent on this device.'
+  const question = page.getByText(words)
   await page.goto('/')
   await signIn(page, account)
   await expect(question).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Not now' }).click()
+  await expect(question).toHaveCount(0)
   await page.reload()
+  const status = page.getByLabel('Stations by status')
+  await expect(status).toContainText(/\d\s*Normal/)
+  await expect(question).toHaveCount(0)
   const panel = await openPanel(page)
-  await expect(panel.getByText('Alarms are silent on this device.')).toBeVisible()
+  await expect(panel.getByText(words)).toBeVisible()
   await expectAccessible(page)
   await panel.getByRole('button', { name: 'Turn on sound' }).click()
   await page.keyboard.press('Escape')
@@ -94,9 +92,7 @@ test.describe('while alerts are lost', () => {
 
   test('the outage can be seen', async ({ page, account }) => {
     await storePreferences(account.uid, { alertSound: true })
-    await installClock(page)
-    await enter(page, account)
-    await expect(page.getByLabel('Stations by status')).toContainText(/\d\s*Normal/)
+    await enterWithClock(page, account)
     await failAlerts(page)
     await page.clock.fastForward(33_000)
     await page.getByRole('button', { name: 'Seen: alerts not available' }).click()

@@ -1,5 +1,7 @@
 import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { alertSound } from '@/lib/notifications/sound'
+import { announceUpdate } from '@/lib/service-worker/status'
 import { stubAudioContext } from '@/tests/fakes/audio-context'
 import { stubNotifications } from '@/tests/fakes/notifications'
 import { aSilence, everything } from '@/tests/factories/silences'
@@ -58,6 +60,33 @@ test('says that sound is waiting for a click', () => {
   act(() => alertSound.switchOn())
   expect(screen.getByText('Click anywhere to enable sound')).toBeVisible()
   expect(words()).toEqual([])
+})
+
+test('on a wall, blocked sound is one button away, which also plays a tone', async () => {
+  jest.useRealTimers()
+  const audio = stubAudioContext()
+  audio.isAllowed = false
+  renderWithPreferences(<NotifierMark isOnWall />, { preferences: { alertSound: true } })
+  act(() => alertSound.switchOn())
+  expect(screen.getByText('Alarms are silent on this device.')).toBeVisible()
+  audio.isAllowed = true
+  await userEvent.click(screen.getByRole('button', { name: 'Turn on sound' }))
+  expect(screen.queryByText('Alarms are silent on this device.')).toBeNull()
+  expect(audio.played).toEqual([660, 495])
+})
+
+test('on a wall whose sound may not survive a reload, asks for one by hand', async () => {
+  stubAudioContext()
+  renderWithPreferences(<NotifierMark isOnWall />, { preferences: { alertSound: true } })
+  act(() => alertSound.switchOn())
+  expect(screen.queryByRole('button')).toBeNull()
+  act(() => announceUpdate('b2'))
+  expect(screen.getByText(/^A new version is ready/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible()
+  jest.spyOn(alertSound, 'survivesReload').mockReturnValue(true)
+  act(() => announceUpdate('b3'))
+  act(() => alertSound.switchOff())
+  expect(screen.queryByRole('button')).toBeNull()
 })
 
 test.each(['default', 'denied'] as const)(

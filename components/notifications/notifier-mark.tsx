@@ -1,12 +1,17 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { BellOff, VolumeX, type LucideIcon } from 'lucide-react'
+import { BellOff, RefreshCw, VolumeX, type LucideIcon } from 'lucide-react'
 import Link from 'next/link'
+import { useSyncExternalStore, type ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
 import { useSilences } from '@/lib/alerts/silences/use-silences'
+import { alertSound as output } from '@/lib/notifications/sound'
 import { useDeviceAlarms } from '@/lib/notifications/use-device-alarms'
 import { usePreferences } from '@/lib/preferences/preferences-provider'
 import { useUntilInWords } from '@/lib/preferences/use-until-in-words'
+import { readUpdate, reloadToUpdate, subscribeToWorker } from '@/lib/service-worker/status'
+import { reportError } from '@/lib/telemetry/report-error'
 import { useNow } from '@/lib/time/use-now'
 
 const MINUTE_MS = 60_000
@@ -22,18 +27,41 @@ export function NotifierMark({ isOnWall = false }: { isOnWall?: boolean }) {
   return (
     <>
       {silence && <Mark icon={BellOff} {...silence} isOnWall={isOnWall} />}
-      {needsClick && (
-        <Mark
-          icon={VolumeX}
-          words="Click anywhere to enable sound"
-          isOnWall={isOnWall}
-          isLink={false}
-        />
+      {needsClick && !isOnWall && (
+        <Mark icon={VolumeX} words="Click anywhere to enable sound" isLink={false} />
       )}
+      {isOnWall && <WallSound />}
       {obstacles.map((words) => (
         <Mark key={words} icon={VolumeX} words={words} isOnWall={isOnWall} />
       ))}
     </>
+  )
+}
+
+/** What a wall needs for its sound, with the one button that mends it. */
+function WallSound() {
+  const { needsClick, mayLoseSound } = useDeviceAlarms()
+  const update = useSyncExternalStore(subscribeToWorker, readUpdate, () => null)
+  if (needsClick)
+    return (
+      <Mark icon={VolumeX} words="Alarms are silent on this device." isOnWall>
+        {/* Its tone shows that the loudspeakers work. */}
+        <Button size="wall" onClick={() => void output.test('ordinary')}>
+          Turn on sound
+        </Button>
+      </Mark>
+    )
+  if (!mayLoseSound || update === null) return null
+  return (
+    <Mark
+      icon={RefreshCw}
+      words="A new version is ready. Sound may need a click after it."
+      isOnWall
+    >
+      <Button size="wall" onClick={() => void reloadToUpdate().catch(reportError)}>
+        Reload
+      </Button>
+    </Mark>
   )
 }
 
@@ -59,12 +87,21 @@ interface MarkProps {
   words: string
   /** On a phone. */
   short?: string
-  isOnWall: boolean
+  isOnWall?: boolean
   isLink?: boolean
+  /** A button that mends it. */
+  children?: ReactNode
 }
 
 /** Nothing leads away from a wall. */
-function Mark({ icon: Icon, words, short, isOnWall, isLink = !isOnWall }: MarkProps) {
+function Mark({
+  icon: Icon,
+  words,
+  short,
+  isOnWall = false,
+  isLink = !isOnWall,
+  children,
+}: MarkProps) {
   const className = clsx(
     'inline-flex items-center gap-[0.5em] rounded-md border border-attention/40 bg-attention-tint font-medium text-attention tabular-nums',
     isOnWall
@@ -73,8 +110,15 @@ function Mark({ icon: Icon, words, short, isOnWall, isLink = !isOnWall }: MarkPr
   )
   const content = (
     <>
-      <Icon aria-hidden className={isOnWall ? 'size-[1.1em]' : 'size-4 shrink-0'} />
-      <span className={clsx(!isOnWall && 'max-sm:sr-only')}>{words}</span>
+      <Icon aria-hidden className={clsx('shrink-0', isOnWall ? 'size-[1.1em]' : 'size-4')} />
+      <span
+        className={
+          isOnWall ? 'flex flex-wrap items-center gap-x-[0.6em] gap-y-[0.3em]' : 'max-sm:sr-only'
+        }
+      >
+        {words}
+        {children}
+      </span>
       {!isOnWall && (
         <span aria-hidden className="empty:hidden max-[23.5rem]:hidden sm:hidden">
           {short}

@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button'
 import { SwitchField } from '@/components/ui/fields/switch-field'
 import { alertSound, type SoundState } from '@/lib/notifications/sound'
-import { useSoundState } from '@/lib/notifications/use-sound-state'
+import { useSoundState } from '@/lib/notifications/use-device-alarms'
 import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
 
 const STATES: Partial<Record<SoundState, string>> = {

@@ -33,7 +33,7 @@ export function AppShell({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col">
       {isWall ? <WallMarks /> : <PageHead />}
       <ExpiryNotice />
-      <ServiceWorkerHost />
+      <ServiceWorkerHost isOnWall={isWall} />
       <AlertNotifier />
       <SleepNote />
       <OverflowAnnouncer />
@@ -68,10 +68,12 @@ function PageHead() {
 
 function WallMarks() {
   return (
-    <header className="fixed bottom-2 left-2 z-30 flex flex-col items-start gap-2 text-[length:max(1rem,0.5rem+0.9vw)] leading-tight">
-      <NotifierMark isOnWall />
+    <>
+      <header className="flex flex-col items-start gap-[0.4em] px-[1em] pt-[1em] text-[length:max(1rem,0.5rem+0.9vw)] leading-tight empty:hidden">
+        <NotifierMark isOnWall />
+      </header>
       <AlertsAnnouncer />
-    </header>
+    </>
   )
 }
 

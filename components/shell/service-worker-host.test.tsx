@@ -20,7 +20,7 @@ afterEach(() => {
 
 async function isStarted(preferences: Partial<Preferences> = {}): Promise<boolean> {
   mockStart.mockClear()
-  renderWithPreferences(<ServiceWorkerHost />, { preferences })
+  renderWithPreferences(<ServiceWorkerHost isOnWall={false} />, { preferences })
   expect(mockStart).not.toHaveBeenCalled()
   // Without requestIdleCallback, as in jsdom, the page counts as idle after 2 s.
   await act(() => jest.advanceTimersByTimeAsync(2000))

@@ -17,7 +17,7 @@ import {
 import { reportError } from '@/lib/telemetry/report-error'
 
 /** Starts the service worker once the page is idle; with data saver, for notifications only. */
-export function ServiceWorkerHost() {
+export function ServiceWorkerHost({ isOnWall }: { isOnWall: boolean }) {
   const { notifications } = usePreferences()
   const isWanted = notifications || !savesData()
 
@@ -25,7 +25,7 @@ export function ServiceWorkerHost() {
     if (isWanted) whenIdle(start)
   }, [isWanted])
 
-  return <UpdateBanner />
+  return isOnWall ? null : <UpdateBanner />
 }
 
 const registrationCode = codeOf(() => import('@/lib/service-worker/registration'))
@@ -37,7 +37,7 @@ function start(): void {
     .catch(reportError)
 }
 
-/** Offers each new version. Only a wall reloads by itself. */
+/** Offers each new version. A wall reloads by itself instead. */
 export function UpdateBanner() {
   const update = useSyncExternalStore(subscribeToWorker, readUpdate, () => null)
   const [putOff, setPutOff] = useState<string | null>(null)

@@ -16,6 +16,8 @@ const SIZES = {
   /** For toolbars: as tall as the fields next to it. */
   tool: 'h-9 px-2.5 text-sm',
   medium: 'px-3.5 py-2 text-sm',
+  /** As large as the text around it. */
+  wall: 'px-[0.6em] py-[0.2em]',
 }
 
 interface ButtonProps extends ComponentProps<'button'> {

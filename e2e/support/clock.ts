@@ -1,4 +1,6 @@
-import type { Page } from 'playwright'
+import type { Page } from '@playwright/test'
+import type { Account } from './accounts'
+import { enter, expect } from './test'
 
 /**
  * Installs Playwright's clock, with timers in the order of every browser. Its own clock lets a timer
@@ -11,6 +13,14 @@ export async function installClock(page: Page, time?: number): Promise<void> {
   await page.clock.install(time === undefined ? undefined : { time })
   await page.addInitScript(delayTimers)
   await page.evaluate(delayTimers)
+}
+
+/** Opens the list with a clock that can be stepped, once all is known. */
+export async function enterWithClock(page: Page, account: Account): Promise<void> {
+  await installClock(page)
+  await enter(page, account)
+  // Stepped before it is connected, Firestore's SDK would report that it can't be reached.
+  await expect(page.getByLabel('Stations by status')).toContainText(/\d\s*Normal/)
 }
 
 /** In the page: no timer is without a delay. */

@@ -1,4 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import type { Account } from './accounts'
+import { storePreferences } from './preferences-document'
+import { enter } from './test'
 
 /** A notification that a page showed. */
 export interface RecordedNotice {
@@ -68,6 +71,21 @@ export async function recordWorkerNotices(context: BrowserContext): Promise<void
       getNotifications: async () => standing(),
     })
   })
+}
+
+/** Opens a page as a user who wants notifications, which are recorded. */
+export async function enterNotified(page: Page, account: Account, path?: string): Promise<void> {
+  await recordNotices(page.context())
+  await storePreferences(account.uid, { notifications: true })
+  await enter(page, account, path)
+}
+
+/** Titles of the notices on the screen; a later one with the same tag has replaced an earlier one. */
+export async function noticesByTag(page: Page): Promise<string[]> {
+  const notices = await page.evaluate(() => window.notices)
+  const shown = new Map(notices.map((notice) => [notice.tag, notice]))
+  const open = [...shown.values()].filter(({ isClosed }) => !isClosed)
+  return open.map(({ title }) => title).toSorted()
 }
 
 /** Notifications shown by the pages that name the station. */

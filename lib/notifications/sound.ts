@@ -5,13 +5,19 @@ import { playTone, type AlertTone } from './tones'
 export type SoundState = 'unsupported' | 'off' | 'waiting' | 'ready'
 
 const LONGEST_TONE_MS = 2000
-const GESTURES = ['pointerdown', 'pointerup', 'keydown'] as const
+/** Not `pointerdown`, which would remove a button that asks for the click before it comes. */
+const GESTURES = ['pointerup', 'keydown'] as const
 
 /** The tab's only audio output; allocates nothing until it's switched on. */
 function createAlertSound() {
   const listeners = new Set<() => void>()
   let context: AudioContext | null = null
-  const tellListeners = () => listeners.forEach((listener) => listener())
+  let startedUnasked = false
+
+  const noteState = () => {
+    startedUnasked ||= context?.state === 'running' && !hasBeenClicked()
+    listeners.forEach((listener) => listener())
+  }
 
   const resume = () => void context?.resume().catch(reportError)
 
@@ -23,6 +29,8 @@ function createAlertSound() {
 
   return {
     state,
+    /** Whether it surely starts again after a reload, without a gesture. */
+    survivesReload: () => startedUnasked || (state() === 'ready' && keepsActivation()),
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -31,17 +39,17 @@ function createAlertSound() {
     switchOn: () => {
       if (context || state() === 'unsupported') return
       context = new AudioContext()
-      context.addEventListener('statechange', tellListeners)
+      context.addEventListener('statechange', noteState)
       for (const type of GESTURES) window.addEventListener(type, resume, true)
-      tellListeners()
+      noteState()
     },
     switchOff: () => {
       if (!context) return
       for (const type of GESTURES) window.removeEventListener(type, resume, true)
-      context.removeEventListener('statechange', tellListeners)
+      context.removeEventListener('statechange', noteState)
       void context.close().catch(reportError)
       context = null
-      tellListeners()
+      noteState()
     },
     play: (tone: AlertTone) => {
       if (context?.state === 'running') playTone(context, tone)
@@ -55,6 +63,16 @@ function createAlertSound() {
       if (voice !== context) setTimeout(() => void voice.close(), LONGEST_TONE_MS)
     },
   }
+}
+
+/** Older browsers can't tell. */
+function hasBeenClicked(): boolean {
+  return !('userActivation' in navigator) || navigator.userActivation.hasBeenActive
+}
+
+/** To Chromium, a page that was clicked is still so after its reload; others wait for a new click. */
+function keepsActivation(): boolean {
+  return 'userAgentData' in navigator
 }
 
 export const alertSound = createAlertSound()

@@ -5,7 +5,7 @@ import {
   subscribeToNoticePermission,
   type NoticePermission,
 } from './notice-permission'
-import { useSoundState } from './use-sound-state'
+import { alertSound as output, type SoundState } from './sound'
 
 export function useNoticePermission(): NoticePermission {
   return useSyncExternalStore(
@@ -15,10 +15,16 @@ export function useNoticePermission(): NoticePermission {
   )
 }
 
+export function useSoundState(): SoundState {
+  return useSyncExternalStore(output.subscribe, output.state, () => 'off')
+}
+
 interface DeviceAlarms {
   isSilent: boolean
   canSound: boolean
   needsClick: boolean
+  /** A reload may end in silence until someone clicks. */
+  mayLoseSound: boolean
   /** What the user prefers and this device doesn't allow. */
   obstacles: string[]
 }
@@ -26,6 +32,7 @@ interface DeviceAlarms {
 export function useDeviceAlarms(): DeviceAlarms {
   const { alertSound, notifications } = usePreferences()
   const sound = useSoundState()
+  const survivesReload = useSyncExternalStore(output.subscribe, output.survivesReload, () => false)
   const permission = useNoticePermission()
   const canSound = sound !== 'unsupported'
   const canNotify = permission === 'granted' || permission === 'starting'
@@ -39,6 +46,7 @@ export function useDeviceAlarms(): DeviceAlarms {
     isSilent: !(alertSound && canSound) && !(notifications && canNotify),
     canSound,
     needsClick: alertSound && sound === 'waiting',
+    mayLoseSound: alertSound && canSound && !survivesReload,
     obstacles: obstacles.filter((words) => words !== false),
   }
 }

@@ -16,6 +16,7 @@ export function stubAudioContext(): StubbedAudio {
 
     async resume() {
       if (!stub.isAllowed || this.state === 'running') return
+      await null
       this.state = 'running'
       this.dispatchEvent(new Event('statechange'))
     }

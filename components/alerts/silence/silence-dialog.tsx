@@ -79,6 +79,7 @@ export function SilenceDialog({ subject, isOpen, onClose }: SilenceDialogProps) 
           <p role="status" className="text-sm text-pretty text-attention">
             {saving === 'saving' && 'Saving. Until it’s saved, it applies in this tab only.'}
             {saving === 'failed' && 'Couldn’t be saved. Try again.'}
+            {mustConfirm && !includesCritical && 'Check the box above to continue.'}
           </p>
           <Button type="submit" form={formId} variant="primary" disabled={!isReady}>
             Silence

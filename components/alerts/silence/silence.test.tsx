@@ -104,6 +104,7 @@ test.each([
   const user = show(anAlert({ name: 'Overflow', severity }))
   await openDialog(user)
   expect(confirm()).toBeDisabled()
+  expect(screen.getByText('Check the box above to continue.')).toBeVisible()
   await tick(user, label)
   await user.click(confirm())
   expect(saved()).toMatchObject({ includesCritical: true, setDuring: { severity } })

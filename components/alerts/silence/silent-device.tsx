@@ -41,7 +41,7 @@ export function SoundQuestion() {
   return (
     <Banner icon={<VolumeX aria-hidden className="size-4 shrink-0" />}>
       {isKnown && isSilent && !wasAsked && (
-        <span className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1">
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:justify-center">
           Alarms are silent on this device.
           <span className="flex gap-2">
             <TurnOnSound onTurnedOn={answer} />

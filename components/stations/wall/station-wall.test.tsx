@@ -1,8 +1,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { LOADING } from '@/lib/live/live'
 import { edgeNodeIdSchema } from '@/lib/ids'
+import { alertSound } from '@/lib/notifications/sound'
+import { announceUpdate, reloadToUpdate } from '@/lib/service-worker/status'
 import { stationDocument, timestamp } from '@/tests/factories/documents'
 import { anAlert, NOW_MS } from '@/tests/factories/station'
+import { stubAudioContext } from '@/tests/fakes/audio-context'
 import { stubClientSize } from '@/tests/fakes/client-size'
 import {
   counts,
@@ -16,6 +19,11 @@ import {
 } from '@/tests/worlds/wall'
 import { Wall } from './station-wall'
 
+jest.mock('@/lib/service-worker/status', () => ({
+  ...jest.requireActual('@/lib/service-worker/status'),
+  reloadToUpdate: jest.fn(async () => true),
+}))
+
 const MINUTE_MS = 60_000
 const TURN_MS = 15_000
 
@@ -23,6 +31,8 @@ let world: WallWorld
 
 beforeEach(() => {
   world = startWall()
+  jest.mocked(reloadToUpdate).mockClear()
+  sessionStorage.clear()
 })
 
 /** Its level sensor is out as planned. */
@@ -208,4 +218,18 @@ test('an overflow comes before its station’s alert, with its own time', async 
   expect(tile('Station S-1')).toHaveTextContent(
     /^OverflowingStation S-1Overflow since before 11:59:56Pump 1 failed4.20 m$/,
   )
+})
+
+test.each([
+  ['waits with a new version that would silence it', false, 0],
+  ['reloads into it where sound survives that', true, 1],
+])('a wall whose sound is on %s', async (_what, survives, reloads) => {
+  stubAudioContext()
+  jest.spyOn(alertSound, 'survivesReload').mockReturnValue(survives)
+  world.plant('S-1')
+  await world.render(<Wall />, { alertSound: true })
+  expect(screen.getByText(/^All clear/)).toBeVisible()
+  act(() => announceUpdate('b2'))
+  await wait(TURN_MS)
+  expect(reloadToUpdate).toHaveBeenCalledTimes(reloads)
 })

@@ -20,18 +20,18 @@ afterEach(() => {
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 const open = () =>
-  renderHook(({ isAllClear }) => useUpdateWhenClear(isAllClear), {
-    initialProps: { isAllClear: true },
+  renderHook(({ mayReload }) => useUpdateWhenClear(mayReload), {
+    initialProps: { mayReload: true },
   })
 
 test('brings a wall to the new version once there is no trouble', async () => {
   const { rerender } = open()
   expect(reload).not.toHaveBeenCalled()
-  rerender({ isAllClear: false })
+  rerender({ mayReload: false })
   act(() => announceUpdate('b2'))
   await wait(120 * MINUTE_MS)
   expect(reload).not.toHaveBeenCalled()
-  rerender({ isAllClear: true })
+  rerender({ mayReload: true })
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
@@ -47,7 +47,7 @@ test('a page that is still of the old version after the reload waits an hour', a
   expect(reload).toHaveBeenCalledTimes(2)
   act(() => announceUpdate('b3'))
   expect(reload).toHaveBeenCalledTimes(3)
-  rerender({ isAllClear: false })
+  rerender({ mayReload: false })
   await wait(120 * MINUTE_MS)
   expect(reload).toHaveBeenCalledTimes(3)
 })

@@ -10,19 +10,19 @@ const LOOK_EVERY_MS = 600_000
 /**
  * Reloads a wall into a new version, at most once an hour, in case the server still answers with
  * the old one.
- * @param isAllClear no trouble that a reload would hide for a moment
+ * @param mayReload no trouble that a reload would hide for a moment, and no sound that it may end
  */
-export function useUpdateWhenClear(isAllClear: boolean): void {
+export function useUpdateWhenClear(mayReload: boolean): void {
   const update = useSyncExternalStore(subscribeToWorker, readUpdate, () => null)
   useEffect(() => {
-    if (update === null || !isAllClear) return
+    if (update === null || !mayReload) return
     const look = () => {
       if (!wasJustTried(update)) void tryUpdate(update)
     }
     look()
     const timer = setInterval(look, LOOK_EVERY_MS)
     return () => clearInterval(timer)
-  }, [update, isAllClear])
+  }, [update, mayReload])
 }
 
 function wasJustTried(update: string): boolean {

@@ -9,6 +9,7 @@ import { useRef, type ReactNode } from 'react'
 import { useIsInteracting } from '@/components/ui/use-is-interacting'
 import { useWakeLock } from '@/lib/browser/use-wake-lock'
 import { troubleSinceMs } from '@/lib/live/live'
+import { useDeviceAlarms } from '@/lib/notifications/use-device-alarms'
 import type { Wall } from '@/lib/stations/wall/use-wall'
 import { SourceNotes } from './source-notes'
 import { useUpdateWhenClear } from './use-update-when-clear'
@@ -29,7 +30,8 @@ export function WallFrame({ title, wall, children }: WallFrameProps) {
   const ref = useRef<HTMLElement>(null)
   const isInteracting = useIsInteracting(ref)
   const canTurnOff = useWakeLock()
-  useUpdateWhenClear(wall.isAllClear)
+  const { mayLoseSound } = useDeviceAlarms()
+  useUpdateWhenClear(wall.isAllClear && !mayLoseSound)
   const { readings, alerts } = wall.sources
   const isStopped = troubleSinceMs(readings) !== null || troubleSinceMs(alerts) !== null
   return (

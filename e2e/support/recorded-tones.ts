@@ -1,0 +1,26 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+declare global {
+  interface Window {
+    /** By the page's clock, ms; all oscillators of a tone start at once. */
+    tonesMs: Set<number>
+  }
+}
+
+/** Records when pages play a tone, beside playing it. */
+export async function recordTones(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    window.tonesMs = new Set()
+    const { start } = OscillatorNode.prototype
+    OscillatorNode.prototype.start = function (when) {
+      window.tonesMs.add(Date.now())
+      start.call(this, when)
+    }
+  })
+}
+
+/** Seconds from the page's first tone to each of its tones. */
+export async function tonesOf(page: Page): Promise<number[]> {
+  const tonesMs = await page.evaluate(() => [...window.tonesMs])
+  return tonesMs.map((toneMs) => Math.round((toneMs - (tonesMs[0] ?? 0)) / 1000))
+}
