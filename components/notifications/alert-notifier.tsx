@@ -82,7 +82,7 @@ function useNotifier(): void {
 
   useEffect(() => {
     const onOpen = (edgeNodeId: EdgeNodeId | null) => openStation(edgeNodeId)
-    const onPlanned = ({ special }: RingPlan) => shareSpecialCauses(special)
+    const onPlanned = ({ special }: RingPlan) => special && shareSpecialCauses(special)
     const started = startNotifier({ uid, onOpen, onSlept: showSleep, onPlanned })
     notifier.current = started
     return () => {

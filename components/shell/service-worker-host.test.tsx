@@ -15,6 +15,8 @@ let mockIsOffline = false
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => {
+  mockIsOffline = false
+  removeServiceWorker()
   Reflect.deleteProperty(navigator, 'connection')
 })
 
@@ -30,6 +32,7 @@ async function isStarted(preferences: Partial<Preferences> = {}): Promise<boolea
 const saveData = () =>
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
 
+// First, since the code is kept once it is loaded.
 test('code that can’t be loaded leaves phones without one, which the settings say, until it is', async () => {
   mockIsOffline = true
   stubServiceWorker()
@@ -40,7 +43,6 @@ test('code that can’t be loaded leaves phones without one, which the settings 
   mockIsOffline = false
   await act(() => jest.advanceTimersByTimeAsync(30_000))
   expect(mockStart).toHaveBeenCalledTimes(1)
-  removeServiceWorker()
 })
 
 test('starts the service worker once the page is idle', async () => {

@@ -38,7 +38,7 @@ export function useInstructions(alerts: readonly Alert[]): (alert: Alert) => str
   const { cache, mutate } = useSWRConfig()
   const edgeNodeIds = useStationsToAsk(alerts)
   useSWR(edgeNodeIds.length > 0 ? `responses ${edgeNodeIds.join('/')}` : null, () =>
-    Promise.all(
+    Promise.allSettled(
       edgeNodeIds.map((id) =>
         mutate(keys.alertConfigurations(id), readAlertConfigurations(id), { revalidate: false }),
       ),

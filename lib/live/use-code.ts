@@ -11,7 +11,7 @@ export function codeOf<Module>(load: () => Promise<Module>): Code<Module> {
   return { load, loaded: null }
 }
 
-/** Loads code with three retries. */
+/** Loads code, again after a failure: by default three times. */
 export async function loadCode<Module>(
   code: Code<Module>,
   options: Partial<RetryOptions> = {},

@@ -145,17 +145,22 @@ test('where pages turn out not to be allowed any, the worker takes over once it 
   expect(told()).toContain('alert a')
 })
 
-test('what couldn’t be shown without its code is shown once that can be loaded', async () => {
+test('what couldn’t be shown without its code is shown, and heard, once that can be loaded', async () => {
+  stubAudioContext().isAllowed = false
+  alertSound.switchOn()
   mockIsOffline = true
   jest.resetModules()
+  const settings = { ...SETTINGS, alertSound: true }
   const app = await openApp()
-  await receive(app)
-  await receive(app, 'a')
-  await receive(app, 'a')
+  await receiveWith(app, settings)
+  await receiveWith(app, settings, 'a')
+  await receiveWith(app, settings, 'a')
   expect(await standing()).toEqual([])
   mockIsOffline = false
-  await receive(app, 'a')
-  expect(await standing()).toEqual(['Alarm a'])
+  await receiveWith(app, settings, 'a')
+  expect(worker.registration.shown).toMatchObject([
+    { title: 'Alarm a', options: { silent: false } },
+  ])
 })
 
 describe('while the first worker isn’t active yet', () => {

@@ -142,7 +142,8 @@ export function startNotifier({ uid, onOpen, onSlept, onPlanned }: NotifierOptio
       ? planNotices({ plan, isOpening: isOpening === true, pending, tabId: tabs.id, canClose })
       : { notices: [], shown: {} }
     // If sound is on but this tab can't play it, fall back to the operating system's.
-    const isSilent = plan.ringing.length === 0 || canSound || !settings.alertSound
+    const isLoud = plan.ringing.length > 0 || pending.size > 0
+    const isSilent = !isLoud || canSound || !settings.alertSound
     display.closeAllBut(Object.keys(planned.shown), true)
     for (const notice of planned.notices)
       // The browser accepts it only from a service worker, which may never run.

@@ -7,7 +7,7 @@ import { mayBeCritical, type Silenceable } from './silence'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 /** Limits in firestore.rules. */
-export const LONGEST_MS = 24 * HOUR_MS
+const LONGEST_MS = 24 * HOUR_MS
 export const LONGEST_WITH_ALL_CRITICAL_MS = 12 * HOUR_MS
 /** Leaves an hour for clocks that differ. */
 const SEEN_MS = LONGEST_MS - HOUR_MS

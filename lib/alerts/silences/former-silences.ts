@@ -1,7 +1,7 @@
 import { edgeNodeIdSchema } from '@/lib/ids'
 import type { FormerSilences } from '@/lib/preferences/preferences'
 import { silenceKey, type SavedSilence } from './documents'
-import { LONGEST_MS, LONGEST_WITH_ALL_CRITICAL_MS } from './draft'
+import { LONGEST_WITH_ALL_CRITICAL_MS } from './draft'
 import type { Silence } from './silence'
 
 /** End, to the minute in UTC; whether critical alerts are included; reason. */
@@ -9,19 +9,21 @@ const MUTE_LINE = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}Z)( critical)?: ([^\n]{1,200})
 
 /**
  * Silences of the version before: `{ 'LS-014/High float': '2026-11-25T09:00Z: Float sticks' }`. Its
- * quiet time had no limit: it is cut to today's, and none if it ends later than any silence may.
+ * quiet time had no limit: it is cut to today's.
+ * @param setAtMs of quiet time: not before this
  */
 export function formerSilences(
   { mutes, quietUntilMs }: FormerSilences,
-  nowMs: number,
+  setAtMs: number,
 ): SavedSilence[] {
   const quiet = { scope: 'everything', edgeNodeId: null, alertName: null } as const
-  const isQuiet = quietUntilMs !== null && quietUntilMs - nowMs <= LONGEST_MS
   return [
     ...Object.entries(mutes).flatMap(([key, line]) => readMute(key, line) ?? []),
-    ...(isQuiet
-      ? [former(quiet, Math.min(quietUntilMs, nowMs + LONGEST_WITH_ALL_CRITICAL_MS), true, null)]
-      : []),
+    ...(quietUntilMs === null
+      ? []
+      : [
+          former(quiet, Math.min(quietUntilMs, setAtMs + LONGEST_WITH_ALL_CRITICAL_MS), true, null),
+        ]),
   ]
 }
 

@@ -119,7 +119,7 @@ function covers(silence: Silence, cause: Silenceable): boolean {
   if (scope === 'overflow') return false
   if (!mayBeCritical(cause)) return true
   if (scope !== 'alert')
-    return includesCritical && (cause.becameCriticalMs ?? -Infinity) <= (setAtMs ?? Infinity)
+    return includesCritical && (cause.becameCriticalMs ?? -Infinity) <= (setAtMs ?? -Infinity)
   const wasCritical = setDuring.severity === 'critical' || setDuring.severity === cause.severity
   return includesCritical && wasCritical
 }

@@ -39,6 +39,7 @@ test('lists what hasn’t ended, first to end first, former ones too, and nothin
   firestore.set('preferences', mockUser.uid, {
     mutes,
     quietUntil: timestamp(NOW_MS + 99 * HOUR_MS),
+    updatedAt: timestamp(NOW_MS - 12 * HOUR_MS),
   })
   store('long', 8)
   store('short', 1)

@@ -29,8 +29,8 @@ const specialCauses = createStore<SpecialCauses>(new Map())
 
 /** By the plan of what rings: screens say the same. */
 export function shareSpecialCauses(causes: SpecialCauses): void {
-  const inWords = (all: SpecialCauses) => JSON.stringify([...all])
-  if (inWords(causes) !== inWords(specialCauses.get())) specialCauses.set(causes)
+  const toJson = (all: SpecialCauses) => JSON.stringify([...all])
+  if (toJson(causes) !== toJson(specialCauses.get())) specialCauses.set(causes)
 }
 
 /** Shares this user's silences with the app; mounted once. */
@@ -39,14 +39,20 @@ export function useWatchSilences(): void {
   const own = useLiveCollection(silencesOf(uid))
   const preferences = useLiveCollection(preferencesOf(uid))
   const isSettled = [own, preferences].every(({ availability }) => availability.kind !== 'loading')
-  const former = useStableValue(preferences.data?.get(uid)?.former ?? null)
+  const stored = useStableValue(preferences.data?.get(uid) ?? null)
   const { data } = own
   const known = useMemo((): KnownSilences | null => {
     if (!isSettled) return null
-    const saved = [...(data ?? [])].map(([key, silence]) => ({ ...silence, key, isFormer: false }))
-    const silences = [...saved, ...(former ? formerSilences(former, serverClock.now()) : [])]
-    return { silences, isKnown: data !== undefined }
-  }, [isSettled, data, former])
+    const nowMs = serverClock.now()
+    const saved = [...(data ?? [])].map(([key, silence]) => ({
+      ...silence,
+      ...{ key, isFormer: false },
+      // null until the server has it.
+      setAtMs: silence.setAtMs ?? nowMs,
+    }))
+    const former = stored ? formerSilences(stored.former, stored.updatedAtMs ?? nowMs) : []
+    return { silences: [...saved, ...former], isKnown: data !== undefined }
+  }, [isSettled, data, stored])
   useEffect(() => knownSilences.set(known), [known])
   useEffect(() => () => knownSilences.set(null), [])
 }

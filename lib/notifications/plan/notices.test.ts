@@ -245,11 +245,11 @@ test('a tab takes over notices only from one that is gone, silently', () => {
   })
 })
 
-test('what rang before it could be shown is shown silently', () => {
+test('what rang before it could be shown is shown as new', () => {
   const { record } = play([{ causes: causes('a') }])
   const late = { causes: causes('a'), pending: new Set(['a']) }
   expect(play([late], { ...record, shown: {} }).last.notices).toMatchObject([
-    { tag: 'a', isUpdate: true },
+    { tag: 'a', isUpdate: false },
   ])
 })
 

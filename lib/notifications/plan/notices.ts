@@ -52,9 +52,9 @@ function freshNotices({ plan, isOpening, pending }: NoticeInput): Notice[] {
     return [...openingNotices(open.filter(isAlert), newCount), ...newNotices(others, plan)]
   }
   const late = open.filter((cause) => pending.has(cause.id) && !ringing.includes(cause))
-  const silent = [...newNotices(joining, plan), ...newNotices(late, plan)]
   return [
-    ...silent.map((notice) => ({ ...notice, isUpdate: true })),
+    ...newNotices(joining, plan).map((notice) => ({ ...notice, isUpdate: true })),
+    ...newNotices(late, plan),
     ...newNotices(
       ringing.filter((cause) => !repeated.includes(cause)),
       plan,

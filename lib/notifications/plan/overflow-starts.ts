@@ -17,7 +17,7 @@ export function overflowStarts(
   areUnknown: boolean,
   nowMs: number,
 ): RingRecord['overflows'] {
-  const before = nowMs - overflowsKnownAtMs < END_MS ? overflows : {}
+  const before = Math.abs(nowMs - overflowsKnownAtMs) < END_MS ? overflows : {}
   const running = causes.flatMap(({ edgeNodeId, overflowSinceMs: sinceMs, isStartExact }) => {
     if (edgeNodeId === null || sinceMs === null) return []
     const firstMs = ownProperty(before, edgeNodeId) ?? sinceMs

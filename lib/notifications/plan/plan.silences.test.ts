@@ -157,10 +157,22 @@ test.each<[string, Partial<Silence>, readonly (readonly Cause[])[], string[]]>([
     [],
   ],
   [
-    'no rise while it is being saved',
-    { scope: 'station', setAtMs: null },
-    [[aCause('a')], [aCause('a')], [critical('a')]],
-    [],
+    'the return of one that had risen',
+    { scope: 'station', setAtMs: NOW_MS },
+    [
+      [aCause('a')],
+      [aCause('a')],
+      [critical('a')],
+      [{ ...critical('a'), isCleared: true }],
+      [critical('a')],
+    ],
+    ['a'],
+  ],
+  [
+    'the critical return of one that was less severe',
+    { scope: 'station', setAtMs: NOW_MS },
+    [[aCause('a')], [{ ...aCause('a'), isCleared: true }], [critical('a')]],
+    ['a'],
   ],
   [
     'no new critical alert',

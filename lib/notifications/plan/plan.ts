@@ -49,8 +49,8 @@ export interface RingPlan {
   /** Only update the notice of their group. */
   joining: Cause[]
   silenced: Cause[]
-  /** By which screens show what is silenced. */
-  special: SpecialCauses
+  /** By which screens show what is silenced; null: they keep the last. */
+  special: SpecialCauses | null
   /** Raised for the first time, or again. */
   raised: Cause[]
   /** By cause: how often a condition that rings was raised in how many ms. */
@@ -76,7 +76,8 @@ export function planRinging(input: PlanInput): RingPlan {
     .filter((cause) => !isAcknowledged(cause))
     .map((cause) => {
       const raise = raiseOf(cause, past, mayOverflow, nowMs)
-      return { cause: { ...cause, becameCriticalMs: raise.becameCriticalMs }, raise }
+      const { severity, becameCriticalMs } = raise
+      return { cause: { ...cause, severity, becameCriticalMs }, raise }
     })
   const causes = all.map(({ cause }) => cause)
   const raised = causes.filter((cause) => isNewRaise(cause, raiseBefore(cause, past)))
@@ -120,7 +121,9 @@ export function planRinging(input: PlanInput): RingPlan {
     repeated: ringing.filter(({ raise }) => raise.rangAtMs !== null).map(({ cause }) => cause),
     joining: joining.map(({ cause }) => cause),
     ...{ silenced, raised, isStorm: limits.isStorm },
-    special: new Map(causes.filter(isSpecial).map((cause) => [cause.id, cause])),
+    special: isOutdated
+      ? null
+      : new Map(causes.filter(isSpecial).map((cause) => [cause.id, cause])),
     chatter: new Map(
       sounding.flatMap((cause) => {
         const chatter = chatterOf(cause, limits, nowMs)
@@ -145,24 +148,29 @@ function raiseOf(cause: Cause, past: RingRecord, mayOverflow: boolean, nowMs: nu
   const { kind, severity, isCleared } = cause
   const before = raiseBefore(cause, past)
   const isWorseThan = (other: Severity | null) => severityRank(severity) < severityRank(other)
+  const becameCriticalMs = mayBeCritical(cause) ? criticalSinceMs(before, nowMs) : null
   if (!before || isNewRaise(cause, before)) {
     // Each raise of a condition may have an id of its own.
     const condition = ownProperty(past.conditions, conditionKey(cause))
     const hasRisen = condition !== undefined && isWorseThan(condition.severity)
     return {
       ...{ kind, severity, isCleared, hasRisen, raisedAtMs: nowMs, rangAtMs: null },
-      becameCriticalMs: null,
+      becameCriticalMs,
     }
   }
   const isWorse = isWorseThan(before.severity)
-  const criticalMs = mayBeCritical(before) ? before.becameCriticalMs : nowMs
   return {
     ...{ kind, isCleared, raisedAtMs: before.raisedAtMs },
     severity: isWorse || !mayOverflow ? severity : before.severity,
     rangAtMs: isWorse ? null : before.rangAtMs,
     hasRisen: isWorse || before.hasRisen,
-    becameCriticalMs: mayBeCritical(cause) ? criticalMs : null,
+    becameCriticalMs,
   }
+}
+
+/** Since when one that is critical now has been, after it had been less severe; null: it hadn't. */
+function criticalSinceMs(before: Raise | undefined, nowMs: number): number | null {
+  return !before || mayBeCritical(before) ? (before?.becameCriticalMs ?? null) : nowMs
 }
 
 /** An alert that tells of an overflow goes on where the overflow was. */

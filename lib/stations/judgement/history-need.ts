@@ -85,7 +85,7 @@ function mayStandStill({
   if (levelMovedAtMs !== undefined && nowMs - levelMovedAtMs <= limitMs) return false
   const { wetWell, kind, inService } = station
   if (!wetWell || kind === 'water' || !inService || isSilent || level.value === null) return false
-  if (level.value >= wetWell.overflowLevelM - hysteresisM(station)) return false
+  if (level.value >= wetWell.overflowLevelM - hysteresisM({ wetWell })) return false
   const inLps = knownNumber(metrics, 'inflow').value
   const outLps = knownNumber(metrics, 'outflow').value
   if (inLps !== null && outLps !== null && doFlowsDiffer(inLps, outLps)) return true

@@ -71,6 +71,19 @@ const RULES: Rule[] = [
     },
     'overflowing: level at overflow, record: overflow hysteresis unreadable',
   ],
+  [
+    'a refused hysteresis: below the crest a level may still stand still',
+    {
+      station: { refused: ['wetWell.overflowHysteresisM'], setpointsM: { highAlarm: 3.65 } },
+      values: { level: 3.55, pump1Running: false },
+      recent: {
+        ...{ overflowSinceMs: null, levelMovedAtMs: ago(60), levelRestLimitS: 1800 },
+        lastGoodLevel: { levelM: 3.9, atMs: ago(60) },
+      },
+    },
+    'attention, near overflow: above high alarm when last measured 11:00, ' +
+      'no movement for 59 min, usually within 30 min, record: overflow hysteresis unreadable',
+  ],
 
   // 3. Expected signals
   ['a booster’s pressure', { station: BOOSTER }, 'attention: pressure not measured'],

@@ -121,7 +121,8 @@ function standstillOf(
   const { wetWell, kind, inService } = station
   const { levelMovedAtMs: sinceMs, levelRestLimitS } = metrics.recent ?? {}
   if (!wetWell || kind === 'water' || !inService || sinceMs === undefined) return null
-  if (levelM >= wetWell.overflowLevelM - hysteresisM(station)) return null
+  // Not a refused one's wide band, which would hide it.
+  if (levelM >= wetWell.overflowLevelM - hysteresisM({ wetWell })) return null
   const restMs = Math.min(nowMs, metrics.receivedAtMs) - sinceMs
   const limitMs = levelRestLimitS === undefined ? null : levelRestLimitS * 1000
   const isUsual = limitMs !== null && restMs <= limitMs
