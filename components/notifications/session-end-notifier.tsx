@@ -25,10 +25,10 @@ export function SessionEndNotifier({ uid }: { uid: string }) {
   const { alertSound: wantsSound } = settings
   const update = useEffectEvent(() => {
     const causes = [sessionEndedCause(endedAtMs)]
-    const nothingElse = {
+    notifier.current?.update({
       ...{ unknownKinds: UNKNOWN_KINDS, silences: [], receivedAtMs: null, isOffline: false },
-    }
-    notifier.current?.update({ ...nothingElse, causes, settings })
+      ...{ causes, settings },
+    })
   })
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import fc from '../../node_modules/fast-check/lib/cjs/fast-check'
+import fc from '@/node_modules/fast-check/lib/cjs/fast-check'
 
 const { PROPERTY_RUNS, PROPERTY_SEED } = process.env
 const isSearch = PROPERTY_RUNS !== undefined

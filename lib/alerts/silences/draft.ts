@@ -105,14 +105,8 @@ export function seenSilence(
 ): SilenceDraft {
   return {
     scope: kind === 'alerts-lost' ? kind : 'overflow',
-    ...{
-      edgeNodeId,
-      alertName: null,
-      sinceMs,
-      includesCritical: true,
-      reason: null,
-      setAtMs: null,
-    },
+    ...{ edgeNodeId, alertName: null, sinceMs, includesCritical: true, reason: null },
+    setAtMs: null,
     setDuring: { severity: null, overflowSinceMs: null, levelM },
     untilMs: nowMs + SEEN_MS,
   }
