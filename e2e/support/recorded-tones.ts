@@ -2,18 +2,19 @@ import type { BrowserContext, Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    /** By the page's clock, ms; all oscillators of a tone start at once. */
-    tonesMs: Set<number>
+    /** By the page's clock, ms. */
+    tonesMs: number[]
   }
 }
 
 /** Records when pages play a tone, beside playing it. */
 export async function recordTones(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    window.tonesMs = new Set()
+    window.tonesMs = []
     const { start } = OscillatorNode.prototype
     OscillatorNode.prototype.start = function (when) {
-      window.tonesMs.add(Date.now())
+      // A tone's oscillators start one after the other, and the clock may tick in between.
+      if (Date.now() - (window.tonesMs.at(-1) ?? -Infinity) > 1000) window.tonesMs.push(Date.now())
       start.call(this, when)
     }
   })
@@ -21,6 +22,6 @@ export async function recordTones(context: BrowserContext): Promise<void> {
 
 /** Seconds from the page's first tone to each of its tones. */
 export async function tonesOf(page: Page): Promise<number[]> {
-  const tonesMs = await page.evaluate(() => [...window.tonesMs])
+  const tonesMs = await page.evaluate(() => window.tonesMs)
   return tonesMs.map((toneMs) => Math.round((toneMs - (tonesMs[0] ?? 0)) / 1000))
 }
