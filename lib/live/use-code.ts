@@ -11,7 +11,7 @@ export function codeOf<Module>(load: () => Promise<Module>): Code<Module> {
   return { load, loaded: null }
 }
 
-/** Loads code, again after a failure: by default three times. */
+/** Loads code, with three retries by default. */
 export async function loadCode<Module>(
   code: Code<Module>,
   options: Partial<RetryOptions> = {},

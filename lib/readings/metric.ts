@@ -101,8 +101,7 @@ export const stationMetricsSchema = z
   })
   .transform(({ onlineChangedAt, receivedAt, values, measuredAt, quality, ...rest }) => {
     const metrics: StationMetrics = {
-      // Not by spreading: V8 keeps the fields that a literal names together; judging 10,000
-      // stations takes two thirds of the time.
+      // Spread objects keep most fields elsewhere; with a literal, judging takes a third less time.
       edgeNodeId: rest.edgeNodeId,
       organisationId: rest.organisationId,
       online: rest.online,

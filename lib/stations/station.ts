@@ -69,7 +69,7 @@ export const pumpStationSchema = recordSchema.transform((record): PumpStation =>
   const { kind, inService, staleAfterS, pumpIds, refused, wetWell, setpointsM, ...others } = record
   const { updatedAt, createdAt, outOfServiceUntil, ...rest } = others
   return {
-    // What each judgement reads is named, for V8 to keep together, as in live documents.
+    // Each judgement reads these, so they are named, as in live documents.
     kind,
     inService,
     staleAfterS,

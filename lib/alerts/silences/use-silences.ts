@@ -27,7 +27,7 @@ export const knownSilences = createStore<KnownSilences | null>(null)
 
 const specialCauses = createStore<SpecialCauses>(new Map())
 
-/** By the plan of what rings: screens say the same. */
+/** From the plan of what rings, so that screens say the same. */
 export function shareSpecialCauses(causes: SpecialCauses): void {
   const toJson = (all: SpecialCauses) => JSON.stringify([...all])
   if (toJson(causes) !== toJson(specialCauses.get())) specialCauses.set(causes)

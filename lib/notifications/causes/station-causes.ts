@@ -57,7 +57,7 @@ function overflowCause(known: KnownStation): Cause[] {
   ]
 }
 
-/** Of what was raised for an overflow, any acknowledgement is one of it. */
+/** An alert raised as its overflow began is about it, so acknowledging the alert counts. */
 function acknowledgedMs({ acknowledgedAtMs, raisedAtMs }: Alert): number {
   return Math.max(acknowledgedAtMs ?? -Infinity, raisedAtMs + MINUTE_MS)
 }

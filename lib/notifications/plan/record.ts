@@ -21,7 +21,7 @@ const conditionSchema = z.object({
   raisesMs: z.array(timeMs),
   /** When it last rang as chatter. */
   summedUpAtMs: timeMs.nullable(),
-  /** Of the latest raise. */
+  /** When it was last raised. */
   severity: alertSeveritySchema.nullable().default(null),
 })
 

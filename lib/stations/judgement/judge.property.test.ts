@@ -202,8 +202,8 @@ const FIELDS = [
 
 test('a refused field of the record never looks calmer', () => {
   fc.assert(
-    fc.property(anyEvidence, fc.constantFrom(...FIELDS), (any, field) => {
-      const evidence = field === 'levelSensorM' ? withoutForecast(any) : any
+    fc.property(anyEvidence, fc.constantFrom(...FIELDS), (drawn, field) => {
+      const evidence = field === 'levelSensorM' ? withoutForecast(drawn) : drawn
       const was = judge(evidence, NOW_MS)
       // Without its range nobody knows that a level can't be.
       fc.pre(field !== 'levelSensorM' || was.level.flaw?.text !== 'level implausible')
