@@ -2,8 +2,7 @@
 import { findCaller } from './check-backend/caller'
 import { checkBackend } from './check-backend/check-backend'
 import { HELP, parseCommandLine } from './check-backend/command-line'
-import type { Outcome } from './check-backend/probe'
-import { reportLines, summaryOf } from './check-backend/report'
+import { reportLines, summaryOf, type Outcome } from './check-backend/probe'
 
 async function main(): Promise<void> {
   const request = parseCommandLine(process.argv.slice(2))

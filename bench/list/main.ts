@@ -5,11 +5,14 @@
  */
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
-import { type Figure, runPart } from '@/bench/figures'
-import { addStations, startWriting } from '@/bench/fleet'
+import { runPart, type Figure } from '@/bench/figures'
+import { addStations, startWriting, metricsDocument, stationDocument } from '@/bench/fleet'
 import { onStack, signIn } from '@/bench/stack'
 import { chromiumLaunchOptions } from '@/e2e/support/browser'
-import { judgingFigure } from './judging'
+import { median } from '@/bench/numbers'
+import { stationMetricsSchema } from '@/lib/readings/metric'
+import { createStationBoard } from '@/lib/stations/board'
+import { pumpStationSchema } from '@/lib/stations/station'
 import { dataUntilRows, listFigures, measureList, SLOWED } from './measure-list'
 
 const CHANGES_PER_S = 100
@@ -97,3 +100,25 @@ runPart(async () => {
   const own = [judging, ...(await measureWetwell(sizes, seconds))]
   return other ? [...own, ...(await measureOther(other, seconds))] : own
 })
+
+const TIMES = 15
+
+/** Judging all stations once, as a list does that opens; without a browser. */
+function judgingFigure(size: number): Figure {
+  const nowMs = Date.now()
+  const indices = Array.from({ length: size }, (_, index) => index)
+  const stations = indices.map((index) => pumpStationSchema.parse(stationDocument(index)))
+  const metrics = indices.map((index) => stationMetricsSchema.parse(metricsDocument(index, nowMs)))
+  const input = {
+    stations: new Map(stations.map((station) => [station.edgeNodeId, station])),
+    metrics: new Map(metrics.map((live) => [live.edgeNodeId, live])),
+    alertsByStation: new Map(),
+  }
+  const timesMs = Array.from({ length: TIMES }, () => {
+    const startedAtMs = performance.now()
+    createStationBoard()(input, nowMs)
+    return performance.now() - startedAtMs
+  })
+  const name = `judging ${size.toLocaleString('en-US')} stations once`
+  return { name, unit: 'ms', value: median(timesMs) }
+}

@@ -6,10 +6,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Figure, runPart } from '@/bench/figures'
-import { poll } from './pollers'
+import { runPart, type Figure } from '@/bench/figures'
+import { poll, throughputOf, type Throughput } from './load'
 import { startTargets, type Targets } from './targets'
-import { throughputOf, type Throughput } from './throughput'
 
 const POLLERS = 500
 const ADDED_P99_MAX_MS = 150

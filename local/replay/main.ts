@@ -2,18 +2,16 @@ import { once } from 'node:events'
 import { access } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { initializeApp } from 'firebase-admin/app'
-import { getFirestore } from 'firebase-admin/firestore'
+import { getFirestore, type Firestore } from 'firebase-admin/firestore'
 import { HOST, PROJECT_ID } from '@/local/config'
 import { describeBadRows } from './bad-rows'
 import { controlServer } from './control-server'
-import { readMapping } from './mapping'
-import { MappingError } from './mapping-error'
+import { readMapping, MappingError } from './mapping'
 import { HELP, OptionsError, readOptions, type ReplayOptions } from './options'
 import { paceOf } from './pace'
 import { Playback, type PlaybackSummary } from './playback'
 import { readRows } from './rows'
-import { seedDocuments } from './seed-documents'
-import { writeDocuments } from './write-documents'
+import { seedDocuments, type ReplayDocument } from './seed-documents'
 
 const MAX_WRITES_PER_S = 1
 
@@ -81,3 +79,15 @@ main().catch((error: unknown) => {
   console.error(isExpected ? error.message : error)
   process.exitCode = 1
 })
+
+const MAX_BATCH = 500
+
+/** Writes whole documents in as few batches as Firestore allows. */
+async function writeDocuments(db: Firestore, documents: readonly ReplayDocument[]): Promise<void> {
+  for (let start = 0; start < documents.length; start += MAX_BATCH) {
+    const batch = db.batch()
+    for (const { path, data } of documents.slice(start, start + MAX_BATCH))
+      batch.set(db.doc(path), data)
+    await batch.commit()
+  }
+}

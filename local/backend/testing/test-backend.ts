@@ -3,7 +3,9 @@ import type { CustomClaims } from '@/lib/session/claims-size'
 import type { Database } from '@/local/backend/database/database'
 import { buildServer } from '@/local/backend/http/build-server'
 import { createLog } from '@/local/backend/log'
-import { bearer, verifyTestToken, type CallerName } from './callers'
+import type { Caller } from '@/local/backend/auth/caller'
+import type { TokenVerifier } from '@/local/backend/auth/token-verifier'
+import { BackendError } from '@/local/backend/http/backend-error'
 import { addFixtures } from './fixtures'
 import { emptyTables, openTestDatabase } from './test-database'
 
@@ -65,3 +67,27 @@ interface Call {
 function send({ server }: TestBackend, { method, url, payload, caller = 'bayshore' }: Call) {
   return server.inject({ method, url, headers: bearer(caller), payload })
 }
+
+const customer = (uid: string, displayName: string, organisations: string[]): Caller => ({
+  uid,
+  displayName,
+  access: { kind: 'customer', organisations },
+})
+
+/** By the token's signature part. */
+const CALLERS: Record<string, Caller> = {
+  bayshore: customer('uid-bayshore', 'Olivia Ortega', ['bayshore']),
+  both: customer('uid-both', 'Both', ['bayshore', 'gulfcoast']),
+  nobody: customer('uid-nobody', 'Nobody', []),
+  employee: { uid: 'uid-employee', displayName: 'Erin Park', access: { kind: 'employee' } },
+}
+
+export type CallerName = keyof typeof CALLERS
+
+const verifyTestToken: TokenVerifier = async (idToken) => {
+  const caller = CALLERS[idToken.split('.')[2] ?? '']
+  if (!caller) throw new BackendError('unauthenticated', 'The identity token is not valid.')
+  return caller
+}
+
+export const bearer = (name: CallerName) => ({ authorization: `Bearer eyJhbGc.eyJzdWI.${name}` })

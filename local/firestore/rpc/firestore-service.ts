@@ -1,13 +1,27 @@
-import { type CommitResult, commit } from '@/local/firestore/engine/commit'
+import { z } from 'zod'
+import { commit, type CommitResult } from '@/local/firestore/engine/commit'
 import type { ListenResponse } from '@/local/firestore/engine/listen/messages'
 import { ListenStream } from '@/local/firestore/engine/listen/stream'
 import { parseRequest } from '@/local/firestore/engine/parse-request'
 import { compileQuery } from '@/local/firestore/engine/query'
 import { Store } from '@/local/firestore/engine/store'
 import { formatMicros } from '@/local/firestore/engine/timestamps'
+import { checkDocumentName } from '@/local/firestore/engine/resource-name'
+import { writeSchema } from '@/local/firestore/engine/write'
 import { AccessControl } from '../access/access-control'
 import type { Caller } from '../access/caller'
-import { batchGetSchema, commitSchema, runQuerySchema } from './requests'
+
+const documentName = z.string().transform(checkDocumentName)
+const database = z.string().optional()
+
+const batchGetSchema = z.strictObject({
+  database,
+  documents: z.array(documentName).default([]),
+})
+
+const runQuerySchema = z.strictObject({ parent: z.string(), structuredQuery: z.unknown() })
+
+const commitSchema = z.strictObject({ database, writes: z.array(writeSchema).default([]) })
 
 /** In proto3 JSON, for any transport. */
 export class FirestoreService {

@@ -1,5 +1,5 @@
 import type { FieldFilter, Filter } from '@/local/firestore/engine/query-schema'
-import { constrainedValues } from './constrained-values'
+import { constrainedValues } from './access-control'
 
 const filter = (op: FieldFilter['op'], texts: string[], fieldPath = 'organisationId'): Filter => {
   const values = texts.map((stringValue) => ({ stringValue }))
