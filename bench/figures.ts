@@ -14,6 +14,20 @@ export interface Figure {
   budget?: Limit
 }
 
+export type Limits = Omit<Figure, 'name' | 'unit' | 'value'>
+
+/** Named after what is measured. */
+export function figuresOf(title: string) {
+  return (name: string, unit: string, value: number, limits: Limits = {}): Figure => ({
+    name: `${title}: ${name}`,
+    unit,
+    value,
+    ...limits,
+  })
+}
+
+export const NONE = { budget: { most: 0 } }
+
 export type Verdict = 'ok' | 'goal missed' | 'over budget' | 'info'
 
 export function verdictOf({ value, slowed, goal, slowedGoal, budget }: Figure): Verdict {

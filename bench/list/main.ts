@@ -3,16 +3,18 @@
  * `npm run bench:list -- --stations 1000,2000 --seconds 60`
  * Another product's list: `-- --url http://127.0.0.1:1880/ui --rows 'tbody tr' --count 1000`
  */
-import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
+import { z } from 'zod'
 import { runPart, type Figure } from '@/bench/figures'
-import { addStations, startWriting, metricsDocument, stationDocument } from '@/bench/fleet'
+import { addStations, metricsDocument, startWriting, stationDocument } from '@/bench/fleet'
+import { benchOptions, countSchema, sizesSchema } from '@/bench/options'
 import { onStack, signIn } from '@/bench/stack'
 import { chromiumLaunchOptions } from '@/e2e/support/browser'
 import { median } from '@/bench/numbers'
 import { stationMetricsSchema } from '@/lib/readings/metric'
 import { createStationBoard } from '@/lib/stations/board'
 import { pumpStationSchema } from '@/lib/stations/station'
+import { OptionsError } from '@/local/options'
 import { dataUntilRows, listFigures, measureList, SLOWED } from './measure-list'
 
 const CHANGES_PER_S = 100
@@ -20,34 +22,16 @@ const CHANGES_PER_S = 100
 const SETTLE_MS = 5000
 const VIEWPORT = { width: 1920, height: 1080 }
 
-interface Options {
-  sizes: number[]
-  seconds: number
-  other: { url: string; rows: string; count: number } | null
-}
-
-function readOptions(): Options {
-  const { values } = parseArgs({
-    options: {
-      stations: { type: 'string', default: '1000,10000' },
-      seconds: { type: 'string', default: '60' },
-      url: { type: 'string' },
-      rows: { type: 'string' },
-      count: { type: 'string', default: '1' },
-    },
-  })
-  const { url, rows } = values
-  const sizes = values.stations.split(',').map(Number)
-  const [seconds, count] = [Number(values.seconds), Number(values.count)]
-  if (![...sizes, seconds, count].every((value) => Number.isInteger(value) && value > 0))
-    throw new Error('--stations takes whole numbers between commas, --seconds and --count one')
-  if (Boolean(url) !== Boolean(rows)) throw new Error('--url and --rows belong together')
-  const other = url && rows ? { url, rows, count } : null
-  return { sizes: sizes.sort((a, b) => a - b), seconds, other }
+const OPTIONS = {
+  stations: sizesSchema,
+  seconds: countSchema.default(60),
+  url: z.string().optional(),
+  rows: z.string().optional(),
+  count: countSchema.default(1),
 }
 
 async function measureOther(
-  { url, rows, count }: NonNullable<Options['other']>,
+  { url, rows, count }: { url: string; rows: string; count: number },
   seconds: number,
 ): Promise<Figure[]> {
   const browser = await chromium.launch(await chromiumLaunchOptions())
@@ -95,10 +79,11 @@ function measureWetwell(sizes: number[], seconds: number): Promise<Figure[]> {
 }
 
 runPart(async () => {
-  const { sizes, seconds, other } = readOptions()
+  const { stations: sizes, seconds, url, rows, count } = benchOptions(OPTIONS)
+  if (Boolean(url) !== Boolean(rows)) throw new OptionsError('--url and --rows belong together.')
   const judging = judgingFigure(Math.max(...sizes))
   const own = [judging, ...(await measureWetwell(sizes, seconds))]
-  return other ? [...own, ...(await measureOther(other, seconds))] : own
+  return url && rows ? [...own, ...(await measureOther({ url, rows, count }, seconds))] : own
 })
 
 const TIMES = 15

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright'
-import type { Figure } from '@/bench/figures'
+import { figuresOf, type Figure } from '@/bench/figures'
 import { busySeconds, heapAndNodes, openCounters } from '@/bench/measure'
 import { median, quantile } from '@/bench/numbers'
 
@@ -182,34 +182,33 @@ export function listFigures(
   { normal, slowed, dataBytes }: Measured,
 ): Figure[] {
   const goals = GOALS[stations ?? 0] ?? {}
+  const figure = figuresOf(title)
   const both = (
     name: string,
     unit: string,
     of: (figures: ListFigures) => number,
-    goal?: [number, number],
-  ): Figure => ({
-    name: `${title}: ${name}`,
-    unit,
-    value: of(normal),
-    slowed: of(slowed),
-    ...(goal && { goal: { most: goal[0] }, slowedGoal: { most: goal[1] } }),
-  })
-  const once = (name: string, unit: string, value: number, goal?: number): Figure => ({
-    name: `${title}: ${name}`,
-    unit,
-    value,
-    ...(goal !== undefined && { goal: { most: goal } }),
-  })
+    [most, slowedMost]: [number?, number?] = [],
+  ) =>
+    figure(name, unit, of(normal), {
+      slowed: of(slowed),
+      ...goalOf(most),
+      ...(slowedMost !== undefined && { slowedGoal: { most: slowedMost } }),
+    })
+  const dataKb = dataBytes / 1000
   return [
     both('all rows live', 'ms', ({ allRowsMs }) => allRowsMs, goals.allRowsMs),
     both('main thread', '% busy', (each) => each.mainThreadShare * 100, goals.busyPercent),
     both('longest task', 'ms', ({ longestTaskMs }) => longestTaskMs),
     both('scroll frame p95', 'ms', (each) => each.scrollFrameP95Ms, goals.scrollFrameMs),
-    once('heap after GC', 'MB', normal.heapMb, goals.heapMb),
-    once('DOM nodes', '', normal.nodes),
-    once('data until the rows', 'kB', dataBytes / 1000),
+    figure('heap after GC', 'MB', normal.heapMb, goalOf(goals.heapMb)),
+    figure('DOM nodes', '', normal.nodes),
+    figure('data until the rows', 'kB', dataKb),
     ...(stations
-      ? [once('data', 'kB/station', dataBytes / 1000 / stations, goals.dataKbPerRow)]
+      ? [figure('data', 'kB/station', dataKb / stations, goalOf(goals.dataKbPerRow))]
       : []),
   ]
+}
+
+function goalOf(most: number | undefined) {
+  return most === undefined ? {} : { goal: { most } }
 }

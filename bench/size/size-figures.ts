@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import ts from 'typescript'
-import type { Figure } from '@/bench/figures'
-import { SCREENS, type Screen, type ScreenLimits } from './budgets'
+import { figuresOf, type Figure } from '@/bench/figures'
+import { SCREENS, type Screen, type ScreenLimits, type SizeLimit } from './budgets'
 import type { Downloads } from './visit'
 
 /** In kB of 1,000 bytes. */
@@ -9,36 +9,21 @@ export function sizeFigures(downloads: Record<Screen, Downloads>): Figure[] {
   return (Object.keys(SCREENS) as Screen[]).flatMap((screen) => {
     const { code, fonts } = downloads[screen]
     const scripts = [...code].filter(([path]) => path.endsWith('js'))
-    const values: Record<keyof ScreenLimits, number> = {
-      // Compressed file by file, as a server sends it.
-      code: kbOf([...code.values()].map((bytes) => gzipSync(bytes, { level: 9 }))),
-      fonts: kbOf([...fonts.values()]),
-      repeated: repeatedLength(scripts.map(([, bytes]) => bytes.toString())) / 1000,
-    }
+    const figure = figuresOf(screen)
+    const limits: ScreenLimits = SCREENS[screen]
+    // Compressed file by file, as a server sends it.
+    const codeKb = kbOf([...code.values()].map((bytes) => gzipSync(bytes, { level: 9 })))
+    const repeatedKb = repeatedLength(scripts.map(([, bytes]) => bytes.toString())) / 1000
     return [
-      figure(screen, 'code', 'JS and CSS', 'kB gzip', values.code),
-      figure(screen, 'fonts', 'fonts', 'kB', values.fonts),
-      figure(screen, 'repeated', 'modules downloaded twice', 'kB', values.repeated),
+      figure('JS and CSS', 'kB gzip', codeKb, within(limits.code)),
+      figure('fonts', 'kB', kbOf([...fonts.values()]), within(limits.fonts)),
+      figure('modules downloaded twice', 'kB', repeatedKb, within(limits.repeated)),
     ]
   })
 }
 
-function figure(
-  screen: Screen,
-  kind: keyof ScreenLimits,
-  words: string,
-  unit: string,
-  value: number,
-): Figure {
-  const limits: ScreenLimits = SCREENS[screen]
-  const { goal, budget } = limits[kind]
-  return {
-    name: `${screen}: ${words}`,
-    unit,
-    value,
-    ...(goal !== undefined && { goal: { most: goal } }),
-    budget: { most: budget },
-  }
+function within({ goal, budget }: SizeLimit) {
+  return { ...(goal !== undefined && { goal: { most: goal } }), budget: { most: budget } }
 }
 
 function kbOf(contents: readonly Buffer[]): number {

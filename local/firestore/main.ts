@@ -1,5 +1,7 @@
-import { parseArgs } from 'node:util'
+import { z } from 'zod'
 import { HOST, PORTS, PROJECT_ID } from '@/local/config'
+import { portSchema, readOptions } from '@/local/options'
+import { errorCode } from '@/local/stack/error-code'
 import { startFirestoreServer } from './server'
 
 const HELP = `The local Firestore: in memory, for this machine only.
@@ -11,34 +13,24 @@ const HELP = `The local Firestore: in memory, for this machine only.
   --help        print this
 `
 
-function readArguments() {
-  const { values } = parseArgs({
-    options: {
-      port: { type: 'string', default: String(PORTS.firestore) },
-      project: { type: 'string', default: PROJECT_ID },
-      help: { type: 'boolean', default: false },
-    },
-  })
-  const port = Number(values.port)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Error(`--port needs a number from 0 to 65535, not "${values.port}".`)
-  return { port, projectId: values.project, wantsHelp: values.help }
-}
+const optionsSchema = z.object({
+  port: portSchema.default(PORTS.firestore),
+  project: z.string().default(PROJECT_ID),
+})
 
 async function main() {
-  const { port, projectId, wantsHelp } = readArguments()
-  if (wantsHelp) {
-    console.log(HELP)
-    return
-  }
+  const options = readOptions(process.argv.slice(2), optionsSchema)
+  if (!options) return console.log(HELP)
+  const { port, project: projectId } = options
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => process.exit(0))
   const server = await startFirestoreServer({ host: HOST, port, projectId, nowMs: Date.now })
   console.log(`Firestore listens on ${HOST}:${server.port}`)
 }
 
 main().catch((error: unknown) => {
-  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
   const reason = error instanceof Error ? error.message : String(error)
-  console.error(isTaken ? `The Firestore port is taken: ${reason}` : reason)
+  console.error(
+    errorCode(error) === 'EADDRINUSE' ? `The Firestore port is taken: ${reason}` : reason,
+  )
   process.exitCode = 1
 })

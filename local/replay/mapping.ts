@@ -151,6 +151,8 @@ function readsWholeDates(format: string): boolean {
 }
 
 export class MappingError extends Error {
+  override name = 'MappingError'
+
   constructor(
     readonly problems: readonly string[],
     options?: ErrorOptions,
@@ -159,7 +161,6 @@ export class MappingError extends Error {
       `The mapping is invalid:\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
       options,
     )
-    this.name = 'MappingError'
   }
 }
 

@@ -10,37 +10,28 @@ export interface Limit {
 }
 
 /** Whether a value raises an alarm. `ne` needs a difference greater than the deadband. */
-export function exceeds({ comparator, threshold, deadband }: Limit, value: number): boolean {
-  switch (comparator) {
-    case 'gt':
-      return value > threshold
-    case 'ge':
-      return value >= threshold
-    case 'lt':
-      return value < threshold
-    case 'le':
-      return value <= threshold
-    case 'eq':
-      return value === threshold
-    case 'ne':
-      return Math.abs(value - threshold) > deadband
-  }
+export function exceeds(limit: Limit, value: number): boolean {
+  return isBeyond(limit, value, 0)
 }
 
 /** Whether a raised alarm stays raised: it clears past threshold plus deadband (ISA-18.2). */
-export function holds({ comparator, threshold, deadband }: Limit, value: number): boolean {
+export function holds(limit: Limit, value: number): boolean {
+  return isBeyond(limit, value, limit.deadband)
+}
+
+function isBeyond({ comparator, threshold, deadband }: Limit, value: number, eased: number) {
   switch (comparator) {
     case 'gt':
-      return value > threshold - deadband
+      return value > threshold - eased
     case 'ge':
-      return value >= threshold - deadband
+      return value >= threshold - eased
     case 'lt':
-      return value < threshold + deadband
+      return value < threshold + eased
     case 'le':
-      return value <= threshold + deadband
+      return value <= threshold + eased
     case 'eq':
-      return Math.abs(value - threshold) <= deadband
+      return Math.abs(value - threshold) <= eased
     case 'ne':
-      return value !== threshold
+      return Math.abs(value - threshold) > deadband - eased
   }
 }

@@ -15,13 +15,14 @@ const STATUSES = {
 export type RpcStatus = keyof typeof STATUSES
 
 export class RpcError extends Error {
+  override name = 'RpcError'
+
   constructor(
     readonly status: RpcStatus,
     message: string,
     options?: ErrorOptions,
   ) {
     super(message, options)
-    this.name = 'RpcError'
   }
 
   get code(): number {
