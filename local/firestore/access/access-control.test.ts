@@ -24,7 +24,6 @@ test.each<[string, Filter | undefined, string[] | null]>([
   ['or with another field', any(own, other), null],
   ['or of both', any(own, filter('EQUAL', ['b'])), ['a', 'b']],
   ['an or inside an and', all(other, any(own, other)), null],
-  ['a null', { unaryFilter: { field: { fieldPath: 'organisationId' }, op: 'IS_NULL' } }, null],
 ])('%s', (_name, where, expected) => {
   expect(constrainedValues(where, 'organisationId')).toEqual(expected)
 })

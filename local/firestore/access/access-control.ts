@@ -103,7 +103,7 @@ function plainValue(value: Value): unknown {
 
 /** The strings that a filter limits a field to; null if any value may match. */
 export function constrainedValues(filter: Filter | undefined, fieldPath: string): string[] | null {
-  if (!filter || 'unaryFilter' in filter) return null
+  if (!filter) return null
   if ('fieldFilter' in filter) {
     const { field, op, value } = filter.fieldFilter
     if (field.fieldPath !== fieldPath) return null

@@ -6,8 +6,6 @@ import { checkParent, idOf } from './resource-name'
 import { RpcError } from './rpc-error'
 import type { Document, Value } from './types'
 
-type Cursor = NonNullable<StructuredQuery['startAt']>
-
 interface SortKey {
   path: string
   sign: 1 | -1
@@ -20,9 +18,6 @@ export interface CompiledQuery {
   readonly includesCollection: (collection: string) => boolean
   readonly matches: (document: Document) => boolean
   readonly compare: (a: Document, b: Document) => number
-  readonly offset: number
-  readonly limit: number
-  readonly isWindowed: boolean
 }
 
 /** `parent` holds the queried collection. @throws RpcError INVALID_ARGUMENT, UNIMPLEMENTED */
@@ -32,20 +27,11 @@ export function compileQuery(parent: string, input: unknown): CompiledQuery {
   const sortKeys = sortKeysOf(query)
   const neededFields = sortKeys.filter(({ path }) => path !== DOCUMENT_ID)
   const fits = query.where ? compileFilter(query.where) : () => true
-  const startsBefore = query.startAt && compileCursor(query.startAt, sortKeys)
-  const endsAt = query.endAt && compileCursor(query.endAt, sortKeys)
-  const limit = limitOf(query)
   return {
     ...scopeOf(parent, query),
     matches: (document) =>
-      neededFields.every(({ read }) => read(document) !== undefined) &&
-      fits(document) &&
-      (!startsBefore || startsBefore(document) >= 0) &&
-      (!endsAt || endsAt(document) < 0),
+      neededFields.every(({ read }) => read(document) !== undefined) && fits(document),
     compare: (a, b) => compareDocuments(sortKeys, a, b),
-    offset: query.offset,
-    limit,
-    isWindowed: limit !== Infinity || query.offset > 0,
   }
 }
 
@@ -89,25 +75,4 @@ function compareDocuments(sortKeys: SortKey[], a: Document, b: Document): number
     if (difference !== 0) return sign * difference
   }
   return 0
-}
-
-/** Negative before the cursor, positive after it; `before` puts equal documents after it. */
-function compileCursor({ values, before }: Cursor, sortKeys: SortKey[]) {
-  if (values.length > sortKeys.length)
-    throw new RpcError('INVALID_ARGUMENT', 'A cursor has more values than the query has orders.')
-  return (document: Document): number => {
-    for (const [index, bound] of values.entries()) {
-      const key = sortKeys[index]
-      const value = key?.read(document)
-      const difference = key && value ? key.sign * compareValues(value, bound) : 0
-      if (difference !== 0) return difference
-    }
-    return before ? 1 : -1
-  }
-}
-
-function limitOf({ limit }: StructuredQuery): number {
-  if (limit === undefined) return Infinity
-  if (limit < 0) throw new RpcError('INVALID_ARGUMENT', 'A limit may not be negative.')
-  return limit
 }

@@ -46,9 +46,7 @@ export class FirestoreService {
     this.access(caller).list(parent, structuredQuery)
     const query = compileQuery(parent, structuredQuery)
     const readTime = this.readTime()
-    const { offset, limit } = query
-    for (const document of this.store.matching(query).slice(offset, offset + limit))
-      yield { document, readTime }
+    for (const document of this.store.matching(query)) yield { document, readTime }
     yield { readTime }
   }
 

@@ -102,7 +102,7 @@ export class ListenStream {
 
   /** null: everything must be sent */
   private changesMissed({ request, target }: OpenTarget): DocumentChange[] | null {
-    const version = target.isResumable ? fromResumeToken(request.resumeToken) : null
+    const version = fromResumeToken(request.resumeToken)
     const changes = version === null ? null : this.store.changesSince(version)
     return changes && changes.filter((change) => target.isAffectedBy(change))
   }
