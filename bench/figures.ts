@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { fail } from '@/local/options'
 
 export type Limit = { most: number } | { least: number }
 
@@ -85,13 +86,8 @@ export function report(figures: readonly Figure[]): void {
 
 /** Exits even if something still holds the process open. */
 export function runPart(measure: () => Promise<Figure[]>): void {
-  measure()
+  Promise.resolve()
+    .then(measure)
     .then(report)
-    .then(
-      () => process.exit(),
-      (error: unknown) => {
-        console.error(error)
-        process.exit(1)
-      },
-    )
+    .then(() => process.exit(), fail)
 }

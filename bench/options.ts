@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { OptionsError, readOptions } from '@/local/options'
+import { OptionsError, readOptions, wholeNumber } from '@/local/options'
 
-export const countSchema = z.coerce.number().int().positive()
+export const countSchema = wholeNumber(1, 1e9)
 
 /** `1000,10000`, ascending. */
 export const sizesSchema = z

@@ -2,12 +2,27 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { parseArgsProblem } from './stack/error-code'
 
-/** What the user can mend. */
+/** What the user can mend, in one sentence. */
 export class OptionsError extends Error {
   override name = 'OptionsError'
 }
 
-/** A flag is given or not; null: `--help`. @throws OptionsError with one sentence */
+export function wholeNumber(min: number, max: number) {
+  return z
+    .string()
+    .refine(
+      (text) => /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max,
+      `takes a whole number from ${min} to ${max}`,
+    )
+    .transform(Number)
+}
+
+export const positiveNumber = z
+  .string()
+  .refine((text) => Number(text) > 0 && Number(text) < Infinity, 'takes a number above 0')
+  .transform(Number)
+
+/** Flags take no value; null: `--help`. @throws OptionsError */
 export function readOptions<Shape extends z.ZodRawShape>(
   argv: string[],
   schema: z.ZodObject<Shape>,
@@ -20,8 +35,10 @@ export function readOptions<Shape extends z.ZodRawShape>(
   if (values.help) return null
   const { data, error } = schema.safeParse(values)
   if (data) return data
-  const [{ path, message } = { path: [], message: 'unreadable' }] = error.issues
-  throw new OptionsError(`--${path.join('.')}: ${message}; --help lists the options.`)
+  const [issue] = error.issues
+  const name = String(issue?.path[0])
+  const given = values[name] === undefined ? '' : `, not "${values[name]}"`
+  throw new OptionsError(`--${name} ${issue?.message}${given}.`)
 }
 
 function parse(args: string[], options: Record<string, { type: 'boolean' | 'string' }>) {
@@ -32,9 +49,7 @@ function parse(args: string[], options: Record<string, { type: 'boolean' | 'stri
   }
 }
 
-export const portSchema = z.coerce.number().int().min(0).max(65_535)
-
-/** Ends the process with an error, without a stack where the user can mend it. */
+/** Without a stack where the user can mend it. */
 export function fail(error: unknown): never {
   console.error(error instanceof OptionsError ? error.message : error)
   process.exit(1)

@@ -10,6 +10,7 @@ import { collectComplaints, heapAndNodes, openCounters } from '@/bench/measure'
 import { growth } from '@/bench/numbers'
 import { benchOptions, countSchema } from '@/bench/options'
 import { onStack, signIn } from '@/bench/stack'
+import { positiveNumber, wholeNumber } from '@/local/options'
 import { soakReadings } from './readings'
 import { soakWall } from './wall'
 
@@ -18,11 +19,11 @@ const HEAP_GROWTH_MAX = 1.1
 const DOM_GROWTH_MAX = 1.05
 
 const OPTIONS = {
-  screen: z.enum(['list', 'map', 'wall']).default('list'),
+  screen: z.enum(['list', 'map', 'wall'], 'takes list, map or wall').default('list'),
   stations: countSchema.optional(),
-  minutes: z.coerce.number().positive().default(20),
-  hours: z.coerce.number().positive().default(168),
-  calm: z.coerce.number().min(0).default(5),
+  minutes: positiveNumber.default(20),
+  hours: positiveNumber.default(168),
+  calm: wholeNumber(0, 1e9).default(5),
 }
 
 runPart(() => {

@@ -1,5 +1,5 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
-import { type Caller, ADMIN } from './access/caller'
+import type { Caller } from './access/caller'
 import { RpcError, toRpcError } from './engine/rpc-error'
 import { answerRest } from './rest/routes'
 import type { FirestoreService } from './rpc/firestore-service'
@@ -7,7 +7,6 @@ import type { WebChannel } from './webchannel/routes'
 
 const MAX_BODY_BYTES = 16 * 1024 * 1024
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
-const CLEAR = /^\/emulator\/v1\/projects\/[^/]+\/databases\/[^/]+\/documents$/
 
 interface HttpServerParts {
   service: FirestoreService
@@ -28,12 +27,6 @@ export function createHttpServer({ service, webChannel, authenticate }: HttpServ
     }
     const caller = authenticate(request.headers.authorization)
     response.setHeader('Content-Type', 'application/json')
-    if (method === 'DELETE' && CLEAR.test(url.pathname)) {
-      if (caller !== ADMIN) throw new RpcError('PERMISSION_DENIED', 'Send "Bearer owner".')
-      service.clear()
-      response.end('{}')
-      return
-    }
     response.end(JSON.stringify(answerRest(service, { method, url, body }, caller)))
   }
 

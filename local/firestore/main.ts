@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { HOST, PORTS, PROJECT_ID } from '@/local/config'
-import { portSchema, readOptions } from '@/local/options'
+import { readOptions, wholeNumber } from '@/local/options'
 import { errorCode } from '@/local/stack/error-code'
 import { startFirestoreServer } from './server'
 
@@ -14,7 +14,7 @@ const HELP = `The local Firestore: in memory, for this machine only.
 `
 
 const optionsSchema = z.object({
-  port: portSchema.default(PORTS.firestore),
+  port: wholeNumber(0, 65_535).default(PORTS.firestore),
   project: z.string().default(PROJECT_ID),
 })
 

@@ -5,7 +5,7 @@ import { initializeApp } from 'firebase-admin/app'
 import { getFirestore, type Firestore } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { HOST, PORTS, PROJECT_ID } from '@/local/config'
-import { fail, OptionsError, portSchema, readOptions } from '@/local/options'
+import { fail, OptionsError, positiveNumber, readOptions, wholeNumber } from '@/local/options'
 import { describeBadRows } from './bad-rows'
 import { controlServer } from './control-server'
 import { MappingError, readMapping } from './mapping'
@@ -31,10 +31,10 @@ const HELP = `Plays recorded readings from a CSV file into Firestore, in place o
 Environment: FIRESTORE_EMULATOR_HOST (required), GCLOUD_PROJECT.`
 
 const optionsSchema = z.object({
-  file: z.string(),
-  mapping: z.string(),
-  speed: z.coerce.number().positive().default(60),
-  port: portSchema.default(PORTS.simulator),
+  file: z.string('is needed'),
+  mapping: z.string('is needed'),
+  speed: positiveNumber.default(60),
+  port: wholeNumber(0, 65_535).default(PORTS.simulator),
   loop: z.boolean().default(false),
 })
 

@@ -3,7 +3,7 @@ import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { HOST, PORTS, PROJECT_ID } from '@/local/config'
-import { OptionsError, portSchema, readOptions } from '@/local/options'
+import { OptionsError, readOptions, wholeNumber } from '@/local/options'
 import { createControlServer } from './control-server'
 import { FirestoreWriter } from './firestore-writer'
 import { LiveFleet } from './live-fleet'
@@ -23,9 +23,9 @@ const USAGE = `Simulates lift stations around Tampa Bay and writes their reading
 Environment: FIRESTORE_EMULATOR_HOST (127.0.0.1:${PORTS.firestore}), GCLOUD_PROJECT (${PROJECT_ID}).`
 
 const optionsSchema = z.object({
-  stations: z.coerce.number().int().min(0).max(10_000).default(48),
-  seed: z.coerce.number().int().min(0).max(0xffffffff).default(1),
-  port: portSchema.default(PORTS.simulator),
+  stations: wholeNumber(0, 10_000).default(48),
+  seed: wholeNumber(0, 2 ** 32 - 1).default(1),
+  port: wholeNumber(0, 65_535).default(PORTS.simulator),
 })
 
 /** documents waiting for Firestore */

@@ -60,11 +60,6 @@ export class FirestoreService {
     return new ListenStream(this.store, { send, batchMs, authorise })
   }
 
-  clear(): void {
-    const removed = new Map([...this.store.names()].map((name) => [name, null]))
-    this.store.apply(removed, this.store.nextVersion())
-  }
-
   private access(caller: Caller): AccessControl {
     return new AccessControl(this.store, caller)
   }
