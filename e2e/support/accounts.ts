@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { listedVersion, type ForeignKind } from '@/local/backend/foreign/foreign-answers'
-import { readTerms } from '@/local/backend/terms/read-terms'
+import { readTerms } from '@/local/backend/terms/terms'
 import { HOST, PASSWORD, PORTS, PROJECT_ID } from '@/local/config'
 
 process.env.FIREBASE_AUTH_EMULATOR_HOST = `${HOST}:${PORTS.auth}`

@@ -15,9 +15,7 @@ import { buildServer } from './http/build-server'
 import { buildControlServer } from './http/control-server'
 import { startLiveAlarms, type LiveAlarms } from './live-alarms'
 import type { Log } from './log'
-import { finishAcceptances } from './terms/accept-terms'
-import { readTerms } from './terms/read-terms'
-import { publishTerms } from './terms/terms-store'
+import { finishAcceptances, readTerms, publishTerms } from './terms/terms'
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url))
 

@@ -75,10 +75,6 @@ export class SimulatedStation {
     return this.overflowedM3
   }
 
-  get activeFaults(): readonly Fault[] {
-    return this.active
-  }
-
   /** Steps never cross a full minute. @param longestStepS > 0; 10 s tracks a pump cycle well */
   advanceTo(untilMs: number, longestStepS: number): void {
     while (this.timeMs < untilMs) {

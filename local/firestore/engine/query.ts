@@ -1,10 +1,15 @@
-import { compileFilter, DOCUMENT_ID, fieldReader, inequalityFields } from './filters'
-import { compareNames, compareText, compareValues } from './ordering'
+import { compareNames, compareText, compareValues, typeOrder, valuesEqual } from './ordering'
 import { parseRequest } from './parse-request'
-import { structuredQuerySchema, type StructuredQuery } from './query-schema'
+import {
+  structuredQuerySchema,
+  type StructuredQuery,
+  type FieldFilter,
+  type Filter,
+} from './query-schema'
 import { checkParent, idOf } from './resource-name'
-import { RpcError } from './rpc-error'
+import { RpcError, unsupported } from './rpc-error'
 import type { Document, Value } from './types'
+import { getField, parseFieldPath, type FieldPath } from './field-path'
 
 interface SortKey {
   path: string
@@ -75,4 +80,71 @@ function compareDocuments(sortKeys: SortKey[], a: Document, b: Document): number
     if (difference !== 0) return sign * difference
   }
   return 0
+}
+
+const DOCUMENT_ID = '__name__'
+const MAX_DISJUNCTIONS = 30
+
+const INEQUALITIES: Record<string, (difference: number) => boolean> = {
+  LESS_THAN: (difference) => difference < 0,
+  LESS_THAN_OR_EQUAL: (difference) => difference <= 0,
+  GREATER_THAN: (difference) => difference > 0,
+  GREATER_THAN_OR_EQUAL: (difference) => difference >= 0,
+}
+
+type Predicate = (document: Document) => boolean
+type ValueTest = (value: Value) => boolean
+
+/** `__name__` reads the document's name. */
+function fieldReader(path: string): (document: Document) => Value | undefined {
+  if (path === DOCUMENT_ID) return ({ name }) => ({ referenceValue: name })
+  const segments: FieldPath = parseFieldPath(path)
+  return ({ fields }) => getField(fields, segments)
+}
+
+/** A document without the field never matches. @throws RpcError INVALID_ARGUMENT */
+function compileFilter(filter: Filter): Predicate {
+  if ('compositeFilter' in filter) {
+    const { op, filters } = filter.compositeFilter
+    const predicates = filters.map(compileFilter)
+    if (op === 'OR') return (document) => predicates.some((matches) => matches(document))
+    return (document) => predicates.every((matches) => matches(document))
+  }
+  const read = fieldReader(filter.fieldFilter.field.fieldPath)
+  const test = fieldTest(filter.fieldFilter)
+  return (document) => {
+    const value = read(document)
+    return value !== undefined && test(value)
+  }
+}
+
+/** A query is implicitly ordered by these. */
+function inequalityFields(filter: Filter | undefined): string[] {
+  if (!filter) return []
+  if ('compositeFilter' in filter) return filter.compositeFilter.filters.flatMap(inequalityFields)
+  const { op, field } = filter.fieldFilter
+  return op === 'NOT_EQUAL' || op in INEQUALITIES ? [field.fieldPath] : []
+}
+
+function fieldTest({ op, value: operand }: FieldFilter): ValueTest {
+  switch (op) {
+    case 'EQUAL':
+      return (value) => valuesEqual(value, operand)
+    case 'NOT_EQUAL':
+      return (value) => !('nullValue' in value) && !valuesEqual(value, operand)
+    case 'IN': {
+      const listed = listOf(operand)
+      return (value) => listed.some((other) => valuesEqual(value, other))
+    }
+  }
+  const holds = INEQUALITIES[op]
+  if (!holds) throw unsupported(`the operator ${op}`)
+  const type = typeOrder(operand)
+  return (value) => typeOrder(value) === type && holds(compareValues(value, operand))
+}
+
+function listOf(operand: Value): Value[] {
+  const values = 'arrayValue' in operand ? (operand.arrayValue.values ?? []) : []
+  if (values.length > 0 && values.length <= MAX_DISJUNCTIONS) return values
+  throw new RpcError('INVALID_ARGUMENT', `IN takes 1 to ${MAX_DISJUNCTIONS} values.`)
 }

@@ -1,6 +1,5 @@
 /** gRPC codes and the HTTP statuses that Google's REST gateways map them to. */
 const STATUSES = {
-  CANCELLED: { code: 1, http: 499 },
   INVALID_ARGUMENT: { code: 3, http: 400 },
   NOT_FOUND: { code: 5, http: 404 },
   ALREADY_EXISTS: { code: 6, http: 409 },
