@@ -33,9 +33,9 @@ export function readOptions<Shape extends z.ZodRawShape>(
   const options = Object.fromEntries(names.map((name) => [name, { type: typeOf(name) }] as const))
   const values = parse(argv, options)
   if (values.help) return null
-  const { data, error } = schema.safeParse(values)
-  if (data) return data
-  const [issue] = error.issues
+  const parsed = schema.safeParse(values)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
   const name = String(issue?.path[0])
   const given = values[name] === undefined ? '' : `, not "${values[name]}"`
   throw new OptionsError(`--${name} ${issue?.message}${given}.`)
