@@ -7,7 +7,7 @@ import type { Caller } from '@/local/backend/auth/caller'
 import type { TokenVerifier } from '@/local/backend/auth/token-verifier'
 import { BackendError } from '@/local/backend/http/backend-error'
 import { addFixtures } from './fixtures'
-import { emptyTables, openTestDatabase } from './test-database'
+import { testDatabase } from './test-database'
 
 export const NOW_MS = Date.parse('2026-11-21T03:00:00Z')
 
@@ -24,26 +24,21 @@ export interface TestBackend {
 
 /** A backend with a real database; each test starts from the fixtures at 2026-11-21T03:00Z. */
 export function testBackend(): TestBackend {
+  const database = testDatabase()
   const backend = {
+    database,
     get: (url, caller) => send(backend, { method: 'GET', url, caller }),
     post: (url, payload, caller) => send(backend, { method: 'POST', url, payload, caller }),
   } as TestBackend
 
-  beforeAll(async () => {
-    backend.database = await openTestDatabase()
-  }, 60_000)
-
-  afterAll(() => backend.database.close())
-
   beforeEach(async () => {
-    await emptyTables(backend.database)
-    await addFixtures(backend.database)
+    await addFixtures(database)
     backend.lines = []
     backend.written = new Map()
     backend.isWatching = true
     backend.mergeClaims = async (uid, claims) => void backend.written.set(uid, claims)
     backend.server = buildServer({
-      database: backend.database,
+      database,
       verifyToken: verifyTestToken,
       mergeClaims: (uid, claims) => backend.mergeClaims(uid, claims),
       now: () => NOW_MS,
