@@ -32,12 +32,11 @@ export async function createAccount(claims: AccountClaims): Promise<Account> {
   return { uid, email, password }
 }
 
-/** The claim of a user who has accepted the terms that the backend lists. */
-export async function acceptedTerms(
-  foreign?: ForeignKind,
-): Promise<Pick<AccountClaims, 'acceptedTermsOfService'>> {
+/** An account of a user who has accepted the terms that the backend lists. */
+export async function createUser(claims: AccountClaims, foreign?: ForeignKind): Promise<Account> {
   const { version } = await readTerms('local/backend/terms.md')
-  return { acceptedTermsOfService: String(listedVersion(foreign, version)) }
+  const acceptedTermsOfService = String(listedVersion(foreign, version))
+  return createAccount({ ...claims, acceptedTermsOfService })
 }
 
 /** The token the browser would get by signing in. */
