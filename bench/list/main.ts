@@ -15,7 +15,7 @@ import { stationMetricsSchema } from '@/lib/readings/metric'
 import { createStationBoard } from '@/lib/stations/board'
 import { pumpStationSchema } from '@/lib/stations/station'
 import { OptionsError } from '@/local/options'
-import { dataUntilRows, listFigures, measureList, SLOWED } from './measure-list'
+import { dataUntilRows, listFigures, measureList } from './measure-list'
 
 const CHANGES_PER_S = 100
 /** Time for the backend to pick up new stations. */
@@ -42,10 +42,9 @@ async function measureOther(
     rows: { selector: rows, atLeast: count },
   }
   const dataBytes = await dataUntilRows(listing)
-  const normal = await measureList(listing, { seconds, slowdown: 1 })
-  const slowed = await measureList(listing, { seconds, slowdown: SLOWED })
+  const measured = await measureList(listing, seconds)
   await browser.close()
-  return listFigures(url, null, { normal, slowed, dataBytes })
+  return listFigures(url, null, { ...measured, dataBytes })
 }
 
 function measureWetwell(sizes: number[], seconds: number): Promise<Figure[]> {
@@ -68,11 +67,10 @@ function measureWetwell(sizes: number[], seconds: number): Promise<Figure[]> {
       // Before the writer starts: on a slow machine, more readings would come before the rows.
       const dataBytes = await dataUntilRows(listing)
       const writer = startWriting(db, size, CHANGES_PER_S)
-      const normal = await measureList(listing, { seconds, slowdown: 1 })
-      const slowed = await measureList(listing, { seconds, slowdown: SLOWED })
+      const measured = await measureList(listing, seconds)
       await writer.stop()
       const title = `list of ${size.toLocaleString('en-US')}`
-      figures.push(...listFigures(title, size, { normal, slowed, dataBytes }))
+      figures.push(...listFigures(title, size, { ...measured, dataBytes }))
     }
     return figures
   })

@@ -4,18 +4,12 @@ import { busySeconds, heapAndNodes, openCounters } from '@/bench/measure'
 import { median, quantile } from '@/bench/numbers'
 
 const SETTLE_MS = 5000
-export const SLOWED = 4
+const SLOWED = 4
 /** the median counts */
 const OPENINGS = 3
 
 const SCROLL_MS = 5000
 const SCROLL_STEP_PX = 60
-
-/** Enough elements to know that all rows are there. */
-interface Rows {
-  selector: string
-  atLeast: number
-}
 
 interface ListFigures {
   allRowsMs: number
@@ -30,35 +24,38 @@ interface ListFigures {
 interface Listing {
   page: Page
   navigate: () => Promise<unknown>
-  rows: Rows
+  /** Enough elements to know that all rows are there. */
+  rows: { selector: string; atLeast: number }
 }
 
 /** In bytes. */
-export async function dataUntilRows({ page, navigate, rows }: Listing): Promise<number> {
-  const session = await page.context().newCDPSession(page)
+export async function dataUntilRows(listing: Listing): Promise<number> {
+  const session = await listing.page.context().newCDPSession(listing.page)
   const dataSoFar = await countData(session)
-  await timeToRows(page, navigate, rows)
+  await timeToRows(listing)
   const bytes = dataSoFar()
   await session.detach()
   return bytes
 }
 
-interface Watch {
-  seconds: number
-  /** relative to this machine's processor */
-  slowdown: number
+/** On this machine's processor, and on a slower one. */
+export async function measureList(listing: Listing, seconds: number) {
+  const normal = await measureOnce(listing, seconds, 1)
+  return { normal, slowed: await measureOnce(listing, seconds, SLOWED) }
 }
 
-export async function measureList(
-  { page, navigate, rows }: Listing,
-  { seconds, slowdown }: Watch,
+async function measureOnce(
+  listing: Listing,
+  seconds: number,
+  slowdown: number,
 ): Promise<ListFigures> {
+  const { page } = listing
   const session = await openCounters(page, 'threadTicks')
   try {
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     const openingsMs: number[] = []
     for (let count = 0; count < OPENINGS; count += 1) {
-      openingsMs.push(await timeToRows(page, navigate, rows))
+      openingsMs.push(await timeToRows(listing))
       await page.waitForTimeout(SETTLE_MS)
     }
     return {
@@ -73,11 +70,7 @@ export async function measureList(
 }
 
 /** The page must be on its site already, or blank. */
-async function timeToRows(
-  page: Page,
-  navigate: () => Promise<unknown>,
-  rows: Rows,
-): Promise<number> {
+async function timeToRows({ page, navigate, rows }: Listing): Promise<number> {
   await navigate()
   const handle = await page.waitForFunction(
     ({ selector, atLeast }) =>

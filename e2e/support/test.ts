@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import { foreignKindSchema, type ForeignKind } from '@/local/backend/foreign/foreign-answers'
 import { createAccount, createUser, type Account } from './accounts'
+import { collectComplaints } from './complaints'
 import { Plant, type StationRequests } from './plant'
 
 /** Chromium's own remark when the CPU draws a map, at a moment that varies. */
@@ -46,11 +47,7 @@ export const test = base.extend<Journey>({
     await provide(context)
   },
   page: async ({ page, expectedInConsole }, provide) => {
-    const complaints: string[] = []
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
-    })
-    page.on('pageerror', (error) => complaints.push(String(error)))
+    const complaints = collectComplaints(page)
     await provide(page)
     expect(
       complaints.filter(
