@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { fail } from '@/local/options'
 
 export type Limit = { most: number } | { least: number }
 
@@ -13,6 +14,20 @@ export interface Figure {
   /** only for bytes, counts, and ratios within one run, which a busy machine doesn't change */
   budget?: Limit
 }
+
+export type Limits = Omit<Figure, 'name' | 'unit' | 'value'>
+
+/** Named after what is measured. */
+export function figuresOf(title: string) {
+  return (name: string, unit: string, value: number, limits: Limits = {}): Figure => ({
+    name: `${title}: ${name}`,
+    unit,
+    value,
+    ...limits,
+  })
+}
+
+export const NONE = { budget: { most: 0 } }
 
 export type Verdict = 'ok' | 'goal missed' | 'over budget' | 'info'
 
@@ -71,13 +86,8 @@ export function report(figures: readonly Figure[]): void {
 
 /** Exits even if something still holds the process open. */
 export function runPart(measure: () => Promise<Figure[]>): void {
-  measure()
+  Promise.resolve()
+    .then(measure)
     .then(report)
-    .then(
-      () => process.exit(),
-      (error: unknown) => {
-        console.error(error)
-        process.exit(1)
-      },
-    )
+    .then(() => process.exit(), fail)
 }

@@ -3,59 +3,50 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
-import { type Figure, tableOf, verdictOf } from './figures'
+import { z } from 'zod'
+import { fail, OptionsError } from '@/local/options'
+import { tableOf, verdictOf, type Figure } from './figures'
+import { benchOptions } from './options'
 
 interface Part {
-  script: string
-  args: string[]
-  quickArgs: string[]
+  folder: string
+  args?: string
+  quickArgs?: string
 }
 
 const PARTS: Record<string, Part> = {
-  size: { script: 'bench/size/main.ts', args: [], quickArgs: [] },
+  size: { folder: 'size' },
   list: {
-    script: 'bench/list/main.ts',
-    args: ['--stations', '1000,10000'],
-    quickArgs: ['--stations', '1000', '--seconds', '10'],
+    folder: 'list',
+    args: '--stations 1000,10000',
+    quickArgs: '--stations 1000 --seconds 10',
   },
   map: {
-    script: 'bench/map/main.ts',
-    args: ['--stations', '1000,10000', '--rounds', '1'],
-    quickArgs: ['--stations', '1000', '--seconds', '10', '--rounds', '1'],
+    folder: 'map',
+    args: '--stations 1000,10000 --rounds 1',
+    quickArgs: '--stations 1000 --seconds 10 --rounds 1',
   },
-  trends: { script: 'bench/trends/main.ts', args: [], quickArgs: [] },
+  trends: { folder: 'trends' },
   proxy: {
-    script: 'bench/proxy/main.ts',
-    args: ['--seconds', '60'],
-    quickArgs: ['--throughput', '5', '--others', '10', '--seconds', '10'],
+    folder: 'proxy',
+    args: '--seconds 60',
+    quickArgs: '--throughput 5 --others 10 --seconds 10',
   },
-  soak: {
-    script: 'bench/soak/main.ts',
-    args: ['--minutes', '5'],
-    quickArgs: ['--minutes', '2'],
-  },
+  soak: { folder: 'soak', args: '--minutes 5', quickArgs: '--minutes 2' },
   wall: {
-    script: 'bench/soak/main.ts',
-    args: ['--screen', 'wall', '--hours', '2', '--calm', '0'],
-    quickArgs: ['--screen', 'wall', '--hours', '1', '--calm', '0'],
+    folder: 'soak',
+    args: '--screen wall --hours 2 --calm 0',
+    quickArgs: '--screen wall --hours 1 --calm 0',
   },
 }
 
-function readOptions() {
-  const { values } = parseArgs({
-    options: { quick: { type: 'boolean' }, only: { type: 'string' } },
-  })
-  const names = values.only?.split(',') ?? Object.keys(PARTS)
-  const unknown = names.find((name) => !(name in PARTS))
-  if (unknown) throw new Error(`--only takes ${Object.keys(PARTS).join(',')}, not ${unknown}`)
-  return { isQuick: values.quick ?? false, names }
-}
+const OPTIONS = { quick: z.boolean().default(false), only: z.string().optional() }
 
 /** null if the part ended without figures */
 async function run(name: string, part: Part, isQuick: boolean, folder: string) {
   const file = join(folder, `${name}.json`)
-  const args = ['--import', 'tsx', part.script, ...(isQuick ? part.quickArgs : part.args)]
+  const options = (isQuick ? part.quickArgs : part.args)?.split(' ') ?? []
+  const args = ['--import', 'tsx', `bench/${part.folder}/main.ts`, ...options]
   console.log(`\n── ${name}`)
   const child = spawn(process.execPath, args, {
     env: { ...process.env, BENCH_FIGURES: file },
@@ -71,7 +62,11 @@ async function run(name: string, part: Part, isQuick: boolean, folder: string) {
 }
 
 async function main(): Promise<void> {
-  const { isQuick, names } = readOptions()
+  const { quick: isQuick, only } = benchOptions(OPTIONS, ['quick'])
+  const names = only?.split(',') ?? Object.keys(PARTS)
+  const unknown = names.find((name) => !(name in PARTS))
+  if (unknown)
+    throw new OptionsError(`--only takes ${Object.keys(PARTS).join(',')}, not ${unknown}`)
   const folder = mkdtempSync(join(tmpdir(), 'wetwell-bench-'))
   const figures: Figure[] = []
   const broken: string[] = []
@@ -92,4 +87,4 @@ async function main(): Promise<void> {
   process.exitCode = isOver || broken.length > 0 ? 1 : 0
 }
 
-await main()
+await main().catch(fail)

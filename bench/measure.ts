@@ -24,12 +24,3 @@ export async function heapAndNodes(session: CDPSession) {
     nodes: metrics.get('Nodes') ?? NaN,
   }
 }
-
-export function collectComplaints(page: Page): string[] {
-  const complaints: string[] = []
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
-  })
-  page.on('pageerror', (error) => complaints.push(String(error)))
-  return complaints
-}

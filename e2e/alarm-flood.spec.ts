@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { acceptedTerms, createAccount } from './support/accounts'
+import { createUser } from './support/accounts'
 import { bellOf, failAlerts, openPanel, panelOf } from './support/alerts-panel'
 import type { Plant, Station } from './support/plant'
 import { enterNotified, noticesByTag } from './support/recorded-notices'
@@ -142,10 +142,7 @@ test.describe('a smaller flood', () => {
     plant,
   }) => {
     await Promise.all(plant.stations.map((station) => plant.breakDown(station, 'stuck-float')))
-    const second = await createAccount({
-      organisations: [plant.organisationId],
-      ...(await acceptedTerms()),
-    })
+    const second = await createUser({ organisations: [plant.organisationId] })
     const other = await browser.newPage()
     await enter(page, account)
     await enter(other, second)

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { Plant } from './support/plant'
+import { exportCsv } from './support/exported-file'
 import { valueInDocument } from './support/hour-values'
+import { Plant } from './support/plant'
 import {
   enter,
   expect,
@@ -93,9 +93,7 @@ test('from a station’s trends to its pumps and another station’s, and to a f
     page.getByRole('img', { name: /^Running time chart\. .*latest \d+ %/ }),
   ).toBeVisible()
 
-  const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export CSV' }).click()
-  const lines = (await readFile(await (await saved).path(), 'utf8')).split('\r\n')
+  const { lines } = await exportCsv(page)
   expect(lines[0]).toMatch(/Time \(.+\),"?.*Pump 1.* \(%\)"?,"?.*Pump 2.* \(%\)"?$/)
   expect(lines.length).toBeGreaterThan(20)
 })

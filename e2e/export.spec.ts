@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { metricHourSchema } from '@/lib/history/documents'
 import { HOST, PORTS, PROJECT_ID } from '@/local/config'
 import { idTokenOf } from './support/accounts'
+import { exportCsv } from './support/exported-file'
 import { firestore } from './support/firestore'
 import { Plant } from './support/plant'
 import { enter, expect, test } from './support/test'
@@ -55,15 +55,11 @@ test('an export can be canceled, and a finished one contains the values in the d
   await page.setViewportSize({ width: 1280, height: 720 })
   await page.unroute('**/exportMetrics')
 
-  const downloading = page.waitForEvent('download')
-  await save.click()
-  const download = await downloading
-  expect(download.suggestedFilename()).toMatch(
+  const file = await exportCsv(page)
+  expect(file.name).toMatch(
     new RegExp(`^${station}-\\d{4}-\\d\\d-\\d\\d-\\d{4}-\\d\\d-\\d\\d\\.csv$`),
   )
-  const [header = '', ...lines] = (await readFile(await download.path(), 'utf8'))
-    .trim()
-    .split('\r\n')
+  const [header = '', ...lines] = file.lines
   const columns = header.split(',')
   const levelColumn = columns.findIndex((column) => column === 'Level (m)')
   expect(columns[0]).toContain('Time (')

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { parse } from 'csv-parse/sync'
 import { INSIGHT_COLUMNS } from '@/lib/stations/insight/columns'
+import { exportCsv } from './support/exported-file'
 import { storePreferences } from './support/preferences-document'
 import { enter, expect, expectAccessible, test } from './support/test'
 
@@ -129,15 +128,9 @@ test('the exported file has every figure of the view, and what is missing', asyn
 }) => {
   await enter(page, account, '/?view=pumps&sort=name')
   await expect(page.getByText('3 stations read')).toBeVisible()
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export CSV' }).click(),
-  ])
-  expect(download.suggestedFilename()).toMatch(/^stations-pumps-\d{4}-\d\d-\d\d\.csv$/)
-  const table: Record<string, string>[] = parse(await readFile(await download.path()), {
-    columns: true,
-    bom: true,
-  })
+  const file = await exportCsv(page)
+  expect(file.name).toMatch(/^stations-pumps-\d{4}-\d\d-\d\d\.csv$/)
+  const table = file.rows()
   expect(table.map(({ Station }) => Station)).toEqual(
     plant.stations.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b, 'en')),
   )

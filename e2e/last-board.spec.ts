@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { acceptedTerms, createAccount } from './support/accounts'
+import { createUser } from './support/accounts'
 import { firestore } from './support/firestore'
 import { FIRESTORE_HELD, holdFirestore } from './support/hold-firestore'
 import { enter, expect, signIn, test } from './support/test'
@@ -71,11 +71,7 @@ test('another user of the device sees nothing of it', async ({ page, account, pl
   await expect(live(page)).toBeVisible()
   await signOut(page)
 
-  const { organisationId } = plant
-  const other = await createAccount({
-    organisations: [organisationId],
-    ...(await acceptedTerms()),
-  })
+  const other = await createUser({ organisations: [plant.organisationId] })
   const release = await holdFirestore(page)
   await page.goto('/')
   await signIn(page, other)

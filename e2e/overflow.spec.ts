@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
+import { exportCsv } from './support/exported-file'
 import { enter, expect, expectAccessible, test } from './support/test'
 
 /** It has an inflow meter, a rain gauge, and four pumps, and fills up within half an hour. */
@@ -63,11 +63,8 @@ test('an overflow comes before everything else, with what it spills, until it ha
   await expect(past).toContainText(/Pump 1 ran \d+ min/)
   await expectAccessible(page)
 
-  const downloading = page.waitForEvent('download')
-  await past.getByRole('button', { name: 'Export CSV' }).click()
-  const download = await downloading
-  expect(download.suggestedFilename()).toBe(`${station.id}-overflows.csv`)
-  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+  const { name, lines } = await exportCsv(page, past)
+  expect(name).toBe(`${station.id}-overflows.csv`)
   expect(lines).toHaveLength(2)
   expect(lines[1]).toContain(station.id)
 })

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { openPanel } from './support/alerts-panel'
 import { installClock } from './support/clock'
+import { exportCsv } from './support/exported-file'
 import { storedPreferences, storePreferences } from './support/preferences-document'
 import { enter, expect, expectAccessible, signIn, test } from './support/test'
 
@@ -39,12 +39,6 @@ async function chooseAll(page: Page) {
   await expect(saveStatus(page)).toHaveText('Saved')
 }
 
-async function saveFile(page: Page): Promise<string> {
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export CSV' }).click()
-  return readFile(await (await downloading).path(), 'utf8')
-}
-
 test.use({
   timezoneId: 'America/New_York',
   stations: { 'LS-001': { hasHistory: true }, 'LS-003': {} },
@@ -71,7 +65,7 @@ test('every preference can be set and applies to every screen, file, and tab [1.
     'aria-pressed',
     'true',
   )
-  const [listHead = ''] = (await saveFile(other)).split('\r\n')
+  const [listHead = ''] = (await exportCsv(other)).lines
   for (const head of ['Level (in)', 'Inflow (MGD)', 'Data of (Asia/Tokyo)'])
     expect(listHead).toContain(head)
   const panel = await openPanel(other)
@@ -82,7 +76,7 @@ test('every preference can be set and applies to every screen, file, and tab [1.
   await expect(other.getByRole('main')).toContainText(/\d\s*MGD\b/, AS_READ)
   const range = other.getByRole('group', { name: 'Range' })
   await expect(range.getByRole('button', { name: '7 d' })).toHaveAttribute('aria-pressed', 'true')
-  const [trendHead = '', firstRow = ''] = (await saveFile(other)).split('\r\n')
+  const [trendHead = '', firstRow = ''] = (await exportCsv(other)).lines
   expect(trendHead).toContain('Time (Asia/Tokyo)')
   expect(trendHead).toContain('Level mean (in)')
   expect(firstRow).toContain('+09:00')

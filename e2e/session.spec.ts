@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { acceptedTerms, claimsOf, createAccount } from './support/accounts'
+import { claimsOf, createUser } from './support/accounts'
 import { admin } from './support/admin-command'
 import { Plant } from './support/plant'
 import { acceptTerms, enter, expect, signIn, test } from './support/test'
@@ -123,10 +123,7 @@ test('a customer of more than 30 organizations sees an error, not some of the st
   plant,
 }) => {
   const fillers = Array.from({ length: 30 }, (_, n) => `o${n}`)
-  const account = await createAccount({
-    organisations: [plant.organisationId, ...fillers],
-    ...(await acceptedTerms()),
-  })
+  const account = await createUser({ organisations: [plant.organisationId, ...fillers] })
   await page.goto('/')
   await signIn(page, account)
   await expect(page.getByText(/at most 30/)).toBeVisible()

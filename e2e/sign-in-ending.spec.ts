@@ -1,4 +1,4 @@
-import { acceptedTerms, createAccount } from './support/accounts'
+import { createUser } from './support/accounts'
 import { enter, expect, test } from './support/test'
 
 const MINUTE_MS = 60_000
@@ -17,11 +17,7 @@ test('an employee is warned before the sign-in ends after a day, and then signed
     const date = new Date(Date.now() + aheadMin * MINUTE_MS).toUTCString()
     await route.fulfill({ response, headers: { ...response.headers(), date } })
   })
-  const employee = await createAccount({
-    organisations: [],
-    isEmployee: true,
-    ...(await acceptedTerms()),
-  })
+  const employee = await createUser({ organisations: [], isEmployee: true })
   await enter(page, employee, `/${plant.first.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(plant.first.name)
   const notice = page.getByText(/^You will be signed out at/)

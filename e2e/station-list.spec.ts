@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import type { Download, Page } from '@playwright/test'
-import { parse } from 'csv-parse/sync'
+import type { Page } from '@playwright/test'
 import { shippedScripts } from '@/tests/telemetry/shipped'
 import { installClock } from './support/clock'
+import { exportCsv } from './support/exported-file'
 import { BAYSHORE } from './support/fleets'
 import { enter, expect, expectAccessible, test } from './support/test'
 
@@ -40,10 +39,6 @@ async function idsInViewWithLevel(page: Page): Promise<string[]> {
     ),
   )
   return ids.flatMap((id) => id ?? [])
-}
-
-async function readCsv(download: Download): Promise<Record<string, string>[]> {
-  return parse(await readFile(await download.path()), { columns: true, bom: true })
 }
 
 test('the build edits Firestore so that limbo needs no walk', () => {
@@ -165,12 +160,9 @@ test('the exported file contains what is shown', async ({ page, account }) => {
   await enter(page, account, '/?status=normal&sort=name')
   await expect(stations(page).first()).toBeVisible()
   const before = await shownLevels(page)
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export CSV' }).click(),
-  ])
+  const file = await exportCsv(page)
   const after = new Map(await shownLevels(page))
-  const rows = await readCsv(download)
+  const rows = file.rows()
   expect(rows.map((row) => row.Station)).toEqual(before.map(([name]) => name))
   for (const [name, level] of before) {
     const row = rows.find(({ Station }) => Station === name)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { acceptedTerms, createAccount } from './support/accounts'
+import { createUser } from './support/accounts'
 import { tabTo } from './support/alerts-panel'
 import { enter, expect, expectAccessible, test } from './support/test'
 
@@ -127,11 +127,7 @@ test('alert configurations require alerts access, and other users see a message'
   await expect(configurations).toContainText('You can still view and acknowledge alerts.')
   await expect(region(page, 'Setpoints')).toContainText(/high alarm/i)
 
-  const employee = await createAccount({
-    organisations: [],
-    isEmployee: true,
-    ...(await acceptedTerms()),
-  })
+  const employee = await createUser({ organisations: [], isEmployee: true })
   const context = await browser.newContext()
   const theirs = await context.newPage()
   await enter(theirs, employee, `/${id}?tab=configuration`)

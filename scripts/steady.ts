@@ -3,8 +3,9 @@
  */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
+import { z } from 'zod'
 import { findOfficialEmulator } from '@/local/firestore/official-emulator'
+import { fail, readOptions, wholeNumber } from '@/local/options'
 import { failureTable, type Round } from './failure-table'
 import { OFFICIAL_JOURNEYS } from './official-journeys'
 import { testRunsOf, type TestRun } from './test-reports'
@@ -54,6 +55,15 @@ const SUITES: Suite[] = [
   { name: 'telemetry', rounds: 3, command: playwright('telemetry') },
 ]
 
+const NAMES = SUITES.map(({ name }) => name)
+
+const optionsSchema = z.object({
+  load: wholeNumber(0, 1000).default(0),
+  resume: z.boolean().default(false),
+  suite: z.enum(NAMES, `takes ${NAMES.join(', ')}`).optional(),
+  rounds: wholeNumber(1, 1000).optional(),
+})
+
 /** Ends with this process, even by a signal. */
 function burn(count: number): void {
   const burners = Array.from({ length: count }, () =>
@@ -76,15 +86,14 @@ function runRound({ command, env }: Suite, report: string): Promise<void> {
     })
     child.on('error', reject)
     child.on('close', (exitCode) => {
-      if (!existsSync(report) || (exitCode !== 0 && failuresIn(report) === 0))
+      if (
+        !existsSync(report) ||
+        (exitCode !== 0 && readRuns(report).every(({ hasPassed }) => hasPassed))
+      )
         writeFileSync(report, NO_TESTS)
       resolve()
     })
   })
-}
-
-function failuresIn(report: string): number {
-  return readRuns(report).filter(({ hasPassed }) => !hasPassed).length
 }
 
 function readRuns(report: string): TestRun[] {
@@ -92,25 +101,16 @@ function readRuns(report: string): TestRun[] {
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      load: { type: 'string', default: '0' },
-      resume: { type: 'boolean', default: false },
-      suite: { type: 'string' },
-      rounds: { type: 'string' },
-      help: { type: 'boolean' },
-    },
-  })
-  if (values.help) return void process.stdout.write(USAGE)
-  const suites = SUITES.filter(({ name }) => name === (values.suite ?? name))
-  if (suites.length === 0) throw new Error(`Unknown suite "${values.suite}"\n${USAGE}`)
-  if (!values.resume) rmSync(FOLDER, { recursive: true, force: true })
+  const options = readOptions(process.argv.slice(2), optionsSchema, ['resume'])
+  if (!options) return void process.stdout.write(USAGE)
+  const suites = SUITES.filter(({ name }) => name === (options.suite ?? name))
+  if (!options.resume) rmSync(FOLDER, { recursive: true, force: true })
   mkdirSync(FOLDER, { recursive: true })
 
   const rounds: Round[] = []
-  burn(Number(values.load))
+  burn(options.load)
   for (const suite of suites)
-    for (let index = 1; index <= Number(values.rounds ?? suite.rounds); index += 1) {
+    for (let index = 1; index <= (options.rounds ?? suite.rounds); index += 1) {
       const report = `${FOLDER}/${suite.name}-${index}.json`
       console.log(`\n── ${suite.name}, round ${index}`)
       if (!existsSync(report)) await runRound(suite, report)
@@ -121,4 +121,4 @@ async function main(): Promise<void> {
   process.exitCode = failures === 0 ? 0 : 1
 }
 
-void main()
+main().catch(fail)

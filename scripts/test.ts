@@ -45,14 +45,11 @@ function unitTests(project: string): Step {
   return { ...step, name: `unit tests, ${project}`, command, env: { ...ROOMY, LC_ALL: LOCALE } }
 }
 
-function officialJourneys(): Step {
-  const { command, env } = OFFICIAL_JOURNEYS
-  return {
-    name: "two journeys on Google's emulator",
-    command: ['npx', ...command, '--reporter=list,json'],
-    env,
-    report: 'reports/official.json',
-  }
+const officialJourneys: Step = {
+  name: "two journeys on Google's emulator",
+  command: ['npx', ...OFFICIAL_JOURNEYS.command, '--reporter=list,json'],
+  env: OFFICIAL_JOURNEYS.env,
+  report: 'reports/official.json',
 }
 
 /**
@@ -72,7 +69,7 @@ const PHASES: Step[][][] = [
       // What writes to `.next` or uses it: types, the build in the services' set-up, the journeys.
       { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
       jest('app', 'built-app'),
-      ...(hasEmulator ? [officialJourneys()] : []),
+      ...(hasEmulator ? [officialJourneys] : []),
       { name: 'format', command: ['npx', 'prettier', '--check', '.'], env: ROOMY },
       jest('data', 'durability', 'properties'),
     ],
@@ -132,11 +129,6 @@ function countsOf({ name, report }: Step, exitCode: number): Counts {
   }
 }
 
-/** Many logs are kept only from here. */
-function lastLinesOf(output: string): string {
-  return output.split('\n').slice(-LAST_LINES).join('\n')
-}
-
 async function main() {
   const obstacle = await findObstacle()
   if (obstacle) {
@@ -164,7 +156,9 @@ async function main() {
       total.passed += passed
       total.failed += failed
       summary.push(line)
-      if (failed > 0) failures.push(`── ${line}\n${lastLinesOf(output)}`)
+      // Many logs are kept only from here.
+      const lastLines = output.split('\n').slice(-LAST_LINES).join('\n')
+      if (failed > 0) failures.push(`── ${line}\n${lastLines}`)
     }
   }
 

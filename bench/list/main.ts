@@ -3,48 +3,35 @@
  * `npm run bench:list -- --stations 1000,2000 --seconds 60`
  * Another product's list: `-- --url http://127.0.0.1:1880/ui --rows 'tbody tr' --count 1000`
  */
-import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
-import { type Figure, runPart } from '@/bench/figures'
-import { addStations, startWriting } from '@/bench/fleet'
+import { z } from 'zod'
+import { runPart, type Figure } from '@/bench/figures'
+import { addStations, metricsDocument, startWriting, stationDocument } from '@/bench/fleet'
+import { benchOptions, countSchema, sizesSchema } from '@/bench/options'
 import { onStack, signIn } from '@/bench/stack'
 import { chromiumLaunchOptions } from '@/e2e/support/browser'
-import { judgingFigure } from './judging'
-import { dataUntilRows, listFigures, measureList, SLOWED } from './measure-list'
+import { median } from '@/bench/numbers'
+import { stationMetricsSchema } from '@/lib/readings/metric'
+import { createStationBoard } from '@/lib/stations/board'
+import { pumpStationSchema } from '@/lib/stations/station'
+import { OptionsError } from '@/local/options'
+import { dataUntilRows, listFigures, measureList } from './measure-list'
 
 const CHANGES_PER_S = 100
 /** Time for the backend to pick up new stations. */
 const SETTLE_MS = 5000
 const VIEWPORT = { width: 1920, height: 1080 }
 
-interface Options {
-  sizes: number[]
-  seconds: number
-  other: { url: string; rows: string; count: number } | null
-}
-
-function readOptions(): Options {
-  const { values } = parseArgs({
-    options: {
-      stations: { type: 'string', default: '1000,10000' },
-      seconds: { type: 'string', default: '60' },
-      url: { type: 'string' },
-      rows: { type: 'string' },
-      count: { type: 'string', default: '1' },
-    },
-  })
-  const { url, rows } = values
-  const sizes = values.stations.split(',').map(Number)
-  const [seconds, count] = [Number(values.seconds), Number(values.count)]
-  if (![...sizes, seconds, count].every((value) => Number.isInteger(value) && value > 0))
-    throw new Error('--stations takes whole numbers between commas, --seconds and --count one')
-  if (Boolean(url) !== Boolean(rows)) throw new Error('--url and --rows belong together')
-  const other = url && rows ? { url, rows, count } : null
-  return { sizes: sizes.sort((a, b) => a - b), seconds, other }
+const OPTIONS = {
+  stations: sizesSchema,
+  seconds: countSchema.default(60),
+  url: z.string().optional(),
+  rows: z.string().optional(),
+  count: countSchema.default(1),
 }
 
 async function measureOther(
-  { url, rows, count }: NonNullable<Options['other']>,
+  { url, rows, count }: { url: string; rows: string; count: number },
   seconds: number,
 ): Promise<Figure[]> {
   const browser = await chromium.launch(await chromiumLaunchOptions())
@@ -55,10 +42,9 @@ async function measureOther(
     rows: { selector: rows, atLeast: count },
   }
   const dataBytes = await dataUntilRows(listing)
-  const normal = await measureList(listing, { seconds, slowdown: 1 })
-  const slowed = await measureList(listing, { seconds, slowdown: SLOWED })
+  const measured = await measureList(listing, seconds)
   await browser.close()
-  return listFigures(url, null, { normal, slowed, dataBytes })
+  return listFigures(url, null, { ...measured, dataBytes })
 }
 
 function measureWetwell(sizes: number[], seconds: number): Promise<Figure[]> {
@@ -81,19 +67,41 @@ function measureWetwell(sizes: number[], seconds: number): Promise<Figure[]> {
       // Before the writer starts: on a slow machine, more readings would come before the rows.
       const dataBytes = await dataUntilRows(listing)
       const writer = startWriting(db, size, CHANGES_PER_S)
-      const normal = await measureList(listing, { seconds, slowdown: 1 })
-      const slowed = await measureList(listing, { seconds, slowdown: SLOWED })
+      const measured = await measureList(listing, seconds)
       await writer.stop()
       const title = `list of ${size.toLocaleString('en-US')}`
-      figures.push(...listFigures(title, size, { normal, slowed, dataBytes }))
+      figures.push(...listFigures(title, size, { ...measured, dataBytes }))
     }
     return figures
   })
 }
 
 runPart(async () => {
-  const { sizes, seconds, other } = readOptions()
+  const { stations: sizes, seconds, url, rows, count } = benchOptions(OPTIONS)
+  if (Boolean(url) !== Boolean(rows)) throw new OptionsError('--url and --rows belong together.')
   const judging = judgingFigure(Math.max(...sizes))
   const own = [judging, ...(await measureWetwell(sizes, seconds))]
-  return other ? [...own, ...(await measureOther(other, seconds))] : own
+  return url && rows ? [...own, ...(await measureOther({ url, rows, count }, seconds))] : own
 })
+
+const TIMES = 15
+
+/** Judging all stations once, as a list does that opens; without a browser. */
+function judgingFigure(size: number): Figure {
+  const nowMs = Date.now()
+  const indices = Array.from({ length: size }, (_, index) => index)
+  const stations = indices.map((index) => pumpStationSchema.parse(stationDocument(index)))
+  const metrics = indices.map((index) => stationMetricsSchema.parse(metricsDocument(index, nowMs)))
+  const input = {
+    stations: new Map(stations.map((station) => [station.edgeNodeId, station])),
+    metrics: new Map(metrics.map((live) => [live.edgeNodeId, live])),
+    alertsByStation: new Map(),
+  }
+  const timesMs = Array.from({ length: TIMES }, () => {
+    const startedAtMs = performance.now()
+    createStationBoard()(input, nowMs)
+    return performance.now() - startedAtMs
+  })
+  const name = `judging ${size.toLocaleString('en-US')} stations once`
+  return { name, unit: 'ms', value: median(timesMs) }
+}

@@ -1,21 +1,15 @@
 import type { CDPSession, Page } from 'playwright'
-import type { Figure } from '@/bench/figures'
+import { figuresOf, type Figure } from '@/bench/figures'
 import { busySeconds, heapAndNodes, openCounters } from '@/bench/measure'
 import { median, quantile } from '@/bench/numbers'
 
 const SETTLE_MS = 5000
-export const SLOWED = 4
+const SLOWED = 4
 /** the median counts */
 const OPENINGS = 3
 
 const SCROLL_MS = 5000
 const SCROLL_STEP_PX = 60
-
-/** Enough elements to know that all rows are there. */
-interface Rows {
-  selector: string
-  atLeast: number
-}
 
 interface ListFigures {
   allRowsMs: number
@@ -30,35 +24,38 @@ interface ListFigures {
 interface Listing {
   page: Page
   navigate: () => Promise<unknown>
-  rows: Rows
+  /** Enough elements to know that all rows are there. */
+  rows: { selector: string; atLeast: number }
 }
 
 /** In bytes. */
-export async function dataUntilRows({ page, navigate, rows }: Listing): Promise<number> {
-  const session = await page.context().newCDPSession(page)
+export async function dataUntilRows(listing: Listing): Promise<number> {
+  const session = await listing.page.context().newCDPSession(listing.page)
   const dataSoFar = await countData(session)
-  await timeToRows(page, navigate, rows)
+  await timeToRows(listing)
   const bytes = dataSoFar()
   await session.detach()
   return bytes
 }
 
-interface Watch {
-  seconds: number
-  /** relative to this machine's processor */
-  slowdown: number
+/** On this machine's processor, and on a slower one. */
+export async function measureList(listing: Listing, seconds: number) {
+  const normal = await measureOnce(listing, seconds, 1)
+  return { normal, slowed: await measureOnce(listing, seconds, SLOWED) }
 }
 
-export async function measureList(
-  { page, navigate, rows }: Listing,
-  { seconds, slowdown }: Watch,
+async function measureOnce(
+  listing: Listing,
+  seconds: number,
+  slowdown: number,
 ): Promise<ListFigures> {
+  const { page } = listing
   const session = await openCounters(page, 'threadTicks')
   try {
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     const openingsMs: number[] = []
     for (let count = 0; count < OPENINGS; count += 1) {
-      openingsMs.push(await timeToRows(page, navigate, rows))
+      openingsMs.push(await timeToRows(listing))
       await page.waitForTimeout(SETTLE_MS)
     }
     return {
@@ -73,11 +70,7 @@ export async function measureList(
 }
 
 /** The page must be on its site already, or blank. */
-async function timeToRows(
-  page: Page,
-  navigate: () => Promise<unknown>,
-  rows: Rows,
-): Promise<number> {
+async function timeToRows({ page, navigate, rows }: Listing): Promise<number> {
   await navigate()
   const handle = await page.waitForFunction(
     ({ selector, atLeast }) =>
@@ -182,34 +175,33 @@ export function listFigures(
   { normal, slowed, dataBytes }: Measured,
 ): Figure[] {
   const goals = GOALS[stations ?? 0] ?? {}
+  const figure = figuresOf(title)
   const both = (
     name: string,
     unit: string,
     of: (figures: ListFigures) => number,
-    goal?: [number, number],
-  ): Figure => ({
-    name: `${title}: ${name}`,
-    unit,
-    value: of(normal),
-    slowed: of(slowed),
-    ...(goal && { goal: { most: goal[0] }, slowedGoal: { most: goal[1] } }),
-  })
-  const once = (name: string, unit: string, value: number, goal?: number): Figure => ({
-    name: `${title}: ${name}`,
-    unit,
-    value,
-    ...(goal !== undefined && { goal: { most: goal } }),
-  })
+    [most, slowedMost]: [number?, number?] = [],
+  ) =>
+    figure(name, unit, of(normal), {
+      slowed: of(slowed),
+      ...goalOf(most),
+      ...(slowedMost !== undefined && { slowedGoal: { most: slowedMost } }),
+    })
+  const dataKb = dataBytes / 1000
   return [
     both('all rows live', 'ms', ({ allRowsMs }) => allRowsMs, goals.allRowsMs),
     both('main thread', '% busy', (each) => each.mainThreadShare * 100, goals.busyPercent),
     both('longest task', 'ms', ({ longestTaskMs }) => longestTaskMs),
     both('scroll frame p95', 'ms', (each) => each.scrollFrameP95Ms, goals.scrollFrameMs),
-    once('heap after GC', 'MB', normal.heapMb, goals.heapMb),
-    once('DOM nodes', '', normal.nodes),
-    once('data until the rows', 'kB', dataBytes / 1000),
+    figure('heap after GC', 'MB', normal.heapMb, goalOf(goals.heapMb)),
+    figure('DOM nodes', '', normal.nodes),
+    figure('data until the rows', 'kB', dataKb),
     ...(stations
-      ? [once('data', 'kB/station', dataBytes / 1000 / stations, goals.dataKbPerRow)]
+      ? [figure('data', 'kB/station', dataKb / stations, goalOf(goals.dataKbPerRow))]
       : []),
   ]
+}
+
+function goalOf(most: number | undefined) {
+  return most === undefined ? {} : { goal: { most } }
 }

@@ -2,11 +2,12 @@
  * Measures the map while 1 % of stations change each second, then recounts every mark.
  * `npm run bench:map -- --stations 1000 --seconds 30 --rounds 5`; `--start-only`: only the start.
  */
-import { parseArgs } from 'node:util'
 import type { Browser, Page } from 'playwright'
 import type { Firestore } from 'firebase-admin/firestore'
-import { type Figure, runPart } from '@/bench/figures'
+import { z } from 'zod'
+import { figuresOf, NONE, runPart, type Figure } from '@/bench/figures'
 import { busySeconds, openCounters } from '@/bench/measure'
+import { benchOptions, countSchema, sizesSchema } from '@/bench/options'
 import { onStack, signIn } from '@/bench/stack'
 import { withWebGl } from '@/e2e/support/browser'
 import { addLocatedStations, flipStatuses, startFlipping, type Written } from './fleet'
@@ -39,21 +40,11 @@ const VIEWS: View[] = [
   { center: [179.99, -16.5], zoom: 5 },
 ]
 
-function readOptions() {
-  const { values } = parseArgs({
-    options: {
-      stations: { type: 'string', default: '1000,10000' },
-      seconds: { type: 'string', default: '30' },
-      rounds: { type: 'string', default: '5' },
-      'start-only': { type: 'boolean', default: false },
-    },
-  })
-  const sizes = values.stations.split(',').map(Number)
-  const [seconds, rounds] = [Number(values.seconds), Number(values.rounds)]
-  if (![...sizes, seconds, rounds].every((value) => Number.isInteger(value) && value > 0))
-    throw new Error('--stations takes whole numbers between commas, --seconds and --rounds one')
-  const isStartOnly = values['start-only']
-  return { sizes: sizes.sort((a, b) => a - b), seconds, rounds, isStartOnly }
+const OPTIONS = {
+  stations: sizesSchema,
+  seconds: countSchema.default(30),
+  rounds: countSchema.default(5),
+  'start-only': z.boolean().default(false),
 }
 
 interface Bench {
@@ -138,22 +129,13 @@ async function measureStart({ page, written, appUrl }: Bench): Promise<Figure[]>
   return [
     figure('list, opened by its URL', 'ms', byUrl.listMs),
     figure('map', 'ms', byUrl.mapMs),
-    {
-      ...figure('first markers', 'ms', byUrl.firstMs),
-      ...(mostMs !== undefined && { goal: { most: mostMs } }),
-    },
+    figure('first markers', 'ms', byUrl.firstMs, mostMs ? { goal: { most: mostMs } } : {}),
     figure('all markers', 'ms', byUrl.allMs),
     figure('first markers after a click in the Station List', 'ms', fromList.firstMs),
   ]
 }
 
-function figureOf(stations: number) {
-  return (name: string, unit: string, value: number): Figure => ({
-    name: `map of ${stations.toLocaleString('en-US')}: ${name}`,
-    unit,
-    value,
-  })
-}
+const figureOf = (stations: number) => figuresOf(`map of ${stations.toLocaleString('en-US')}`)
 
 async function measureFleet(bench: Bench): Promise<Figure[]> {
   const { page, db, written, seconds } = bench
@@ -177,7 +159,7 @@ async function measureFleet(bench: Bench): Promise<Figure[]> {
     figure('workers without changes', '% busy', still.worker * 100),
     figure('pan frame p95', 'ms', panMs),
     figure('pan frame p95, basemap alone', 'ms', bareMs),
-    { ...figure(`wrong of ${marks} marks`, 'marks', wrong), budget: { most: 0 } },
+    figure(`wrong of ${marks} marks`, 'marks', wrong, NONE),
     figure('wrong when updates are lost on purpose', 'marks', noticed),
   ]
 }
@@ -185,7 +167,8 @@ async function measureFleet(bench: Bench): Promise<Figure[]> {
 runPart(() =>
   onStack(
     async ({ url, browser, db }) => {
-      const { sizes, seconds, rounds, isStartOnly } = readOptions()
+      const options = benchOptions(OPTIONS, ['start-only'])
+      const { stations: sizes, seconds, rounds } = options
       const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
       await noticeMap(page)
       await signIn(page, url)
@@ -195,7 +178,7 @@ runPart(() =>
         await addLocatedStations(db, written, [written.size, size])
         const bench = { browser, page, db, written, seconds, rounds, appUrl: url }
         figures.push(...(await measureStart(bench)))
-        if (!isStartOnly) figures.push(...(await measureFleet(bench)))
+        if (!options['start-only']) figures.push(...(await measureFleet(bench)))
       }
       return figures
     },

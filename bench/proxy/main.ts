@@ -5,12 +5,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
-import { type Figure, runPart } from '@/bench/figures'
-import { poll } from './pollers'
+import { figuresOf, NONE, runPart, type Figure } from '@/bench/figures'
+import { benchOptions, countSchema } from '@/bench/options'
+import { poll, throughputOf, type Throughput } from './load'
 import { startTargets, type Targets } from './targets'
-import { throughputOf, type Throughput } from './throughput'
 
+const figure = figuresOf('proxy')
 const POLLERS = 500
 const ADDED_P99_MAX_MS = 150
 /** Calls per second relative to Next's `rewrites`. */
@@ -33,30 +33,16 @@ async function throughputFigures({ origins, tokens }: Targets, seconds: number):
   const rewrites = await measured(origins['Next rewrites'])
   const changed = await measured(origins.Wetwell)
   const unchanged = await measured(origins.Wetwell, true)
-  const perS = (name: string, { perS: value }: Throughput): Figure => ({
-    name: `proxy: ${name}`,
-    unit: 'calls/s',
-    value,
-  })
-  const ofRewrites = (
-    name: string,
-    { perS: value }: Throughput,
-    limits: Pick<Figure, 'goal' | 'budget'>,
-  ): Figure => ({
-    name: `proxy: Wetwell, ${name}`,
-    unit: '× rewrites',
-    value: value / rewrites.perS,
-    ...limits,
-  })
+  const ofRewrites = ({ perS }: Throughput) => perS / rewrites.perS
   return [
-    perS('direct', direct),
-    perS('bare Node proxy', bare),
-    perS('Next rewrites', rewrites),
-    perS('Wetwell, changed', changed),
-    perS('Wetwell, unchanged', unchanged),
-    ofRewrites('changed', changed, CHANGED),
-    ofRewrites('unchanged', unchanged, UNCHANGED),
-    noneOf('proxy: failed at full load', changed.errors + unchanged.errors),
+    figure('direct', 'calls/s', direct.perS),
+    figure('bare Node proxy', 'calls/s', bare.perS),
+    figure('Next rewrites', 'calls/s', rewrites.perS),
+    figure('Wetwell, changed', 'calls/s', changed.perS),
+    figure('Wetwell, unchanged', 'calls/s', unchanged.perS),
+    figure('Wetwell, changed', '× rewrites', ofRewrites(changed), CHANGED),
+    figure('Wetwell, unchanged', '× rewrites', ofRewrites(unchanged), UNCHANGED),
+    figure('failed at full load', 'calls', changed.errors + unchanged.errors, NONE),
   ]
 }
 
@@ -68,43 +54,26 @@ async function pollingFigures(
   await poll({ origin: origins.Wetwell, tokens: callers, seconds: WARM_UP_S })
   const direct = await poll({ origin: origins.direct, tokens: callers, seconds: others })
   const wetwell = await poll({ origin: origins.Wetwell, tokens: callers, seconds })
+  const [p50Ms, p99Ms] = [wetwell.p50Ms - direct.p50Ms, wetwell.p99Ms - direct.p99Ms]
   return [
-    {
-      name: `proxy: added to p50 of ${POLLERS} screens`,
-      unit: 'ms',
-      value: wetwell.p50Ms - direct.p50Ms,
-    },
-    {
-      name: `proxy: added to p99 of ${POLLERS} screens`,
-      unit: 'ms',
-      value: wetwell.p99Ms - direct.p99Ms,
-      goal: { most: ADDED_P99_MAX_MS },
-    },
-    noneOf(`proxy: failed for ${POLLERS} screens`, wetwell.errors),
+    figure(`added to p50 of ${POLLERS} screens`, 'ms', p50Ms),
+    figure(`added to p99 of ${POLLERS} screens`, 'ms', p99Ms, { goal: { most: ADDED_P99_MAX_MS } }),
+    figure(`failed for ${POLLERS} screens`, 'calls', wetwell.errors, NONE),
   ]
 }
 
-function noneOf(name: string, calls: number): Figure {
-  return { name, unit: 'calls', value: calls, budget: { most: 0 } }
-}
-
 runPart(async () => {
-  const { values } = parseArgs({
-    options: {
-      throughput: { type: 'string', default: '10' },
-      others: { type: 'string', default: '30' },
-      seconds: { type: 'string', default: '120' },
-    },
+  const { throughput, others, seconds } = benchOptions({
+    throughput: countSchema.default(10),
+    others: countSchema.default(30),
+    seconds: countSchema.default(120),
   })
   const folder = await mkdtemp(join(tmpdir(), 'wetwell-bench-proxy-'))
   try {
     const targets = await startTargets(folder)
     const figures = [
-      ...(await throughputFigures(targets, Number(values.throughput))),
-      ...(await pollingFigures(targets, {
-        others: Number(values.others),
-        seconds: Number(values.seconds),
-      })),
+      ...(await throughputFigures(targets, throughput)),
+      ...(await pollingFigures(targets, { others, seconds })),
     ]
     await targets.stop()
     return figures

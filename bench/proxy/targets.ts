@@ -1,11 +1,14 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
 import { childEnvironment } from '@/local/stack/demo-env'
 import { startProcess, type ManagedProcess } from '@/local/stack/managed-process'
 import { responds } from '@/local/stack/responds'
 import { waitUntil } from '@/local/stack/wait-until'
 import buildWebApp from '@/tests/web-app/build-web-app.mjs'
-import { startWetwell } from './wetwell'
+import { googleVariables, REDIRECT_GOOGLE, tlsIdentity } from '@/tests/built-app/google-variables'
+import { GoogleServer } from '@/tests/google-server'
+import { launchWebApp, untilReady } from '@/tests/web-app/web-app'
 
 const PORTS = { backend: 4150, bareProxy: 4151, rewrites: 4152 }
 const BACKEND = originOf(PORTS.backend)
@@ -70,4 +73,24 @@ async function untilItAnswers(origin: string): Promise<void> {
 
 function originOf(port: number): string {
   return `http://127.0.0.1:${port}`
+}
+
+async function startWetwell(folder: string, backendUrl: string) {
+  const tls = tlsIdentity()
+  const google = new GoogleServer(tls)
+  await google.server.start()
+  const variables = {
+    ...googleVariables(folder, google, tls),
+    // Like Node's own agent.
+    GOOGLE_STAND_IN_KEEP_ALIVE: '1',
+    BACKEND_URL: backendUrl,
+  }
+  const web = launchWebApp(folder, variables, REDIRECT_GOOGLE)
+  await untilReady(web)
+  return {
+    origin: `http://127.0.0.1:${web.port}`,
+    tokens: (count: number) =>
+      Promise.all(Array.from({ length: count }, () => google.sign({ sub: randomUUID() }))),
+    stop: () => Promise.all([web.stop(), google.server.stop()]),
+  }
 }

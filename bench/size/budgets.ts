@@ -1,4 +1,4 @@
-interface SizeLimit {
+export interface SizeLimit {
   goal?: number
   /** what was reached plus 2 %; lower it when a page gets smaller */
   budget: number

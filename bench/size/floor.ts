@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { z } from 'zod'
-import type { Figure } from '@/bench/figures'
+import { figuresOf, type Figure } from '@/bench/figures'
 
 const REACT = `
   export { useState } from 'react'
@@ -31,16 +31,15 @@ const PACKAGES = {
 
 const manifestSchema = z.object({ rootMainFiles: z.array(z.string()) })
 
+const figure = figuresOf('floor')
+
 /** No page that uses these packages can be smaller. */
 export async function floorFigures(): Promise<Figure[]> {
   const bundled = Object.entries(PACKAGES).map(async ([name, source]) =>
-    figure(name, (await bundle(source)).byteLength),
+    figure(name, 'kB gzip', (await bundle(source)).byteLength / 1000),
   )
-  return [...(await Promise.all(bundled)), figure('Next with React, on every page', nextBytes())]
-}
-
-function figure(name: string, bytes: number): Figure {
-  return { name: `floor: ${name}`, unit: 'kB gzip', value: bytes / 1000 }
+  const next = figure('Next with React, on every page', 'kB gzip', nextBytes() / 1000)
+  return [...(await Promise.all(bundled)), next]
 }
 
 async function bundle(contents: string): Promise<Buffer> {

@@ -3,43 +3,34 @@
  * `npm run bench:soak -- --screen list --minutes 5 --stations 100`, or `--screen map`
  * `npm run bench:soak -- --screen wall --hours 2 --calm 0 --stations 24`: a week of a stepped clock
  */
-import { parseArgs } from 'node:util'
-import { type Figure, runPart } from '@/bench/figures'
+import { z } from 'zod'
+import { figuresOf, NONE, runPart } from '@/bench/figures'
 import { addStations } from '@/bench/fleet'
-import { collectComplaints, heapAndNodes, openCounters } from '@/bench/measure'
+import { heapAndNodes, openCounters } from '@/bench/measure'
 import { growth } from '@/bench/numbers'
+import { benchOptions, countSchema } from '@/bench/options'
 import { onStack, signIn } from '@/bench/stack'
+import { collectComplaints } from '@/e2e/support/complaints'
+import { positiveNumber, wholeNumber } from '@/local/options'
 import { soakReadings } from './readings'
 import { soakWall } from './wall'
 
 /** Noise between two collections; an hour's leak shows as more. */
-const HEAP_GROWTH_MAX = 1.1
-const DOM_GROWTH_MAX = 1.05
+const HEAP_LIMITS = { budget: { most: 1.1 } }
+const DOM_LIMITS = { budget: { most: 1.05 } }
 
-const SCREENS = ['list', 'map', 'wall'] as const
-
-function readOptions() {
-  const { values } = parseArgs({
-    options: {
-      screen: { type: 'string', default: 'list' },
-      stations: { type: 'string' },
-      minutes: { type: 'string', default: '20' },
-      hours: { type: 'string', default: '168' },
-      calm: { type: 'string', default: '5' },
-    },
-  })
-  const screen = SCREENS.find((each) => each === values.screen)
-  if (!screen) throw new Error(`--screen takes ${SCREENS.join(', ')}`)
-  const stations = Number(values.stations ?? (screen === 'wall' ? 24 : 100))
-  const [minutes, hours, calmMinutes] = [values.minutes, values.hours, values.calm].map(Number)
-  if (!(stations > 0 && minutes && minutes > 0 && hours && hours > 0 && Number(calmMinutes) >= 0))
-    throw new Error('--stations, --minutes, --hours and --calm take numbers')
-  return { screen, stations, minutes, hours, calmMinutes: Number(calmMinutes) }
+const OPTIONS = {
+  screen: z.enum(['list', 'map', 'wall'], 'takes list, map or wall').default('list'),
+  stations: countSchema.optional(),
+  minutes: positiveNumber.default(20),
+  hours: positiveNumber.default(168),
+  calm: wholeNumber(0, 1e9).default(5),
 }
 
 runPart(() => {
-  const { screen, stations, minutes, hours, calmMinutes } = readOptions()
+  const { screen, minutes, hours, calm: calmMinutes, ...given } = benchOptions(OPTIONS)
   const isWall = screen === 'wall'
+  const stations = given.stations ?? (isWall ? 24 : 100)
   // Without other stations, so it knows every fault on the wall.
   return onStack(
     async ({ url, browser, db }) => {
@@ -62,18 +53,15 @@ runPart(() => {
         ? soakWall(soak, { hours, calmMinutes })
         : soakReadings(soak, { screen, minutes }))
       for (const complaint of new Set(complaints)) console.error(complaint)
+      const figure = figuresOf(`soak of the ${screen}`)
       return [
-        ...figures,
-        most('heap after GC', '× at first', growth(heapsMb), HEAP_GROWTH_MAX),
-        most('DOM nodes', '× at first', growth(nodes), DOM_GROWTH_MAX),
-        { name: 'heap at the end', unit: 'MB', value: heapsMb.at(-1) ?? NaN },
-        most('console errors and warnings', '', complaints.length, 0),
-      ].map((figure) => ({ ...figure, name: `soak of the ${screen}: ${figure.name}` }))
+        ...figures.map(({ name, unit, value, ...limits }) => figure(name, unit, value, limits)),
+        figure('heap after GC', '× at first', growth(heapsMb), HEAP_LIMITS),
+        figure('DOM nodes', '× at first', growth(nodes), DOM_LIMITS),
+        figure('heap at the end', 'MB', heapsMb.at(-1) ?? NaN),
+        figure('console errors and warnings', '', complaints.length, NONE),
+      ]
     },
     isWall ? { demo: ['--stations', '0'] } : {},
   )
 })
-
-function most(name: string, unit: string, value: number, limit: number): Figure {
-  return { name, unit, value, budget: { most: limit } }
-}

@@ -21,24 +21,12 @@ interface Shown {
 }
 
 /** Its clock moves only in steps. */
-export interface WallPage {
-  /** by the page's clock, ms UTC */
-  nowMs: () => number
-  elapsedMs: () => number
-  pass: (durationMs: number) => Promise<void>
-  /** until the page has what was last sent, or gives up */
-  settle: () => Promise<void>
-  /** reads as many pages as the wall says it takes */
-  readPages: (turnMs: number) => Promise<{ tiles: Tiles; pages: number; isFramed: boolean }>
-  /** the page gets no more alert changes */
-  holdAlerts: () => void
-}
-
-export async function openWall(page: Page, url: string, world: World): Promise<WallPage> {
+export async function openWall(page: Page, url: string, world: World) {
   const startMs = Math.ceil(Date.now() / 1000) * 1000 + 60_000
   let elapsedMs = 0
   let answers = 0
   let held: ReturnType<World['alerts']> | null = null
+  /** By the page's clock, UTC. */
   const nowMs = () => startMs + elapsedMs
 
   await page.route(ALERTS, async (route) => {
@@ -67,7 +55,9 @@ export async function openWall(page: Page, url: string, world: World): Promise<W
     nowMs,
     pass,
     elapsedMs: () => elapsedMs,
-    holdAlerts: () => (held = world.alerts(nowMs())),
+    /** The page gets no more alert changes. */
+    holdAlerts: () => void (held = world.alerts(nowMs())),
+    /** Until the page has what was last sent, or gives up. */
     settle: async () => {
       const sentAtMs = nowMs()
       // A poll begins only after the one before is handled.
@@ -83,19 +73,16 @@ export async function openWall(page: Page, url: string, world: World): Promise<W
         }
       }
     },
-    readPages: async (turnMs) => {
-      const tiles = new Map<string, string>()
+    /** Reads as many pages as the wall says it takes. */
+    readPages: async (turnMs: number) => {
       const first = await readShown(page)
-      let { isFramed } = first
-      for (const tile of first.tiles) tiles.set(...tile)
-      const more = first.pages > 1 ? first.pages : 0
-      for (let turn = 0; turn < more; turn += 1) {
+      const shown = [first]
+      while (first.pages > 1 && shown.length <= first.pages) {
         await pass(turnMs)
-        const shown = await readShown(page)
-        for (const tile of shown.tiles) tiles.set(...tile)
-        isFramed ||= shown.isFramed
+        shown.push(await readShown(page))
       }
-      return { tiles, pages: 1 + more, isFramed }
+      const tiles: Tiles = new Map(shown.flatMap((each) => each.tiles))
+      return { tiles, pages: shown.length, isFramed: shown.some(({ isFramed }) => isFramed) }
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { Figure } from '@/bench/figures'
+import { NONE, type Figure } from '@/bench/figures'
 import { stationId } from '@/bench/fleet'
 import { mulberry32 } from '@/local/simulator/model/random'
 import type { Soak } from './readings'
@@ -91,19 +91,13 @@ export async function soakWall(
     return difference(world.expected(), tiles).missed
   }
 
-  const none = (name: string, unit: string, value: number): Figure => ({
-    name,
-    unit,
-    value,
-    budget: { most: 0 },
-  })
   return [
     { name: 'duration', unit: 'h by its clock', value: wall.elapsedMs() / HOUR_MS },
     { name: 'rounds of all pages', unit: '', value: found.rounds },
     { name: 'pages looked at', unit: '', value: pagesSeen },
-    none('troubles missed', 'tiles', found.missed),
-    none('troubles that were none', 'tiles', found.wrong),
-    none('rounds with a red frame', '', found.framed),
+    { name: 'troubles missed', unit: 'tiles', value: found.missed, ...NONE },
+    { name: 'troubles that were none', unit: 'tiles', value: found.wrong, ...NONE },
+    { name: 'rounds with a red frame', unit: '', value: found.framed, ...NONE },
     { name: 'missed if held back', unit: 'tiles', value: unnoticed, budget: { least: 1 } },
   ]
 }

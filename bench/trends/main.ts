@@ -1,7 +1,7 @@
 /** One station's trends for 24 h, 30 d and 1 y: reads, time to draw, zoom frames, live appends. */
 import type { Page } from 'playwright'
 import type { DocumentReference } from 'firebase-admin/firestore'
-import { type Figure, runPart } from '@/bench/figures'
+import { figuresOf, runPart, type Figure } from '@/bench/figures'
 import { busySeconds, openCounters } from '@/bench/measure'
 import { onStack, signIn } from '@/bench/stack'
 
@@ -86,12 +86,13 @@ async function measurePage(page: Page, live: DocumentReference): Promise<Figure[
     const { documents, drawnMs } = await openRange(page, range)
     const zoomMs = await zoomCost(page)
     const appendMs = (await appendCost(page, live)) - withoutChartsMs
-    const figure = (name: string, unit: string, value: number) =>
-      figures.push({ name: `trends of ${range.label}: ${name}`, unit, value })
-    figure('documents', '', documents)
-    figure('drawn', 'ms', drawnMs)
-    figure('step of a zoom', 'ms', zoomMs)
-    figure('a live reading', 'ms', appendMs)
+    const figure = figuresOf(`trends of ${range.label}`)
+    figures.push(
+      figure('documents', '', documents),
+      figure('drawn', 'ms', drawnMs),
+      figure('step of a zoom', 'ms', zoomMs),
+      figure('a live reading', 'ms', appendMs),
+    )
   }
   return figures
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { listedVersion, type ForeignKind } from '@/local/backend/foreign/foreign-answers'
-import { readTerms } from '@/local/backend/terms/read-terms'
+import { readTerms } from '@/local/backend/terms/terms'
 import { HOST, PASSWORD, PORTS, PROJECT_ID } from '@/local/config'
 
 process.env.FIREBASE_AUTH_EMULATOR_HOST = `${HOST}:${PORTS.auth}`
@@ -32,12 +32,11 @@ export async function createAccount(claims: AccountClaims): Promise<Account> {
   return { uid, email, password }
 }
 
-/** The claim of a user who has accepted the terms that the backend lists. */
-export async function acceptedTerms(
-  foreign?: ForeignKind,
-): Promise<Pick<AccountClaims, 'acceptedTermsOfService'>> {
+/** An account of a user who has accepted the terms that the backend lists. */
+export async function createUser(claims: AccountClaims, foreign?: ForeignKind): Promise<Account> {
   const { version } = await readTerms('local/backend/terms.md')
-  return { acceptedTermsOfService: String(listedVersion(foreign, version)) }
+  const acceptedTermsOfService = String(listedVersion(foreign, version))
+  return createAccount({ ...claims, acceptedTermsOfService })
 }
 
 /** The token the browser would get by signing in. */

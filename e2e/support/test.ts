@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import { foreignKindSchema, type ForeignKind } from '@/local/backend/foreign/foreign-answers'
-import { acceptedTerms, createAccount, type Account } from './accounts'
+import { createAccount, createUser, type Account } from './accounts'
+import { collectComplaints } from './complaints'
 import { Plant, type StationRequests } from './plant'
 
 /** Chromium's own remark when the CPU draws a map, at a moment that varies. */
@@ -36,8 +37,8 @@ export const test = base.extend<Journey>({
   plant: async ({ stations, foreign }, provide) => provide(await Plant.build(stations, foreign)),
   hasAcceptedTerms: [true, { option: true }],
   account: async ({ plant, hasAcceptedTerms, foreign }, provide) => {
-    const accepted = hasAcceptedTerms ? await acceptedTerms(foreign) : {}
-    await provide(await createAccount({ organisations: [plant.organisationId], ...accepted }))
+    const claims = { organisations: [plant.organisationId] }
+    await provide(await (hasAcceptedTerms ? createUser(claims, foreign) : createAccount(claims)))
   },
   expectedInConsole: [[], { option: true }],
   hasServiceWorker: [false, { option: true }],
@@ -46,11 +47,7 @@ export const test = base.extend<Journey>({
     await provide(context)
   },
   page: async ({ page, expectedInConsole }, provide) => {
-    const complaints: string[] = []
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
-    })
-    page.on('pageerror', (error) => complaints.push(String(error)))
+    const complaints = collectComplaints(page)
     await provide(page)
     expect(
       complaints.filter(

@@ -13,21 +13,14 @@ import { firestoreProbe } from './firestore/firestore-probe'
 import { ForeignBackends } from './foreign/foreign-backends'
 import { buildServer } from './http/build-server'
 import { buildControlServer } from './http/control-server'
-import { startLiveAlarms, type LiveAlarms } from './live-alarms'
+import { startLiveAlarms } from './live-alarms'
 import type { Log } from './log'
-import { finishAcceptances } from './terms/accept-terms'
-import { readTerms } from './terms/read-terms'
-import { publishTerms } from './terms/terms-store'
+import { finishAcceptances, readTerms, publishTerms } from './terms/terms'
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url))
 
-export interface Backend {
-  address: string
-  close: () => Promise<void>
-}
-
 /** Starts the whole backend; it serves requests before the first live data arrives. */
-export async function startBackend(environment: BackendEnvironment, log: Log): Promise<Backend> {
+export async function startBackend(environment: BackendEnvironment, log: Log) {
   const app = initializeApp({ projectId: environment.projectId })
   const auth = getAuth(app)
   const database = await openDatabase(environment.database, (error) =>
@@ -61,7 +54,9 @@ export async function startBackend(environment: BackendEnvironment, log: Log): P
     isWatching: async () => alarms.isWatching() && (await isFirestoreThere()),
   })
   const address = await server.listen({ host: HOST, port: environment.port })
-  const control = await startControl(environment, alarms, foreign)
+  const control = buildControlServer(alarms, foreign)
+  const { controlPort } = environment
+  if (controlPort !== undefined) await control.listen({ host: HOST, port: controlPort })
   const finishing = finishAcceptances({ database, mergeClaims }, (error) =>
     log.error('an accepted-terms claim could not be written', error),
   ).catch((error: unknown) => log.error('acceptances could not be read', error))
@@ -70,22 +65,11 @@ export async function startBackend(environment: BackendEnvironment, log: Log): P
     address,
     async close() {
       await server.close()
-      await control?.close()
+      await control.close()
       await alarms.close()
       await finishing
       await database.close()
       await deleteApp(app)
     },
   }
-}
-
-async function startControl(
-  { controlPort }: BackendEnvironment,
-  alarms: LiveAlarms,
-  foreign: ForeignBackends,
-) {
-  if (controlPort === undefined) return undefined
-  const control = buildControlServer(alarms, foreign)
-  await control.listen({ host: HOST, port: controlPort })
-  return control
 }

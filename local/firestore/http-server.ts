@@ -1,13 +1,11 @@
-import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
-import { type Caller, ADMIN } from './access/caller'
-import { RpcError, toRpcError } from './engine/rpc-error'
-import { answerRest } from './rest/routes'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Caller } from './access/caller'
+import { RpcError, toRpcError, unsupported } from './engine/rpc-error'
 import type { FirestoreService } from './rpc/firestore-service'
 import type { WebChannel } from './webchannel/routes'
 
 const MAX_BODY_BYTES = 16 * 1024 * 1024
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
-const CLEAR = /^\/emulator\/v1\/projects\/[^/]+\/databases\/[^/]+\/documents$/
 
 interface HttpServerParts {
   service: FirestoreService
@@ -28,12 +26,6 @@ export function createHttpServer({ service, webChannel, authenticate }: HttpServ
     }
     const caller = authenticate(request.headers.authorization)
     response.setHeader('Content-Type', 'application/json')
-    if (method === 'DELETE' && CLEAR.test(url.pathname)) {
-      if (caller !== ADMIN) throw new RpcError('PERMISSION_DENIED', 'Send "Bearer owner".')
-      service.clear()
-      response.end('{}')
-      return
-    }
     response.end(JSON.stringify(answerRest(service, { method, url, body }, caller)))
   }
 
@@ -83,4 +75,39 @@ function refuse(response: ServerResponse, error: unknown) {
   if (status === 'INTERNAL') console.error(rpcError.cause ?? rpcError)
   if (!response.headersSent) response.writeHead(httpStatus, { 'Content-Type': 'application/json' })
   response.end(JSON.stringify({ error: { code: httpStatus, status, message, rpcCode: code } }))
+}
+
+interface RestRequest {
+  method: string
+  url: URL
+  body: string
+}
+
+const CALL = /^\/v1\/((projects\/[^/]+\/databases\/[^/]+)\/documents(?:\/.+?)?):([a-zA-Z]+)$/
+
+/** https://firebase.google.com/docs/firestore/reference/rest */
+function answerRest(service: FirestoreService, request: RestRequest, caller: Caller): object {
+  const path = decodeURIComponent(request.url.pathname)
+  const [, parent, database, verb] = CALL.exec(path) ?? []
+  switch (verb) {
+    case 'batchGet':
+      return [...service.batchGetDocuments({ ...readJson(request), database }, caller)]
+    case 'runQuery':
+      return [...service.runQuery({ ...readJson(request), parent }, caller)]
+    case 'commit':
+      return service.commit({ ...readJson(request), database }, caller)
+    default:
+      throw unsupported(`${request.method} ${path}`)
+  }
+}
+
+function readJson({ body }: RestRequest): object {
+  if (body === '') return {}
+  try {
+    const json: unknown = JSON.parse(body)
+    if (typeof json === 'object' && json !== null) return json
+  } catch (error) {
+    throw new RpcError('INVALID_ARGUMENT', 'The body is not JSON.', { cause: error })
+  }
+  throw new RpcError('INVALID_ARGUMENT', 'The body is not a JSON object.')
 }

@@ -3,6 +3,8 @@ import { parseArgs } from 'node:util'
 import { HOST, PORTS, PROJECT_ID } from '@/local/config'
 import { findOfficialEmulator } from './official-emulator'
 
+const EMULATOR = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'
+
 function main() {
   const { values } = parseArgs({
     options: { port: { type: 'string', default: String(PORTS.firestore) } },
@@ -14,12 +16,7 @@ function main() {
     [
       // It mostly runs for a minute: Java spends more on optimizing its code than that saves.
       ...['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'],
-      ...[
-        '-cp',
-        found.jar,
-        'com.google.cloud.datastore.emulator.firestore.CloudFirestore',
-        'start',
-      ],
+      ...['-cp', found.jar, EMULATOR, 'start'],
       ...[`--host=${HOST}`, `--port=${values.port}`, '--rules=firestore.rules'],
       `--project_id=${PROJECT_ID}`,
     ],

@@ -1,3 +1,4 @@
+import { endianness } from 'node:os'
 import { Timestamp, type DocumentData } from 'firebase-admin/firestore'
 import type { DayTotals } from '@/lib/history/documents'
 import {
@@ -6,7 +7,6 @@ import {
   type HistoryResolution,
   type HistorySpan,
 } from '@/lib/history/resolution'
-import { float32Bytes } from './float32-bytes'
 import type { GridRecord } from './grid-log'
 import type { HourRecord } from './hour-log'
 
@@ -77,4 +77,12 @@ function roundedTotals({ pumps, ...amounts }: DayTotals): DocumentData {
       ]),
     ),
   }
+}
+
+const IS_LITTLE_ENDIAN = endianness() === 'LE'
+
+/** Little-endian Float32 on any machine. */
+function float32Bytes({ buffer, byteOffset, byteLength }: Float32Array): Buffer {
+  const bytes = Buffer.from(Buffer.from(buffer, byteOffset, byteLength))
+  return IS_LITTLE_ENDIAN ? bytes : bytes.swap32()
 }

@@ -17,15 +17,16 @@ const GAP_INTERVALS = 1.5
  * moment is dated by its report's receipt, like history, so it stays where it is at any speed.
  */
 export class GatewayMemory {
-  readonly #station: StationMapping
   readonly #log: LevelLog | null
   /** recorded → received */
   #receipts = new Map<number, number>()
   #pumpsStoppedAtMs: number | undefined
 
   /** @param reportIntervalS s */
-  constructor(station: StationMapping, reportIntervalS: number) {
-    this.#station = station
+  constructor(
+    private readonly station: StationMapping,
+    reportIntervalS: number,
+  ) {
     const well = measuredWell(station)
     const gapMs = Math.max(GAP_MS, GAP_INTERVALS * reportIntervalS * 1000)
     this.#log = well ? new LevelLog(well, { gapMs }) : null
@@ -40,9 +41,9 @@ export class GatewayMemory {
   }
 
   #observe(atMs: number, readings: StationReadings): void {
-    const { levelM, isGood } = levelOf(this.#station, readings)
+    const { levelM, isGood } = levelOf(this.station, readings)
     const { overflowFloat } = usableValues(readings)
-    const crestM = this.#station.wetWell?.overflowLevelM ?? Infinity
+    const crestM = this.station.wetWell?.overflowLevelM ?? Infinity
     if (typeof overflowFloat === 'boolean') this.#log?.observeFloat(atMs, overflowFloat)
     if (levelM !== null && isGood) this.#log?.observe({ atMs, levelM })
     else if (levelM !== null && levelM >= crestM) this.#log?.begin(atMs)
@@ -62,7 +63,7 @@ export class GatewayMemory {
   }
 
   #areStopped({ values }: StationReadings): boolean {
-    const { pumps } = this.#station
+    const { pumps } = this.station
     return pumps.length > 0 && pumps.every((_, n) => values[`pump${n + 1}Running`] === false)
   }
 }

@@ -9,15 +9,17 @@ import { RECORDED_AT_KEY } from './seed-documents'
 import { StationWindow } from './station-window'
 
 export class LiveStation {
-  readonly station: StationMapping
   readonly #onlineChangedAt: Timestamp
   readonly #window: StationWindow
   readonly #memory: GatewayMemory
   readonly #trend: LevelTrend
   #trendStep = Number.NaN
 
-  constructor(station: StationMapping, mapping: Mapping, nowMs: number) {
-    this.station = station
+  constructor(
+    readonly station: StationMapping,
+    mapping: Mapping,
+    nowMs: number,
+  ) {
     this.#onlineChangedAt = Timestamp.fromMillis(nowMs)
     this.#window = new StationWindow(station.pumps.length, mapping.reportIntervalS)
     this.#memory = new GatewayMemory(station, mapping.reportIntervalS)

@@ -2,23 +2,44 @@ import { once } from 'node:events'
 import { access } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { initializeApp } from 'firebase-admin/app'
-import { getFirestore } from 'firebase-admin/firestore'
-import { HOST, PROJECT_ID } from '@/local/config'
+import { getFirestore, type Firestore } from 'firebase-admin/firestore'
+import { z } from 'zod'
+import { HOST, PORTS, PROJECT_ID } from '@/local/config'
+import { fail, OptionsError, positiveNumber, readOptions, wholeNumber } from '@/local/options'
 import { describeBadRows } from './bad-rows'
 import { controlServer } from './control-server'
-import { readMapping } from './mapping'
-import { MappingError } from './mapping-error'
-import { HELP, OptionsError, readOptions, type ReplayOptions } from './options'
+import { MappingError, readMapping } from './mapping'
 import { paceOf } from './pace'
 import { Playback, type PlaybackSummary } from './playback'
 import { readRows } from './rows'
-import { seedDocuments } from './seed-documents'
-import { writeDocuments } from './write-documents'
+import { seedDocuments, type ReplayDocument } from './seed-documents'
 
 const MAX_WRITES_PER_S = 1
+const MAX_BATCH = 500
 
-async function replay(options: ReplayOptions, signal: AbortSignal): Promise<void> {
-  const mapping = await readMapping(options.mappingFile)
+const HELP = `Plays recorded readings from a CSV file into Firestore, in place of the simulator.
+
+  tsx local/replay/main.ts --file FILE.csv --mapping FILE.json [options]
+
+  --file FILE      the readings: a header and one row per time
+  --mapping FILE   how columns become stations, pumps and signals (local/replay/README.md)
+  --speed N        recorded seconds played per second (default 60)
+  --port N         control port, GET /health (default ${PORTS.simulator})
+  --loop           restart at the end of the file; otherwise the stations fall silent
+  --help           print this
+
+Environment: FIRESTORE_EMULATOR_HOST (required), GCLOUD_PROJECT.`
+
+const optionsSchema = z.object({
+  file: z.string('is needed'),
+  mapping: z.string('is needed'),
+  speed: positiveNumber.default(60),
+  port: wholeNumber(0, 65_535).default(PORTS.simulator),
+  loop: z.boolean().default(false),
+})
+
+async function replay(options: z.infer<typeof optionsSchema>, signal: AbortSignal): Promise<void> {
+  const mapping = await readMapping(options.mapping)
   await access(options.file).catch((cause: unknown) => {
     throw new OptionsError(`cannot read ${options.file}`, { cause })
   })
@@ -32,7 +53,7 @@ async function replay(options: ReplayOptions, signal: AbortSignal): Promise<void
     file: options.file,
     mapping,
     pace,
-    isLooping: options.isLooping,
+    isLooping: options.loop,
     clock: { nowMs: Date.now, sleep: (ms, abort) => sleep(ms, undefined, { signal: abort }) },
     write: (documents) => writeDocuments(db, documents),
   })
@@ -61,9 +82,19 @@ function printEnd({ rowsPlayed, badRows }: PlaybackSummary): void {
   for (const line of describeBadRows(badRows)) console.log(`  ${line}`)
 }
 
+/** Writes whole documents in as few batches as Firestore allows. */
+async function writeDocuments(db: Firestore, documents: readonly ReplayDocument[]): Promise<void> {
+  for (let start = 0; start < documents.length; start += MAX_BATCH) {
+    const batch = db.batch()
+    for (const { path, data } of documents.slice(start, start + MAX_BATCH))
+      batch.set(db.doc(path), data)
+    await batch.commit()
+  }
+}
+
 async function main(): Promise<void> {
-  const options = readOptions(process.argv.slice(2))
-  if (options === 'help') return console.log(HELP)
+  const options = readOptions(process.argv.slice(2), optionsSchema, ['loop'])
+  if (!options) return console.log(HELP)
   if (!process.env.FIRESTORE_EMULATOR_HOST)
     throw new OptionsError('FIRESTORE_EMULATOR_HOST must name the local Firestore')
   // Otherwise firebase-admin would look for Google's metadata server.
@@ -76,8 +107,6 @@ async function main(): Promise<void> {
   })
 }
 
-main().catch((error: unknown) => {
-  const isExpected = error instanceof MappingError || error instanceof OptionsError
-  console.error(isExpected ? error.message : error)
-  process.exitCode = 1
-})
+main().catch((error: unknown) =>
+  fail(error instanceof MappingError ? new OptionsError(error.message) : error),
+)

@@ -1,6 +1,5 @@
-import { parseMapping, readMapping } from './mapping'
+import { parseMapping, readMapping, MappingError } from './mapping'
 import { mapping, mappingJson, stationJson } from './mapping-factory'
-import { MappingError } from './mapping-error'
 
 function problemsOf(json: unknown): readonly string[] {
   try {

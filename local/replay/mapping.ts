@@ -10,7 +10,6 @@ import {
   setpointsSchema,
   wetWellSchema,
 } from '@/lib/stations/station'
-import { MappingError, pathOf } from './mapping-error'
 import { resolveSignal, signalSchema, type Signal } from './signal'
 
 const NAMED_FORMATS = ['ISO', 'unix-s', 'unix-ms']
@@ -149,4 +148,26 @@ function readsWholeDates(format: string): boolean {
   const sample = DateTime.utc(2016, 11, 23, 4)
   const readBack = DateTime.fromFormat(sample.toFormat(format), format, { zone: 'utc' })
   return readBack.isValid && readBack.hasSame(sample, 'day')
+}
+
+export class MappingError extends Error {
+  override name = 'MappingError'
+
+  constructor(
+    readonly problems: readonly string[],
+    options?: ErrorOptions,
+  ) {
+    super(
+      `The mapping is invalid:\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
+      options,
+    )
+  }
+}
+
+/** `['stations', 0, 'name']` → `stations[0].name`. */
+export function pathOf(path: readonly PropertyKey[]): string {
+  const text = path
+    .map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`))
+    .join('')
+  return text.replace(/^\./, '') || 'mapping'
 }

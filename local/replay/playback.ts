@@ -36,7 +36,6 @@ export interface PlaybackSummary {
 type GoodRow = Extract<FileRow, { ok: true }>
 
 export class Playback {
-  readonly #input: PlaybackInput
   readonly #badRows = new BadRows()
   /** by the path of the live document; kept from pass to pass */
   readonly #histories = new Map<string, HistoryRollUp>()
@@ -47,9 +46,7 @@ export class Playback {
   #newest: GoodRow | null = null
   #writtenAtMs = 0
 
-  constructor(input: PlaybackInput) {
-    this.#input = input
-  }
+  constructor(private readonly input: PlaybackInput) {}
 
   summary(): PlaybackSummary {
     return {
@@ -67,12 +64,12 @@ export class Playback {
     do {
       await this.#playOnce(signal)
       if (this.#rowsPlayed === 0) throw new Error('No row in the file could be played.')
-    } while (this.#input.isLooping && !signal.aborted)
+    } while (this.input.isLooping && !signal.aborted)
     this.#phase = 'ended'
   }
 
   async #playOnce(signal: AbortSignal): Promise<void> {
-    const { file, mapping, clock } = this.#input
+    const { file, mapping, clock } = this.input
     const startedAtMs = clock.nowMs()
     this.#pass += 1
     this.#stations = mapping.stations.map(
@@ -89,7 +86,7 @@ export class Playback {
   }
 
   async #playRow(row: GoodRow, previousMs: number | null, signal: AbortSignal): Promise<void> {
-    const { mapping, pace, clock, write } = this.#input
+    const { mapping, pace, clock, write } = this.input
     const recordedMs =
       previousMs === null ? mapping.reportIntervalS * 1000 : row.recordedAtMs - previousMs
     const dueAtMs = this.#newest ? this.#writtenAtMs + pace.waitMs(recordedMs) : 0
@@ -106,7 +103,7 @@ export class Playback {
   #documents(row: GoodRow, nowMs: number): ReplayDocument[] {
     const unreadable = new Set<string>()
     const documents = this.#stations.flatMap((live) => {
-      const readings = readStation(row.cell, live.station, this.#input.mapping)
+      const readings = readStation(row.cell, live.station, this.input.mapping)
       readings.unreadable.forEach((column) => unreadable.add(column))
       const history = this.#historyDocuments(live.path, readings, nowMs)
       if (!readings.hasReport) return history

@@ -1,7 +1,6 @@
 import { open } from 'node:fs/promises'
 import { CsvError, parse } from 'csv-parse/sync'
-import type { Mapping } from './mapping'
-import { MappingError } from './mapping-error'
+import { MappingError, type Mapping } from './mapping'
 import { recordedTimeReader, type RecordedTime } from './recorded-time'
 
 export type BadRowKind = 'fields' | 'date' | 'time-order' | 'cell'

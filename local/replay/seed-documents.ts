@@ -3,8 +3,13 @@ import type { z } from 'zod'
 import { pumpSchema } from '@/lib/pumps/pump'
 import { deviceConfigSchema, type MetricConfig } from '@/lib/readings/device-config'
 import { pumpStationSchema } from '@/lib/stations/station'
-import { stationFieldsSchema, type Mapping, type StationMapping } from './mapping'
-import { MappingError, pathOf } from './mapping-error'
+import {
+  stationFieldsSchema,
+  MappingError,
+  pathOf,
+  type Mapping,
+  type StationMapping,
+} from './mapping'
 import type { Pace } from './pace'
 
 export interface ReplayDocument {

@@ -18,17 +18,15 @@ export interface RecentFigures {
 type Values = Readonly<Record<string, MetricValue>>
 
 export class StationWindow {
-  readonly #pumpCount: number
-  readonly #reportIntervalS: number
   readonly #starts = new Map<number, number[]>()
   readonly #rate = new LevelRate()
   #previous: { atMs: number; values: Values } | null = null
 
   /** @param reportIntervalS s */
-  constructor(pumpCount: number, reportIntervalS: number) {
-    this.#pumpCount = pumpCount
-    this.#reportIntervalS = reportIntervalS
-  }
+  constructor(
+    private readonly pumpCount: number,
+    private readonly reportIntervalS: number,
+  ) {}
 
   /** @param atMs recorded time, ascending */
   add(atMs: number, values: Values): RecentFigures {
@@ -44,12 +42,12 @@ export class StationWindow {
   }
 
   get #maxStepMs(): number {
-    return this.#reportIntervalS * 1000 * GAP_INTERVALS
+    return this.reportIntervalS * 1000 * GAP_INTERVALS
   }
 
   #noteStarts(atMs: number, values: Values): void {
     const previous = this.#previous
-    for (let pump = 1; pump <= this.#pumpCount; pump += 1) {
+    for (let pump = 1; pump <= this.pumpCount; pump += 1) {
       const key = `pump${pump}Running`
       if (!(key in values)) continue
       const kept = startsInRollingHour(this.#starts.get(pump) ?? [], atMs)
@@ -60,7 +58,7 @@ export class StationWindow {
   }
 
   #startsLastHour(): Record<string, number> {
-    if (this.#reportIntervalS > MAX_INTERVAL_FOR_STARTS_S) return {}
+    if (this.reportIntervalS > MAX_INTERVAL_FOR_STARTS_S) return {}
     return Object.fromEntries([...this.#starts].map(([pump, times]) => [pump, times.length]))
   }
 
@@ -73,14 +71,14 @@ export class StationWindow {
   }
 
   #running(values: Values): string {
-    return Array.from({ length: this.#pumpCount }, (_, n) => values[`pump${n + 1}Running`]).join()
+    return Array.from({ length: this.pumpCount }, (_, n) => values[`pump${n + 1}Running`]).join()
   }
 
   /** Empty unless all pumps are metered and the station's outflow isn't. */
   #measuredOutflow(values: Values): Pick<RecentFigures, 'outflowLps' | 'outflowEstimated'> {
-    if (this.#pumpCount === 0 || 'outflow' in values) return {}
+    if (this.pumpCount === 0 || 'outflow' in values) return {}
     let outflowLps = 0
-    for (let pump = 1; pump <= this.#pumpCount; pump += 1) {
+    for (let pump = 1; pump <= this.pumpCount; pump += 1) {
       const flow = values[`pump${pump}Flow`]
       if (typeof flow !== 'number') return {}
       outflowLps += flow

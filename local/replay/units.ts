@@ -1,83 +1,71 @@
-interface Unit {
-  quantity: Quantity
-  /** reference value = value × factor + offset */
-  factor: number
-  offset?: number
-}
-
-type Quantity =
-  | 'length'
-  | 'flow'
-  | 'pressure'
-  | 'power'
-  | 'energy'
-  | 'current'
-  | 'voltage'
-  | 'time'
-  | 'temperature'
-  | 'ratio'
-  | 'frequency'
-  | 'concentration'
-  | 'turbidity'
-  | 'acidity'
-
 const FOOT_M = 0.3048
 const US_GALLON_L = 3.785411784
 const IMPERIAL_GALLON_L = 4.54609
 /** 1000 kg/m³ × 9.80665 m/s² */
 const METRE_OF_WATER_KPA = 9.80665
-const PSI_KPA = 6.894757293168361
 
-/** Exact or conventional factors: NIST SP 811 (2008), appendix B.8. */
-const UNITS = {
-  m: { quantity: 'length', factor: 1 },
-  cm: { quantity: 'length', factor: 0.01 },
-  mm: { quantity: 'length', factor: 0.001 },
-  ft: { quantity: 'length', factor: FOOT_M },
-  in: { quantity: 'length', factor: FOOT_M / 12 },
-  'L/s': { quantity: 'flow', factor: 1 },
-  'L/min': { quantity: 'flow', factor: 1 / 60 },
-  'L/h': { quantity: 'flow', factor: 1 / 3600 },
-  'm3/s': { quantity: 'flow', factor: 1000 },
-  'm3/h': { quantity: 'flow', factor: 1 / 3.6 },
-  'm3/d': { quantity: 'flow', factor: 1 / 86.4 },
-  'ML/d': { quantity: 'flow', factor: 1e6 / 86_400 },
-  gpm: { quantity: 'flow', factor: US_GALLON_L / 60 },
-  mgd: { quantity: 'flow', factor: (US_GALLON_L * 1e6) / 86_400 },
-  'gpm-imperial': { quantity: 'flow', factor: IMPERIAL_GALLON_L / 60 },
-  'ft3/s': { quantity: 'flow', factor: FOOT_M ** 3 * 1000 },
-  kPa: { quantity: 'pressure', factor: 1 },
-  Pa: { quantity: 'pressure', factor: 0.001 },
-  bar: { quantity: 'pressure', factor: 100 },
-  mbar: { quantity: 'pressure', factor: 0.1 },
-  psi: { quantity: 'pressure', factor: PSI_KPA },
-  mH2O: { quantity: 'pressure', factor: METRE_OF_WATER_KPA },
-  ftH2O: { quantity: 'pressure', factor: METRE_OF_WATER_KPA * FOOT_M },
-  kW: { quantity: 'power', factor: 1 },
-  W: { quantity: 'power', factor: 0.001 },
-  hp: { quantity: 'power', factor: 0.745699872 },
-  kWh: { quantity: 'energy', factor: 1 },
-  Wh: { quantity: 'energy', factor: 0.001 },
-  MWh: { quantity: 'energy', factor: 1000 },
-  A: { quantity: 'current', factor: 1 },
-  mA: { quantity: 'current', factor: 0.001 },
-  V: { quantity: 'voltage', factor: 1 },
-  kV: { quantity: 'voltage', factor: 1000 },
-  h: { quantity: 'time', factor: 1 },
-  min: { quantity: 'time', factor: 1 / 60 },
-  s: { quantity: 'time', factor: 1 / 3600 },
-  Cel: { quantity: 'temperature', factor: 1 },
-  degF: { quantity: 'temperature', factor: 5 / 9, offset: -160 / 9 },
-  '1': { quantity: 'ratio', factor: 1 },
-  '%': { quantity: 'ratio', factor: 0.01 },
-  Hz: { quantity: 'frequency', factor: 1 },
-  'r/min': { quantity: 'frequency', factor: 1 / 60 },
-  'mg/L': { quantity: 'concentration', factor: 1 },
-  NTU: { quantity: 'turbidity', factor: 1 },
-  pH: { quantity: 'acidity', factor: 1 },
-} as const satisfies Record<string, Unit>
+/**
+ * By quantity, each in terms of its first unit, in which it is stored. Exact or conventional factors:
+ * NIST SP 811 (2008), appendix B.8.
+ */
+const FACTORS = {
+  length: { m: 1, cm: 0.01, mm: 0.001, ft: FOOT_M, in: FOOT_M / 12 },
+  flow: {
+    'L/s': 1,
+    'L/min': 1 / 60,
+    'L/h': 1 / 3600,
+    'm3/s': 1000,
+    'm3/h': 1 / 3.6,
+    'm3/d': 1 / 86.4,
+    'ML/d': 1e6 / 86_400,
+    gpm: US_GALLON_L / 60,
+    mgd: (US_GALLON_L * 1e6) / 86_400,
+    'gpm-imperial': IMPERIAL_GALLON_L / 60,
+    'ft3/s': FOOT_M ** 3 * 1000,
+  },
+  pressure: {
+    kPa: 1,
+    Pa: 0.001,
+    bar: 100,
+    mbar: 0.1,
+    psi: 6.894757293168361,
+    mH2O: METRE_OF_WATER_KPA,
+    ftH2O: METRE_OF_WATER_KPA * FOOT_M,
+  },
+  power: { kW: 1, W: 0.001, hp: 0.745699872 },
+  energy: { kWh: 1, Wh: 0.001, MWh: 1000 },
+  current: { A: 1, mA: 0.001 },
+  voltage: { V: 1, kV: 1000 },
+  time: { h: 1, min: 1 / 60, s: 1 / 3600 },
+  temperature: { Cel: 1, degF: 5 / 9 },
+  ratio: { '1': 1, '%': 0.01 },
+  frequency: { Hz: 1, 'r/min': 1 / 60 },
+  concentration: { 'mg/L': 1 },
+  turbidity: { NTU: 1 },
+  acidity: { pH: 1 },
+}
 
-export type UnitName = keyof typeof UNITS
+/** Value × factor + offset; only this one has one. */
+const OFFSETS: Partial<Record<UnitName, number>> = { degF: -160 / 9 }
+
+type NamesOf<Group> = Group extends unknown ? keyof Group & string : never
+export type UnitName = NamesOf<(typeof FACTORS)[keyof typeof FACTORS]>
+
+interface Unit {
+  stored: UnitName
+  factor: number
+}
+
+const UNITS = Object.fromEntries(
+  Object.values(FACTORS).flatMap((factors) =>
+    Object.entries(factors).map(([name, factor]) => [
+      name,
+      { stored: Object.keys(factors)[0], factor },
+    ]),
+  ),
+) as Record<UnitName, Unit>
+
+export const UNIT_NAMES = Object.keys(UNITS) as [UnitName, ...UnitName[]]
 
 /** UCUM's and other usual spellings */
 const SPELLINGS: Partial<Record<UnitName, string[]>> = {
@@ -116,7 +104,7 @@ const SPELLINGS: Partial<Record<UnitName, string[]>> = {
 }
 
 const BY_SPELLING = new Map<string, UnitName>(
-  (Object.keys(UNITS) as UnitName[]).flatMap((name) =>
+  UNIT_NAMES.flatMap((name) =>
     [name, ...(SPELLINGS[name] ?? [])].map((spelling): [string, UnitName] => [spelling, name]),
   ),
 )
@@ -126,42 +114,22 @@ export function unitOf(spelling: string): UnitName | undefined {
   return BY_SPELLING.get(spelling.trim())
 }
 
-export const UNIT_NAMES = Object.keys(UNITS) as [UnitName, ...UnitName[]]
-
-const STORED_UNIT: Record<Quantity, UnitName> = {
-  length: 'm',
-  flow: 'L/s',
-  pressure: 'kPa',
-  power: 'kW',
-  energy: 'kWh',
-  current: 'A',
-  voltage: 'V',
-  time: 'h',
-  temperature: 'Cel',
-  ratio: '1',
-  frequency: 'Hz',
-  concentration: 'mg/L',
-  turbidity: 'NTU',
-  acidity: 'pH',
-}
-
 /** The unit in which a custom metric recorded in `unit` is stored. */
 export function storedUnit(unit: UnitName): UnitName {
-  return STORED_UNIT[UNITS[unit].quantity]
+  return UNITS[unit].stored
 }
 
 /** Whether both measure the same quantity. */
 export function isConvertible(from: UnitName, to: UnitName): boolean {
-  return UNITS[from].quantity === UNITS[to].quantity
+  return storedUnit(from) === storedUnit(to)
 }
 
 /** Exact for equal units. @throws RangeError for different quantities */
 export function convert(value: number, from: UnitName, to: UnitName): number {
   if (from === to) return value
   if (!isConvertible(from, to)) throw new RangeError(`${from} does not convert to ${to}`)
-  const source: Unit = UNITS[from]
-  const target: Unit = UNITS[to]
-  return (value * source.factor + (source.offset ?? 0) - (target.offset ?? 0)) / target.factor
+  const offset = (OFFSETS[from] ?? 0) - (OFFSETS[to] ?? 0)
+  return (value * UNITS[from].factor + offset) / UNITS[to].factor
 }
 
 /** Without a conversion, the value as recorded. */

@@ -2,8 +2,8 @@ import { HistoryRollUp } from '@/local/history/roll-up'
 import { demoFaults } from './fleet/demo-scenarios'
 import { planStation } from './fleet/plan-station'
 import type { StationPlan } from './fleet/station-plan'
-import type { LiftStationParams, LiftStationState } from './model/lift-station'
-import type { PumpState } from './model/pump-bank'
+import { wellAtRest, type LiftStationParams, type LiftStationState } from './model/lift-station'
+import { pumpAtRest } from './model/pump-bank'
 import type { PumpModel } from './model/pump-hydraulics'
 import { Weather } from './model/weather'
 import { SimulatedStation } from './simulated-station'
@@ -19,20 +19,6 @@ export function pumpModel(overrides: Partial<PumpModel> = {}): PumpModel {
     bestEfficiency: 0.6,
     voltageV: 460,
     powerFactor: 0.84,
-    ...overrides,
-  }
-}
-
-export function pumpAtRest(overrides: Partial<PumpState> = {}): PumpState {
-  return {
-    isRunning: false,
-    stoppedForS: 3600,
-    flowLps: 0,
-    powerKw: 0,
-    currentA: 0,
-    starts: 0,
-    runtimeS: 0,
-    energyKwh: 0,
     ...overrides,
   }
 }
@@ -57,19 +43,9 @@ export function liftState(
   levelM: number,
   overrides: Partial<LiftStationState> = {},
 ): LiftStationState {
-  return {
-    pumps: params.modes.map(() => pumpAtRest()),
-    duty: { calls: 0, lead: 0 },
-    volumeM3: params.wetWell.areaM2 * (levelM - params.wetWell.bottomM),
-    levelM,
-    sensedLevelM: levelM,
-    isHighFloatUp: false,
-    inflowLps: 0,
-    outflowLps: 0,
-    overflowLps: 0,
-    headM: 0,
-    ...overrides,
-  }
+  const pumps = params.modes.map(() => pumpAtRest())
+  const volumeM3 = params.wetWell.areaM2 * (levelM - params.wetWell.bottomM)
+  return { ...wellAtRest(pumps, volumeM3, levelM), ...overrides }
 }
 
 /** The first planned station that fits. */

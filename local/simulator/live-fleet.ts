@@ -1,7 +1,7 @@
 import { metricsDocument } from './documents/metrics-documents'
 import { metricsPath, putChanged, type Put } from './seed-station'
-import type { SimulatedStation, Values } from './simulated-station'
-import { hasChanged, HEARTBEAT_MS } from './telemetry/report-policy'
+import type { SimulatedStation } from './simulated-station'
+import { hasChanged, HEARTBEAT_MS, type Values } from './telemetry/report-policy'
 
 const LIVE_STEP_S = 5
 

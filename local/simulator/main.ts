@@ -1,16 +1,32 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
+import { z } from 'zod'
 import { HOST, PORTS, PROJECT_ID } from '@/local/config'
+import { OptionsError, readOptions, wholeNumber } from '@/local/options'
 import { createControlServer } from './control-server'
 import { FirestoreWriter } from './firestore-writer'
 import { LiveFleet } from './live-fleet'
-import { parseOptions, USAGE, type Options } from './options'
 import { putChangedHistory, seedStation, type Put } from './seed-station'
 import type { SimulatedStation } from './simulated-station'
 import { TestFleet } from './test-fleet'
 import { reportIntervalS } from './telemetry/report-policy'
 import { warmedUpStations } from './warm-up'
+
+const USAGE = `Simulates lift stations around Tampa Bay and writes their readings to Firestore.
+
+  --stations N   how many stations, 0 to 10000 (48)
+  --seed S       a whole number; the same seed gives the same stations (1)
+  --port P       control port on 127.0.0.1 (${PORTS.simulator})
+  --help         print this
+
+Environment: FIRESTORE_EMULATOR_HOST (127.0.0.1:${PORTS.firestore}), GCLOUD_PROJECT (${PROJECT_ID}).`
+
+const optionsSchema = z.object({
+  stations: wholeNumber(0, 10_000).default(48),
+  seed: wholeNumber(0, 2 ** 32 - 1).default(1),
+  port: wholeNumber(0, 65_535).default(PORTS.simulator),
+})
 
 /** documents waiting for Firestore */
 const SEED_BACKLOG = 2000
@@ -21,7 +37,10 @@ function say(line: string): void {
   console.log(`simulator: ${line}`)
 }
 
-async function run({ stations, seed, port }: Options): Promise<void> {
+async function run(): Promise<void> {
+  const options = readOptions(process.argv.slice(2), optionsSchema)
+  if (!options) return console.log(USAGE)
+  const { stations, seed, port } = options
   process.env.FIRESTORE_EMULATOR_HOST ??= `${HOST}:${PORTS.firestore}`
   process.env.METADATA_SERVER_DETECTION ??= 'none'
   const app = initializeApp({ projectId: process.env.GCLOUD_PROJECT ?? PROJECT_ID })
@@ -97,15 +116,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
     })
 }
 
-const parsed = parseOptions(process.argv.slice(2))
-if (parsed.kind === 'help') {
-  console.log(USAGE)
-} else if (parsed.kind === 'invalid') {
-  console.error(`simulator: ${parsed.reason}\n\n${USAGE}`)
-  process.exitCode = 2
-} else {
-  run(parsed.options).catch((error: unknown) => {
-    console.error('simulator:', error instanceof Error ? error.message : error)
-    process.exit(1)
-  })
-}
+run().catch((error: unknown) => {
+  console.error('simulator:', error instanceof Error ? error.message : error)
+  process.exit(error instanceof OptionsError ? 2 : 1)
+})

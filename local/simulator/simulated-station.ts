@@ -12,11 +12,10 @@ import type { Weather } from './model/weather'
 import { instrumentsOf, reportOf, type Instrument } from './telemetry/instruments'
 import { HeldValues } from './telemetry/held-values'
 import { measuredLevelM, readPlant } from './telemetry/plant-reading'
+import type { Values } from './telemetry/report-policy'
 import { StationTelemetry } from './telemetry/station-telemetry'
 
 const MINUTE_MS = 60_000
-
-export type Values = Readonly<Record<string, MetricValue>>
 
 export interface SimulationStart {
   /** hours before the demo opens, so it opens warmed up */
@@ -73,10 +72,6 @@ export class SimulatedStation {
   /** What no instrument reports: the overflow since the simulation began. */
   get spilledM3(): number {
     return this.overflowedM3
-  }
-
-  get activeFaults(): readonly Fault[] {
-    return this.active
   }
 
   /** Steps never cross a full minute. @param longestStepS > 0; 10 s tracks a pump cycle well */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { z } from 'zod'
 import { HOST, PORTS } from '@/local/config'
-import { parseArgsProblem } from './error-code'
+import { OptionsError, positiveNumber, readOptions, wholeNumber } from '@/local/options'
 
 export type ReadingsSource =
   | { kind: 'simulator'; stations: number; seed: number }
@@ -40,112 +40,49 @@ export const HELP = `Starts Wetwell and everything it needs, on this machine onl
 Simulated stations can be broken: while the demo runs, curl ${HOST}:${PORTS.simulator}/help lists how.
 `
 
-class InvalidOption extends Error {}
+const optionsSchema = z.object({
+  stations: wholeNumber(0, MAX_STATIONS).optional(),
+  seed: wholeNumber(0, 2 ** 32 - 1).optional(),
+  port: wholeNumber(1, 65_535).default(PORTS.web),
+  replay: z.string().optional(),
+  mapping: z.string().optional(),
+  speed: positiveNumber.optional(),
+  firestore: z.enum(['local', 'official'], 'takes local or official').default('local'),
+  json: z.boolean().default(false),
+})
 
 /** Every mistake becomes one sentence that names the option. */
 export function parseOptions(argv: string[], fileExists: (path: string) => boolean): DemoCommand {
   try {
-    const values = parseValues(argv)
-    if (values.help) return { kind: 'help' }
+    const values = readOptions(argv, optionsSchema, ['json'])
+    if (!values) return { kind: 'help' }
 
-    return {
-      kind: 'run',
-      options: {
-        source: readingsSource(values, fileExists),
-        port: webPort(values.port),
-        json: values.json ?? false,
-        firestore: firestoreOf(values.firestore),
-      },
-    }
+    const { port, json, firestore } = values
+    const fixed = FIXED_PORTS.find(([, fixedPort]) => fixedPort === port)
+    if (fixed) throw new OptionsError(`--port ${port} is the ${fixed[0]} service's own port.`)
+    const source = readingsSource(values, fileExists)
+    return { kind: 'run', options: { source, port, json, firestore } }
   } catch (error) {
-    if (error instanceof InvalidOption) return { kind: 'invalid', message: error.message }
+    if (error instanceof OptionsError) return { kind: 'invalid', message: error.message }
     throw error
   }
 }
 
-type Values = ReturnType<typeof parseValues>
-
-function parseValues(argv: string[]) {
-  try {
-    return parseArgs({
-      args: argv,
-      options: {
-        stations: { type: 'string' },
-        seed: { type: 'string' },
-        port: { type: 'string' },
-        replay: { type: 'string' },
-        mapping: { type: 'string' },
-        speed: { type: 'string' },
-        firestore: { type: 'string' },
-        json: { type: 'boolean' },
-        help: { type: 'boolean' },
-      },
-    }).values
-  } catch (error) {
-    throw new InvalidOption(parseArgsProblem(error))
-  }
-}
+type Values = z.infer<typeof optionsSchema>
 
 function readingsSource(values: Values, fileExists: (path: string) => boolean): ReadingsSource {
-  if (values.replay === undefined) {
+  const { stations, seed, speed, replay, mapping } = { ...DEFAULTS, ...values }
+  if (replay === undefined) {
     const stray = (['mapping', 'speed'] as const).find((name) => values[name] !== undefined)
-    if (stray) throw new InvalidOption(`--${stray} needs --replay FILE.`)
-
-    return {
-      kind: 'simulator',
-      stations: wholeNumber('stations', values.stations, DEFAULTS.stations, 0, MAX_STATIONS),
-      seed: wholeNumber('seed', values.seed, DEFAULTS.seed, 0, 2 ** 32 - 1),
-    }
+    if (stray) throw new OptionsError(`--${stray} needs --replay FILE.`)
+    return { kind: 'simulator', stations, seed }
   }
 
   const stray = (['stations', 'seed'] as const).find((name) => values[name] !== undefined)
   if (stray)
-    throw new InvalidOption(`--${stray} is for the simulator and can’t be used with --replay.`)
-  if (values.mapping === undefined) throw new InvalidOption('--replay needs --mapping FILE.')
-  for (const path of [values.replay, values.mapping])
-    if (!fileExists(path)) throw new InvalidOption(`File not found: ${path}.`)
-
-  return {
-    kind: 'replay',
-    file: resolve(values.replay),
-    mapping: resolve(values.mapping),
-    speed: positiveNumber('speed', values.speed, DEFAULTS.speed),
-  }
-}
-
-function firestoreOf(name = 'local'): DemoOptions['firestore'] {
-  if (name === 'local' || name === 'official') return name
-  throw new InvalidOption(`--firestore takes local or official, not "${name}".`)
-}
-
-function webPort(text: string | undefined): number {
-  const port = wholeNumber('port', text, PORTS.web, 1, 65_535)
-  const fixed = FIXED_PORTS.find(([, fixedPort]) => fixedPort === port)
-  if (fixed) throw new InvalidOption(`--port ${port} is the ${fixed[0]} service's own port.`)
-
-  return port
-}
-
-function wholeNumber(
-  name: string,
-  text: string | undefined,
-  fallback: number,
-  min: number,
-  max: number,
-): number {
-  if (text === undefined) return fallback
-  const value = Number(text)
-  if (!/^\d+$/.test(text) || value < min || value > max)
-    throw new InvalidOption(`--${name} takes a whole number from ${min} to ${max}, not "${text}".`)
-
-  return value
-}
-
-function positiveNumber(name: string, text: string | undefined, fallback: number): number {
-  if (text === undefined) return fallback
-  const value = Number(text)
-  if (text.trim() === '' || !Number.isFinite(value) || value <= 0)
-    throw new InvalidOption(`--${name} takes a number above 0, not "${text}".`)
-
-  return value
+    throw new OptionsError(`--${stray} is for the simulator and can’t be used with --replay.`)
+  if (mapping === undefined) throw new OptionsError('--replay needs --mapping FILE.')
+  for (const path of [replay, mapping])
+    if (!fileExists(path)) throw new OptionsError(`File not found: ${path}.`)
+  return { kind: 'replay', file: resolve(replay), mapping: resolve(mapping), speed }
 }

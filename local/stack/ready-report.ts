@@ -1,5 +1,4 @@
 import { HOST, LOGINS, MICROSOFT_ACCOUNT, PASSWORD, PORTS } from '@/local/config'
-import type { DemoOptions } from './options'
 
 export interface ReadyReport {
   url: string
@@ -14,17 +13,10 @@ export interface ReadyReport {
   memoryMb: number | null
 }
 
-export interface ReadyFacts {
-  options: Pick<DemoOptions, 'port'>
-  firestoreHost: string
-  processes: Record<string, number>
-  logFolder: string
-  readyInMs: number
-  memoryMb: number | null
-}
+type Facts = Pick<ReadyReport, 'processes' | 'logFolder' | 'readyInMs' | 'memoryMb'>
 
-export function readyReport({ options, firestoreHost, ...facts }: ReadyFacts): ReadyReport {
-  const url = `http://${HOST}:${options.port}`
+export function readyReport(webPort: number, firestoreHost: string, facts: Facts): ReadyReport {
+  const url = `http://${HOST}:${webPort}`
   const at = (port: number) => `http://${HOST}:${port}`
 
   return {

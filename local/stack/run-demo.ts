@@ -38,10 +38,10 @@ export async function runDemo(
     const up = bringUp({ root, options, supervisor, settings, progress, signal })
     const processes = await Promise.race([up, untilAborted(signal)])
     const readyInMs = Math.round(performance.now() - startedAtMs)
-    const { firestoreHost } = settings
-    const memoryMb = treeMemoryMb(process.pid)
-    const facts = { options, firestoreHost, processes, logFolder, readyInMs, memoryMb }
-    announce(readyReport(facts), options, progress)
+    const facts = { processes, logFolder, readyInMs, memoryMb: treeMemoryMb(process.pid) }
+    const report = readyReport(options.port, settings.firestoreHost, facts)
+    progress('Ready')
+    process.stdout.write(options.json ? `${JSON.stringify(report)}\n` : banner(report))
 
     return await untilAborted(signal)
   } catch (error) {
@@ -87,15 +87,6 @@ function untilAborted(signal: AbortSignal): Promise<never> {
     if (signal.aborted) reject(signal.reason)
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
-}
-
-function announce(
-  report: ReturnType<typeof readyReport>,
-  { json }: DemoOptions,
-  progress: Progress,
-) {
-  progress('Ready')
-  process.stdout.write(json ? `${JSON.stringify(report)}\n` : banner(report))
 }
 
 function reportEnd(error: unknown): number {

@@ -3,8 +3,7 @@ import { feature, merge, mesh } from 'topojson-client'
 import { readUnitedStates, readWorld, type UnitedStates } from './atlases'
 import { clipLines, pointsInside } from './clip-lines'
 import { GREAT_LAKES, LAKE_ISLANDS } from './great-lakes'
-import { labelPoint } from './label-point'
-import { flatPolygon, ringArea } from './rings'
+import { labelPoint, flatPolygon, ringArea } from './rings'
 
 /** 0.001°: about 100 m, less than a pixel at zoom 9. */
 const DECIMALS = 3

@@ -1,7 +1,6 @@
 import type { Position } from 'geojson'
 import { clipLines, pointsInside } from './clip-lines'
-import { labelPoint } from './label-point'
-import { flatPolygon } from './rings'
+import { labelPoint, flatPolygon } from './rings'
 
 /** `x,y x,y` */
 function points(text: string): Position[] {

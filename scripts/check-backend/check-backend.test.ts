@@ -8,8 +8,7 @@ import { raise, raised } from '@/local/backend/testing/fixtures'
 import { testBackend } from '@/local/backend/testing/test-backend'
 import { checkBackend } from './check-backend'
 import { problemsOfAnswer } from './contract'
-import { reportLines, summaryOf } from './report'
-import type { Outcome } from './probe'
+import { reportLines, summaryOf, type Outcome } from './probe'
 
 const backend = testBackend()
 const RAISED_MS = Date.parse('2026-11-21T02:59:00Z')

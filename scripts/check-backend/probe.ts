@@ -1,5 +1,5 @@
-import { callBackend, type Answer, type Call } from './call'
-import { problemsOfAnswer } from './contract'
+import { parseExactly } from '@/lib/parsing/exact-numbers'
+import { problemsOfAnswer, type Method } from './contract'
 import type { Operation } from './operations'
 
 export interface Subject {
@@ -55,4 +55,76 @@ export function createProbe({ base, token }: Subject): Probe {
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? error.cause.message : error.message
+}
+
+export function reportLines({ name, problems, skipped }: Outcome): string[] {
+  if (skipped !== undefined) return [`–    ${name} (skipped: ${skipped})`]
+  const mark = problems.length === 0 ? 'ok  ' : 'FAIL'
+  return [`${mark} ${name}`, ...problems.map((problem) => `       ${problem}`)]
+}
+
+/** Skipped checks count as neither. */
+export function summaryOf(outcomes: readonly Outcome[]): { line: string; isGood: boolean } {
+  const looked = outcomes.filter(({ skipped }) => skipped === undefined)
+  const failed = looked.filter(({ problems }) => problems.length > 0).length
+  return { line: `${looked.length - failed} passed, ${failed} failed`, isGood: failed === 0 }
+}
+
+/** What Wetwell's proxy allows a backend (lib/server/limits.ts). */
+const TIMEOUT_MS = 7_000
+const MAX_BODY_BYTES = 5 * 1024 * 1024
+
+interface Call {
+  method: Method
+  url: string
+  /** null: no Authorization header */
+  token: string | null
+  body?: object
+}
+
+interface Answer {
+  status: number
+  /** undefined: empty */
+  body: unknown
+  /** that no response may have, whatever its status */
+  problems: string[]
+}
+
+/** As the proxy does: bearer token, no redirects, 7 s, 5 MB. @throws if there is no response */
+async function callBackend(base: URL, { method, url, token, body }: Call): Promise<Answer> {
+  const basePath = base.pathname.replace(/\/$/, '')
+  const response = await fetch(new URL(basePath + url, base.origin), {
+    method: method.toUpperCase(),
+    headers: {
+      accept: 'application/json',
+      'x-request-id': crypto.randomUUID(),
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  const text = await response.text()
+  const problems: string[] = []
+  if (response.status >= 300 && response.status < 400)
+    problems.push('it redirects, which Wetwell does not follow')
+  if (Buffer.byteLength(text) > MAX_BODY_BYTES) problems.push('the response is larger than 5 MB')
+  const read = readBody(response, text)
+  // Wetwell needs the answers to its questions; the answer to a POST may be anything.
+  if (read.problem && method === 'get') problems.push(read.problem)
+  return { status: response.status, body: read.body, problems }
+}
+
+/** Wetwell reads only the bodies of successful responses. */
+function readBody(response: Response, text: string): { body?: unknown; problem?: string } {
+  if (!response.ok || text === '') return {}
+  const type = response.headers.get('content-type') ?? 'none'
+  if (!/^application\/(?:[\w.-]+\+)?json\s*(;|$)/i.test(type))
+    return { problem: `the content type is ${type}, not application/json` }
+  try {
+    return { body: parseExactly(text) }
+  } catch {
+    return { problem: 'the body is not JSON' }
+  }
 }

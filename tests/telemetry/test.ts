@@ -1,13 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { cpSync, rmSync } from 'node:fs'
 import { expect, test as base } from '@playwright/test'
 import { withoutServiceWorker } from '@/e2e/support/test'
 import { startAppWithSettings, type AppWithSettings } from './app-with-settings'
 import { BUILD } from './build-with-settings'
 import { SentrySink } from './sentry-sink'
-import { startBrokenServer, type BrokenServer } from './server-fault'
 import { visit, type Visit } from './visit'
+import { EMAIL_IN_FAULTS, JWT_IN_FAULTS } from './personal'
 
 const PORT = 4311
 const STEP_TIMEOUT_MS = 90_000
@@ -68,3 +69,37 @@ export const test = base.extend<object, Telemetry>({
 })
 
 export { expect }
+
+const BROKEN_PORT = 4312
+
+/** Needed to render a station's page; a host may fail to package it. */
+const LOST = '.next/server/app/[edgeNodeId]/page_client-reference-manifest.js'
+
+interface BrokenServer {
+  /** With a token, a cookie, and an email address. */
+  askForPage: () => Promise<number>
+  stop: () => Promise<void>
+}
+
+/** On a copy of the build with a file missing. */
+async function startBrokenServer(build: string, logFolder: string): Promise<BrokenServer> {
+  const broken = `${build}-broken`
+  rmSync(broken, { recursive: true, force: true })
+  cpSync(build, broken, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (path) => path !== join(build, '.next/cache'),
+  })
+  rmSync(join(broken, LOST))
+  const { address, stop } = await startAppWithSettings(broken, BROKEN_PORT, logFolder)
+  return {
+    async askForPage() {
+      const path = `/LS-001?email=${encodeURIComponent(EMAIL_IN_FAULTS)}`
+      const { status } = await fetch(`${address}${path}`, {
+        headers: { authorization: `Bearer ${JWT_IN_FAULTS}`, cookie: `session=${JWT_IN_FAULTS}` },
+      })
+      return status
+    },
+    stop,
+  }
+}

@@ -1,4 +1,5 @@
-import { expect, type BrowserContext } from '@playwright/test'
+import { expect, type BrowserContext, type Page } from '@playwright/test'
+import type { Scope } from '@sentry/nextjs'
 import { createAccount, type Account } from '@/e2e/support/accounts'
 import { Plant } from '@/e2e/support/plant'
 import { acceptTerms, signIn } from '@/e2e/support/test'
@@ -6,7 +7,6 @@ import { eventsOf, type SentryEvent } from './envelope'
 import { loseCode, meetWithFaults } from './faults'
 import { PageSinks } from './page-sinks'
 import { EMAIL_IN_FAULTS } from './personal'
-import { untilReported, untilSentryKnows } from './sentry-in-page'
 import type { SentrySink } from './sentry-sink'
 
 /** Each identifies the user once. */
@@ -59,4 +59,37 @@ export async function visit(
   await untilReported(page)
   const envelopes = sink.envelopesFrom(address)
   return { account, sinks, envelopes, events: envelopes.flatMap(eventsOf), console: heard }
+}
+
+interface SentryInPage {
+  defaultCurrentScope: Scope
+  defaultIsolationScope: Scope
+}
+
+declare global {
+  interface Window {
+    /** Sentry registers itself here by version, for other copies in the page. */
+    __SENTRY__?: { version: string } & Record<string, SentryInPage>
+  }
+}
+
+/** Error reporting has loaded and has the user. */
+async function untilSentryKnows(page: Page, uid: string): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const own = window.__SENTRY__
+        return own?.[own.version]?.defaultIsolationScope.getUser()?.id
+      }),
+    )
+    .toBe(uid)
+}
+
+/** The sink has answered everything reported so far. */
+async function untilReported(page: Page): Promise<void> {
+  const isAnswered = await page.evaluate(async () => {
+    const own = window.__SENTRY__
+    return own?.[own.version]?.defaultCurrentScope.getClient()?.flush()
+  })
+  expect(isAnswered).toBe(true)
 }

@@ -41,14 +41,11 @@ const HOUR_MS = 3_600_000
 
 /** Holds all alarms. Setters only mark changes; `evaluate` visits changed and due stations. */
 export class AlarmEngine {
-  private readonly options: AlarmEngineOptions
   private readonly stations = new Map<string, StationAlarms>()
   private readonly metrics = new Map<string, StationMetrics>()
   private readonly changed = new Set<string>()
 
-  constructor(options: AlarmEngineOptions) {
-    this.options = options
-  }
+  constructor(private readonly options: AlarmEngineOptions) {}
 
   setStation(station: PumpStation): void {
     this.touch(station.edgeNodeId).station = station
@@ -140,11 +137,7 @@ export class AlarmEngine {
     this.changed.add(edgeNodeId)
     const known = this.stations.get(edgeNodeId)
     if (known) return known
-    const entry: StationAlarms = {
-      station: undefined,
-      alarms: new Map(),
-      dueAtMs: Infinity,
-    }
+    const entry = { station: undefined, alarms: new Map(), dueAtMs: Infinity }
     this.stations.set(edgeNodeId, entry)
     return entry
   }

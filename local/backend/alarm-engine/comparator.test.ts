@@ -1,4 +1,4 @@
-import { exceeds, holds, type ValueComparator } from './comparator'
+import { exceeds, holds, type ValueComparator } from './step'
 
 const limit = (comparator: ValueComparator, deadband = 0.5) => ({
   comparator,

@@ -1,26 +1,16 @@
 import { z } from 'zod'
 import { configuration } from '@/local/backend/alarm-engine/factories'
-import type { Database } from '@/local/backend/database/database'
 import { addFixtures, cleared, raised } from '@/local/backend/testing/fixtures'
-import { emptyTables, openTestDatabase } from '@/local/backend/testing/test-database'
+import { testDatabase } from '@/local/backend/testing/test-database'
 import { openAlertsByConfiguration, recordAlarmEvents } from './alarm-event-store'
 import {
   addMissingConfigurations,
   listConfigurationsRevisedSince,
 } from './alert-configuration-store'
 
-let database: Database
+const database = testDatabase()
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-}, 60_000)
-
-afterAll(() => database.close())
-
-beforeEach(async () => {
-  await emptyTables(database)
-  await addFixtures(database)
-})
+beforeEach(() => addFixtures(database))
 
 const alerts = () =>
   database.query(

@@ -4,8 +4,7 @@ import {
   type WireAlertConfiguration,
 } from '@/lib/alerts/configuration'
 import { visibleOrganisations, type Access } from '@/local/backend/auth/caller'
-import type { Queryable } from '@/local/backend/database/database'
-import { instantField, optionalField } from '@/local/backend/database/row-fields'
+import { instantField, optionalField, type Queryable } from '@/local/backend/database/database'
 import { BackendError } from '@/local/backend/http/backend-error'
 
 const configurationRowSchema = z.object({

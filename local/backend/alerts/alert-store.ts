@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { wireAlertSchema } from '@/lib/alerts/alert'
 import { visibleOrganisations, type Access, type Caller } from '@/local/backend/auth/caller'
-import type { Queryable } from '@/local/backend/database/database'
-import { instantField, optionalField } from '@/local/backend/database/row-fields'
+import { instantField, optionalField, type Queryable } from '@/local/backend/database/database'
 import { BackendError } from '@/local/backend/http/backend-error'
 
 const alertRowSchema = z.object({

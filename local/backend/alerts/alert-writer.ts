@@ -11,14 +11,11 @@ export interface AlertWriterOptions {
 
 /** Writes alarm events in order and retries a failed batch until it succeeds. */
 export class AlertWriter {
-  private readonly options: AlertWriterOptions
   private readonly queue: AlarmEvent[] = []
   private readonly closing = new AbortController()
   private writing: Promise<void> | undefined
 
-  constructor(options: AlertWriterOptions) {
-    this.options = options
-  }
+  constructor(private readonly options: AlertWriterOptions) {}
 
   add(events: readonly AlarmEvent[]): void {
     for (const event of events) this.queue.push(event)

@@ -1,7 +1,6 @@
 import type { Auth } from 'firebase-admin/auth'
 import { changeClaims, type ClaimsStore } from '@/lib/session/change-claims'
 import type { CustomClaims } from '@/lib/session/claims-size'
-import { KeyedLock } from './keyed-lock'
 
 /** Time in which other writers of claims, such as `npm run admin`, finish. */
 const SETTLE_MS = 3_000
@@ -42,4 +41,20 @@ export function firebaseClaimsMerger(
 /** Unreferenced: the claims were already read back once. */
 function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms).unref())
+}
+
+/** Runs the work of each key in order; keys don't block each other. */
+export class KeyedLock {
+  private readonly tails = new Map<string, Promise<unknown>>()
+
+  async run<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const result = (this.tails.get(key) ?? Promise.resolve()).then(work)
+    const tail = result.catch(() => undefined)
+    this.tails.set(key, tail)
+    try {
+      return await result
+    } finally {
+      if (this.tails.get(key) === tail) this.tails.delete(key)
+    }
+  }
 }

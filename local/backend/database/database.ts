@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 
 export interface Queryable {
   /** @throws the driver's error, with the SQLSTATE in `code`; a ZodError for a bad row */
@@ -16,4 +16,25 @@ export interface Database extends Queryable {
 
 export interface DatabaseTransaction extends Queryable {
   script(sql: string): Promise<void>
+}
+
+interface Connection {
+  query(sql: string, parameters: unknown[]): Promise<{ rows: unknown[] }>
+}
+
+export async function queryRows<S extends z.ZodType>(
+  connection: Connection,
+  rowSchema: S,
+  sql: string,
+  parameters: readonly unknown[] = [],
+): Promise<z.output<S>[]> {
+  const { rows } = await connection.query(sql, [...parameters])
+  return rows.map((row) => rowSchema.parse(row))
+}
+
+export const instantField = z.date().transform((date) => date.toISOString())
+
+/** NULL leaves the field out of the body. */
+export function optionalField<S extends z.ZodType>(schema: S) {
+  return schema.nullable().transform((value) => value ?? undefined)
 }

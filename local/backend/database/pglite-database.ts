@@ -1,6 +1,5 @@
 import { PGlite, type PGliteOptions, type Transaction } from '@electric-sql/pglite'
-import type { Database, DatabaseTransaction } from './database'
-import { queryRows } from './query-rows'
+import { queryRows, type Database, type DatabaseTransaction } from './database'
 
 /** PGlite's defaults without `-F` (no fsync), and with small buffers to halve memory (ADR 20). */
 const START_PARAMETERS = [

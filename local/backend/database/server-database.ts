@@ -1,6 +1,5 @@
 import { Pool, type PoolClient } from 'pg'
-import type { Database, DatabaseTransaction } from './database'
-import { queryRows } from './query-rows'
+import { queryRows, type Database, type DatabaseTransaction } from './database'
 
 /** @param onIdleError called when an idle connection breaks; the pool replaces it */
 export function openServerDatabase(

@@ -23,11 +23,8 @@ export class Clients {
   }
   private readonly events = new EventEmitter()
   private base = ''
-  private readonly operator: string
 
-  constructor(operatorUid: string) {
-    this.operator = operatorUid
-  }
+  constructor(private readonly operator: string) {}
 
   async useBackend(port: number): Promise<void> {
     this.base = `http://127.0.0.1:${port}`

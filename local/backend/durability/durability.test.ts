@@ -11,9 +11,16 @@ import { PROJECT_ID } from '@/local/config'
 import { startServer } from '@/local/firestore/conformance/start-server'
 import { startBackendProcess } from './backend-process'
 import { Clients } from './clients'
-import { EDGE_NODE_IDS, report, seedFleet } from './fleet'
-import { readStored, type Stored } from './stored'
-import { claimsOf, makeUsers, OPERATOR } from './users'
+import {
+  EDGE_NODE_IDS,
+  report,
+  seedFleet,
+  claimsOf,
+  makeUsers,
+  OPERATOR,
+  readStored,
+  type Stored,
+} from './fleet'
 
 /**
  * Four runs of the backend, each ended by SIGKILL `thenMs` after a number of acknowledgements, so

@@ -1,4 +1,7 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore'
+import { z } from 'zod'
+import type { EmulatedUser } from '@/local/backend/testing/auth-emulator-server'
+import type { Database } from '@/local/backend/database/database'
 
 const STATIONS = 12
 
@@ -47,4 +50,55 @@ export async function report(
       receivedAt: Timestamp.now(),
     })
   await batch.commit()
+}
+
+export const OPERATOR = 'operator'
+
+/** More users than can accept the terms before the kills. */
+const USERS = 400
+
+const claimsSchema = z.object({
+  organisations: z.array(z.string()),
+  acceptedTermsOfService: z.string().optional(),
+})
+
+export function makeUsers(): Map<string, EmulatedUser> {
+  const customAttributes = JSON.stringify({ organisations: ['bayshore'] })
+  const uids = [OPERATOR, ...Array.from({ length: USERS }, (_, index) => `user-${index}`)]
+  return new Map(
+    uids.map((localId) => [
+      localId,
+      { localId, email: `${localId}@bayshore.example`, displayName: localId, customAttributes },
+    ]),
+  )
+}
+
+export function claimsOf({ customAttributes }: EmulatedUser): z.infer<typeof claimsSchema> {
+  return claimsSchema.parse(JSON.parse(customAttributes))
+}
+
+const alertRowSchema = z.object({
+  id: z.string(),
+  configuration_id: z.string(),
+  acknowledged_at: z.date().nullable(),
+})
+const acceptanceRowSchema = z.object({ uid: z.string(), claimed: z.boolean() })
+
+export interface Stored {
+  alerts: z.infer<typeof alertRowSchema>[]
+  acceptances: z.infer<typeof acceptanceRowSchema>[]
+}
+
+/** Reads the tables directly, bypassing the backend. */
+export async function readStored(database: Database): Promise<Stored> {
+  return {
+    alerts: await database.query(
+      alertRowSchema,
+      'select id, configuration_id, acknowledged_at from alerts',
+    ),
+    acceptances: await database.query(
+      acceptanceRowSchema,
+      'select uid, claim_written_at is not null as claimed from terms_acceptances',
+    ),
+  }
 }

@@ -4,9 +4,8 @@ import { configuration } from '@/local/backend/alarm-engine/factories'
 import { addMissingConfigurations } from '@/local/backend/alerts/alert-configuration-store'
 import { recordAlarmEvents } from '@/local/backend/alerts/alarm-event-store'
 import { removeStations, saveStations } from '@/local/backend/stations/station-store'
-import { bearer, type CallerName } from '@/local/backend/testing/callers'
+import { bearer, NOW_MS, testBackend, type CallerName } from '@/local/backend/testing/test-backend'
 import { clear, raise, raised } from '@/local/backend/testing/fixtures'
-import { NOW_MS, testBackend } from '@/local/backend/testing/test-backend'
 
 const backend = testBackend()
 

@@ -11,12 +11,14 @@ const STATUS = {
 export type BackendErrorCode = keyof typeof STATUS
 
 export class BackendError extends Error {
-  readonly code: BackendErrorCode
+  override name = 'BackendError'
 
-  constructor(code: BackendErrorCode, message: string, options?: ErrorOptions) {
+  constructor(
+    readonly code: BackendErrorCode,
+    message: string,
+    options?: ErrorOptions,
+  ) {
     super(message, options)
-    this.name = 'BackendError'
-    this.code = code
   }
 
   get status(): number {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import type { ForeignBackends } from '@/local/backend/foreign/foreign-backends'
 import type { Log } from '@/local/backend/log'
+import type { Database } from '@/local/backend/database/database'
 import { answerError } from './answer-error'
 import { BackendError } from './backend-error'
 import { readContract } from './contract'
-import { addHealthRoute } from './health'
 import { addRoutes, type RouteDependencies } from './routes'
 
 const MAX_BODY_BYTES = 16_384
@@ -73,4 +74,28 @@ function acceptEmptyJson(server: FastifyInstance): void {
       else void parseJson(request, body, done)
     },
   )
+}
+
+interface HealthDependencies {
+  database: Database
+  log: Log
+  isWatching: () => Promise<boolean>
+}
+
+function addHealthRoute(
+  server: FastifyInstance,
+  { database, log, isWatching }: HealthDependencies,
+): void {
+  server.get('/health', async (request, reply) => {
+    const hasDatabase = await database.query(z.unknown(), 'select 1').then(
+      () => true,
+      (error: unknown) => {
+        log.error('the database is not responding', error)
+        return false
+      },
+    )
+    const hasLiveData = await isWatching()
+    const ok = hasDatabase && hasLiveData
+    return reply.code(ok ? 200 : 503).send({ ok, database: hasDatabase, liveData: hasLiveData })
+  })
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { bearer, type CallerName } from '@/local/backend/testing/callers'
+import { bearer, testBackend, type CallerName } from '@/local/backend/testing/test-backend'
 import { TERMS } from '@/local/backend/testing/fixtures'
-import { testBackend } from '@/local/backend/testing/test-backend'
 
 const backend = testBackend()
 

@@ -8,10 +8,8 @@ import type { Caller } from '@/local/backend/auth/caller'
 import type { ClaimsMerger } from '@/local/backend/auth/claims-merger'
 import type { TokenVerifier } from '@/local/backend/auth/token-verifier'
 import type { Database } from '@/local/backend/database/database'
-import { acceptTerms } from '@/local/backend/terms/accept-terms'
-import { currentTerms } from '@/local/backend/terms/terms-store'
+import { acceptTerms, currentTerms } from '@/local/backend/terms/terms'
 import { parseRequest } from './answer-error'
-import { authenticate } from './authenticate'
 import { BackendError } from './backend-error'
 
 export interface RouteDependencies {
@@ -61,4 +59,14 @@ export function addRoutes(server: FastifyInstance, dependencies: RouteDependenci
     await acceptTerms({ database, mergeClaims }, uid, version)
     return reply.code(204).send()
   })
+}
+
+const BEARER = /^Bearer ([A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]*)$/
+const MAX_HEADER_BYTES = 8_192
+
+async function authenticate(request: FastifyRequest, verifyToken: TokenVerifier): Promise<Caller> {
+  const header = request.headers.authorization ?? ''
+  const token = header.length <= MAX_HEADER_BYTES ? BEARER.exec(header)?.[1] : undefined
+  if (!token) throw new BackendError('unauthenticated', 'A bearer token is required.')
+  return verifyToken(token)
 }

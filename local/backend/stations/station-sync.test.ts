@@ -7,24 +7,16 @@ import {
   listConfigurations,
   listConfigurationsRevisedSince,
 } from '@/local/backend/alerts/alert-configuration-store'
-import type { Database } from '@/local/backend/database/database'
 import { stationDocument } from '@/tests/factories/documents'
-import { emptyTables, openTestDatabase } from '@/local/backend/testing/test-database'
+import { testDatabase } from '@/local/backend/testing/test-database'
 import { listStationIds, saveStations } from './station-store'
 import { syncStations } from './station-sync'
 
-let database: Database
-let engine: AlarmEngine
+const database = testDatabase()
 const onRejected = jest.fn()
+let engine: AlarmEngine
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-}, 60_000)
-
-afterAll(() => database.close())
-
-beforeEach(async () => {
-  await emptyTables(database)
+beforeEach(() => {
   onRejected.mockClear()
   engine = new AlarmEngine({ now: () => 0, newAlertId: () => 'alert' })
 })

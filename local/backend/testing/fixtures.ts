@@ -4,7 +4,7 @@ import { recordAlarmEvents } from '@/local/backend/alerts/alarm-event-store'
 import { addMissingConfigurations } from '@/local/backend/alerts/alert-configuration-store'
 import type { Database } from '@/local/backend/database/database'
 import { saveStations } from '@/local/backend/stations/station-store'
-import { publishTerms } from '@/local/backend/terms/terms-store'
+import { publishTerms } from '@/local/backend/terms/terms'
 
 export const TERMS = { version: '2026-11', content: '# Terms' }
 

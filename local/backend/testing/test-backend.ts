@@ -3,9 +3,11 @@ import type { CustomClaims } from '@/lib/session/claims-size'
 import type { Database } from '@/local/backend/database/database'
 import { buildServer } from '@/local/backend/http/build-server'
 import { createLog } from '@/local/backend/log'
-import { bearer, verifyTestToken, type CallerName } from './callers'
+import type { Caller } from '@/local/backend/auth/caller'
+import type { TokenVerifier } from '@/local/backend/auth/token-verifier'
+import { BackendError } from '@/local/backend/http/backend-error'
 import { addFixtures } from './fixtures'
-import { emptyTables, openTestDatabase } from './test-database'
+import { testDatabase } from './test-database'
 
 export const NOW_MS = Date.parse('2026-11-21T03:00:00Z')
 
@@ -22,26 +24,21 @@ export interface TestBackend {
 
 /** A backend with a real database; each test starts from the fixtures at 2026-11-21T03:00Z. */
 export function testBackend(): TestBackend {
+  const database = testDatabase()
   const backend = {
+    database,
     get: (url, caller) => send(backend, { method: 'GET', url, caller }),
     post: (url, payload, caller) => send(backend, { method: 'POST', url, payload, caller }),
   } as TestBackend
 
-  beforeAll(async () => {
-    backend.database = await openTestDatabase()
-  }, 60_000)
-
-  afterAll(() => backend.database.close())
-
   beforeEach(async () => {
-    await emptyTables(backend.database)
-    await addFixtures(backend.database)
+    await addFixtures(database)
     backend.lines = []
     backend.written = new Map()
     backend.isWatching = true
     backend.mergeClaims = async (uid, claims) => void backend.written.set(uid, claims)
     backend.server = buildServer({
-      database: backend.database,
+      database,
       verifyToken: verifyTestToken,
       mergeClaims: (uid, claims) => backend.mergeClaims(uid, claims),
       now: () => NOW_MS,
@@ -65,3 +62,27 @@ interface Call {
 function send({ server }: TestBackend, { method, url, payload, caller = 'bayshore' }: Call) {
   return server.inject({ method, url, headers: bearer(caller), payload })
 }
+
+const customer = (uid: string, displayName: string, organisations: string[]): Caller => ({
+  uid,
+  displayName,
+  access: { kind: 'customer', organisations },
+})
+
+/** By the token's signature part. */
+const CALLERS: Record<string, Caller> = {
+  bayshore: customer('uid-bayshore', 'Olivia Ortega', ['bayshore']),
+  both: customer('uid-both', 'Both', ['bayshore', 'gulfcoast']),
+  nobody: customer('uid-nobody', 'Nobody', []),
+  employee: { uid: 'uid-employee', displayName: 'Erin Park', access: { kind: 'employee' } },
+}
+
+export type CallerName = keyof typeof CALLERS
+
+const verifyTestToken: TokenVerifier = async (idToken) => {
+  const caller = CALLERS[idToken.split('.')[2] ?? '']
+  if (!caller) throw new BackendError('unauthenticated', 'The identity token is not valid.')
+  return caller
+}
+
+export const bearer = (name: CallerName) => ({ authorization: `Bearer eyJhbGc.eyJzdWI.${name}` })

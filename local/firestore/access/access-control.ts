@@ -1,15 +1,13 @@
-import { type AccessRequest, isAllowed } from '@/firestore.policy'
+import { isAllowed, type AccessRequest } from '@/firestore.policy'
 import type { WriteIntent } from '@/local/firestore/engine/commit'
 import type { AddTarget } from '@/local/firestore/engine/listen/messages'
 import { parseRequest } from '@/local/firestore/engine/parse-request'
-import { structuredQuerySchema } from '@/local/firestore/engine/query-schema'
+import { structuredQuerySchema, type Filter } from '@/local/firestore/engine/query-schema'
 import { relativePath, rootOf } from '@/local/firestore/engine/resource-name'
 import { RpcError } from '@/local/firestore/engine/rpc-error'
 import type { Store } from '@/local/firestore/engine/store'
-import type { Document } from '@/local/firestore/engine/types'
+import type { Document, Fields, Value } from '@/local/firestore/engine/types'
 import type { Caller } from './caller'
-import { constrainedValues } from './constrained-values'
-import { plainData } from './plain-data'
 
 const NOTHING: ReadonlySet<string> = new Set()
 
@@ -82,4 +80,44 @@ function dataOf(document: Document | null) {
 
 function denied(): RpcError {
   return new RpcError('PERMISSION_DENIED', 'Missing or insufficient permissions.')
+}
+
+/** Fields as the access policy sees them: plain values, times as Date. */
+function plainData(fields: Fields): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, plainValue(value)]),
+  )
+}
+
+function plainValue(value: Value): unknown {
+  if ('stringValue' in value) return value.stringValue
+  if ('booleanValue' in value) return value.booleanValue
+  if ('integerValue' in value) return Number(value.integerValue)
+  if ('doubleValue' in value) return Number(value.doubleValue)
+  if ('nullValue' in value) return null
+  if ('timestampValue' in value) return new Date(value.timestampValue)
+  if ('arrayValue' in value) return (value.arrayValue.values ?? []).map(plainValue)
+  if ('mapValue' in value) return plainData(value.mapValue.fields ?? {})
+  return value
+}
+
+/** The strings that a filter limits a field to; null if any value may match. */
+export function constrainedValues(filter: Filter | undefined, fieldPath: string): string[] | null {
+  if (!filter) return null
+  if ('fieldFilter' in filter) {
+    const { field, op, value } = filter.fieldFilter
+    if (field.fieldPath !== fieldPath) return null
+    if (op === 'EQUAL') return textsOf([value])
+    if (op === 'IN' && 'arrayValue' in value) return textsOf(value.arrayValue.values ?? [])
+    return null
+  }
+  const { op, filters } = filter.compositeFilter
+  const parts = filters.map((part) => constrainedValues(part, fieldPath))
+  if (op === 'AND') return parts.find((part) => part !== null) ?? null
+  return parts.every((part) => part !== null) ? parts.flat() : null
+}
+
+function textsOf(values: Value[]): string[] | null {
+  const texts = values.flatMap((value) => ('stringValue' in value ? [value.stringValue] : []))
+  return texts.length === values.length ? texts : null
 }

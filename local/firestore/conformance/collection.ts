@@ -24,7 +24,6 @@ export async function seeded(count = 10): Promise<CollectionReference> {
     batch.set(collection.doc(`d${String(i).padStart(2, '0')}`), {
       i,
       parity: i % 2,
-      tags: [`a${i % 3}`, 'z'],
       nested: { x: i },
     })
   await batch.commit()

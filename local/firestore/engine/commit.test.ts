@@ -1,5 +1,6 @@
 import { commit } from './commit'
-import { fields, remove, ROOT, set, value, write } from './factories'
+import { fields, remove, ROOT, set, write } from './factories'
+import { parseRequest } from './parse-request'
 import { RpcError } from './rpc-error'
 import { Store } from './store'
 import { writeSchema } from './write'
@@ -23,13 +24,17 @@ const stored = (store: Store, path: string) => store.get(`${ROOT}/${path}`)?.fie
 
 test('a write sees the earlier writes of its commit', () => {
   const store = storeAt()
-  const increment = { fieldPath: 'v', increment: value(1) }
-  write(store, set('c/a', { v: 1 }), {
-    update: { name: `${ROOT}/c/a` },
-    updateMask: { fieldPaths: [] },
-    updateTransforms: [increment],
+  write(store, set('c/a', { v: 1, w: 1 }), {
+    update: { name: `${ROOT}/c/a`, fields: fields({ w: 2 }) },
+    updateMask: { fieldPaths: ['w'] },
   })
-  expect(stored(store, 'c/a')).toEqual(fields({ v: 2 }))
+  expect(stored(store, 'c/a')).toEqual(fields({ v: 1, w: 2 }))
+})
+
+test('refuses a transform that nothing here sends, by its name', () => {
+  const increment = { fieldPath: 'v', increment: { integerValue: '1' } }
+  const input = { ...set('c/a', {}), updateTransforms: [increment] }
+  expect(() => parseRequest(writeSchema, input)).toThrow(/does not support "updateTransforms.0/)
 })
 
 test('accepts a precondition on updateTime with or without nanoseconds', () => {

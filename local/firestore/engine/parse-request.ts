@@ -5,9 +5,10 @@ import { RpcError, unsupported } from './rpc-error'
 export function parseRequest<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const result = schema.safeParse(input)
   if (result.success) return result.data
-  const [issue] = result.error.issues
+  const { issues } = result.error
+  const unknown = issues.find((each) => each.code === 'unrecognized_keys')
+  if (unknown) throw unsupported(`"${[...unknown.path, ...unknown.keys].join('.')}"`)
+  const [issue] = issues
   const path = issue?.path.join('.') ?? ''
-  if (issue?.code === 'unrecognized_keys')
-    throw unsupported(`"${[...issue.path, ...issue.keys].join('.')}"`)
   throw new RpcError('INVALID_ARGUMENT', `${path || 'request'}: ${issue?.message ?? 'unreadable'}`)
 }

@@ -1,12 +1,15 @@
-import { compileFilter, DOCUMENT_ID, fieldReader, inequalityFields } from './filters'
-import { compareNames, compareText, compareValues } from './ordering'
+import { compareNames, compareText, compareValues, typeOrder, valuesEqual } from './ordering'
 import { parseRequest } from './parse-request'
-import { structuredQuerySchema, type StructuredQuery } from './query-schema'
+import {
+  structuredQuerySchema,
+  type StructuredQuery,
+  type FieldFilter,
+  type Filter,
+} from './query-schema'
 import { checkParent, idOf } from './resource-name'
-import { RpcError } from './rpc-error'
+import { RpcError, unsupported } from './rpc-error'
 import type { Document, Value } from './types'
-
-type Cursor = NonNullable<StructuredQuery['startAt']>
+import { getField, parseFieldPath, type FieldPath } from './field-path'
 
 interface SortKey {
   path: string
@@ -20,9 +23,6 @@ export interface CompiledQuery {
   readonly includesCollection: (collection: string) => boolean
   readonly matches: (document: Document) => boolean
   readonly compare: (a: Document, b: Document) => number
-  readonly offset: number
-  readonly limit: number
-  readonly isWindowed: boolean
 }
 
 /** `parent` holds the queried collection. @throws RpcError INVALID_ARGUMENT, UNIMPLEMENTED */
@@ -32,20 +32,11 @@ export function compileQuery(parent: string, input: unknown): CompiledQuery {
   const sortKeys = sortKeysOf(query)
   const neededFields = sortKeys.filter(({ path }) => path !== DOCUMENT_ID)
   const fits = query.where ? compileFilter(query.where) : () => true
-  const startsBefore = query.startAt && compileCursor(query.startAt, sortKeys)
-  const endsAt = query.endAt && compileCursor(query.endAt, sortKeys)
-  const limit = limitOf(query)
   return {
     ...scopeOf(parent, query),
     matches: (document) =>
-      neededFields.every(({ read }) => read(document) !== undefined) &&
-      fits(document) &&
-      (!startsBefore || startsBefore(document) >= 0) &&
-      (!endsAt || endsAt(document) < 0),
+      neededFields.every(({ read }) => read(document) !== undefined) && fits(document),
     compare: (a, b) => compareDocuments(sortKeys, a, b),
-    offset: query.offset,
-    limit,
-    isWindowed: limit !== Infinity || query.offset > 0,
   }
 }
 
@@ -91,23 +82,69 @@ function compareDocuments(sortKeys: SortKey[], a: Document, b: Document): number
   return 0
 }
 
-/** Negative before the cursor, positive after it; `before` puts equal documents after it. */
-function compileCursor({ values, before }: Cursor, sortKeys: SortKey[]) {
-  if (values.length > sortKeys.length)
-    throw new RpcError('INVALID_ARGUMENT', 'A cursor has more values than the query has orders.')
-  return (document: Document): number => {
-    for (const [index, bound] of values.entries()) {
-      const key = sortKeys[index]
-      const value = key?.read(document)
-      const difference = key && value ? key.sign * compareValues(value, bound) : 0
-      if (difference !== 0) return difference
-    }
-    return before ? 1 : -1
+const DOCUMENT_ID = '__name__'
+const MAX_DISJUNCTIONS = 30
+
+const INEQUALITIES: Record<string, (difference: number) => boolean> = {
+  LESS_THAN: (difference) => difference < 0,
+  LESS_THAN_OR_EQUAL: (difference) => difference <= 0,
+  GREATER_THAN: (difference) => difference > 0,
+  GREATER_THAN_OR_EQUAL: (difference) => difference >= 0,
+}
+
+type Predicate = (document: Document) => boolean
+type ValueTest = (value: Value) => boolean
+
+/** `__name__` reads the document's name. */
+function fieldReader(path: string): (document: Document) => Value | undefined {
+  if (path === DOCUMENT_ID) return ({ name }) => ({ referenceValue: name })
+  const segments: FieldPath = parseFieldPath(path)
+  return ({ fields }) => getField(fields, segments)
+}
+
+/** A document without the field never matches. @throws RpcError INVALID_ARGUMENT */
+function compileFilter(filter: Filter): Predicate {
+  if ('compositeFilter' in filter) {
+    const { op, filters } = filter.compositeFilter
+    const predicates = filters.map(compileFilter)
+    if (op === 'OR') return (document) => predicates.some((matches) => matches(document))
+    return (document) => predicates.every((matches) => matches(document))
+  }
+  const read = fieldReader(filter.fieldFilter.field.fieldPath)
+  const test = fieldTest(filter.fieldFilter)
+  return (document) => {
+    const value = read(document)
+    return value !== undefined && test(value)
   }
 }
 
-function limitOf({ limit }: StructuredQuery): number {
-  if (limit === undefined) return Infinity
-  if (limit < 0) throw new RpcError('INVALID_ARGUMENT', 'A limit may not be negative.')
-  return limit
+/** A query is implicitly ordered by these. */
+function inequalityFields(filter: Filter | undefined): string[] {
+  if (!filter) return []
+  if ('compositeFilter' in filter) return filter.compositeFilter.filters.flatMap(inequalityFields)
+  const { op, field } = filter.fieldFilter
+  return op === 'NOT_EQUAL' || op in INEQUALITIES ? [field.fieldPath] : []
+}
+
+function fieldTest({ op, value: operand }: FieldFilter): ValueTest {
+  switch (op) {
+    case 'EQUAL':
+      return (value) => valuesEqual(value, operand)
+    case 'NOT_EQUAL':
+      return (value) => !('nullValue' in value) && !valuesEqual(value, operand)
+    case 'IN': {
+      const listed = listOf(operand)
+      return (value) => listed.some((other) => valuesEqual(value, other))
+    }
+  }
+  const holds = INEQUALITIES[op]
+  if (!holds) throw unsupported(`the operator ${op}`)
+  const type = typeOrder(operand)
+  return (value) => typeOrder(value) === type && holds(compareValues(value, operand))
+}
+
+function listOf(operand: Value): Value[] {
+  const values = 'arrayValue' in operand ? (operand.arrayValue.values ?? []) : []
+  if (values.length > 0 && values.length <= MAX_DISJUNCTIONS) return values
+  throw new RpcError('INVALID_ARGUMENT', `IN takes 1 to ${MAX_DISJUNCTIONS} values.`)
 }

@@ -1,11 +1,9 @@
 /** gRPC codes and the HTTP statuses that Google's REST gateways map them to. */
 const STATUSES = {
-  CANCELLED: { code: 1, http: 499 },
   INVALID_ARGUMENT: { code: 3, http: 400 },
   NOT_FOUND: { code: 5, http: 404 },
   ALREADY_EXISTS: { code: 6, http: 409 },
   PERMISSION_DENIED: { code: 7, http: 403 },
-  RESOURCE_EXHAUSTED: { code: 8, http: 429 },
   FAILED_PRECONDITION: { code: 9, http: 400 },
   UNIMPLEMENTED: { code: 12, http: 501 },
   INTERNAL: { code: 13, http: 500 },
@@ -15,13 +13,14 @@ const STATUSES = {
 export type RpcStatus = keyof typeof STATUSES
 
 export class RpcError extends Error {
+  override name = 'RpcError'
+
   constructor(
     readonly status: RpcStatus,
     message: string,
     options?: ErrorOptions,
   ) {
     super(message, options)
-    this.name = 'RpcError'
   }
 
   get code(): number {

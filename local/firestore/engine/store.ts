@@ -30,10 +30,6 @@ export class Store {
     return this.documents.get(name) ?? null
   }
 
-  names(): Iterable<string> {
-    return this.documents.keys()
-  }
-
   matching(query: CompiledQuery): Document[] {
     const paths = query.collection === null ? this.collections.keys() : [query.collection]
     const found: Document[] = []

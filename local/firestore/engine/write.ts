@@ -3,7 +3,6 @@ import { acceptFields } from './accept-value'
 import { type FieldPath, getField, parseFieldPath, setField } from './field-path'
 import { checkDocumentName } from './resource-name'
 import { normaliseTimestamp } from './timestamps'
-import { applyTransforms, fieldTransformSchema } from './transforms'
 import type { Document, Fields, Value } from './types'
 
 const documentName = z.string().transform(checkDocumentName)
@@ -11,7 +10,12 @@ const fields = z
   .unknown()
   .optional()
   .transform((input): Fields => acceptFields(input))
-const transforms = z.array(fieldTransformSchema).default([])
+/** Only server timestamps. */
+const transforms = z
+  .array(
+    z.strictObject({ fieldPath: z.string().min(1), setToServerValue: z.literal('REQUEST_TIME') }),
+  )
+  .default([])
 
 export const writeSchema = z
   .strictObject({
@@ -62,8 +66,14 @@ export function applyWrite(
   const base = write.updateMask
     ? withMask(before?.fields ?? {}, write.fields, write.updateMask)
     : write.fields
-  const { fields, results } = applyTransforms(base, write.transforms, requestTime)
-  return { fields, transformResults: results }
+  const time = { timestampValue: requestTime }
+  return {
+    fields: write.transforms.reduce(
+      (fields, { fieldPath }) => setField(fields, parseFieldPath(fieldPath), time),
+      base,
+    ),
+    transformResults: write.transforms.map(() => time),
+  }
 }
 
 function withMask(current: Fields, update: Fields, mask: FieldPath[]): Fields {

@@ -1,13 +1,27 @@
-import { type CommitResult, commit } from '@/local/firestore/engine/commit'
+import { z } from 'zod'
+import { commit, type CommitResult } from '@/local/firestore/engine/commit'
 import type { ListenResponse } from '@/local/firestore/engine/listen/messages'
 import { ListenStream } from '@/local/firestore/engine/listen/stream'
 import { parseRequest } from '@/local/firestore/engine/parse-request'
 import { compileQuery } from '@/local/firestore/engine/query'
 import { Store } from '@/local/firestore/engine/store'
 import { formatMicros } from '@/local/firestore/engine/timestamps'
+import { checkDocumentName } from '@/local/firestore/engine/resource-name'
+import { writeSchema } from '@/local/firestore/engine/write'
 import { AccessControl } from '../access/access-control'
 import type { Caller } from '../access/caller'
-import { batchGetSchema, commitSchema, runQuerySchema } from './requests'
+
+const documentName = z.string().transform(checkDocumentName)
+const database = z.string().optional()
+
+const batchGetSchema = z.strictObject({
+  database,
+  documents: z.array(documentName).default([]),
+})
+
+const runQuerySchema = z.strictObject({ parent: z.string(), structuredQuery: z.unknown() })
+
+const commitSchema = z.strictObject({ database, writes: z.array(writeSchema).default([]) })
 
 /** In proto3 JSON, for any transport. */
 export class FirestoreService {
@@ -32,9 +46,7 @@ export class FirestoreService {
     this.access(caller).list(parent, structuredQuery)
     const query = compileQuery(parent, structuredQuery)
     const readTime = this.readTime()
-    const { offset, limit } = query
-    for (const document of this.store.matching(query).slice(offset, offset + limit))
-      yield { document, readTime }
+    for (const document of this.store.matching(query)) yield { document, readTime }
     yield { readTime }
   }
 
@@ -46,11 +58,6 @@ export class FirestoreService {
   listen(caller: Caller, batchMs: number, send: (response: ListenResponse) => void): ListenStream {
     const authorise = this.access(caller).listen.bind(this.access(caller))
     return new ListenStream(this.store, { send, batchMs, authorise })
-  }
-
-  clear(): void {
-    const removed = new Map([...this.store.names()].map((name) => [name, null]))
-    this.store.apply(removed, this.store.nextVersion())
   }
 
   private access(caller: Caller): AccessControl {

@@ -42,10 +42,6 @@ export class WebChannel {
     return true
   }
 
-  close(): void {
-    for (const session of this.sessions.values()) session.close()
-  }
-
   private open(kind: StreamKind, { body }: ChannelRequest, response: ServerResponse) {
     const form = new URLSearchParams(body)
     const authorization = headerIn(form.get('headers') ?? '', 'authorization')

@@ -57,27 +57,26 @@ export function overflowOf(index: number): Partial<WetWell> {
 
 /** Most faults began earlier, so their alarms show within a minute of the opening. */
 function scenarioFaults(plan: StationPlan, openingMs: number): Fault[] {
+  const span = (fromMs: number, untilMs: number) => ({
+    startsAtMs: openingMs + fromMs,
+    endsAtMs: openingMs + untilMs,
+  })
   switch (scenarioOf(plan.index)) {
     case 'pump-fault':
-      return [{ kind: 'failed-start', pump: 2, ...span(openingMs, -50 * MINUTE_MS, 8 * HOUR_MS) }]
+      return [{ kind: 'failed-start', pump: 2, ...span(-50 * MINUTE_MS, 8 * HOUR_MS) }]
     case 'high-level':
       return [1, 2].map((pump) => ({
         kind: 'clogged-pump',
         pump,
         resistanceFactor: BLOCKED,
-        ...span(openingMs, -timeToHighLevelMs(plan, openingMs), 4 * HOUR_MS),
+        ...span(-timeToHighLevelMs(plan, openingMs), 4 * HOUR_MS),
       }))
     case 'communication-loss':
-      return [
-        {
-          kind: 'communication-loss',
-          ...span(openingMs, -10 * plan.index * MINUTE_MS, 3 * HOUR_MS),
-        },
-      ]
+      return [{ kind: 'communication-loss', ...span(-10 * plan.index * MINUTE_MS, 3 * HOUR_MS) }]
     case 'power-failure':
-      return [{ kind: 'power-failure', ...span(openingMs, 2 * MINUTE_MS, 25 * MINUTE_MS) }]
+      return [{ kind: 'power-failure', ...span(2 * MINUTE_MS, 25 * MINUTE_MS) }]
     case 'flow-meter-failure':
-      return [{ kind: 'flow-meter-failure', ...span(openingMs, -7 * HOUR_MS, 48 * HOUR_MS) }]
+      return [{ kind: 'flow-meter-failure', ...span(-7 * HOUR_MS, 48 * HOUR_MS) }]
     default:
       return []
   }
@@ -95,10 +94,6 @@ export function demoFaults(plan: StationPlan, openingMs: number): FaultSchedule 
       ? [{ kind: 'held-level', startsAtMs: Number.NEGATIVE_INFINITY, endsAtMs: Infinity }]
       : []
   return new FaultSchedule(source, [...held, ...scenarioFaults(plan, openingMs)])
-}
-
-function span(openingMs: number, fromMs: number, untilMs: number) {
-  return { startsAtMs: openingMs + fromMs, endsAtMs: openingMs + untilMs }
 }
 
 /** How long before the opening pumps must clog to reach the high level. Sums dry flow backward. */

@@ -1,5 +1,6 @@
 import type { WetWell } from '@/lib/stations/station'
 import { levelAtVolume, volumeAtLevel } from '@/lib/stations/wet-well'
+import { wellAtRest } from '@/local/simulator/model/lift-station'
 import type { PumpMode } from '@/local/simulator/model/pump-bank'
 import type { PumpModel } from '@/local/simulator/model/pump-hydraulics'
 import { round } from '@/local/simulator/model/round'
@@ -75,7 +76,6 @@ export function buildLiftPlant(
   const highAlarmM = round(leadOnM + 0.75, 2)
   const offM3 = volumeAtLevel(wetWell, offM)
   const volumeM3 = offM3 + random() * (volumeAtLevel(wetWell, leadOnM) - offM3)
-  const levelM = levelAtVolume(wetWell, volumeM3)
   return {
     kind: 'lift-station',
     params: {
@@ -94,17 +94,10 @@ export function buildLiftPlant(
       dischargeM: (offM + leadOnM) / 2 + (1 - frictionShare) * ratedHeadM,
       frictionMPerLps2: (frictionShare * ratedHeadM) / pump.bestEfficiencyFlowLps ** 2,
     },
-    state: {
-      pumps: nameplates.map((plate) => designPumpState(plate, pump)),
-      duty: { calls: 0, lead: 0 },
+    state: wellAtRest(
+      nameplates.map((plate) => designPumpState(plate, pump)),
       volumeM3,
-      levelM,
-      sensedLevelM: levelM,
-      isHighFloatUp: false,
-      inflowLps: 0,
-      outflowLps: 0,
-      overflowLps: 0,
-      headM: 0,
-    },
+      levelAtVolume(wetWell, volumeM3),
+    ),
   }
 }

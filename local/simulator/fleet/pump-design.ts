@@ -3,7 +3,7 @@ import {
   lineCurrentA,
   type PumpModel,
 } from '@/local/simulator/model/pump-hydraulics'
-import type { PumpState } from '@/local/simulator/model/pump-bank'
+import { pumpAtRest, type PumpState } from '@/local/simulator/model/pump-bank'
 import { round } from '@/local/simulator/model/round'
 import type { PumpNameplate } from './station-plan'
 
@@ -65,16 +65,11 @@ export function designNameplates(
 /** At rest, with its counters at the start of the simulation. */
 export function designPumpState(plate: PumpNameplate, pump: PumpModel): PumpState {
   const hours = runtimeH(plate.installedYearsAgo)
-  return {
-    isRunning: false,
-    stoppedForS: 3600,
-    flowLps: 0,
-    powerKw: 0,
-    currentA: 0,
+  return pumpAtRest({
     starts: Math.round(hours * 13),
     runtimeS: Math.round(hours * 3600),
     energyKwh: Math.round(hours * electricPowerKw(pump, pump.bestEfficiencyFlowLps, 1)),
-  }
+  })
 }
 
 /** An eighth of the time, as one of two alternating pumps does. */

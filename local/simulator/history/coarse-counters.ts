@@ -6,6 +6,8 @@ import type { PumpWork } from './cycle-work'
 /** Counters start over with a new pump. */
 const PREDECESSOR = { starts: 120_000, runtimeS: 9000 * 3600, energyKwh: 60_000 }
 
+const COUNTED = ['starts', 'runtimeS', 'energyKwh', 'volumeM3'] as const
+
 /** They end where the station's own simulation begins. */
 export class CoarseCounters {
   /** below zero: the previous pump's */
@@ -32,10 +34,7 @@ export class CoarseCounters {
     this.pumps.forEach((pump, index) => {
       const done = work.pumps[index]
       if (!done) return
-      pump.starts += direction * done.starts
-      pump.runtimeS += direction * done.runtimeS
-      pump.energyKwh += direction * done.energyKwh
-      pump.volumeM3 += direction * done.volumeM3
+      for (const key of COUNTED) pump[key] += direction * done[key]
     })
   }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { pumpAtRest, pumpModel } from '@/local/simulator/factories'
+import { pumpModel } from '@/local/simulator/factories'
+import { pumpAtRest } from './pump-bank'
 import {
   stepBooster,
   tankPressureKpa,

@@ -1,5 +1,4 @@
-import { dryFlowLps, stepCatchment } from './catchment'
-import { diurnalFactor } from './diurnal'
+import { dryFlowLps, stepCatchment, diurnalFactor } from './catchment'
 
 const params = {
   noiseSeed: 7,

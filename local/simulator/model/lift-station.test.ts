@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { liftParams, liftState, pumpAtRest } from '@/local/simulator/factories'
+import { liftParams, liftState } from '@/local/simulator/factories'
+import { pumpAtRest } from './pump-bank'
 import type { Fault, FaultKind } from './fault'
 import {
   levelSensorRange,

@@ -35,6 +35,25 @@ export interface LiftStationState extends PumpBank {
   headM: number
 }
 
+export function wellAtRest(
+  pumps: PumpBank['pumps'],
+  volumeM3: number,
+  levelM: number,
+): LiftStationState {
+  return {
+    pumps,
+    duty: { calls: 0, lead: 0 },
+    volumeM3,
+    levelM,
+    sensedLevelM: levelM,
+    isHighFloatUp: false,
+    inflowLps: 0,
+    outflowLps: 0,
+    overflowLps: 0,
+    headM: 0,
+  }
+}
+
 export interface LiftStationConditions {
   inflowLps: number
   faults: readonly Fault[]

@@ -84,6 +84,21 @@ function dutyPumps(
   }))
 }
 
+/** Rested for an hour. */
+export function pumpAtRest(counters: Partial<PumpState> = {}): PumpState {
+  return {
+    isRunning: false,
+    stoppedForS: 3600,
+    flowLps: 0,
+    powerKw: 0,
+    currentA: 0,
+    starts: 0,
+    runtimeS: 0,
+    energyKwh: 0,
+    ...counters,
+  }
+}
+
 /** Spelled out: a spread takes ten times as long, and this is the hottest code. */
 function stopped(pump: PumpState, dtS: number): PumpState {
   return {

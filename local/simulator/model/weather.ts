@@ -1,5 +1,4 @@
 import { uniformAt } from './random'
-import { wetness } from './season'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -59,4 +58,13 @@ function intensityMmPerH(storm: Storm | null, atMs: number): number {
   const share = (atMs - storm.startsAtMs) / storm.durationMs
   if (share <= 0 || share >= 1) return 0
   return storm.peakMmPerH * (share < 1 / 3 ? share * 3 : (1 - share) * 1.5)
+}
+
+const YEAR_MS = 365.2425 * 86_400_000
+/** August 1, the middle of the rainy season in Central Florida. */
+const PEAK_SHARE_OF_YEAR = 212 / 365
+
+/** From −1 in the dry winter to 1 in August. */
+export function wetness(atMs: number): number {
+  return Math.cos(2 * Math.PI * (atMs / YEAR_MS - PEAK_SHARE_OF_YEAR))
 }

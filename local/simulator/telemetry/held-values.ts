@@ -1,9 +1,7 @@
 import type { MetricValue } from '@/lib/readings/metric'
 import type { Effects } from '@/local/simulator/model/fault'
 import type { Instrument } from './instruments'
-import { hasChanged, HEARTBEAT_MS } from './report-policy'
-
-type Values = Readonly<Record<string, MetricValue>>
+import { hasChanged, HEARTBEAT_MS, type Values } from './report-policy'
 
 /** What a device goes on sending: of a failed instrument, and what has changed too little. */
 export class HeldValues {

@@ -7,7 +7,7 @@ export const HEARTBEAT_MS = 60_000
 const FLEET_WRITES_PER_S = 800
 const SHORTEST_INTERVAL_S = 5
 
-type Values = Readonly<Record<string, MetricValue>>
+export type Values = Readonly<Record<string, MetricValue>>
 
 /** Shortest interval for a fleet of this size, in whole seconds. */
 export function reportIntervalS(stationCount: number): number {

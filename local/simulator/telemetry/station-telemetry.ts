@@ -1,4 +1,3 @@
-import type { MetricValue } from '@/lib/readings/metric'
 import { plausibilityOf } from '@/lib/stations/judgement/level'
 import { volumeAtLevel } from '@/lib/stations/wet-well'
 import type { HistoryRollUp } from '@/local/history/roll-up'
@@ -8,14 +7,13 @@ import type { Effects } from '@/local/simulator/model/fault'
 import { FlowEstimate, type RecentFlows } from './flow-estimate'
 import { LevelLog, type RecentLevel } from './level-log'
 import { LevelTrend } from './level-trend'
+import type { Values } from './report-policy'
 import { RestLog } from './rest-log'
 import { StartsLog } from './starts-log'
 
 const DAY_MS = 86_400_000
 /** Of a device that reports changes only, m: its deadband. */
 const COARSE_RESOLUTION_M = 0.01
-
-type Values = Readonly<Record<string, MetricValue>>
 
 export interface Link {
   isOnline: boolean

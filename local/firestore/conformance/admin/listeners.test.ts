@@ -65,44 +65,6 @@ test('a query listener sees documents added, modified, moved out and deleted', a
   ])
 })
 
-test('a listener with a limit refills its window', async () => {
-  const collection = await seeded(6)
-  const { snapshots, snapshotNumber, stop } = watchQuery(collection.orderBy('i', 'desc').limit(3))
-  await snapshotNumber(1)
-  await collection.doc('d05').delete()
-  await snapshotNumber(2)
-  await collection.doc('d00').update({ i: 9 })
-  await snapshotNumber(3)
-  stop()
-  expect(snapshots.map((snapshot) => snapshot.ids)).toEqual([
-    ['d05', 'd04', 'd03'],
-    ['d04', 'd03', 'd02'],
-    ['d00', 'd04', 'd03'],
-  ])
-})
-
-test('a listener with limitToLast follows the end', async () => {
-  const collection = await seeded(3)
-  const { snapshots, snapshotNumber, stop } = watchQuery(collection.orderBy('i').limitToLast(2))
-  await snapshotNumber(1)
-  await collection.doc('d03').set({ i: 3 })
-  await snapshotNumber(2)
-  stop()
-  expect(snapshots.at(-1)?.ids).toEqual(['d02', 'd03'])
-})
-
-test('a listener between cursors sees a document move in', async () => {
-  const collection = await seeded(6)
-  const { snapshots, snapshotNumber, stop } = watchQuery(
-    collection.orderBy('i').startAt(2).endBefore(4),
-  )
-  await snapshotNumber(1)
-  await collection.doc('d05').update({ i: 3.5 })
-  await snapshotNumber(2)
-  stop()
-  expect(snapshots.at(-1)?.ids).toEqual(['d02', 'd03', 'd05'])
-})
-
 test('two writes of one batch arrive in one snapshot', async () => {
   const collection = newCollection()
   const { snapshots, snapshotNumber, stop } = watchQuery(collection)

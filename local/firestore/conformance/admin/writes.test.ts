@@ -18,19 +18,3 @@ test('serverTimestamp, also nested', async () => {
   expect(Math.abs(read?.t.toMillis() - Date.now())).toBeLessThan(60_000)
   expect(read?.n.t).toEqual(read?.t)
 })
-
-test('increment keeps other fields', async () => {
-  const collection = newCollection()
-  await collection.doc('a').set({ k: 1, o: 1 })
-  await collection.doc('a').update({ k: FieldValue.increment(1.5) })
-  expect((await collection.doc('a').get()).data()).toEqual({ k: 2.5, o: 1 })
-})
-
-test('arrayUnion and arrayRemove', async () => {
-  const collection = newCollection()
-  await collection.doc('a').set({ l: [1, 2] })
-  await collection.doc('a').update({ l: FieldValue.arrayUnion(2, 3) })
-  await collection.doc('a').update({ l: FieldValue.arrayRemove(1) })
-  await collection.doc('a').update({ q: FieldValue.arrayUnion('n') })
-  expect((await collection.doc('a').get()).data()).toEqual({ l: [2, 3], q: ['n'] })
-})

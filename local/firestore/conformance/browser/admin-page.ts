@@ -1,6 +1,7 @@
-import type { Page } from 'playwright'
+import { chromium, type Page, type Browser } from 'playwright'
 import type { CollectionReference } from 'firebase-admin/firestore'
-import { type OpenPage, openPage } from './open-page'
+import { PROJECT_ID } from '@/local/config'
+import type { RunningBrowser } from './start-browser'
 
 /** For the tests of a file. */
 export function adminPage(): () => Page {
@@ -37,4 +38,24 @@ export async function watchedIds(page: Page, expected: string[]): Promise<void> 
     return errors
   }, expected)
   if (errors.length > 0) throw new Error(`the listener ended: ${errors.join()}`)
+}
+
+export interface OpenPage {
+  browser: Browser
+  page: Page
+  server: { host: string; port: number; projectId: string }
+}
+
+/** `page.ts` exposes the Web SDK in it. */
+export async function openPage(running = testBrowser()): Promise<OpenPage> {
+  const browser = await chromium.connect(running.endpoint)
+  const page = await browser.newPage()
+  await page.goto(running.origin)
+  const [host = '', port] = (process.env.FIRESTORE_EMULATOR_HOST ?? '').split(':')
+  return { browser, page, server: { host, port: Number(port), projectId: PROJECT_ID } }
+}
+
+function testBrowser(): Pick<RunningBrowser, 'endpoint' | 'origin'> {
+  const { CONFORMANCE_BROWSER: endpoint = '', CONFORMANCE_PAGE: origin = '' } = process.env
+  return { endpoint, origin }
 }

@@ -1,6 +1,6 @@
 import { CUSTOMER_UID, FOREIGN, OWN } from '@/local/firestore/conformance/policy/actors'
 import { seedDocument } from '@/local/firestore/conformance/policy/rest-client'
-import { type OpenPage, openPage } from './open-page'
+import { openPage, type OpenPage } from './admin-page'
 
 /** Without it, the SDK's mock tokens are issued in 1970. */
 const iat = Math.floor(Date.now() / 1000)

@@ -4,13 +4,13 @@ import { adminPage } from './admin-page'
 
 const page = adminPage()
 
-test('setDoc, updateDoc, merge, transforms and deleteField', async () => {
+test('setDoc, updateDoc, merge, server timestamps and deleteField', async () => {
   const collection = newCollection()
   const read = await page().evaluate(async (path) => {
     const { sdk } = window.page
     const document = sdk.doc(window.db, path, 'a')
     await sdk.setDoc(document, { gone: 1, i: 1, t: sdk.serverTimestamp() })
-    await sdk.updateDoc(document, { 'm.k': sdk.increment(2), l: sdk.arrayUnion('x') })
+    await sdk.updateDoc(document, { 'm.k': 2, l: ['x'] })
     await sdk.setDoc(document, { z: 1 }, { merge: true })
     await sdk.updateDoc(document, { gone: sdk.deleteField() })
     const { t, ...data } = (await sdk.getDocFromServer(document)).data() ?? {}
@@ -67,11 +67,15 @@ test('sends writes made offline once online, in order', async () => {
     await sdk.disableNetwork(window.db)
     const queued = [
       sdk.setDoc(document, { k: 1 }),
-      sdk.updateDoc(document, { k: sdk.increment(1) }),
+      sdk.updateDoc(document, { 'm.n': 1 }),
       sdk.updateDoc(document, { done: true }),
     ]
     await sdk.enableNetwork(window.db)
     await Promise.all(queued)
   }, collection.id)
-  expect((await collection.doc('a').get()).data()).toEqual({ k: 2, done: true })
+  expect((await collection.doc('a').get()).data()).toEqual({
+    k: 1,
+    m: { n: 1 },
+    done: true,
+  })
 })

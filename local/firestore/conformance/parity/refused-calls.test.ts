@@ -20,3 +20,10 @@ test('rejects a vector search instead of returning wrong results', async () => {
   })
   await expect(search.get()).rejects.toMatchObject({ code: 12 })
 })
+
+test('refuses windows and changes by increment by name', async () => {
+  const collection = newCollection()
+  await expect(collection.limit(1).get()).rejects.toMatchObject({ code: 12 })
+  const written = collection.doc('a').set({ n: FieldValue.increment(1) })
+  await expect(written).rejects.toMatchObject({ code: 12 })
+})

@@ -59,12 +59,24 @@ export const update =
       updateMask: { fieldPaths: Object.keys(fields) },
     })
 
+/** Replaces the document, or what `mask` names; the server sets the time. */
+export const save =
+  (path: string, fields: object, timeField: string | null, mask?: string[]): Call =>
+  (token) =>
+    commit(token, {
+      update: { name: `${DOCUMENTS}/${path}`, fields },
+      ...(mask && { updateMask: { fieldPaths: mask } }),
+      ...(timeField && {
+        updateTransforms: [{ fieldPath: timeField, setToServerValue: 'REQUEST_TIME' }],
+      }),
+    })
+
 export const remove =
   (path: string): Call =>
   (token) =>
     commit(token, { delete: `${DOCUMENTS}/${path}` })
 
-export function commit(token: string | null, write: object): Promise<Answer> {
+function commit(token: string | null, write: object): Promise<Answer> {
   return rest(token, `${DATABASE}/documents:commit`, { writes: [write] })
 }
 

@@ -1,8 +1,6 @@
 import { HISTORY_COLLECTIONS, ORGANISATION_COLLECTIONS } from '@/firestore.policy'
 import { CUSTOMER_UID, FOREIGN, OWN } from './actors'
-import type { Call } from './calls'
 import * as calls from './calls'
-import { DOCUMENTS } from './rest-client'
 import { silencesCases } from './silence-cases'
 import {
   type PolicyCases,
@@ -70,12 +68,8 @@ function historyCases(collection: string): PolicyCases {
 
 function preferencesCases(): PolicyCases {
   const path = `preferences/${CUSTOMER_UID}`
-  const save = (
-    saved: object,
-    updatedAt: object | null = { setToServerValue: 'REQUEST_TIME' },
-    forgotten: string[] = [],
-    mask = Object.keys(saved),
-  ) => savePreferences(path, saved, updatedAt, [...mask, ...forgotten])
+  const save = (saved: object, isTimed = true, forgotten = isTimed ? [] : ['updatedAt']) =>
+    calls.save(path, saved, isTimed ? 'updatedAt' : null, [...Object.keys(saved), ...forgotten])
   const damage = async () => {
     await calls.remove(path)('owner')
     await save({ theme: { integerValue: '7' }, isEmployee: { booleanValue: true } })('owner')
@@ -94,7 +88,7 @@ function preferencesCases(): PolicyCases {
       },
       'save of every known key': save(EVERY_PREFERENCE),
       'save of one key': save({ theme: text('dark') }),
-      'save without updatedAt': save({ theme: text('dark') }, null),
+      'save without updatedAt': save({ theme: text('dark') }, false),
       'save with its own time': calls.update(path, {
         updatedAt: { timestampValue: '2026-01-01T00:00:00Z' },
       }),
@@ -191,20 +185,6 @@ const EVERY_PREFERENCE = {
   lastSeenUpdate: { stringValue: '1.0.0' },
   keepsLastBoard: { booleanValue: false },
   tariff: tariff({ doubleValue: 0.16 }),
-}
-
-function savePreferences(
-  path: string,
-  saved: object,
-  updatedAt: object | null,
-  mask: string[],
-): Call {
-  return (token) =>
-    calls.commit(token, {
-      update: { name: `${DOCUMENTS}/${path}`, fields: saved },
-      updateMask: { fieldPaths: [...mask, ...(updatedAt ? [] : ['updatedAt'])] },
-      ...(updatedAt && { updateTransforms: [{ fieldPath: 'updatedAt', ...updatedAt }] }),
-    })
 }
 
 function unknownCases(collection: string): PolicyCases {

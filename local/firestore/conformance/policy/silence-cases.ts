@@ -1,7 +1,6 @@
 import { CUSTOMER_UID } from './actors'
 import type { Call } from './calls'
 import * as calls from './calls'
-import { DOCUMENTS } from './rest-client'
 import { type PolicyCases, SILENCES_TABLE } from './tables'
 
 export function silencesCases(): PolicyCases {
@@ -12,7 +11,7 @@ export function silencesCases(): PolicyCases {
   })
   const text = (stringValue: string) => ({ stringValue })
   const save = (changes: object, isTimed = true): Call =>
-    saveWithTime(
+    calls.save(
       path,
       { scope: text('everything'), until: inHours(23), ...changes },
       isTimed ? 'createdAt' : null,
@@ -42,8 +41,8 @@ export function silencesCases(): PolicyCases {
       }),
       'save of everything for longer': save({ includesCritical: { booleanValue: true } }),
       'save for longer than a day': save({ until: inHours(24.1) }),
-      'save without an end': saveWithTime(path, { scope: text('everything') }, 'createdAt'),
-      'save without a scope': saveWithTime(path, { until: inHours(1) }, 'createdAt'),
+      'save without an end': calls.save(path, { scope: text('everything') }, 'createdAt'),
+      'save without a scope': calls.save(path, { until: inHours(1) }, 'createdAt'),
       'save without its time': save({}, false),
       'save of an unknown scope': save({ scope: text('fleet') }),
       'save of an unknown key': save({ others: text('u') }),
@@ -56,14 +55,4 @@ export function silencesCases(): PolicyCases {
       delete: calls.remove(path),
     },
   }
-}
-
-/** Replaces the whole document. */
-function saveWithTime(path: string, saved: object, timeField: string | null): Call {
-  const transform = { fieldPath: timeField, setToServerValue: 'REQUEST_TIME' }
-  return (token) =>
-    calls.commit(token, {
-      update: { name: `${DOCUMENTS}/${path}`, fields: saved },
-      ...(timeField && { updateTransforms: [transform] }),
-    })
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { int32Schema } from '@/local/firestore/engine/query-schema'
 import { checkDocumentName } from '@/local/firestore/engine/resource-name'
 import type { RpcError } from '@/local/firestore/engine/rpc-error'
 import type { Document } from '@/local/firestore/engine/types'
@@ -18,6 +17,11 @@ export interface TargetChange {
   resumeToken?: string
   cause?: { code: number; message: string }
 }
+
+/** Over gRPC a wrapped integer arrives as a number; over JSON it may be `{ value }`. */
+const int32Schema = z
+  .union([z.number().int(), z.strictObject({ value: z.number().int().default(0) })])
+  .transform((limit) => (typeof limit === 'number' ? limit : limit.value))
 
 export const addTargetSchema = z.strictObject({
   targetId: z.number().int().default(0),

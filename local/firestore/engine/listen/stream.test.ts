@@ -119,17 +119,11 @@ test('a resumed target gets the changes it missed and a count to verify them', (
   expect(second.look()).toEqual(['ADD', 'b left', 'a in 2', 'count 2', 'CURRENT', 'snapshot'])
 })
 
-test.each([
-  ['a token of another process', small(), Buffer.from('other:1').toString('base64')],
-  ['a window', small({ limit: 5 }), undefined],
-])('%s starts over', (_name, target, token) => {
-  const store = storeWith(set('c/a', { v: 1 }))
-  const first = listening(store)
-  first.stream.request({ addTarget: target })
-  const resumeToken = token ?? lastToken(first.sent)
-  const second = listening(store)
-  second.stream.request({ addTarget: { ...target, resumeToken } })
-  expect(second.look()).toEqual(['ADD', 'RESET', 'a in 2', 'CURRENT', 'snapshot'])
+test('a token of another process starts over', () => {
+  const { stream, look } = listening(storeWith(set('c/a', { v: 1 })))
+  const resumeToken = Buffer.from('other:1').toString('base64')
+  stream.request({ addTarget: { ...small(), resumeToken } })
+  expect(look()).toEqual(['ADD', 'RESET', 'a in 2', 'CURRENT', 'snapshot'])
 })
 
 test('checks permission again when a document that it depends on changes', () => {

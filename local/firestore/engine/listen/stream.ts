@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mergeChange } from '@/local/firestore/engine/change-log'
 import { parseRequest } from '@/local/firestore/engine/parse-request'
 import { compileQuery } from '@/local/firestore/engine/query'
@@ -7,14 +8,13 @@ import { formatMicros } from '@/local/firestore/engine/timestamps'
 import type { DocumentChange } from '@/local/firestore/engine/types'
 import { DeliveryBatch } from './delivery-batch'
 import {
-  type AddTarget,
-  type ListenResponse,
   addTargetSchema,
   listenRequestSchema,
   targetRemoved,
+  type AddTarget,
+  type ListenResponse,
 } from './messages'
-import { fromResumeToken, toResumeToken } from './resume-token'
-import { type ListenTarget, type TargetUpdate, documentsTarget, queryTarget } from './target'
+import { documentsTarget, queryTarget, type ListenTarget, type TargetUpdate } from './target'
 
 export interface ListenStreamOptions {
   send: (response: ListenResponse) => void
@@ -102,7 +102,7 @@ export class ListenStream {
 
   /** null: everything must be sent */
   private changesMissed({ request, target }: OpenTarget): DocumentChange[] | null {
-    const version = target.isResumable ? fromResumeToken(request.resumeToken) : null
+    const version = fromResumeToken(request.resumeToken)
     const changes = version === null ? null : this.store.changesSince(version)
     return changes && changes.filter((change) => target.isAffectedBy(change))
   }
@@ -162,4 +162,20 @@ export class ListenStream {
     const { version } = this.store
     return { readTime: formatMicros(version), resumeToken: toResumeToken(version) }
   }
+}
+
+/** Tokens of an earlier process are invalid, because its documents are gone. */
+const PROCESS = randomUUID()
+
+/** A resumable position in the store's history, as base64. */
+function toResumeToken(version: number): string {
+  return Buffer.from(`${PROCESS}:${version}`).toString('base64')
+}
+
+/** null if this process didn't create it */
+function fromResumeToken(token: string | undefined): number | null {
+  const [process, version] = Buffer.from(token ?? '', 'base64')
+    .toString()
+    .split(':')
+  return process === PROCESS ? Number(version) : null
 }

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Pool } from 'undici'
+import autocannon from 'autocannon'
 import { quantile } from '@/bench/numbers'
 
 const INTERVAL_MS = 5_000
@@ -47,4 +48,41 @@ export async function poll({ origin, tokens, seconds }: Polling): Promise<Latenc
   await Promise.all(tokens.map(pollUntilTheEnd))
   await pool.close()
   return { errors, p50Ms: quantile(latenciesMs, 0.5), p99Ms: quantile(latenciesMs, 0.99) }
+}
+
+const CONNECTIONS = 16
+
+export interface Throughput {
+  perS: number
+  errors: number
+}
+
+interface Load {
+  origin: string
+  tokens: readonly string[]
+  seconds: number
+  isUnchanged?: boolean
+}
+
+/** Keeps the target busy, rotating through the tokens. */
+export async function throughputOf(load: Load): Promise<Throughput> {
+  const { origin, tokens, seconds, isUnchanged = false } = load
+  const url = `${origin}/api/alerts/user`
+  const headersOf = (token: string) => ({ authorization: `Bearer ${token}` })
+  const [first = ''] = tokens
+  const { headers } = await fetch(url, { headers: headersOf(first) })
+  const tag = isUnchanged && headers.get('etag')
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: seconds,
+    requests: tokens.map((token) => ({
+      headers: { ...headersOf(token), ...(tag && { 'if-none-match': tag }) },
+    })),
+  })
+  const good = isUnchanged ? result['3xx'] : result['2xx']
+  return {
+    perS: good / result.duration,
+    errors: result.errors + result['2xx'] + result.non2xx - good,
+  }
 }

@@ -1,4 +1,4 @@
-import { isInOutage } from './outages'
+import { isInOutage } from './coarse-steps'
 
 const HOUR_MS = 3_600_000
 

@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { parse } from 'csv-parse/sync'
+
+export interface ExportedFile {
+  name: string
+  lines: string[]
+  /** By the names of the columns. */
+  rows: () => Record<string, string>[]
+}
+
+/** Saves what Export CSV gives, on the page or in a part of it. */
+export async function exportCsv(page: Page, part: Page | Locator = page): Promise<ExportedFile> {
+  const downloading = page.waitForEvent('download')
+  await part.getByRole('button', { name: 'Export CSV' }).click()
+  const download = await downloading
+  const text = await readFile(await download.path(), 'utf8')
+  return {
+    name: download.suggestedFilename(),
+    lines: text.trim().split('\r\n'),
+    rows: () => parse(text, { columns: true, bom: true }),
+  }
+}
