@@ -54,11 +54,6 @@ export interface ChartMark {
   isAcknowledged: boolean
 }
 
-export interface ChartView {
-  fromMs: number
-  toMs: number
-}
-
 export interface ChartGestures {
   /** @param factor new span over old span; `atMs` (ms UTC) stays in place */
   onZoom: (factor: number, atMs: number) => void

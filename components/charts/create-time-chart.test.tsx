@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react'
 import { stubChartCanvas } from '@/tests/fakes/chart-canvas'
 import { NOW_MS } from '@/tests/factories/station'
-import { createChartCursor, type ChartCursor } from './chart-cursor'
+import { createChartCursor, type ChartCursor } from './use-chart-cursor'
 import { RIGHT_PADDING_PX, VALUE_AXIS_PX } from './chart-options'
 import { createTimeChart, type TimeChartState } from './create-time-chart'
 

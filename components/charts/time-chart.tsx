@@ -2,7 +2,7 @@
 
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import 'uplot/dist/uPlot.min.css'
-import type { ChartCursor } from './chart-cursor'
+import type { ChartCursor } from './use-chart-cursor'
 import type { ChartGestures } from './chart-model'
 import { createTimeChart, type TimeChartState } from './create-time-chart'
 

@@ -38,5 +38,3 @@ export interface MapOverlay {
   /** Stops only timers and listeners: the map is removed afterward with its sources and layers. */
   destroy: () => void
 }
-
-export type CreateOverlay = (options: OverlayOptions) => MapOverlay

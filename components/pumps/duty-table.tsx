@@ -2,8 +2,9 @@ import { Quantity } from '@/components/ui/quantity'
 import { Section } from '@/components/ui/section'
 import { dutyBalance } from '@/lib/pumps/duty-balance'
 import type { PumpHistory } from '@/lib/pumps/pump-history'
+import { ShareBar } from './share-bar'
 
-export interface PumpOfDuty {
+interface PumpOfDuty {
   position: number
   label: string
   /** null while loading or if unavailable. */
@@ -79,15 +80,6 @@ export function DutyTable({ pumps }: { pumps: readonly PumpOfDuty[] }) {
         </tfoot>
       </table>
     </Section>
-  )
-}
-
-function ShareBar({ share }: { share: number }) {
-  return (
-    <svg aria-hidden viewBox="0 0 100 6" preserveAspectRatio="none" className="h-1.5 w-full">
-      <rect width="100" height="6" className="fill-sunken" />
-      <rect width={share * 100} height="6" className="fill-line-strong" />
-    </svg>
   )
 }
 

@@ -1,16 +1,16 @@
 'use client'
 
 import { AlertGlyph } from '@/components/alerts/alert-glyph'
-import type { ChartView } from '@/components/charts/chart-model'
 import { RIGHT_PADDING_PX, VALUE_AXIS_PX } from '@/components/charts/chart-options'
 import { mostSevereFirst } from '@/lib/alerts/order'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
+import type { TrendWindow } from '@/lib/trends/range'
 import { formatTrendTime } from '@/lib/trends/time-format'
 import type { AlertMark } from './marks'
 
 interface AlertLaneProps {
   marks: readonly AlertMark[]
-  view: ChartView
+  view: TrendWindow
   onPoint: (atMs: number) => void
 }
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
-import type { ChartCursor } from '@/components/charts/chart-cursor'
+import type { ChartCursor } from '@/components/charts/use-chart-cursor'
 import { cursorTimeMs, moveCursor } from '@/lib/trends/cursor'
 import { trendKeyAction } from '@/lib/trends/keys'
 import type { TrendWindow } from '@/lib/trends/range'

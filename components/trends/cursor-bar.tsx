@@ -1,8 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import type { ChartCursor } from '@/components/charts/chart-cursor'
-import { useChartCursor } from '@/components/charts/use-chart-cursor'
+import { useChartCursor, type ChartCursor } from '@/components/charts/use-chart-cursor'
 import { useUnits } from '@/lib/preferences/preferences-provider'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import { cursorTimeMs } from '@/lib/trends/cursor'

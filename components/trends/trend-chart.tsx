@@ -1,7 +1,7 @@
 'use client'
 
 import { useMemo, type ReactNode } from 'react'
-import type { ChartCursor } from '@/components/charts/chart-cursor'
+import type { ChartCursor } from '@/components/charts/use-chart-cursor'
 import type { ChartGestures, ChartMark } from '@/components/charts/chart-model'
 import { TimeChart } from '@/components/charts/time-chart'
 import { useIsPrinting } from '@/lib/browser/use-is-printing'

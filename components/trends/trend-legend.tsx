@@ -1,8 +1,7 @@
 'use client'
 
 import { clsx } from 'clsx'
-import type { ChartCursor } from '@/components/charts/chart-cursor'
-import { useChartCursor } from '@/components/charts/use-chart-cursor'
+import { useChartCursor, type ChartCursor } from '@/components/charts/use-chart-cursor'
 import { useUnits } from '@/lib/preferences/preferences-provider'
 import { pumpLabel } from '@/lib/pumps/pump'
 import type { Signal } from '@/lib/readings/signals'

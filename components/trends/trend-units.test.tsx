@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { createChartCursor } from '@/components/charts/chart-cursor'
+import { createChartCursor } from '@/components/charts/use-chart-cursor'
 import { addableSignals, trendPanels } from '@/lib/trends/panels'
 import type { Units } from '@/lib/units/units'
 import { aDeviceConfig, aStation, NOW_MS, someMetrics } from '@/tests/factories/station'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { createChartCursor } from '@/components/charts/chart-cursor'
+import { createChartCursor } from '@/components/charts/use-chart-cursor'
 import type { ChartGestures } from '@/components/charts/chart-model'
 import { currentParams, pushAddress, useAddress } from '@/lib/browser/address'
 import { useStableValue } from '@/lib/browser/use-stable-value'

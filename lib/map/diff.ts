@@ -1,11 +1,10 @@
-import { stationFeature, stationPoint, type StationFeature, type StationPoint } from './features'
-import type { MapStation } from './stations'
+import { stationFeature, stationPoint, type MapStation, type StationFeature } from './stations'
 
 export type StationsById = ReadonlyMap<string, MapStation>
 
-export interface StationUpdate {
+interface StationUpdate {
   id: string
-  newGeometry?: StationPoint
+  newGeometry?: GeoJSON.Point
   addOrUpdateProperties?: { key: 'name' | 'status'; value: string }[]
 }
 

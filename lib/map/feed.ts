@@ -1,6 +1,5 @@
 import { stationsById, stationsDiff, type StationsById, type StationsDiff } from './diff'
-import { stationFeature, type StationFeature } from './features'
-import type { MapStation } from './stations'
+import { stationFeature, type MapStation } from './stations'
 
 /** Each update regroups all clusters of the map, so at most one per second. */
 export const UPDATE_INTERVAL_MS = 1000
@@ -10,19 +9,11 @@ export interface FeedClock {
   after: (delayMs: number, run: () => void) => () => void
 }
 
-export interface StationFeed {
-  /** The last call within a second wins. */
-  show: (stations: readonly MapStation[]) => void
-  begin: () => StationFeature[]
-  shown: () => StationsById
-  stop: () => void
-}
-
 /** Updates a map's source with diffs, one at a time and at most one a second. */
 export function createStationFeed(
   apply: (diff: StationsDiff) => Promise<void>,
   clock: FeedClock,
-): StationFeed {
+) {
   let latest: StationsById = new Map()
   let shown: StationsById = new Map()
   let source: object | null = null
@@ -61,7 +52,8 @@ export function createStationFeed(
   }
 
   return {
-    show: (stations) => {
+    /** The last call within a second wins. */
+    show: (stations: readonly MapStation[]) => {
       latest = stationsById(stations)
       plan()
     },

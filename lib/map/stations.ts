@@ -10,6 +10,20 @@ export interface MapStation {
   status: StationStatus
 }
 
+export type StationFeature = GeoJSON.Feature<
+  GeoJSON.Point,
+  Pick<MapStation, 'id' | 'name' | 'status'>
+>
+
+export function stationFeature(station: MapStation): StationFeature {
+  const { id, name, status } = station
+  return { type: 'Feature', properties: { id, name, status }, geometry: stationPoint(station) }
+}
+
+export function stationPoint({ longitude, latitude }: MapStation): GeoJSON.Point {
+  return { type: 'Point', coordinates: [longitude, latitude] }
+}
+
 /** Places stations on the map, reusing what hasn't changed, so the map only handles changes. */
 export function createMapStations() {
   let known = new Map<string, MapStation>()

@@ -57,14 +57,17 @@ export function pumpFigures(
     currentA: read(`pump${position}Current`),
     flowLps,
     powerKw,
-    startsLastHour: startsFigure(position, station, metrics, nowMs),
+    startsLastHour: {
+      value: metrics.recent?.startsLastHour[position] ?? null,
+      quality: recentQuality(metrics, station.staleAfterS, nowMs),
+    },
     startsLimit: pump?.maxStartsPerHour ?? metrics.recent?.startsLimit?.[position] ?? null,
     hoursToService: {
       value: pump && runtime.value !== null ? hoursToService(pump, runtime.value) : null,
       quality: runtime.quality,
     },
     efficiency: isRunning
-      ? efficiencyFigure(flowLps, powerKw, headFigure(station, read))
+      ? efficiencyFigure(flowLps, powerKw, station, read)
       : { value: null, quality: 'live' },
   }
 }
@@ -74,31 +77,20 @@ function isOnlyRunning(position: number, station: PumpStation, metrics: StationM
   return positions.every((each) => pumpCondition(metrics, each).isRunning === (each === position))
 }
 
-function startsFigure(
-  position: number,
-  { staleAfterS }: PumpStation,
-  metrics: StationMetrics,
-  nowMs: number,
+/** Head is discharge pressure in a wet well, otherwise discharge minus suction pressure. */
+function efficiencyFigure(
+  flow: PumpFigure,
+  power: PumpFigure,
+  { wetWell }: PumpStation,
+  read: (key: string) => PumpFigure,
 ): PumpFigure {
-  return {
-    value: metrics.recent?.startsLastHour[position] ?? null,
-    quality: recentQuality(metrics, staleAfterS, nowMs),
-  }
-}
-
-/** Discharge pressure in a wet well, otherwise discharge minus suction pressure, in m of water. */
-function headFigure({ wetWell }: PumpStation, read: (key: string) => PumpFigure): PumpFigure {
   const discharge = read('pressure')
   const suction = wetWell ? { value: 0, quality: discharge.quality } : read(SUCTION_PRESSURE)
-  const quality = worstQuality(discharge.quality, suction.quality)
-  if (discharge.value === null || suction.value === null) return { value: null, quality }
-  return { value: headOfPressureM(discharge.value - suction.value), quality }
-}
-
-function efficiencyFigure(flow: PumpFigure, power: PumpFigure, head: PumpFigure): PumpFigure {
-  const quality = worstQuality(flow.quality, power.quality, head.quality)
-  if (flow.value === null || power.value === null || head.value === null)
+  const quality = worstQuality(flow.quality, power.quality, discharge.quality, suction.quality)
+  const [flowLps, powerKw] = [flow.value, power.value]
+  const isKnown = flowLps !== null && powerKw !== null
+  if (!isKnown || discharge.value === null || suction.value === null)
     return { value: null, quality }
-  const duty = { flowLps: flow.value, powerKw: power.value, headM: head.value }
-  return { value: wireToWaterEfficiency(duty), quality }
+  const headM = headOfPressureM(discharge.value - suction.value)
+  return { value: wireToWaterEfficiency({ flowLps, powerKw, headM }), quality }
 }

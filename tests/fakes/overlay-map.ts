@@ -1,5 +1,4 @@
-import { stationFeature } from '@/lib/map/features'
-import type { MapStation } from '@/lib/map/stations'
+import { stationFeature, type MapStation } from '@/lib/map/stations'
 
 function sourceStandIn(members: readonly MapStation[]) {
   return {

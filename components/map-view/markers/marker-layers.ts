@@ -1,5 +1,4 @@
-import type { LayerSpecification, MapLibreMap, StyleSpecification } from 'maplibre-gl'
-import { mapFonts } from '@/components/map-view/map-look'
+import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
 import { severityExpression } from '@/lib/map/clusters'
 import { STATION_STATUSES } from '@/lib/stations/status'
 import { FOCUS_IMAGE_PX, stationImagePx } from './draw-station'
@@ -105,12 +104,4 @@ function isFontStack(fonts: unknown): fonts is string[] {
   return (
     Array.isArray(fonts) && fonts.every((font) => typeof font === 'string' && /^[A-Z]/.test(font))
   )
-}
-
-export function addMarkerLayers(map: MapLibreMap, look: MarkerLook, lookNumber: number): void {
-  const fonts = labelFonts(map.getStyle(), mapFonts(map.getContainer())())
-  for (const layer of markerLayers(look, lookNumber, fonts)) {
-    if (map.getLayer(layer.id)) map.removeLayer(layer.id)
-    map.addLayer(layer)
-  }
 }

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { subjectOf, type Subject } from '@/lib/trends/compare/subject'
+import { subjectOf } from '@/lib/trends/compare/comparison'
+import type { Subject } from '@/lib/trends/compare/signals'
 import { startStations, type Stations } from '@/tests/worlds/stations'
 import { ComparePage } from './compare-page'
 import { ComparePicker } from './compare-picker'

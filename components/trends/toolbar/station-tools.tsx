@@ -10,7 +10,6 @@ import { useTimeZone } from '@/lib/preferences/use-time-zone'
 import type { DeviceConfig } from '@/lib/readings/device-config'
 import type { PumpStation } from '@/lib/stations/station'
 import { toggled } from '@/lib/stations/toggled'
-import { comparePath } from '@/lib/trends/compare/subject'
 import { exportMetrics } from '@/lib/trends/export-api'
 import type { TrendWindow } from '@/lib/trends/range'
 import { ExportButton } from './export-button'
@@ -52,7 +51,7 @@ export function StationTools(props: StationToolsProps) {
       />
       <Button
         size="small"
-        onClick={() => router.push(comparePath([{ edgeNodeId: station.edgeNodeId, pump: null }]))}
+        onClick={() => router.push(`/compare?of=${encodeURIComponent(station.edgeNodeId)}`)}
       >
         <ChartLine aria-hidden className="size-3.5" />
         Compare with…

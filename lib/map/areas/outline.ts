@@ -1,14 +1,7 @@
 import { polygonHull } from 'd3-polygon'
 import type { Route } from 'next'
 import { mapPlacePath, STATION_ZOOM } from '@/lib/map/address'
-import {
-  eastOf,
-  extentOf,
-  wrapLongitude,
-  wrapLongitudes,
-  type MapBounds,
-  type MapView,
-} from '@/lib/map/view'
+import { eastOf, extentOf, wrapLongitude, wrapLongitudes, type MapBounds } from '@/lib/map/view'
 
 /** Around each station, so its marker stays inside when the map is fitted to the outline. */
 export const PADDING_M = 1500
@@ -90,12 +83,9 @@ function radians(degrees: number): number {
   return (degrees * Math.PI) / 180
 }
 
+/** Fits the outline on any map, never closer than a station's zoom. */
 export function outlinePath({ bounds }: Pick<Outline, 'bounds'>): Route {
-  return mapPlacePath(viewOf(bounds))
-}
-
-/** Fits the bounds on any map, never closer than a station's zoom. */
-function viewOf({ west, south, east, north }: MapBounds): MapView {
+  const { west, south, east, north } = bounds
   const [left, top] = toWorld(west, north)
   const [right, bottom] = toWorld(east < west ? east + 360 : east, south)
   const [longitude, latitude] = fromWorld([(left + right) / 2, (top + bottom) / 2])
@@ -104,10 +94,6 @@ function viewOf({ west, south, east, north }: MapBounds): MapView {
     Math.log2(LEAST_ROOM_PX.height / (WORLD_PX * (bottom - top))),
   )
   // The URL keeps two decimals, and rounding up would cut off the edge.
-  const zoom = Math.floor(fitting * 100) / 100
-  return {
-    longitude: wrapLongitude(longitude),
-    latitude,
-    zoom: Math.max(MIN_ZOOM, Math.min(STATION_ZOOM, zoom)),
-  }
+  const zoom = Math.max(MIN_ZOOM, Math.min(STATION_ZOOM, Math.floor(fitting * 100) / 100))
+  return mapPlacePath({ longitude: wrapLongitude(longitude), latitude, zoom })
 }

@@ -1,13 +1,11 @@
-import { startOfLocalDayMs } from '@/lib/time/local-day'
 import { wallTimeOf } from '@/lib/time/wall-time'
 import type { TrendGrid, TrendLine } from '@/lib/trends/grid'
 import type { TrendWindow } from '@/lib/trends/range'
-import { gathered, type SourceLine } from './common-grid'
+import { localDay } from '@/lib/trends/stepped-range'
+import { resampled, type SourceLine } from './common-grid'
 
 const DAY_MS = 86_400_000
-const DAY_AND_A_HALF_MS = 1.5 * DAY_MS
-const STEP_S = 600
-const STEP_MS = STEP_S * 1000
+const STEP_MS = 600_000
 const STEPS = DAY_MS / STEP_MS
 /** A day with fewer values would skew the curve. */
 const LEAST_SHARE = 0.5
@@ -26,7 +24,7 @@ export interface DayCurve {
 /** Curves on one grid of times of day, within WHOLE_DAY. */
 export function dayGrid(curves: ReadonlyMap<string, DayCurve>): TrendGrid {
   return {
-    stepS: STEP_S,
+    stepS: STEP_MS / 1000,
     timesMs: Array.from({ length: STEPS }, (_, step) => step * STEP_MS),
     eachSinceMs: null,
     byKey: new Map([...curves].map(([name, { line }]) => [name, line])),
@@ -40,7 +38,7 @@ export function dayGrid(curves: ReadonlyMap<string, DayCurve>): TrendGrid {
 export function byTimeOfDay(source: SourceLine, window: TrendWindow, timeZone: string): DayCurve {
   const days = localDays(window, timeZone)
   let at = 0
-  const { mean, min, max } = gathered(source, {
+  const { mean, min, max } = resampled(source, {
     length: days.length * STEPS,
     stepMs: STEP_MS,
     stepAt: (atMs) => {
@@ -74,12 +72,8 @@ export function byTimeOfDay(source: SourceLine, window: TrendWindow, timeZone: s
 
 function localDays({ fromMs, toMs }: TrendWindow, timeZone: string): TrendWindow[] {
   const days: TrendWindow[] = []
-  let startMs = startOfLocalDayMs(fromMs, timeZone)
-  while (startMs < toMs) {
-    const endMs = startOfLocalDayMs(startMs + DAY_AND_A_HALF_MS, timeZone)
-    days.push({ fromMs: startMs, toMs: endMs })
-    startMs = endMs
-  }
+  for (let nextMs = fromMs; nextMs < toMs; nextMs = days.at(-1)?.toMs ?? toMs)
+    days.push(localDay(nextMs, timeZone))
   return days
 }
 
@@ -87,5 +81,5 @@ function localDays({ fromMs, toMs }: TrendWindow, timeZone: string): TrendWindow
 function stepOfDay({ fromMs, toMs }: TrendWindow, atMs: number, timeZone: string): number {
   if (toMs - fromMs === DAY_MS) return Math.floor((atMs - fromMs) / STEP_MS)
   const { hour, minute } = wallTimeOf(atMs, timeZone)
-  return Math.floor(((hour * 60 + minute) * 60) / STEP_S)
+  return Math.floor((hour * 60 + minute) / (STEP_MS / 60_000))
 }

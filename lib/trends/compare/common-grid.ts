@@ -1,4 +1,4 @@
-import type { TrendGrid } from '@/lib/trends/grid'
+import type { TrendGrid, TrendLine } from '@/lib/trends/grid'
 import type { TrendWindow } from '@/lib/trends/range'
 
 export interface SourceLine {
@@ -18,14 +18,11 @@ export function commonGrid(
 ): TrendGrid {
   const stepMs = stepS * 1000
   const firstMs = Math.floor(fromMs / stepMs) * stepMs
-  const endMs = Math.min(
-    toMs,
-    Math.max(firstMs, ...lines.map(({ grid }) => endOf(grid) ?? firstMs)),
-  )
+  const endMs = Math.min(toMs, Math.max(firstMs, ...lines.map(({ grid }) => endOf(grid))))
   const length = Math.ceil((endMs - firstMs) / stepMs)
   const stepAt = (atMs: number) => Math.floor((atMs - firstMs) / stepMs)
-  const onSteps = (line: SourceLine) => {
-    const values = gathered(line, { length, stepMs, stepAt })
+  const onSteps = (line: SourceLine): TrendLine => {
+    const values = resampled(line, { length, stepMs, stepAt })
     return stepS === 60 ? { ...values, min: null, max: null } : values
   }
   return {
@@ -36,10 +33,9 @@ export function commonGrid(
   }
 }
 
-function endOf({ timesMs, stepS }: TrendGrid): number | null {
-  const lastMs = timesMs.at(-1)
+function endOf({ timesMs, stepS }: TrendGrid): number {
   const stepMs = stepS * 1000
-  return lastMs === undefined ? null : (Math.floor(lastMs / stepMs) + 1) * stepMs
+  return (Math.floor((timesMs.at(-1) ?? -Infinity) / stepMs) + 1) * stepMs
 }
 
 interface Steps {
@@ -49,40 +45,28 @@ interface Steps {
   stepAt: (atMs: number) => number
 }
 
-type Values = (number | null)[]
-
 /** A line's values by step, without readings between two steps. */
-export function gathered(
-  { grid, key, factor }: SourceLine,
-  { length, stepMs, stepAt }: Steps,
-): { mean: Values; min: Values; max: Values } {
+export function resampled({ grid, key, factor }: SourceLine, { length, stepMs, stepAt }: Steps) {
   const line = grid.byKey.get(key)
-  const sums = new Float64Array(length)
-  const counts = new Uint32Array(length)
-  const lows = new Float64Array(length).fill(Infinity)
-  const highs = new Float64Array(length).fill(-Infinity)
+  const steps = Array.from({ length }, () => ({ sum: 0, count: 0, min: Infinity, max: -Infinity }))
   const sourceMs = grid.stepS * 1000
-  const partMs = Math.min(sourceMs, stepMs)
-
   grid.timesMs.forEach((startMs, index) => {
     const value = line?.mean[index] ?? null
     if (value === null || startMs % sourceMs !== 0) return
-    const [low, high] = [line?.min?.[index] ?? value, line?.max?.[index] ?? value]
-    for (let atMs = startMs; atMs < startMs + sourceMs; atMs += partMs) {
-      // Typed arrays ignore writes outside of them.
-      const step = stepAt(atMs)
-      sums[step] = (sums[step] ?? 0) + value
-      counts[step] = (counts[step] ?? 0) + 1
-      lows[step] = Math.min(lows[step] ?? low, low)
-      highs[step] = Math.max(highs[step] ?? high, high)
+    for (let atMs = startMs; atMs < startMs + sourceMs; atMs += Math.min(sourceMs, stepMs)) {
+      const step = steps[stepAt(atMs)]
+      if (!step) continue
+      step.sum += value
+      step.count += 1
+      step.min = Math.min(step.min, line?.min?.[index] ?? value)
+      step.max = Math.max(step.max, line?.max?.[index] ?? value)
     }
   })
-
-  const known = (value: (step: number, count: number) => number): Values =>
-    Array.from(counts, (count, step) => (count === 0 ? null : value(step, count) * factor))
+  const known = (valueOf: (step: (typeof steps)[number]) => number) =>
+    steps.map((step) => (step.count === 0 ? null : valueOf(step) * factor))
   return {
-    mean: known((step, count) => (sums[step] ?? 0) / count),
-    min: known((step) => lows[step] ?? 0),
-    max: known((step) => highs[step] ?? 0),
+    mean: known(({ sum, count }) => sum / count),
+    min: known(({ min }) => min),
+    max: known(({ max }) => max),
   }
 }

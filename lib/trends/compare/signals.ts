@@ -1,6 +1,11 @@
 import type { DeviceConfig } from '@/lib/readings/device-config'
 import { signalOf, type Signal } from '@/lib/readings/signals'
-import type { Subject } from './subject'
+
+export interface Subject {
+  edgeNodeId: EdgeNodeId
+  /** From 1; null for the whole station. */
+  pump: number | null
+}
 
 /** The station's key, and the part after `pump{n}`; absent if not measured. */
 interface Keys {
