@@ -8,11 +8,7 @@ const LABEL_GAP_PX = 3
 /** Data shows through a label's background. */
 const NAME_GROUND_ALPHA = 0.85
 
-export function drawThresholds(
-  chart: uPlot,
-  { content }: ChartData,
-  colors: ChartColors,
-): void {
+export function drawThresholds(chart: uPlot, { content }: ChartData, colors: ChartColors): void {
   const { ctx, bbox } = chart
   const ratio = devicePixelRatio
   ctx.save()

@@ -71,8 +71,18 @@ export function PumpCard(props: PumpCardProps) {
       </dl>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 @sm:grid-cols-3">
         <RuntimeTodayFigure runtime={history?.runtimeToday ?? null} />
-        <QuantityFigure name="Flow" figure={flowLps} unit="L/s" reference={['rated', rated.flowLps]} />
-        <QuantityFigure name="Power" figure={powerKw} unit="kW" reference={['rated', rated.powerKw]} />
+        <QuantityFigure
+          name="Flow"
+          figure={flowLps}
+          unit="L/s"
+          reference={['rated', rated.flowLps]}
+        />
+        <QuantityFigure
+          name="Power"
+          figure={powerKw}
+          unit="kW"
+          reference={['rated', rated.powerKw]}
+        />
         <ServiceFigure hours={figures.hoursToService} intervalH={pump?.service?.intervalH} />
         <QuantityFigure
           name="Energy, 24 h"

@@ -2,13 +2,12 @@
 
 import type { ReactNode } from 'react'
 import type { TrendPanel } from '@/lib/trends/panels'
-import { AlertLane } from './alert-lane'
+import { AlertLane, type AlertMark } from './alert-lane'
 import { ChartStack } from './chart-stack'
 import { CursorBar } from './cursor-bar'
-import type { AlertMark } from './marks'
 import { TrendChart } from './trend-chart'
-import type { ShownTrends, StationTrends } from './shown-trends'
 import type { TrendControls } from './use-trend-controls'
+import type { ShownTrends, StationTrends } from './use-trend-data'
 
 interface TrendChartsProps
   extends ShownTrends, Partial<Pick<StationTrends, 'station' | 'deviceConfig'>> {

@@ -10,10 +10,7 @@ export interface FeedClock {
 }
 
 /** Updates a map's source with diffs, one at a time and at most one a second. */
-export function createStationFeed(
-  apply: (diff: StationsDiff) => Promise<void>,
-  clock: FeedClock,
-) {
+export function createStationFeed(apply: (diff: StationsDiff) => Promise<void>, clock: FeedClock) {
   let latest: StationsById = new Map()
   let shown: StationsById = new Map()
   let source: object | null = null

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useHistory, type HistoryState } from '@/lib/history/use-history'
 import type { EdgeNodeId } from '@/lib/ids'
 import type { StationMetrics } from '@/lib/readings/metric'
@@ -33,9 +33,7 @@ export function useTrendSource(
     // The listener was disconnected; the newest documents have what it missed.
     if (resumedAtMs !== null) retry()
   }, [resumedAtMs, retry])
-  const gapMs = station.staleAfterS * 1000
-  const grid = useMemo(() => trendGrid(history, tail, gapMs), [history, tail, gapMs])
-  return { grid, state }
+  return { grid: trendGrid(history, tail, station.staleAfterS * 1000), state }
 }
 
 function useTail(
