@@ -2,7 +2,7 @@ import type { MapLibreMap } from 'maplibre-gl'
 import { wrapLongitudes, type MapBounds, type MapView } from '@/lib/map/view'
 import { createBasemap } from './basemap'
 import { createOverlay } from './create-overlay'
-import { createMapCamera, type MapHandle } from './map-camera'
+import { createMapCamera } from './map-camera'
 import { mapOptions } from './map-options'
 import type { OverlayOptions, OverlayState } from './map-overlay'
 import { createMapTroubles, type MapTrouble } from './map-troubles'
@@ -18,7 +18,7 @@ export interface StationMapState extends OverlayState {
   scaleUnits: ScaleUnits
 }
 
-export interface StationMapEvents extends Pick<OverlayOptions, 'onSelect' | 'onChoice'> {
+interface StationMapEvents extends Pick<OverlayOptions, 'onSelect' | 'onChoice'> {
   onViewChange: (view: MapView, bounds: MapBounds) => void
   onTrouble: (trouble: MapTrouble | null) => void
   onSchematic: (isSchematic: boolean) => void
@@ -26,30 +26,16 @@ export interface StationMapEvents extends Pick<OverlayOptions, 'onSelect' | 'onC
   onMap: (map: MapLibreMap | null) => void
 }
 
-export interface MapDependencies {
-  load: () => Promise<MapLibre>
-  isDrawable: () => boolean
-  createOverlay: CreateOverlay
-}
+export type StationMap = ReturnType<typeof createStationMap>
 
-export interface StationMap {
-  handle: MapHandle
-  update: (state: StationMapState) => void
-  destroy: () => void
-}
-
-const DEFAULT_DEPENDENCIES: MapDependencies = {
-  load: loadMapLibre,
-  isDrawable: hasWebGl2,
-  createOverlay: createWholeOverlay,
-}
+const DEPENDENCIES = { load: loadMapLibre, isDrawable: hasWebGl2, createOverlay }
 
 export function createStationMap(
   host: HTMLElement,
   initial: StationMapState,
   events: StationMapEvents,
-  { load, isDrawable, createOverlay }: MapDependencies = DEFAULT_DEPENDENCIES,
-): StationMap {
+  dependencies = DEPENDENCIES,
+) {
   let state = initial
   let isDestroyed = false
   let drawn: ReturnType<typeof draw> | null = null
@@ -61,8 +47,8 @@ export function createStationMap(
   const camera = createMapCamera(() => state)
 
   async function start() {
-    if (!isDrawable()) return setTrouble('no-webgl', true)
-    const maplibre = await load().catch(() => null)
+    if (!dependencies.isDrawable()) return setTrouble('no-webgl', true)
+    const maplibre = await dependencies.load().catch(() => null)
     if (isDestroyed) return
     if (!maplibre) return setTrouble('not-loaded', true)
     try {
@@ -81,7 +67,7 @@ export function createStationMap(
     map.addControl(scale, 'bottom-left')
     nameCanvas(map)
     const { onSelect, onChoice } = events
-    const overlay = createOverlay({ map, initial: state, onSelect, onChoice })
+    const overlay = dependencies.createOverlay({ map, initial: state, onSelect, onChoice })
     const { styleUrl } = state
     const basemap = createBasemap({
       map,
@@ -124,7 +110,7 @@ export function createStationMap(
 
   return {
     handle: camera.handle,
-    update: (next) => {
+    update: (next: StationMapState) => {
       const isThemeNew = next.theme !== state.theme
       if (next.scaleUnits !== state.scaleUnits) drawn?.scale.setUnit(next.scaleUnits)
       state = next

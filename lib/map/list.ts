@@ -42,7 +42,6 @@ export function mapListOf(
   }
 }
 
-/** Predicate for stations that match search and status. */
 export function mapFilter({ search, statuses }: Pick<MapAddress, 'search' | 'statuses'>) {
   const words = searchWords(search)
   return ({ station, condition }: BoardEntry): boolean =>

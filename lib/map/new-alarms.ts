@@ -25,7 +25,6 @@ export function updateNewAlarms(last: NewAlarms, { inAlarm, isInView }: AlarmChe
   return isSame ? last : { seen: now, outside }
 }
 
-/** After the notice was dismissed or followed. */
 export function forgetNewAlarms(last: NewAlarms): NewAlarms {
   return { ...last, outside: [] }
 }

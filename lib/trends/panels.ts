@@ -38,7 +38,6 @@ export function addedUnasked(keys: ReadonlySet<string>, config: DeviceConfig | n
   return [...keys].filter((key) => isPlottable(key, config)).slice(0, 2)
 }
 
-/** Numeric metrics that the standard charts don't show. */
 export function addableSignals(keys: ReadonlySet<string>, config: DeviceConfig | null): Signal[] {
   const shown = keysIn(standardPanels(keys, config))
   return [...keys]

@@ -21,7 +21,6 @@ const RATE_UNITS: Record<string, RateUnit> = {
   m3: { unit: 'L/s', factor: 1000 / 3600 },
 }
 
-/** Whether a metric only grows, so its trend is its rate. */
 export function isCounter(key: string, config: DeviceConfig | null): boolean {
   return STANDARD_COUNTERS.test(key) || config?.metrics[key]?.kind === 'counter'
 }
@@ -55,14 +54,13 @@ export function ratesPerHour(
   })
 }
 
-/** Replaces counters with their rates. */
 export function withRates(grid: TrendGrid, counters: readonly Signal[]): TrendGrid {
   if (counters.length === 0) return grid
   const toLine = (mean: Rates) => ({ mean, min: null, max: null })
   return { ...grid, byKey: replaced(grid.byKey, grid.timesMs, counters, toLine) }
 }
 
-/** The same for history, where NaN is unknown. */
+/** Like `withRates`, where NaN is unknown. */
 export function historyWithRates(
   history: HistorySeries,
   counters: readonly Signal[],

@@ -13,13 +13,11 @@ export interface TrendReadout {
   extent: string | null
 }
 
-/** The grid's time nearest to `atMs`; null on an empty grid. */
 export function readoutTimeMs(grid: TrendGrid, atMs: number): number | null {
   const index = nearestIndex(grid.timesMs, atMs)
   return index === null ? null : (grid.timesMs[index] ?? null)
 }
 
-/** A metric's stored value at the nearest time; null in a gap. */
 export function valueAt(
   grid: TrendGrid,
   key: string,

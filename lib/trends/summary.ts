@@ -12,7 +12,6 @@ export interface LineSummary {
   lastAtMs: number
 }
 
-/** Min, max and last value within a window; null without values. */
 export function lineSummary(
   grid: TrendGrid,
   key: string,

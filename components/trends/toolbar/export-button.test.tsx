@@ -61,10 +61,7 @@ test('canceling ends the export silently', async () => {
 
 test.each([
   ['permission-denied', 'Export failed: you no longer have access to this station.'],
-  [
-    'resource-exhausted',
-    'Export failed: another export is still running; try again when it ends.',
-  ],
+  ['resource-exhausted', 'Export failed: another export is still running; try again when it ends.'],
   ['internal', 'Export failed. Try again.'],
 ])('says why %s failed, with the button to try again', async (code, words) => {
   const { answer } = await started()

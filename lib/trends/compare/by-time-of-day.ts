@@ -21,7 +21,6 @@ export interface DayCurve {
   leftOut: number
 }
 
-/** Curves on one grid of times of day, within WHOLE_DAY. */
 export function dayGrid(curves: ReadonlyMap<string, DayCurve>): TrendGrid {
   return {
     stepS: STEP_MS / 1000,

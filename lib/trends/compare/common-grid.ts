@@ -2,11 +2,9 @@ import type { TrendGrid, TrendLine } from '@/lib/trends/grid'
 import type { TrendWindow } from '@/lib/trends/range'
 
 export interface SourceLine {
-  /** Key on the common grid. */
   name: string
   grid: TrendGrid
   key: string
-  /** Multiplies the source's values. */
   factor: number
 }
 

@@ -27,7 +27,6 @@ export function subjectName({ edgeNodeId, pump }: Subject): string {
   return pump === null ? edgeNodeId : `${edgeNodeId}/${pump}`
 }
 
-/** Parses a subject's name; null if invalid. */
 export function subjectOf(name: string): Subject | null {
   const [, id, pump] = SUBJECT.exec(name) ?? []
   const edgeNodeId = edgeNodeIdSchema.safeParse(id)
@@ -71,7 +70,6 @@ export function withComparison(
   return next
 }
 
-/** Stations or pumps that match a search, by name. */
 export function compareChoices(
   stations: readonly PumpStation[],
   kind: 'stations' | 'pumps',

@@ -44,7 +44,6 @@ export function offeredSignals(subjects: readonly Subject[]): CompareSignal[] {
   return common.length > 0 ? common : NAMES
 }
 
-/** Initial signal: what every pump reports, or else the first in common. */
 export function defaultSignal(subjects: readonly Subject[]): CompareSignal {
   if (subjects.every(({ pump }) => pump !== null)) return 'running'
   return offeredSignals(subjects)[0] ?? 'level'
