@@ -41,12 +41,7 @@ export function drawLanes(
 }
 
 /** Merges runs of equal values: a day of minutes becomes a few dozen spans. */
-function spansOf(
-  values: ChartValues,
-  timesMs: readonly number[],
-  stepMs: number,
-  chart: uPlot,
-) {
+function spansOf(values: ChartValues, timesMs: readonly number[], stepMs: number, chart: uPlot) {
   const [fromMs, toMs] = [chart.scales.x?.min ?? 0, chart.scales.x?.max ?? 0]
   const px = (ms: number) => chart.valToPos(ms, 'x', true)
   const spans: { x: number; width: number; value: number }[] = []

@@ -27,11 +27,11 @@ import type { MapTheme, ScaleUnits } from './maplibre'
 import { StationChoice } from './station-choice'
 
 export interface MapProps {
-  /** Stations that pass the filters. A new array only when something changed. */
+  /** Stations that pass the filters. */
   markers: readonly MapStation[]
-  /** As with `markers`, but including stations that are filtered out. */
+  /** Including stations that are filtered out. A new array only when something changed. */
   areas: readonly MapArea[]
-  /** Statuses based on outdated data, drawn gray; as with `markers`. */
+  /** Statuses based on outdated data, drawn gray; as with `areas`. */
   outdated?: readonly StationStatus[]
   /** Initial view; null fits all markers. */
   view: MapView | null

@@ -1,11 +1,9 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { X } from 'lucide-react'
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, useState } from 'react'
 import { ClockNote, InterruptedNote } from '@/components/stations/data-notes'
 import { UnreadableStations } from '@/components/stations/list/unreadable-stations'
-import { IconButton } from '@/components/ui/icon-button'
 import type { Change } from '@/lib/browser/address'
 import { useMediaQuery } from '@/lib/browser/use-media-query'
 import type { EdgeNodeId } from '@/lib/ids'
@@ -19,7 +17,7 @@ import { PHONE_QUERY } from './map-layout'
 import { NoMapNote } from './no-map-note'
 import { DRAWER_HEIGHTS, type DrawerLevel } from './panel/drawer-levels'
 import { MapPanel } from './panel/map-panel'
-import { PanelFrame } from './panel/panel-frame'
+import { CardFrame, PanelFrame } from './panel/panel-frame'
 import type { StationOptionsHandle } from './panel/station-options'
 import { StationCard } from './station-card'
 import { useCard } from './use-card'
@@ -101,10 +99,8 @@ export function MapWorkspace(props: MapWorkspaceProps) {
           <MapPanel
             optionsRef={optionsRef}
             board={board}
-            list={workspace.list}
-            address={workspace.address}
+            workspace={workspace}
             areAlertsKnown={areAlertsKnown}
-            hasMap={hasMap}
             notes={
               <>
                 {!isListCovered && interruption}
@@ -152,23 +148,5 @@ export function MapWorkspace(props: MapWorkspaceProps) {
         </div>
       </div>
     </MapFrame>
-  )
-}
-
-interface CardFrameProps {
-  onClose: () => void
-  className?: string
-  children: ReactNode
-}
-
-/** For a station with no place on the map: a sheet on a phone, else in a corner. */
-function CardFrame({ onClose, className, children }: CardFrameProps) {
-  return (
-    <div className={clsx('bg-raised p-4', className)}>
-      {children}
-      <IconButton label="Close" onClick={onClose} className="absolute! top-1.5 right-1.5">
-        <X aria-hidden className="size-4.5" />
-      </IconButton>
-    </div>
   )
 }

@@ -1,11 +1,11 @@
-import { useMemo, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { MapHandle } from '@/components/map-view/map-camera'
 import type { MapTrouble } from '@/components/map-view/map-troubles'
 import { changed, type Change } from '@/lib/browser/address'
 import type { EdgeNodeId } from '@/lib/ids'
 import { STATION_ZOOM, type MapAddress } from '@/lib/map/address'
 import { isInAlarm, mapFilter, mapListOf } from '@/lib/map/list'
-import { createMapStations } from '@/lib/map/stations'
+import { toMapStations } from '@/lib/map/stations'
 import { changeMapAddress, useMapAddress } from '@/lib/map/use-map-address'
 import type { MapBounds, MapView } from '@/lib/map/view'
 import type { BoardEntry, StationBoard } from '@/lib/stations/board'
@@ -17,21 +17,12 @@ export function useMapWorkspace(board: StationBoard) {
   const zoom = useRef(0)
   const [bounds, setBounds] = useState<MapBounds | null>(null)
   const [trouble, setTrouble] = useState<MapTrouble | null>(null)
-  const [mapStationsOf] = useState(createMapStations)
   const [firstView] = useState(() => address.place ?? viewOf(entryOf(board, address.stationId)))
   const keepPlace = useMapPlace(address)
 
   const { search, statuses, isInViewOnly } = address
-  const isMapped = trouble === null
-  const list = useMemo(
-    () =>
-      mapListOf(
-        board.entries,
-        { search, statuses, isInViewOnly: isInViewOnly && isMapped },
-        bounds,
-      ),
-    [board.entries, search, statuses, isInViewOnly, isMapped, bounds],
-  )
+  const shown = { search, statuses, isInViewOnly: isInViewOnly && trouble === null }
+  const list = mapListOf(board.entries, shown, bounds)
   const selected = entryOf(board, address.stationId)
   const alarmIds = list.located.filter(isInAlarm).map(({ station }) => station.edgeNodeId)
 
@@ -65,7 +56,7 @@ export function useMapWorkspace(board: StationBoard) {
     setTrouble,
     mapRef,
     firstView,
-    markers: mapStationsOf(withSelected(list.located, selected)),
+    markers: toMapStations(withSelected(list.located, selected)),
     filter,
     handleViewChange,
     flyTo,

@@ -30,7 +30,7 @@ export function stationsDiff(shown: StationsById, next: StationsById): StationsD
       diff.add.push(stationFeature(station))
       continue
     }
-    const update = before === station ? null : stationUpdate(before, station)
+    const update = stationUpdate(before, station)
     if (update) diff.update.push(update)
   }
   return diff.remove.length + diff.add.length + diff.update.length > 0 ? diff : null

@@ -2,6 +2,7 @@
 
 import { clsx } from 'clsx'
 import type { ReactNode, Ref } from 'react'
+import type { useMapWorkspace } from '@/components/map/use-map-workspace'
 import { NoMatch } from '@/components/stations/list/empty-list'
 import { SearchField } from '@/components/stations/list/toolbar/search-field'
 import { StatusSummary } from '@/components/stations/list/toolbar/status-summary'
@@ -10,7 +11,7 @@ import { Message } from '@/components/ui/message'
 import type { Change } from '@/lib/browser/address'
 import type { EdgeNodeId } from '@/lib/ids'
 import { isMapFiltered, type MapAddress } from '@/lib/map/address'
-import { mapListInWords, type MapList } from '@/lib/map/list'
+import { mapListInWords } from '@/lib/map/list'
 import type { StationBoard } from '@/lib/stations/board'
 import { toggled } from '@/lib/stations/toggled'
 import { StationOptions, type StationOptionsHandle } from './station-options'
@@ -18,10 +19,8 @@ import { StationOptions, type StationOptionsHandle } from './station-options'
 interface MapPanelProps {
   optionsRef: Ref<StationOptionsHandle>
   board: StationBoard
-  list: MapList
-  address: MapAddress
+  workspace: ReturnType<typeof useMapWorkspace>
   areAlertsKnown: boolean
-  hasMap: boolean
   notes: ReactNode
   onFilter: (change: Change<MapAddress>) => void
   onOpen: (id: EdgeNodeId, by: 'pointer' | 'keyboard') => void
@@ -30,7 +29,9 @@ interface MapPanelProps {
 }
 
 export function MapPanel(props: MapPanelProps) {
-  const { optionsRef, board, list, address, areAlertsKnown, hasMap, notes, onFilter } = props
+  const { optionsRef, board, workspace, areAlertsKnown, notes, onFilter } = props
+  const { list, address, trouble } = workspace
+  const hasMap = trouble === null
   const matches = list.located.length + list.unlocated.length
   const clear = () => onFilter({ search: '', statuses: [] })
   return (

@@ -1,12 +1,11 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { ChevronDown, ChevronUp } from 'lucide-react'
+import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { useRef, useState, type PointerEvent, type ReactNode } from 'react'
 import { PANEL_WIDTH } from '@/components/map/map-layout'
 import { IconButton } from '@/components/ui/icon-button'
 import { DRAWER_HEIGHTS, DRAWER_LEVELS, nearestLevel, type DrawerLevel } from './drawer-levels'
-
 
 interface PanelFrameProps {
   isPhone: boolean
@@ -106,6 +105,24 @@ function MapDrawer({ level, onLevelChange, children }: MapDrawerProps) {
         </IconButton>
       </div>
       {children}
+    </div>
+  )
+}
+
+interface CardFrameProps {
+  onClose: () => void
+  className?: string
+  children: ReactNode
+}
+
+/** For a station with no place on the map: a sheet on a phone, else in a corner. */
+export function CardFrame({ onClose, className, children }: CardFrameProps) {
+  return (
+    <div className={clsx('bg-raised p-4', className)}>
+      {children}
+      <IconButton label="Close" onClick={onClose} className="absolute! top-1.5 right-1.5">
+        <X aria-hidden className="size-4.5" />
+      </IconButton>
     </div>
   )
 }
