@@ -7,8 +7,7 @@ import type { TrendGrid } from '@/lib/trends/grid'
 import type { TrendPanel } from '@/lib/trends/panels'
 import { isLive, type TrendRange, type TrendWindow } from '@/lib/trends/range'
 import { dayEarlier, finerWindow, readingWindow } from '@/lib/trends/reading-window'
-import { holds, useKeptSource } from '@/lib/trends/use-kept-source'
-import { useTrendSource } from '@/lib/trends/use-trend-source'
+import { holds, useKeptSource, useTrendSource } from '@/lib/trends/use-trend-source'
 import type { TrendsProps } from './trends'
 
 /** Nothing is read during a gesture. */

@@ -24,7 +24,6 @@ function tailAt(seconds: number[], stepS = 60, isEach = false) {
       appendReading(
         tail,
         someMetrics({ receivedAtMs: NOW_MS + at * 1000, values: { level: at } }),
-        100,
       ),
     emptyTail(stepS, isEach),
   )
@@ -83,7 +82,6 @@ test('a live-only key has gaps in history and a history-only key in the tail', (
   const tail = appendReading(
     NO_TAIL,
     someMetrics({ receivedAtMs: NOW_MS + 61_000, values: { pressure: 300 } }),
-    100,
   )
   const grid = trendGrid(source([1]), tail, GAP_MS)
   expect(grid.byKey.get('pressure')?.mean).toEqual([null, 300])

@@ -15,14 +15,14 @@ import { useTimeZone } from '@/lib/preferences/use-time-zone'
 import { serverClock } from '@/lib/time/server-clock'
 import { WHOLE_DAY } from '@/lib/trends/compare/by-time-of-day'
 import { comparedLines, comparisonTable } from '@/lib/trends/compare/compared-lines'
-import type { Comparison } from '@/lib/trends/compare/comparison'
 import {
   compareLabel,
   defaultSignal,
   offeredSignals,
+  type Comparison,
   type CompareSignal,
   type Subject,
-} from '@/lib/trends/compare/signals'
+} from '@/lib/trends/compare/comparison'
 import { changeComparison } from '@/lib/trends/compare/use-comparison'
 import { documentsOf, useSubjects } from '@/lib/trends/compare/use-subjects'
 import { hasValues } from '@/lib/trends/grid'

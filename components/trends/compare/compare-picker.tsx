@@ -21,8 +21,8 @@ import {
   subjectLabel,
   subjectName,
   subjectOf,
+  type Subject,
 } from '@/lib/trends/compare/comparison'
-import type { Subject } from '@/lib/trends/compare/signals'
 
 /** A longer list is searched, not read. */
 const MOST_CHOICES = 50

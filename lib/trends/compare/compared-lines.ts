@@ -11,8 +11,7 @@ import { displayUnit } from '@/lib/units/display-units'
 import type { Units } from '@/lib/units/units'
 import { byTimeOfDay, dayGrid, type DayCurve } from './by-time-of-day'
 import { commonGrid } from './common-grid'
-import type { Comparison } from './comparison'
-import { comparedSignal, type CompareSignal, type Subject } from './signals'
+import { comparedSignal, type Comparison, type CompareSignal, type Subject } from './comparison'
 
 export interface ComparedSource {
   subject: Subject

@@ -1,5 +1,15 @@
-import { aPump, STATION_ID } from '@/tests/factories/station'
-import { readComparison, subjectLabel, subjectName, subjectOf, withComparison } from './comparison'
+import { aDeviceConfig, aPump, STATION_ID } from '@/tests/factories/station'
+import {
+  compareLabel,
+  comparedSignal,
+  defaultSignal,
+  offeredSignals,
+  readComparison,
+  subjectLabel,
+  subjectName,
+  subjectOf,
+  withComparison,
+} from './comparison'
 
 const station = { edgeNodeId: STATION_ID, pump: null }
 const pump = { edgeNodeId: STATION_ID, pump: 2 }
@@ -31,7 +41,7 @@ const names = (search: string) => read(search).subjects.map(subjectName)
 test('reads stations, pumps, signal and alignment', () => {
   expect(names('of=LS-001&of=LS-003%2F2')).toEqual(['LS-001', 'LS-003/2'])
   expect(read('of=LS-001&signal=flow&align=day')).toMatchObject({ signal: 'flow', align: 'day' })
-  expect(read('of=LS-001&signal=smell&align=moon')).toMatchObject({ signal: null, align: 'time' })
+  expect(read('of=LS-001&signal=toString&align=moon')).toMatchObject({ signal: null, align: 'time' })
 })
 
 test('names what isn’t a station or pump, and keeps the rest', () => {
@@ -54,4 +64,37 @@ test('a change keeps the range, and defaults aren’t written', () => {
   expect(String(withComparison(params, { ...comparison, subjects: [], signal: null }))).toBe(
     'range=7d&align=day',
   )
+})
+
+test('each subject has its own key for a signal, in the unit its device declares', () => {
+  expect(comparedSignal('flow', station, null)).toMatchObject({ key: 'outflow', unit: 'L/s' })
+  expect(comparedSignal('flow', pump, null)).toMatchObject({ key: 'pump2Flow', unit: 'L/s' })
+  expect(comparedSignal('running', pump, null)).toMatchObject({ unit: '%' })
+  const metrics = { level: { label: 'Tank', unit: 'ft', kind: 'gauge' as const, decimals: 1 } }
+  expect(comparedSignal('level', station, aDeviceConfig({ metrics }))).toMatchObject({
+    unit: 'ft',
+    decimals: 1,
+  })
+})
+
+test('a pump has no level, and a station no current', () => {
+  expect(comparedSignal('level', pump, null)).toBeNull()
+  expect(comparedSignal('current', station, null)).toBeNull()
+})
+
+test('offers what all can measure', () => {
+  expect(offeredSignals([station])).toEqual(['level', 'inflow', 'flow', 'pressure', 'power'])
+  expect(offeredSignals([pump])).toEqual(['flow', 'power', 'current', 'running'])
+  expect(offeredSignals([station, pump])).toEqual(['flow', 'power'])
+})
+
+test('begins with what is always reported', () => {
+  expect(defaultSignal([station, station])).toBe('level')
+  expect(defaultSignal([pump, pump])).toBe('running')
+  expect(defaultSignal([station, pump])).toBe('flow')
+})
+
+test('a station’s flow is its outflow', () => {
+  expect(compareLabel('flow', [station])).toBe('Outflow')
+  expect(compareLabel('flow', [station, pump])).toBe('Flow')
 })

@@ -1,10 +1,9 @@
 import type { HistoryState } from '@/lib/history/use-history'
 import { useStation, type StationState, type StationView } from '@/lib/stations/use-station'
 import type { TrendWindow } from '@/lib/trends/range'
-import { useKeptSource } from '@/lib/trends/use-kept-source'
+import { useKeptSource } from '@/lib/trends/use-trend-source'
 import type { ComparedSource } from './compared-lines'
-import { subjectLabel, subjectName } from './comparison'
-import type { Subject } from './signals'
+import { subjectLabel, subjectName, type Subject } from './comparison'
 
 /** Named as in the URL until its station is known. */
 export interface ReadSubject extends ComparedSource {
