@@ -2,7 +2,7 @@ import type { MapLibreMap } from 'maplibre-gl'
 import { wrapLongitudes, type MapBounds, type MapView } from '@/lib/map/view'
 import { createBasemap } from './basemap'
 import { createOverlay } from './create-overlay'
-import { createMapCamera } from './map-camera'
+import type { MapCamera } from './map-camera'
 import { mapOptions } from './map-options'
 import type { OverlayOptions, OverlayState } from './map-overlay'
 import { createMapTroubles, type MapTrouble } from './map-troubles'
@@ -33,6 +33,7 @@ const DEPENDENCIES = { load: loadMapLibre, isDrawable: hasWebGl2, createOverlay 
 export function createStationMap(
   host: HTMLElement,
   initial: StationMapState,
+  camera: MapCamera,
   events: StationMapEvents,
   dependencies = DEPENDENCIES,
 ) {
@@ -44,7 +45,6 @@ export function createStationMap(
   const setTrouble = createMapTroubles((trouble) => {
     if (!isDestroyed) events.onTrouble(trouble)
   })
-  const camera = createMapCamera(() => state)
 
   async function start() {
     if (!dependencies.isDrawable()) return setTrouble('no-webgl', true)
@@ -87,7 +87,7 @@ export function createStationMap(
       if ('originalEvent' in event && event.originalEvent) isFitDue = false
     })
     map.on('moveend', () => tellView(map))
-    camera.attach(map)
+    camera.attach(map, () => state)
     tellView(map)
     events.onMap(map)
     const stopPrintCopy = copyForPrint(map, host)
@@ -109,7 +109,6 @@ export function createStationMap(
   void start()
 
   return {
-    handle: camera.handle,
     update: (next: StationMapState) => {
       const isThemeNew = next.theme !== state.theme
       if (next.scaleUnits !== state.scaleUnits) drawn?.scale.setUnit(next.scaleUnits)
@@ -129,6 +128,7 @@ export function createStationMap(
       stopWatchingWorker()
       basemap.destroy()
       overlay.destroy()
+      camera.detach()
       events.onMap(null)
       map.remove()
     },

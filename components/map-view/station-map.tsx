@@ -19,7 +19,7 @@ import type { StationStatus } from '@/lib/stations/status'
 import { createStationMap, type StationMap as CreatedMap } from './create-station-map'
 import { DrawnMarks } from './drawn-marks'
 import { MapControls } from './map-controls'
-import type { MapHandle } from './map-camera'
+import { createMapCamera, type MapHandle } from './map-camera'
 import type { StationGroup } from './map-overlay'
 import { MapPopup } from './map-popup'
 import type { MapTrouble } from './map-troubles'
@@ -68,6 +68,7 @@ export function StationMap(props: MapProps) {
   } = props
   const state = { ...rest, scaleUnits }
   const host = useRef<HTMLDivElement>(null)
+  const [camera] = useState(createMapCamera)
   const created = useRef<CreatedMap>(null)
   const latest = useRef({ state, onViewChange, onSelect, onTrouble })
   const [map, setMap] = useState<MapLibreMap | null>(null)
@@ -81,7 +82,7 @@ export function StationMap(props: MapProps) {
 
   useEffect(() => {
     if (!host.current) return
-    const stationMap = createStationMap(host.current, latest.current.state, {
+    const stationMap = createStationMap(host.current, latest.current.state, camera, {
       onViewChange: (view, bounds) => latest.current.onViewChange(view, bounds),
       onSelect: (id) => latest.current.onSelect(id),
       onTrouble: (trouble) => latest.current.onTrouble(trouble),
@@ -94,17 +95,9 @@ export function StationMap(props: MapProps) {
       created.current = null
       stationMap.destroy()
     }
-  }, [])
+  }, [camera])
 
-  const handle: MapHandle = {
-    flyTo: (view) => created.current?.handle.flyTo(view),
-    fit: (ids) => created.current?.handle.fit(ids),
-    fitBounds: (bounds) => created.current?.handle.fitBounds(bounds),
-    zoomIn: () => created.current?.handle.zoomIn(),
-    zoomOut: () => created.current?.handle.zoomOut(),
-    pan: (east, south) => created.current?.handle.pan(east, south),
-  }
-  useImperativeHandle(ref, () => handle)
+  useImperativeHandle(ref, () => camera.handle, [camera])
 
   useEffect(() => {
     created.current?.update(latest.current.state)
@@ -120,7 +113,7 @@ export function StationMap(props: MapProps) {
       className="relative size-full overflow-hidden bg-(--map-water) text-ink print:h-auto print:bg-transparent"
     >
       <div ref={host} className="size-full print:h-auto" />
-      {map && hasControls && <MapControls map={handle} />}
+      {map && hasControls && <MapControls map={camera.handle} />}
       {map && <DrawnMarks map={map} />}
       {isSchematic && (
         <p className="pointer-events-none absolute inset-x-0 bottom-1.5 z-10 mx-auto w-fit rounded-md bg-(--map-land)/80 px-2 py-0.5 text-2xs text-muted max-md:bottom-8">

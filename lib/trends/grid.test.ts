@@ -21,10 +21,7 @@ function source(
 function tailAt(seconds: number[], stepS = 60, isEach = false) {
   return seconds.reduce(
     (tail, at) =>
-      appendReading(
-        tail,
-        someMetrics({ receivedAtMs: NOW_MS + at * 1000, values: { level: at } }),
-      ),
+      appendReading(tail, someMetrics({ receivedAtMs: NOW_MS + at * 1000, values: { level: at } })),
     emptyTail(stepS, isEach),
   )
 }

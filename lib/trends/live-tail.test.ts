@@ -59,10 +59,7 @@ test('the mean of a step ignores gaps, in either order', () => {
   })
   const after = appendReading(tailOf(600, [[0, 1]]), gap)
   expect(after.points[0]?.values.get('level')?.mean).toBe(1)
-  const before = appendReading(
-    appendReading(emptyTail(600), gap),
-    reading(90, { level: 2 }),
-  )
+  const before = appendReading(appendReading(emptyTail(600), gap), reading(90, { level: 2 }))
   expect(before.points[0]?.values.get('level')?.mean).toBe(2)
 })
 

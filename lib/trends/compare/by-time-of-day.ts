@@ -36,33 +36,24 @@ export function dayGrid(curves: ReadonlyMap<string, DayCurve>): TrendGrid {
  */
 export function byTimeOfDay(source: SourceLine, window: TrendWindow, timeZone: string): DayCurve {
   const days = localDays(window, timeZone)
-  let at = 0
-  const { mean, min, max } = resampled(source, {
-    length: days.length * STEPS,
-    stepMs: STEP_MS,
-    stepAt: (atMs) => {
-      while (atMs >= (days[at]?.toMs ?? Infinity)) at += 1
-      const day = days[at]
-      if (!day || atMs < window.fromMs || atMs >= window.toMs) return -1
-      return at * STEPS + stepOfDay(day, atMs, timeZone)
-    },
+  const kept = days.flatMap((day) => {
+    const fromMs = Math.max(day.fromMs, window.fromMs)
+    const toMs = Math.min(day.toMs, window.toMs)
+    const stepAt = (atMs: number) => stepOfDay(day, atMs, timeZone)
+    const line = resampled(source, { fromMs, toMs }, { length: STEPS, stepMs: STEP_MS, stepAt })
+    const known = line.mean.filter((value) => value !== null)
+    return known.length * STEP_MS >= LEAST_SHARE * (toMs - fromMs) ? [line] : []
   })
-  const kept = days.flatMap(({ fromMs, toMs }, day) => {
-    const spanMs = Math.min(toMs, window.toMs) - Math.max(fromMs, window.fromMs)
-    const first = day * STEPS
-    const known = mean.slice(first, first + STEPS).filter((value) => value !== null)
-    return known.length * STEP_MS >= LEAST_SHARE * spanMs ? [first] : []
-  })
-  const perStep = (values: readonly (number | null)[], of: (known: number[]) => number) =>
+  const perStep = (what: 'mean' | 'min' | 'max', of: (known: number[]) => number) =>
     Array.from({ length: STEPS }, (_, step) => {
-      const known = kept.flatMap((first) => values[first + step] ?? [])
+      const known = kept.flatMap((line) => line[what][step] ?? [])
       return known.length === 0 ? null : of(known)
     })
   return {
     line: {
-      mean: perStep(mean, (known) => known.reduce((sum, value) => sum + value, 0) / known.length),
-      min: perStep(min, (known) => Math.min(...known)),
-      max: perStep(max, (known) => Math.max(...known)),
+      mean: perStep('mean', (known) => known.reduce((sum, value) => sum + value, 0) / known.length),
+      min: perStep('min', (known) => Math.min(...known)),
+      max: perStep('max', (known) => Math.max(...known)),
     },
     days: kept.length,
     leftOut: days.length - kept.length,

@@ -41,7 +41,10 @@ const names = (search: string) => read(search).subjects.map(subjectName)
 test('reads stations, pumps, signal and alignment', () => {
   expect(names('of=LS-001&of=LS-003%2F2')).toEqual(['LS-001', 'LS-003/2'])
   expect(read('of=LS-001&signal=flow&align=day')).toMatchObject({ signal: 'flow', align: 'day' })
-  expect(read('of=LS-001&signal=toString&align=moon')).toMatchObject({ signal: null, align: 'time' })
+  expect(read('of=LS-001&signal=toString&align=moon')).toMatchObject({
+    signal: null,
+    align: 'time',
+  })
 })
 
 test('names what isn’t a station or pump, and keeps the rest', () => {
