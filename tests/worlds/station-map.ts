@@ -62,7 +62,17 @@ export function setUp({ state, fails, isDrawable = true, load }: Setting = {}) {
       createOverlay: () => overlay,
     },
   )
-  return { host, maps, workerUrls, troubles, overlay, onSchematic, onViewChange, camera, stationMap }
+  return {
+    host,
+    maps,
+    workerUrls,
+    troubles,
+    overlay,
+    onSchematic,
+    onViewChange,
+    camera,
+    stationMap,
+  }
 }
 
 /** Once MapLibre has loaded. */

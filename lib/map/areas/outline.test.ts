@@ -46,7 +46,9 @@ function outlineOf(locations: Parameters<typeof outlineAround>[0]): Outline {
 /** On the flat map, in any of its copies side by side. */
 function contains({ ring }: Outline, { longitude, latitude }: ReturnType<typeof at>): boolean {
   const corners = ring.map(([lon, lat]) => toWorld(lon, lat))
-  return [-360, 0, 360].some((copy) => polygonContains(corners, toWorld(longitude + copy, latitude)))
+  return [-360, 0, 360].some((copy) =>
+    polygonContains(corners, toWorld(longitude + copy, latitude)),
+  )
 }
 
 test('no stations have no outline', () => {
