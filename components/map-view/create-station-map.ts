@@ -18,7 +18,8 @@ export interface StationMapState extends OverlayState {
   scaleUnits: ScaleUnits
 }
 
-interface StationMapEvents extends Pick<OverlayOptions, 'onSelect' | 'onChoice'> {
+export interface StationMapEvents extends Pick<OverlayOptions, 'onSelect' | 'onChoice'> {
+  /** After each move, and once when the map is ready. */
   onViewChange: (view: MapView, bounds: MapBounds) => void
   onTrouble: (trouble: MapTrouble | null) => void
   onSchematic: (isSchematic: boolean) => void

@@ -12,61 +12,33 @@ import {
 } from 'react'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import './map.css'
-import type { MapArea } from '@/lib/map/areas/map-area'
-import type { MapStation } from '@/lib/map/stations'
-import type { MapBounds, MapView } from '@/lib/map/view'
 import type { StationStatus } from '@/lib/stations/status'
-import { createStationMap, type StationMap as CreatedMap } from './create-station-map'
+import {
+  createStationMap,
+  type StationMap as CreatedMap,
+  type StationMapEvents,
+  type StationMapState,
+} from './create-station-map'
 import { DrawnMarks } from './drawn-marks'
 import { MapControls } from './map-controls'
 import { createMapCamera, type MapHandle } from './map-camera'
 import type { StationGroup } from './map-overlay'
 import { MapPopup } from './map-popup'
-import type { MapTrouble } from './map-troubles'
-import type { MapTheme, ScaleUnits } from './maplibre'
 import { StationChoice } from './station-choice'
 
-export interface MapProps {
-  /** Stations that pass the filters. */
-  markers: readonly MapStation[]
-  /** Including stations that are filtered out. A new array only when something changed. */
-  areas: readonly MapArea[]
-  /** Statuses based on outdated data, drawn gray; as with `areas`. */
-  outdated?: readonly StationStatus[]
-  /** Initial view; null fits all markers. */
-  view: MapView | null
-  /** Called after each move, and once when the map is ready. */
-  onViewChange: (view: MapView, bounds: MapBounds) => void
-  /** The station focused by keyboard in the list beside the map. */
-  highlightedId: string | null
-  selectedId: string | null
-  onSelect: (id: string | null) => void
+export interface MapProps
+  extends StationMapState, Pick<StationMapEvents, 'onViewChange' | 'onSelect' | 'onTrouble'> {
   /** The map adds its position and a close button. */
   popup: ReactNode
   glyphOf: (status: StationStatus) => ReactNode
-  theme: MapTheme
-  styleUrl: string | null
-  isMotionReduced: boolean
   hasControls?: boolean
-  scaleUnits?: ScaleUnits
   ref: Ref<MapHandle>
-  onTrouble: (trouble: MapTrouble | null) => void
 }
 
 /** Fills its parent, which must have a size. */
 export function StationMap(props: MapProps) {
-  const {
-    ref,
-    popup,
-    glyphOf,
-    onViewChange,
-    onSelect,
-    onTrouble,
-    hasControls = true,
-    scaleUnits = 'metric',
-    ...rest
-  } = props
-  const state = { ...rest, scaleUnits }
+  const { ref, popup, glyphOf, hasControls = true, ...rest } = props
+  const { onViewChange, onSelect, onTrouble, ...state } = rest
   const host = useRef<HTMLDivElement>(null)
   const [camera] = useState(createMapCamera)
   const created = useRef<CreatedMap>(null)
