@@ -17,17 +17,9 @@ export interface PumpFigure {
   quality: ReadingQuality
 }
 
-export interface PumpFigures {
-  currentA: PumpFigure
-  flowLps: PumpFigure
-  powerKw: PumpFigure
-  startsLastHour: PumpFigure
-  startsLimit: number | null
-  /** Negative once the service is overdue. */
-  hoursToService: PumpFigure
-  /** Wire to water, 0 to 1; only while running. */
-  efficiency: PumpFigure
-}
+export type PumpFigures = ReturnType<typeof pumpFigures>
+
+const NOT_RUNNING: PumpFigure = { value: null, quality: 'live' }
 
 /** A customer-defined key for a booster's suction pressure, in kPa. */
 const SUCTION_PRESSURE = 'suctionPressure'
@@ -39,7 +31,7 @@ export function pumpFigures(
   station: PumpStation,
   metrics: StationMetrics,
   nowMs: number,
-): PumpFigures {
+) {
   const read = (key: string): PumpFigure => {
     const { value, quality } = readingOf(metrics, key, station.staleAfterS, nowMs)
     return { value: asNumber(value), quality }
@@ -62,13 +54,13 @@ export function pumpFigures(
       quality: recentQuality(metrics, station.staleAfterS, nowMs),
     },
     startsLimit: pump?.maxStartsPerHour ?? metrics.recent?.startsLimit?.[position] ?? null,
+    /** Negative once the service is overdue. */
     hoursToService: {
       value: pump && runtime.value !== null ? hoursToService(pump, runtime.value) : null,
       quality: runtime.quality,
     },
-    efficiency: isRunning
-      ? efficiencyFigure(flowLps, powerKw, station, read)
-      : { value: null, quality: 'live' },
+    /** Wire to water, 0 to 1; only while running. */
+    efficiency: isRunning ? efficiencyFigure(flowLps, powerKw, station, read) : NOT_RUNNING,
   }
 }
 

@@ -15,18 +15,12 @@ interface Column {
   cell: (from: number, until: number) => CsvCell
 }
 
-export interface ExportTable {
-  header: string[]
-  rowCount: number
-  row: (index: number) => CsvCell[]
-}
-
 /** In the requested time zone and units; gauges have mean, min and max beyond a minute. */
 export function exportTable(
   history: HistorySeries,
   deviceConfig: DeviceConfig | null,
   { keys, stepS, units, timeZone }: ExportRequest,
-): ExportTable {
+) {
   const perRow = stepS / history.stepS
   const rowMs = stepS * 1000
   const firstMs = Math.floor(history.startMs / rowMs) * rowMs
@@ -37,7 +31,7 @@ export function exportTable(
   return {
     header: [`Time (${timeZone})`, ...columns.map(({ name }) => name)],
     rowCount: Math.ceil((before + history.length) / perRow),
-    row: (index) => {
+    row: (index: number): CsvCell[] => {
       const from = Math.max(0, index * perRow - before)
       const until = Math.min(history.length, (index + 1) * perRow - before)
       const time = isoLocalTime(firstMs + index * rowMs, timeZone)

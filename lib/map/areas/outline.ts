@@ -1,7 +1,14 @@
 import { polygonHull } from 'd3-polygon'
 import type { Route } from 'next'
 import { mapPlacePath, STATION_ZOOM } from '@/lib/map/address'
-import { eastOf, extentOf, wrapLongitude, wrapLongitudes, type MapBounds } from '@/lib/map/view'
+import {
+  eastOf,
+  extentOf,
+  wrapLongitude,
+  wrapLongitudes,
+  type MapBounds,
+  type MapView,
+} from '@/lib/map/view'
 
 /** Around each station, so its marker stays inside when the map is fitted to the outline. */
 export const PADDING_M = 1500
@@ -15,12 +22,6 @@ const MIN_ZOOM = 1
 /** Room beside the controls at 1280 × 700 px and in the upper half of a 360 × 640 px phone. */
 export const LEAST_ROOM_PX = { width: 264, height: 176 }
 
-interface Location {
-  /** Degrees, WGS 84. */
-  latitude: number
-  longitude: number
-}
-
 export interface Outline {
   /** Counterclockwise and closed. Across the date line, longitudes continue beyond ±180. */
   ring: readonly (readonly [longitude: number, latitude: number])[]
@@ -31,7 +32,9 @@ export interface Outline {
 type WorldPoint = [x: number, y: number]
 
 /** Convex hull of 1.5 km discs around the stations, on the flat map; null without locations. */
-export function outlineAround(locations: readonly Location[]): Outline | null {
+export function outlineAround(
+  locations: readonly Pick<MapView, 'longitude' | 'latitude'>[],
+): Outline | null {
   const extent = extentOf(locations)
   if (!extent) return null
   const points = locations.map(({ longitude, latitude }) =>
