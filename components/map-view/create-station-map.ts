@@ -9,7 +9,6 @@ import { createMapTroubles, type MapTrouble } from './map-troubles'
 import { hasWebGl2, loadMapLibre, type MapLibre, type ScaleUnits } from './maplibre'
 import { copyForPrint } from './print-copy'
 import { probeStyle } from './probe-style'
-import { watchWorker, workerUrl } from './worker-watch'
 
 export interface StationMapState extends OverlayState {
   /** Initial view; null fits the stations. */
@@ -28,6 +27,10 @@ export interface StationMapEvents extends Pick<OverlayOptions, 'onSelect' | 'onC
 }
 
 export type StationMap = ReturnType<typeof createStationMap>
+
+/** A worker that starts reports much sooner, even on a busy machine. */
+const PATIENCE_MS = 30_000
+const WORKER_FAILED = /^Worker failed to load/
 
 const DEPENDENCIES = { load: loadMapLibre, isDrawable: hasWebGl2, createOverlay }
 
@@ -141,4 +144,29 @@ function nameCanvas(map: MapLibreMap) {
   map.getCanvas().setAttribute('role', 'application')
   map.keyboard.disableRotation()
   map.touchZoomRotate.disableRotation()
+}
+
+/** The version in the file name keeps app and worker on the same one. */
+function workerUrl(version: string): string {
+  return `/maplibre/worker-${version}.mjs`
+}
+
+/** Reports when no worker responds: its file is missing, or a policy or extension blocks it. */
+function watchWorker(map: MapLibreMap, onBlocked: (isBlocked: boolean) => void): () => void {
+  const timer = setTimeout(() => onBlocked(true), PATIENCE_MS)
+  const { unsubscribe: stopErrors } = map.on('error', ({ error }) => {
+    if (WORKER_FAILED.test(error.message)) onBlocked(true)
+  })
+  // The worker cuts sources into tiles: the first one loaded proves that it runs.
+  const { unsubscribe: stopData } = map.on('sourcedata', ({ isSourceLoaded }) => {
+    if (!isSourceLoaded) return
+    stop()
+    onBlocked(false)
+  })
+  function stop() {
+    clearTimeout(timer)
+    stopErrors()
+    stopData()
+  }
+  return stop
 }
