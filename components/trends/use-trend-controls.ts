@@ -58,22 +58,11 @@ function withMetrics(params: URLSearchParams, metrics: readonly string[]): URLSe
   return params
 }
 
-interface RightEdge {
-  /** Right edge of a range that ends now, about a pixel ahead of the clock. */
-  edgeMs: number
-  /** The charts move visibly. */
-  isLive: boolean
-  /** With the button. */
-  isPaused: boolean
-  /** Paused with the button or held by a pointer. */
-  isStill: boolean
-  setPaused: (isPaused: boolean) => void
-  /** Live charts also stand still under a pointer. */
-  setUnderPointer: (isUnderPointer: boolean) => void
-}
-
-/** The right edge slides with the clock until it is paused. Changing the range resumes it. */
-function useRightEdge(range: TrendRange, rangeName: string): RightEdge {
+/**
+ * Slides with the clock, about a pixel ahead, until it is paused or, where it moves visibly, a
+ * pointer holds it. Changing the range resumes it.
+ */
+function useRightEdge(range: TrendRange, rangeName: string) {
   const slide = slideMs(range)
   const nextMs = useNow(slide) + slide
   const [pausedRange, setPausedRange] = useState<string | null>(null)
@@ -88,8 +77,8 @@ function useRightEdge(range: TrendRange, rangeName: string): RightEdge {
     isLive: canPause,
     isPaused,
     isStill,
-    setPaused: (paused) => setPausedRange(paused ? rangeName : null),
-    setUnderPointer: (isUnder) => setPointedRange(isUnder ? rangeName : null),
+    setPaused: (paused: boolean) => setPausedRange(paused ? rangeName : null),
+    setUnderPointer: (isUnder: boolean) => setPointedRange(isUnder ? rangeName : null),
   }
 }
 
