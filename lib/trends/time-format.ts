@@ -1,13 +1,16 @@
 import { formatZoned, type Clock, type TimeFields, type TimeStyle } from '@/lib/time/zoned-format'
 
 const DAY_AND_MONTH = { day: 'numeric', month: 'short' } as const
-const FULL = { date: { weekday: 'short', year: 'numeric', ...DAY_AND_MONTH }, isZoneShown: true }
-const ROW = { date: DAY_AND_MONTH }
+const FULL: TimeFields = {
+  date: { weekday: 'short', year: 'numeric', ...DAY_AND_MONTH },
+  isZoneShown: true,
+}
+const ROW: TimeFields = { date: DAY_AND_MONTH }
 
 const FIELDS = {
   full: { minute: { ...FULL, time: 'minute' }, second: { ...FULL, time: 'second' } },
   row: { minute: { ...ROW, time: 'minute' }, second: { ...ROW, time: 'second' } },
-} as const satisfies Record<string, Record<string, TimeFields>>
+} satisfies Record<string, Record<string, TimeFields>>
 
 const TIME_OF_DAY: TimeFields = { time: 'minute' }
 

@@ -10,6 +10,7 @@ import { ChartSkeletons, NoReadings } from '@/components/trends/trends-skeleton'
 import { useTrendControls } from '@/components/trends/use-trend-controls'
 import { ToggleButton } from '@/components/ui/toggle-button'
 import { useStableValue } from '@/lib/browser/use-stable-value'
+import type { CsvTable } from '@/lib/csv'
 import { useUnits } from '@/lib/preferences/preferences-provider'
 import { useTimeZone } from '@/lib/preferences/use-time-zone'
 import { serverClock } from '@/lib/time/server-clock'
@@ -62,12 +63,7 @@ export function CompareBoard({ comparison, subjects }: CompareBoardProps) {
   const isEmpty = !hasValues(grid, bounds.fromMs, bounds.toMs)
   const interrupted = read.flatMap((one) => one.view?.interruptedSinceMs ?? [])
 
-  async function writeCsv() {
-    const { toCsv } = await import('@/lib/csv')
-    const { header, rows } = comparisonTable(lines, view, units, isTimeOfDay ? null : timeZone)
-    return toCsv(header, rows)
-  }
-
+  const write = () => csvOf(comparisonTable(lines, view, units, isTimeOfDay ? null : timeZone))
   return (
     <section aria-label="Comparison" className="min-w-0">
       <InterruptedNote sinceMs={interrupted.length > 0 ? Math.min(...interrupted) : null} />
@@ -83,7 +79,7 @@ export function CompareBoard({ comparison, subjects }: CompareBoardProps) {
           <ExportButton
             name={`compare-${signal}-${new Date(serverClock.now()).toISOString().slice(0, 10)}`}
             documents={0}
-            write={writeCsv}
+            write={write}
           />
         </TrendToolbar>
         <ReadingNote isLoading={isReading} progress={progress} isStill={isStill}>
@@ -106,6 +102,11 @@ export function CompareBoard({ comparison, subjects }: CompareBoardProps) {
       </div>
     </section>
   )
+}
+
+async function csvOf({ header, rows }: CsvTable): Promise<string> {
+  const { toCsv } = await import('@/lib/csv')
+  return toCsv(header, rows)
 }
 
 interface SignalPickerProps {
