@@ -46,7 +46,7 @@ function stateOf(changes: Partial<TimeChartState> = {}, limit = 5): TimeChartSta
 async function aChart(cursor: ChartCursor, state = stateOf()) {
   const host = document.body.appendChild(document.createElement('div'))
   const gestures = { onZoom: jest.fn(), onPan: jest.fn(), onSelect: jest.fn(), onReset: jest.fn() }
-  const chart = createTimeChart(host, state, { cursor, gestures, hasFocus: () => true })
+  const chart = createTimeChart(host, state, { cursor, gestures })
   await drawn()
   return { ...chart, host, gestures }
 }

@@ -31,13 +31,12 @@ const PAPER_PX = 560
 interface TimeChartOptions {
   cursor: ChartCursor
   gestures: ChartGestures
-  hasFocus: () => boolean
 }
 
 export function createTimeChart(
   host: HTMLElement,
   initial: TimeChartState,
-  { cursor, gestures, hasFocus }: TimeChartOptions,
+  { cursor, gestures }: TimeChartOptions,
 ) {
   let state = initial
   let colors = readChartColors(host)
@@ -96,12 +95,8 @@ export function createTimeChart(
     options.cursor = { ...options.cursor, bind }
     const chart = new uPlot(options, columns(drawnData), host)
     chart.setScale('x', { min: state.view.fromMs, max: state.view.toMs })
-    const stopPointer = watchPointer(chart, gestures, hasFocus)
-    const destroy = () => {
-      stopPointer()
-      chart.destroy()
-    }
-    return { chart, structure: structureOf(state), destroy }
+    watchPointer(chart, gestures)
+    return { chart, structure: structureOf(state) }
   }
 
   function pointAt(chart: uPlot) {
@@ -134,12 +129,12 @@ export function createTimeChart(
     const stepMs = fittingStepMs()
     const hasNewData = next.data !== last.data || stepMs !== drawnData.stepMs
     if (hasNewData) drawnData = downsample(next.data, stepMs)
+    const { chart } = drawn
     if (structureOf(next) !== drawn.structure) {
-      drawn.destroy()
+      chart.destroy()
       drawn = build()
       return
     }
-    const { chart } = drawn
     chart.batch(() => {
       if (hasNewData) chart.setData(columns(drawnData), false)
       chart.setScale('x', { min: next.view.fromMs, max: next.view.toMs })
@@ -172,7 +167,7 @@ export function createTimeChart(
       resizing.disconnect()
       stopColors()
       stopCursor()
-      drawn.destroy()
+      drawn.chart.destroy()
     },
   }
 }
