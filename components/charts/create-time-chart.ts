@@ -28,15 +28,10 @@ export interface TimeChartState {
 /** Fits beside the station's summary on A4 and Letter, landscape (`data-charts` is as wide). */
 const PAPER_PX = 560
 
-interface TimeChartOptions {
-  cursor: ChartCursor
-  gestures: ChartGestures
-}
-
 export function createTimeChart(
   host: HTMLElement,
   initial: TimeChartState,
-  { cursor, gestures }: TimeChartOptions,
+  { cursor, gestures }: { cursor: ChartCursor; gestures: ChartGestures },
 ) {
   let state = initial
   let colors = readChartColors(host)

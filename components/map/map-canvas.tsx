@@ -10,20 +10,17 @@ import type { EdgeNodeId } from '@/lib/ids'
 import { troubleSinceMs } from '@/lib/live/live'
 import { isMapFiltered } from '@/lib/map/address'
 import { useColorScheme, useReducedMotion, useUnits } from '@/lib/preferences/preferences-provider'
-import type { StationBoard } from '@/lib/stations/board'
 import { NEEDS_ALERTS, type StationStatus } from '@/lib/stations/status'
 import { FitButtons } from './fit-buttons'
 import { AreaList, type Areas } from './map-areas'
 import { MapLegend } from './map-legend'
-import type { useMapWorkspace } from './use-map-workspace'
+import type { Workspace } from './use-map-workspace'
 import { useNewAlarms } from './use-new-alarms'
 
 const NONE: readonly StationStatus[] = []
 
 interface MapCanvasProps {
-  workspace: ReturnType<typeof useMapWorkspace>
-  board: StationBoard
-  areAlertsKnown: boolean
+  workspace: Workspace
   areas: Areas
   isPhone: boolean
   highlightedId: EdgeNodeId | null
@@ -33,14 +30,13 @@ interface MapCanvasProps {
 }
 
 export function MapCanvas(props: MapCanvasProps) {
-  const { workspace, board, areAlertsKnown, areas, isPhone, highlightedId, popup } = props
-  const { onClose, onOpen } = props
-  const { address, list, alarmIds, bounds, mapRef, filter, select } = workspace
+  const { workspace, areas, isPhone, highlightedId, popup, onClose, onOpen } = props
+  const { areAlertsKnown, address, list, alarmIds, mapRef, filter, select } = workspace
   const areAlertsOld = troubleSinceMs(useAlertsAvailability()) !== null
   const theme = useColorScheme()
   const isMotionReduced = useReducedMotion()
   const { system } = useUnits()
-  const { newAlarms, forget } = useNewAlarms({ board, address, bounds, areAlertsKnown })
+  const { newAlarms, forget } = useNewAlarms(workspace)
 
   function showNewAlarms() {
     const ids = newAlarms.map(({ station }) => station.edgeNodeId)

@@ -33,19 +33,10 @@ interface MapWorkspaceProps {
 export function MapWorkspace(props: MapWorkspaceProps) {
   const { board, areAlertsKnown, unreadable, interruptedSinceMs } = props
   const isPhone = useMediaQuery(PHONE_QUERY)
-  const workspace = useMapWorkspace(board)
-  const { selected, trouble, select, flyTo } = workspace
-  const hasMap = trouble === null
+  const workspace = useMapWorkspace(board, areAlertsKnown)
+  const { selected, trouble, hasMap } = workspace
   const optionsRef = useRef<StationOptionsHandle>(null)
-  const { open, close, takesFocus } = useCard({
-    board,
-    hasMap,
-    isSheet: isPhone,
-    selected,
-    select,
-    flyTo,
-    optionsRef,
-  })
+  const { open, close, takesFocus } = useCard({ workspace, isSheet: isPhone, optionsRef })
   const [focusedId, setFocusedId] = useState<EdgeNodeId | null>(null)
   const [hoveredId, setHoveredId] = useState<EdgeNodeId | null>(null)
   const [attempt, setAttempt] = useState(0)
@@ -54,11 +45,7 @@ export function MapWorkspace(props: MapWorkspaceProps) {
   // A full drawer covers the map without resizing it.
   const mapBottom = DRAWER_HEIGHTS[level === 'full' ? 'half' : level]
 
-  const areas = useAreas({
-    workspace,
-    areAlertsKnown,
-    uncover: () => level === 'full' && setLevel('half'),
-  })
+  const areas = useAreas(workspace, () => level === 'full' && setLevel('half'))
 
   function retry() {
     workspace.setTrouble(null)
@@ -98,9 +85,7 @@ export function MapWorkspace(props: MapWorkspaceProps) {
         >
           <MapPanel
             optionsRef={optionsRef}
-            board={board}
             workspace={workspace}
-            areAlertsKnown={areAlertsKnown}
             notes={
               <>
                 {!isListCovered && interruption}
@@ -127,8 +112,6 @@ export function MapWorkspace(props: MapWorkspaceProps) {
           <MapCanvas
             key={attempt}
             workspace={workspace}
-            board={board}
-            areAlertsKnown={areAlertsKnown}
             areas={areas}
             isPhone={isPhone}
             highlightedId={hoveredId ?? focusedId}

@@ -10,7 +10,9 @@ import { changeMapAddress, keepMapPlace, useMapAddress } from '@/lib/map/use-map
 import type { MapBounds, MapView } from '@/lib/map/view'
 import type { BoardEntry, StationBoard } from '@/lib/stations/board'
 
-export function useMapWorkspace(board: StationBoard) {
+export type Workspace = ReturnType<typeof useMapWorkspace>
+
+export function useMapWorkspace(board: StationBoard, areAlertsKnown: boolean) {
   const address = useMapAddress()
   const mapRef = useRef<MapHandle>(null)
   const zoom = useRef(0)
@@ -20,7 +22,8 @@ export function useMapWorkspace(board: StationBoard) {
   const keepPlace = useMapPlace(address)
 
   const { search, statuses, isInViewOnly } = address
-  const shown = { search, statuses, isInViewOnly: isInViewOnly && trouble === null }
+  const hasMap = trouble === null
+  const shown = { search, statuses, isInViewOnly: isInViewOnly && hasMap }
   const list = mapListOf(board.entries, shown, bounds)
   const selected = entryOf(board, address.stationId)
   const alarmIds = list.located.filter(isInAlarm).map(({ station }) => station.edgeNodeId)
@@ -46,6 +49,8 @@ export function useMapWorkspace(board: StationBoard) {
   }
 
   return {
+    board,
+    areAlertsKnown,
     address,
     list,
     selected,
@@ -53,6 +58,7 @@ export function useMapWorkspace(board: StationBoard) {
     bounds,
     trouble,
     setTrouble,
+    hasMap,
     mapRef,
     firstView,
     markers: toMapStations(withSelected(list.located, selected)),

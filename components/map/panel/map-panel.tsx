@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx'
 import type { ReactNode, Ref } from 'react'
-import type { useMapWorkspace } from '@/components/map/use-map-workspace'
+import type { Workspace } from '@/components/map/use-map-workspace'
 import { NoMatch } from '@/components/stations/list/empty-list'
 import { SearchField } from '@/components/stations/list/toolbar/search-field'
 import { StatusSummary } from '@/components/stations/list/toolbar/status-summary'
@@ -12,15 +12,12 @@ import type { Change } from '@/lib/browser/address'
 import type { EdgeNodeId } from '@/lib/ids'
 import { isMapFiltered, type MapAddress } from '@/lib/map/address'
 import { mapListInWords } from '@/lib/map/list'
-import type { StationBoard } from '@/lib/stations/board'
 import { toggled } from '@/lib/stations/toggled'
 import { StationOptions, type StationOptionsHandle } from './station-options'
 
 interface MapPanelProps {
   optionsRef: Ref<StationOptionsHandle>
-  board: StationBoard
-  workspace: ReturnType<typeof useMapWorkspace>
-  areAlertsKnown: boolean
+  workspace: Workspace
   notes: ReactNode
   onFilter: (change: Change<MapAddress>) => void
   onOpen: (id: EdgeNodeId, by: 'pointer' | 'keyboard') => void
@@ -29,9 +26,8 @@ interface MapPanelProps {
 }
 
 export function MapPanel(props: MapPanelProps) {
-  const { optionsRef, board, workspace, areAlertsKnown, notes, onFilter } = props
-  const { list, address, trouble } = workspace
-  const hasMap = trouble === null
+  const { optionsRef, workspace, notes, onFilter } = props
+  const { board, areAlertsKnown, list, address, hasMap } = workspace
   const matches = list.located.length + list.unlocated.length
   const clear = () => onFilter({ search: '', statuses: [] })
   return (
