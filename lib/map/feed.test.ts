@@ -1,12 +1,25 @@
 import fc from 'fast-check'
 import { STATION_STATUSES } from '@/lib/stations/status'
-import type { StationsDiff } from './diff'
+import { stationsById, stationsDiff, type StationsDiff } from './diff'
 import { createStationFeed, UPDATE_INTERVAL_MS } from './feed'
 import type { MapStation } from './stations'
 
 function station(overrides: Partial<MapStation> = {}): MapStation {
   return { id: 'a', name: 'A', longitude: -82, latitude: 28, status: 'normal', ...overrides }
 }
+
+const diffOf = (before: MapStation[], after: MapStation[]) =>
+  stationsDiff(stationsById(before), stationsById(after))
+
+test('unchanged stations need no update', () => {
+  expect(diffOf([station()], [station()])).toBeNull()
+})
+
+test('sends only the status when only the status changed', () => {
+  expect(diffOf([station()], [station({ status: 'alarm' })])?.update).toEqual([
+    { id: 'a', addOrUpdateProperties: [{ key: 'status', value: 'alarm' }] },
+  ])
+})
 
 /** A clock and a source that advance only when told to. */
 function bench() {
