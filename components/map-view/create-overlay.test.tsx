@@ -8,6 +8,8 @@ import type { OverlayState } from './map-overlay'
 const NORTH: MapStation = { id: 'n', name: 'North', longitude: -82, latitude: 28, status: 'normal' }
 const SOUTH: MapStation = { id: 's', name: 'South', longitude: -82, latitude: 27, status: 'alarm' }
 
+beforeEach(() => jest.useFakeTimers())
+
 function setUp(overrides: Partial<OverlayState> = {}) {
   const world = setUpOverlay({ markers: [NORTH, SOUTH], ...overrides })
   const click = () =>
@@ -40,12 +42,12 @@ test('a new style gets all current stations', () => {
 })
 
 test('a restored graphics context gets the current stations', () => {
-  const { map, clock, overlay, state } = setUp()
+  const { map, overlay, state } = setUp()
   overlay.onStyleReady()
   overlay.update({ ...state, markers: [SOUTH] })
   map.isLost = true
   map.fire('webglcontextlost')
-  clock.pass(UPDATE_INTERVAL_MS)
+  jest.advanceTimersByTime(UPDATE_INTERVAL_MS)
   overlay.update({ ...state, markers: [SOUTH], highlightedId: 's' })
   map.isLost = false
   overlay.onStyleReady()
@@ -78,10 +80,10 @@ test('a focused station is drawn again with a ring, even inside a cluster', () =
 })
 
 test('a removed station loses its ring', () => {
-  const { map, clock, overlay, state } = setUp({ selectedId: 's' })
+  const { map, overlay, state } = setUp({ selectedId: 's' })
   overlay.onStyleReady()
   overlay.update({ ...state, markers: [NORTH] })
-  clock.pass(UPDATE_INTERVAL_MS)
+  jest.advanceTimersByTime(UPDATE_INTERVAL_MS)
   expect(map.sources.get('station-focus')?.setData.mock.lastCall?.[0]).toMatchObject({
     features: [],
   })
@@ -169,12 +171,12 @@ test('redraws markers with new images when other statuses are outdated', () => {
 })
 
 test('stops listening and updating when destroyed', () => {
-  const { map, clock, overlay, state, forceColors } = setUp()
+  const { map, overlay, state, forceColors } = setUp()
   overlay.onStyleReady()
   overlay.update({ ...state, markers: [] })
   const addLayer = jest.spyOn(map, 'addLayer')
   overlay.destroy()
-  clock.pass(10 * UPDATE_INTERVAL_MS)
+  jest.advanceTimersByTime(10 * UPDATE_INTERVAL_MS)
   forceColors()
   expect(addLayer).not.toHaveBeenCalled()
   expect(map.listeners.size).toBe(0)

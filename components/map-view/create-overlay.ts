@@ -1,7 +1,7 @@
 import type { GeoJSONSource } from 'maplibre-gl'
 import type { StationsById } from '@/lib/map/diff'
 import { stationFeature } from '@/lib/map/stations'
-import { createStationFeed, type FeedClock } from '@/lib/map/feed'
+import { createStationFeed } from '@/lib/map/feed'
 import { areaCollection, areaLayers, AREAS } from './area-layers'
 import { mapFonts } from './map-look'
 import type { MapOverlay, OverlayOptions, OverlayState } from './map-overlay'
@@ -11,19 +11,10 @@ import { FOCUS, labelFonts, markerLayers } from './markers/marker-layers'
 import { readMarkerLook, watchMarkerLook } from './markers/marker-look'
 import { STATIONS, stationsSource } from './markers/stations-source'
 
-const DEVICE_CLOCK: FeedClock = {
-  nowMs: () => performance.now(),
-  after: (delayMs, run) => {
-    const timer = setTimeout(run, delayMs)
-    return () => clearTimeout(timer)
-  },
-}
+const nowMs = () => performance.now()
 
 /** Areas, and the stations above them. */
-export function createOverlay(
-  { map, initial, onSelect, onChoice }: OverlayOptions,
-  clock = DEVICE_CLOCK,
-): MapOverlay {
+export function createOverlay({ map, initial, onSelect, onChoice }: OverlayOptions): MapOverlay {
   let state = initial
   /** Without its graphics context a map has no style and can't be queried. */
   let isLost = false
@@ -33,7 +24,7 @@ export function createOverlay(
     showFocus()
     await sourceOf(STATIONS)?.updateData(diff)
     images.prune()
-  }, clock)
+  }, nowMs)
   feed.show(state.markers)
 
   function sourceOf(id: string) {

@@ -55,22 +55,3 @@ export function mapStandIn(members: readonly MapStation[]) {
     cameraForBounds: () => ({ center: [-82, 27.5], zoom: 9 }),
   }
 }
-
-export function standingClock() {
-  let nowMs = 0
-  let timers: { atMs: number; run: () => void }[] = []
-  return {
-    nowMs: () => nowMs,
-    after: (delayMs: number, run: () => void) => {
-      const timer = { atMs: nowMs + delayMs, run }
-      timers.push(timer)
-      return () => void (timers = timers.filter((each) => each !== timer))
-    },
-    pass: (ms: number) => {
-      nowMs += ms
-      const due = timers.filter(({ atMs }) => atMs <= nowMs)
-      timers = timers.filter(({ atMs }) => atMs > nowMs)
-      due.forEach(({ run }) => run())
-    },
-  }
-}

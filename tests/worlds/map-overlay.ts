@@ -1,6 +1,6 @@
 import { createOverlay } from '@/components/map-view/create-overlay'
 import type { OverlayOptions, OverlayState } from '@/components/map-view/map-overlay'
-import { mapStandIn, standingClock } from '@/tests/fakes/overlay-map'
+import { mapStandIn } from '@/tests/fakes/overlay-map'
 
 export function setUpOverlay(overrides: Partial<OverlayState> = {}) {
   const queries = new Map<string, EventTarget>()
@@ -20,16 +20,17 @@ export function setUpOverlay(overrides: Partial<OverlayState> = {}) {
     ...overrides,
   }
   const map = mapStandIn(state.markers)
-  const clock = standingClock()
   const onSelect = jest.fn()
   const onChoice = jest.fn()
-  const overlay = createOverlay(
-    { map: map as unknown as OverlayOptions['map'], initial: state, onSelect, onChoice },
-    clock,
-  )
+  const overlay = createOverlay({
+    map: map as unknown as OverlayOptions['map'],
+    initial: state,
+    onSelect,
+    onChoice,
+  })
   const forceColors = () => {
     isForced = true
     queries.get('(forced-colors: active)')?.dispatchEvent(new Event('change'))
   }
-  return { map, clock, overlay, state, onSelect, onChoice, forceColors }
+  return { map, overlay, state, onSelect, onChoice, forceColors }
 }
