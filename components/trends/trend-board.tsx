@@ -22,8 +22,7 @@ import { useTrendData } from './use-trend-data'
 export function TrendBoard({ alerts, ...judged }: TrendsProps) {
   const { station, metrics, deviceConfig } = judged
   const controls = useTrendControls()
-  const { address, range, rightEdge, bounds, view, mode, cursor } = controls
-  const { zoom } = controls.trendView
+  const { address, range, rightEdge, bounds, view, zoom, mode, cursor } = controls
   const [withDayBefore, setDayBefore] = useState(false)
   const nowMs = rightEdge.edgeMs
   const read = useTrendData({ station, metrics, range, zoom, withDayBefore, nowMs })

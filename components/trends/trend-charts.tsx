@@ -19,8 +19,7 @@ interface TrendChartsProps
 }
 
 export function TrendCharts({ label, marks, controls, captionOf, ...shown }: TrendChartsProps) {
-  const { trendView, cursor, rightEdge } = controls
-  const { view, zoom, gestures } = trendView
+  const { view, zoom, gestures, cursor, rightEdge } = controls
   const { timesMs } = shown.data.grid
   const helpId = useId()
   /** Each key press announces the values at the cursor; 0 while a pointer moves it. */

@@ -29,11 +29,11 @@ export function useTrendControls(wholeDay: TrendWindow | null = null) {
   const rangeName = JSON.stringify(range)
   const rightEdge = useRightEdge(range, rangeName)
   const bounds = wholeDay ?? trendWindow(range, rightEdge.edgeMs)
-  const trendView = useTrendView(bounds, wholeDay ? `${rangeName} by day` : rangeName)
-  const view = useStableValue(trendView.view)
+  const zoomState = useZoom(bounds, wholeDay ? `${rangeName} by day` : rangeName)
+  const view = useStableValue(zoomState.zoom ?? bounds)
   const [mode, setMode] = useState<TrendMode>('chart')
   const [cursor] = useState(createChartCursor)
-  return { address, range, rightEdge, bounds, trendView, view, mode, setMode, cursor }
+  return { address, range, rightEdge, bounds, ...zoomState, view, mode, setMode, cursor }
 }
 
 const METRIC = 'metric'
@@ -82,15 +82,8 @@ function useRightEdge(range: TrendRange, rangeName: string) {
   }
 }
 
-export interface TrendView {
-  view: TrendWindow
-  /** null while `view` is the whole range */
-  zoom: TrendWindow | null
-  gestures: ChartGestures
-}
-
-/** The whole range, sliding with the clock, until a zoom. A new `rangeName` ends the zoom. */
-function useTrendView(bounds: TrendWindow, rangeName: string): TrendView {
+/** null while the whole range is shown, sliding with the clock. A new `rangeName` ends the zoom. */
+function useZoom(bounds: TrendWindow, rangeName: string) {
   const [zoomIn, setZoom] = useState<{ rangeName: string; window: TrendWindow } | null>(null)
   const zoom = zoomIn?.rangeName === rangeName ? zoomIn.window : null
   // From the latest state, because several gestures may come before the next render.
@@ -105,5 +98,5 @@ function useTrendView(bounds: TrendWindow, rangeName: string): TrendView {
     onSelect: (fromMs, toMs) => change(() => selected(fromMs, toMs, bounds)),
     onReset: () => setZoom(null),
   }
-  return { view: zoom ?? bounds, zoom, gestures }
+  return { zoom, gestures }
 }

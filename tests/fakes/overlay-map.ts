@@ -25,7 +25,6 @@ export function mapStandIn(members: readonly MapStation[]) {
       listeners.set(type, listener)
       return { unsubscribe: () => void listeners.delete(type) }
     },
-    off: (type: string) => listeners.delete(type),
     fire: (type: string) => listeners.get(type)?.({}),
     getContainer: () => document.body,
     getCanvas: () => document.createElement('canvas'),

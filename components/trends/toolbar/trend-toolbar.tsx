@@ -2,7 +2,7 @@
 
 import { ChevronLeft, ChevronRight, Maximize2, Pause, ZoomIn, ZoomOut } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { TrendControls, TrendView } from '@/components/trends/use-trend-controls'
+import type { TrendControls } from '@/components/trends/use-trend-controls'
 import { SpanPicker } from '@/components/ui/fields/span-picker'
 import { IconButton } from '@/components/ui/icon-button'
 import { ToggleButton } from '@/components/ui/toggle-button'
@@ -23,12 +23,7 @@ interface TrendToolbarProps {
 }
 
 export function TrendToolbar({ controls, children }: TrendToolbarProps) {
-  const { address, range, rightEdge, trendView, mode, setMode } = controls
-  const timeZone = useTimeZone()
-  const step = (direction: -1 | 1) => {
-    const next = steppedRange(range, direction, rightEdge.edgeMs, timeZone)
-    return next && (() => address.setRange(next))
-  }
+  const { address, range, rightEdge, mode, setMode } = controls
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
       <RangePicker range={range} onRange={address.setRange} />
@@ -43,9 +38,7 @@ export function TrendToolbar({ controls, children }: TrendToolbarProps) {
             <span className="max-sm:sr-only">Pause</span>
           </ToggleButton>
         )}
-        {mode === 'chart' && (
-          <ZoomButtons trendView={trendView} onEarlier={step(-1)} onLater={step(1)} />
-        )}
+        {mode === 'chart' && <ZoomButtons controls={controls} />}
         <div role="group" aria-label="View as" className="flex">
           <ToggleButton isOn={mode === 'chart'} onToggle={() => setMode('chart')} place="first">
             Chart
@@ -99,32 +92,25 @@ export function RangePicker({ range, onRange }: RangePickerProps) {
   )
 }
 
-interface ZoomButtonsProps {
-  trendView: TrendView
-  /** null where there is no other range */
-  onEarlier: (() => void) | null
-  onLater: (() => void) | null
-}
-
 /** Alternatives to the pointer and the keys. Without a zoom, ‹ and › step through ranges. */
-function ZoomButtons({ trendView, onEarlier, onLater }: ZoomButtonsProps) {
-  const { view, zoom, gestures } = trendView
+function ZoomButtons({ controls }: { controls: TrendControls }) {
+  const { address, range, rightEdge, view, zoom, gestures } = controls
+  const timeZone = useTimeZone()
   const middleMs = (view.fromMs + view.toMs) / 2
   const isWhole = zoom === null
+  /** null where there is no other range */
+  function step(direction: -1 | 1) {
+    if (!isWhole) return () => gestures.onPan(direction * PAN_SHARE)
+    const next = steppedRange(range, direction, rightEdge.edgeMs, timeZone)
+    return next && (() => address.setRange(next))
+  }
+  const [earlier, later] = [step(-1), step(1)]
   return (
     <div role="group" aria-label="Zoom" className="-ml-2 flex items-center sm:ml-0">
-      <IconButton
-        label="Earlier"
-        disabled={isWhole && onEarlier === null}
-        onClick={isWhole ? (onEarlier ?? undefined) : () => gestures.onPan(-PAN_SHARE)}
-      >
+      <IconButton label="Earlier" disabled={!earlier} onClick={earlier ?? undefined}>
         <ChevronLeft aria-hidden className="size-4" />
       </IconButton>
-      <IconButton
-        label="Later"
-        disabled={isWhole && onLater === null}
-        onClick={isWhole ? (onLater ?? undefined) : () => gestures.onPan(PAN_SHARE)}
-      >
+      <IconButton label="Later" disabled={!later} onClick={later ?? undefined}>
         <ChevronRight aria-hidden className="size-4" />
       </IconButton>
       <IconButton label="Zoom in" onClick={() => gestures.onZoom(ZOOM_IN, middleMs)}>
