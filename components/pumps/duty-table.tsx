@@ -14,7 +14,6 @@ interface PumpOfDuty {
 /** A few missing readings aren't worth a note. */
 const WHOLE_DAY_H = 23
 const FAIR_H = 1
-const NO_BALANCE = { runtime: null, starts: null }
 
 export function DutyTable({ pumps }: { pumps: readonly PumpOfDuty[] }) {
   const days = pumps.map(({ history }) => history?.lastDay ?? null)
@@ -22,7 +21,7 @@ export function DutyTable({ pumps }: { pumps: readonly PumpOfDuty[] }) {
   const knownH = Math.min(24, ...known)
   // Pumps with different hours of readings can't be compared.
   const isFair = Math.max(...known) - knownH < FAIR_H
-  const balance = isFair ? dutyBalance(days) : NO_BALANCE
+  const balance = dutyBalance(isFair ? days : [])
   const longestH = Math.max(0, ...days.map((day) => day?.runtimeH ?? 0))
   return (
     <Section

@@ -16,8 +16,6 @@ import {
 } from '@/lib/trends/range'
 import { isWhole, panned, selected, zoomed } from '@/lib/trends/view'
 
-export type TrendMode = 'chart' | 'table'
-
 export type TrendControls = ReturnType<typeof useTrendControls>
 
 const ADDRESS_CHECK_MS = 10_000
@@ -31,7 +29,7 @@ export function useTrendControls(wholeDay: TrendWindow | null = null) {
   const bounds = wholeDay ?? trendWindow(range, rightEdge.edgeMs)
   const zoomState = useZoom(bounds, wholeDay ? `${rangeName} by day` : rangeName)
   const view = useStableValue(zoomState.zoom ?? bounds)
-  const [mode, setMode] = useState<TrendMode>('chart')
+  const [mode, setMode] = useState<'chart' | 'table'>('chart')
   const [cursor] = useState(createChartCursor)
   return { address, range, rightEdge, bounds, ...zoomState, view, mode, setMode, cursor }
 }

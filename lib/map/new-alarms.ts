@@ -1,4 +1,4 @@
-export interface NewAlarms {
+interface NewAlarms {
   seen: readonly string[] | null
   /** Not in view since, oldest first. */
   outside: readonly string[]

@@ -8,7 +8,7 @@ export interface PumpHistory {
   lastDay: LastDay
 }
 
-export interface LastDay {
+interface LastDay {
   knownH: number
   runtimeH: number | null
   starts: number | null

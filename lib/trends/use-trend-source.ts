@@ -10,7 +10,7 @@ import { coarserWindow } from './reading-window'
 
 const FINEST_STEP_S = 60
 
-export interface TrendSource {
+interface TrendSource {
   grid: TrendGrid
   state: HistoryState
 }

@@ -8,7 +8,7 @@ import { STATIONS } from './stations-source'
 
 export const FOCUS = 'station-focus'
 export const MARKERS = 'station-markers'
-export const NAMES = 'station-names'
+const NAMES = 'station-names'
 const NAMES_FROM_ZOOM = 8
 const NAME_PX = 12
 const NAME_PADDING_PX = 1
