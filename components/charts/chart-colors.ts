@@ -1,17 +1,6 @@
 import { readTokens } from '@/components/ui/design-tokens'
 
-/** Resolved colors, because a canvas can't use CSS variables. */
-export interface ChartColors {
-  surface: string
-  text: string
-  grid: string
-  lines: readonly string[]
-  quiet: string
-  attention: string
-  attentionTint: string
-  alarm: string
-  running: string
-}
+export type ChartColors = ReturnType<typeof readChartColors>
 
 const TOKENS = {
   surface: ['--surface', 'Canvas'],
@@ -27,17 +16,19 @@ const TOKENS = {
   faint: ['--faint', 'GrayText'],
 } as const
 
-const FORCED_COLORS = '(forced-colors: active)'
-const DARK = '(prefers-color-scheme: dark)'
+const QUERIES = ['(forced-colors: active)', '(prefers-color-scheme: dark)']
 
-/** In forced-colors mode, system colors. `scheme` overrides the element's own. */
-export function readChartColors(host: HTMLElement, scheme?: 'light'): ChartColors {
+/**
+ * Resolved, because a canvas can't use CSS variables. In forced-colors mode, system colors.
+ * `scheme` overrides the element's own.
+ */
+export function readChartColors(host: HTMLElement, scheme?: 'light') {
   const { accent, ink, faint, ...colors } = readTokens(host, TOKENS, scheme)
   return { ...colors, lines: [accent, ink, faint] }
 }
 
 export function watchChartColors(onChange: () => void): () => void {
-  const queries = [FORCED_COLORS, DARK].map((query) => window.matchMedia(query))
+  const queries = QUERIES.map((query) => window.matchMedia(query))
   const observer = new MutationObserver(onChange)
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
   queries.forEach((query) => query.addEventListener('change', onChange))

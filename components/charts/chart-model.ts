@@ -40,7 +40,7 @@ export interface ChartThreshold {
 }
 
 /** A strip filled while something runs, by the fraction of each step, 0 to 1. */
-export interface ChartLane {
+interface ChartLane {
   key: string
   label: string
   values: ChartValues
@@ -52,11 +52,6 @@ export interface ChartMark {
   atMs: number
   label: string
   isAcknowledged: boolean
-}
-
-export interface ChartView {
-  fromMs: number
-  toMs: number
 }
 
 export interface ChartGestures {

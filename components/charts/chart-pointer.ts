@@ -5,12 +5,8 @@ const WHEEL_ZOOM_PER_PX = 0.0018
 /** A touch that moves less than this is a tap. */
 const TAP_PX = 8
 
-/** The plain wheel zooms only with focus: otherwise no one could scroll past the charts. */
-export function watchPointer(
-  chart: uPlot,
-  gestures: ChartGestures,
-  hasFocus: () => boolean,
-): () => void {
+/** Until the chart is destroyed, with its element. */
+export function watchPointer(chart: uPlot, gestures: ChartGestures): void {
   const { over } = chart
   const touches = new Map<number, number>()
   let isDragging = false
@@ -21,7 +17,9 @@ export function watchPointer(
       gestures.onPan(event.deltaX / over.clientWidth)
       return
     }
-    if (!event.ctrlKey && !event.metaKey && !hasFocus()) return
+    // The plain wheel zooms only with focus: otherwise no one could scroll past the charts.
+    const hasFocus = over.closest('[data-charts]')?.contains(document.activeElement) ?? false
+    if (!event.ctrlKey && !event.metaKey && !hasFocus) return
     event.preventDefault()
     const atMs = chart.posToVal(event.clientX - over.getBoundingClientRect().left, 'x')
     gestures.onZoom(Math.exp(event.deltaY * WHEEL_ZOOM_PER_PX), atMs)
@@ -47,16 +45,13 @@ export function watchPointer(
     touches.delete(event.pointerId)
   }
 
-  const stop = new AbortController()
-  const { signal } = stop
   // Vertical swipes scroll the page; the chart handles the rest.
   over.style.touchAction = 'pan-y'
-  over.addEventListener('wheel', onWheel, { passive: false, signal })
-  over.addEventListener('pointerdown', onDown, { signal })
-  over.addEventListener('pointermove', onMove, { signal })
+  over.addEventListener('wheel', onWheel, { passive: false })
+  over.addEventListener('pointerdown', onDown)
+  over.addEventListener('pointermove', onMove)
   for (const name of ['pointerup', 'pointercancel', 'pointerleave'] as const)
-    over.addEventListener(name, onEnd, { signal })
-  return () => stop.abort()
+    over.addEventListener(name, onEnd)
 }
 
 function pinch(

@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react'
 import { stubChartCanvas } from '@/tests/fakes/chart-canvas'
 import { NOW_MS } from '@/tests/factories/station'
-import { createChartCursor, type ChartCursor } from './chart-cursor'
+import { createChartCursor, type ChartCursor } from './use-chart-cursor'
 import { RIGHT_PADDING_PX, VALUE_AXIS_PX } from './chart-options'
 import { createTimeChart, type TimeChartState } from './create-time-chart'
 
@@ -46,7 +46,7 @@ function stateOf(changes: Partial<TimeChartState> = {}, limit = 5): TimeChartSta
 async function aChart(cursor: ChartCursor, state = stateOf()) {
   const host = document.body.appendChild(document.createElement('div'))
   const gestures = { onZoom: jest.fn(), onPan: jest.fn(), onSelect: jest.fn(), onReset: jest.fn() }
-  const chart = createTimeChart(host, state, { cursor, gestures, hasFocus: () => true })
+  const chart = createTimeChart(host, state, { cursor, gestures })
   await drawn()
   return { ...chart, host, gestures }
 }

@@ -2,10 +2,11 @@ import './valid-language'
 import uPlot from 'uplot'
 import { cursorAt, cursorTimeMs } from '@/lib/trends/cursor'
 import { nearestIndex } from '@/lib/trends/grid'
+import type { TrendWindow } from '@/lib/trends/range'
 import type { TimeStyle } from '@/lib/time/zoned-format'
 import { readChartColors, watchChartColors } from './chart-colors'
-import type { ChartCursor } from './chart-cursor'
-import type { ChartData, ChartGestures, ChartMark, ChartThreshold, ChartView } from './chart-model'
+import type { ChartCursor } from './use-chart-cursor'
+import type { ChartData, ChartGestures, ChartMark } from './chart-model'
 import { RIGHT_PADDING_PX, VALUE_AXIS_PX, chartOptions } from './chart-options'
 import { watchPointer } from './chart-pointer'
 import { drawMarks, drawResolution, drawThresholdNames, drawThresholds } from './draw-guides'
@@ -16,7 +17,7 @@ import { downsample, drawnStepMs } from './downsample'
 
 export interface TimeChartState {
   data: ChartData
-  view: ChartView
+  view: TrendWindow
   marks: readonly ChartMark[]
   time: TimeStyle
   height: number
@@ -27,21 +28,22 @@ export interface TimeChartState {
 /** Fits beside the station's summary on A4 and Letter, landscape (`data-charts` is as wide). */
 const PAPER_PX = 560
 
-interface TimeChartOptions {
-  cursor: ChartCursor
-  gestures: ChartGestures
-  hasFocus: () => boolean
-}
-
 export function createTimeChart(
   host: HTMLElement,
   initial: TimeChartState,
-  { cursor, gestures, hasFocus }: TimeChartOptions,
+  { cursor, gestures }: { cursor: ChartCursor; gestures: ChartGestures },
 ) {
   let state = initial
   let colors = readChartColors(host)
   let drawnData = downsample(initial.data, fittingStepMs())
   let isPointerMoving = false
+  /** Only cursor events that fire while uPlot handles the pointer come from the pointer. */
+  const byPointer: uPlot.Cursor.MouseListenerFactory = (_chart, _target, handle) => (event) => {
+    isPointerMoving = true
+    handle(event)
+    isPointerMoving = false
+    return null
+  }
   let drawn = build()
 
   function fittingStepMs(): number {
@@ -64,13 +66,13 @@ export function createTimeChart(
       colors: () => colors,
       time: () => state.time,
       hooks: {
-        drawAxes: [(chart) => drawThresholds(chart, thresholdsOf(state.data), colors)],
+        drawAxes: [(chart) => drawThresholds(chart, state.data, colors)],
         draw: [
           (chart) => {
             drawLanes(chart, drawnData, colors)
             drawMarks(chart, state.marks, colors)
             drawResolution(chart, state.data, colors, fontFamily)
-            drawThresholdNames(chart, thresholdsOf(state.data), colors, fontFamily)
+            drawThresholdNames(chart, state.data, colors, fontFamily)
             drawLineLetters(chart, drawnData, colors, fontFamily)
           },
         ],
@@ -88,22 +90,8 @@ export function createTimeChart(
     options.cursor = { ...options.cursor, bind }
     const chart = new uPlot(options, columns(drawnData), host)
     chart.setScale('x', { min: state.view.fromMs, max: state.view.toMs })
-    const stopPointer = watchPointer(chart, gestures, hasFocus)
-    return { chart, structure: structureOf(state), stopPointer }
-  }
-
-  /** Only cursor events that fire while uPlot handles the pointer come from the pointer. */
-  function byPointer(
-    _chart: uPlot,
-    _target: HTMLElement,
-    handle: uPlot.Cursor.MouseListener,
-  ): uPlot.Cursor.MouseListener {
-    return (event) => {
-      isPointerMoving = true
-      handle(event)
-      isPointerMoving = false
-      return null
-    }
+    watchPointer(chart, gestures)
+    return { chart, structure: structureOf(state) }
   }
 
   function pointAt(chart: uPlot) {
@@ -126,12 +114,6 @@ export function createTimeChart(
     chart.setCursor({ left, top: left < 0 ? -10 : 0 }, false)
   }
 
-  function rebuild() {
-    drawn.stopPointer()
-    drawn.chart.destroy()
-    drawn = build()
-  }
-
   function update(next: TimeChartState) {
     const last = state
     state = next
@@ -142,8 +124,12 @@ export function createTimeChart(
     const stepMs = fittingStepMs()
     const hasNewData = next.data !== last.data || stepMs !== drawnData.stepMs
     if (hasNewData) drawnData = downsample(next.data, stepMs)
-    if (structureOf(next) !== drawn.structure) return rebuild()
     const { chart } = drawn
+    if (structureOf(next) !== drawn.structure) {
+      chart.destroy()
+      drawn = build()
+      return
+    }
     chart.batch(() => {
       if (hasNewData) chart.setData(columns(drawnData), false)
       chart.setScale('x', { min: next.view.fromMs, max: next.view.toMs })
@@ -176,14 +162,9 @@ export function createTimeChart(
       resizing.disconnect()
       stopColors()
       stopCursor()
-      drawn.stopPointer()
       drawn.chart.destroy()
     },
   }
-}
-
-function thresholdsOf({ content }: ChartData): readonly ChartThreshold[] {
-  return content.kind === 'lines' ? content.thresholds : []
 }
 
 /** What uPlot can't change in place: the chart is rebuilt when this changes. */

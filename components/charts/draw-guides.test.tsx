@@ -23,8 +23,10 @@ function drawn(values: number[]) {
     value,
     tone: 'quiet' as const,
   }))
-  drawThresholds(chart, thresholds, {} as ChartColors)
-  drawThresholdNames(chart, thresholds, {} as ChartColors, 'sans-serif')
+  const content = { kind: 'lines', lines: [], thresholds, startsAtZero: false } as const
+  const data = { timesMs: [], stepMs: 1, eachSinceMs: null, content }
+  drawThresholds(chart, data, {} as ChartColors)
+  drawThresholdNames(chart, data, {} as ChartColors, 'sans-serif')
   return {
     lines: lineTo.mock.calls.map(([, y]) => Math.round(y)),
     names: fillText.mock.calls.map(([name, , baseline]) => [name, baseline]),

@@ -1,6 +1,6 @@
 import type uPlot from 'uplot'
 import type { ChartColors } from './chart-colors'
-import type { ChartData, ChartMark, ChartThreshold } from './chart-model'
+import type { ChartContent, ChartData, ChartMark } from './chart-model'
 
 const BY_THE_MINUTE = 'by the minute'
 export const LABEL_PX = 10
@@ -8,16 +8,12 @@ const LABEL_GAP_PX = 3
 /** Data shows through a label's background. */
 const NAME_GROUND_ALPHA = 0.85
 
-export function drawThresholds(
-  chart: uPlot,
-  thresholds: readonly ChartThreshold[],
-  colors: ChartColors,
-): void {
+export function drawThresholds(chart: uPlot, { content }: ChartData, colors: ChartColors): void {
   const { ctx, bbox } = chart
   const ratio = devicePixelRatio
   ctx.save()
   ctx.lineWidth = ratio
-  for (const { tone, y } of placed(chart, thresholds)) {
+  for (const { tone, y } of placedThresholds(chart, content)) {
     ctx.strokeStyle = colors[tone]
     ctx.setLineDash(tone === 'quiet' ? [2 * ratio, 4 * ratio] : [6 * ratio, 3 * ratio])
     line(ctx, bbox.left, y, bbox.left + bbox.width, y)
@@ -27,7 +23,7 @@ export function drawThresholds(
 
 export function drawThresholdNames(
   chart: uPlot,
-  thresholds: readonly ChartThreshold[],
+  { content }: ChartData,
   colors: ChartColors,
   fontFamily: string,
 ): void {
@@ -37,7 +33,7 @@ export function drawThresholdNames(
   ctx.save()
   ctx.font = `${LABEL_PX * ratio}px ${fontFamily}`
   let lowestFree = Number.POSITIVE_INFINITY
-  for (const { label, tone, y } of placed(chart, thresholds)) {
+  for (const { label, tone, y } of placedThresholds(chart, content)) {
     const baseline = y - LABEL_GAP_PX * ratio
     // Where two are close together, only the lower one is labeled: the page lists them all.
     if (baseline > lowestFree) continue
@@ -47,14 +43,13 @@ export function drawThresholdNames(
   ctx.restore()
 }
 
-function placed(chart: uPlot, thresholds: readonly ChartThreshold[]) {
+/** Lowest first. */
+function placedThresholds(chart: uPlot, content: ChartContent) {
+  if (content.kind === 'lanes') return []
   const { top, height } = chart.bbox
-  return [...thresholds]
-    .sort((a, b) => a.value - b.value)
-    .map((threshold) => ({
-      ...threshold,
-      y: Math.round(chart.valToPos(threshold.value, 'y', true)),
-    }))
+  return content.thresholds
+    .toSorted((a, b) => a.value - b.value)
+    .map((each) => ({ ...each, y: Math.round(chart.valToPos(each.value, 'y', true)) }))
     .filter(({ y }) => y >= top && y <= top + height)
 }
 

@@ -1,6 +1,6 @@
 import type uPlot from 'uplot'
 import type { ChartColors } from './chart-colors'
-import type { ChartData, ChartLane, ChartValues } from './chart-model'
+import type { ChartData, ChartValues } from './chart-model'
 
 const FILLED = 0.62
 const IDLE_PX = 1
@@ -20,53 +20,31 @@ export function drawLanes(
   ctx.rect(bbox.left, bbox.top, bbox.width, bbox.height)
   ctx.clip()
   const laneHeight = bbox.height / content.lanes.length
-  content.lanes.forEach((lane, index) => {
+  const ratio = devicePixelRatio
+  content.lanes.forEach(({ values, failed }, index) => {
     const height = laneHeight * FILLED
     const top = bbox.top + index * laneHeight + (laneHeight - height) / 2
-    const spans = (values: ChartValues) => spansOf(values, timesMs, stepMs, chart)
-    drawFailures(ctx, lane, spans, { top, height }, colors)
+    for (const { x, width, value } of spansOf(failed ?? [], timesMs, stepMs, chart)) {
+      if (value === 0) continue
+      ctx.fillStyle = colors.attentionTint
+      ctx.fillRect(x, top, width, height)
+      ctx.fillStyle = colors.attention
+      ctx.fillRect(x, top, width, 3 * ratio)
+    }
     ctx.fillStyle = colors.running
-    for (const { x, width, value } of spans(lane.values)) {
-      const leastPx = value > 0 ? LEAST_PX : IDLE_PX
-      const filled = Math.max(leastPx * devicePixelRatio, height * value)
+    for (const { x, width, value } of spansOf(values, timesMs, stepMs, chart)) {
+      const filled = Math.max((value > 0 ? LEAST_PX : IDLE_PX) * ratio, height * value)
       ctx.fillRect(x, top + height - filled, width, filled)
     }
   })
   ctx.restore()
 }
 
-interface Span {
-  x: number
-  width: number
-  value: number
-}
-
-function drawFailures(
-  ctx: CanvasRenderingContext2D,
-  { failed }: ChartLane,
-  spans: (values: ChartValues) => Span[],
-  { top, height }: { top: number; height: number },
-  colors: ChartColors,
-): void {
-  for (const { x, width, value } of failed ? spans(failed) : []) {
-    if (value === 0) continue
-    ctx.fillStyle = colors.attentionTint
-    ctx.fillRect(x, top, width, height)
-    ctx.fillStyle = colors.attention
-    ctx.fillRect(x, top, width, 3 * devicePixelRatio)
-  }
-}
-
 /** Merges runs of equal values: a day of minutes becomes a few dozen spans. */
-function spansOf(
-  values: ChartValues,
-  timesMs: readonly number[],
-  stepMs: number,
-  chart: uPlot,
-): Span[] {
+function spansOf(values: ChartValues, timesMs: readonly number[], stepMs: number, chart: uPlot) {
   const [fromMs, toMs] = [chart.scales.x?.min ?? 0, chart.scales.x?.max ?? 0]
   const px = (ms: number) => chart.valToPos(ms, 'x', true)
-  const spans: Span[] = []
+  const spans: { x: number; width: number; value: number }[] = []
   let start = 0
   while (start < values.length) {
     const value = values[start] ?? null

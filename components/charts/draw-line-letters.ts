@@ -1,6 +1,6 @@
 import type uPlot from 'uplot'
 import type { ChartColors } from './chart-colors'
-import type { ChartData, ChartValues } from './chart-model'
+import type { ChartData } from './chart-model'
 import { drawName, LABEL_PX } from './draw-guides'
 
 const ASIDE_PX = 11
@@ -15,9 +15,11 @@ export function drawLineLetters(
   if (content.kind !== 'lines') return
   const { ctx, bbox } = chart
   const ratio = devicePixelRatio
-  const { min, max } = chart.scales.x ?? {}
+  const { min = -Infinity, max = Infinity } = chart.scales.x ?? {}
   const ends = content.lines.flatMap(({ letter, values }, index) => {
-    const at = letter ? lastIndex(timesMs, values, min ?? -Infinity, max ?? Infinity) : -1
+    const at = timesMs.findLastIndex(
+      (atMs, each) => atMs >= min && atMs <= max && (values[each] ?? null) !== null,
+    )
     const [atMs, value] = [timesMs[at], values[at] ?? null]
     if (!letter || atMs === undefined || value === null) return []
     const color = colors.lines[index % colors.lines.length] ?? colors.text
@@ -55,15 +57,4 @@ function apart(places: readonly number[], distance: number, lowest: number): num
       return moved
     })
     .toReversed()
-}
-
-function lastIndex(
-  timesMs: readonly number[],
-  values: ChartValues,
-  fromMs: number,
-  toMs: number,
-): number {
-  return timesMs.findLastIndex(
-    (atMs, index) => atMs >= fromMs && atMs <= toMs && (values[index] ?? null) !== null,
-  )
 }

@@ -1,7 +1,6 @@
 import type uPlot from 'uplot'
 import type { ChartColors } from './chart-colors'
 import type { ChartData, ChartLine, ChartValues } from './chart-model'
-import { LETTERED_DASHES, LINE_DASHES } from './line-dashes'
 
 type Colors = () => ChartColors
 
@@ -10,6 +9,26 @@ const NO_POINTS: uPlot.Series.Points = { show: false }
 const LINE_PX = 1.25
 const BAND_ALPHA = 0.16
 const DAY_BEFORE_ALPHA = 0.4
+
+/** By index of the line: accent, ink, gray, then the same with dashes. */
+export const LINE_DASHES: readonly (number[] | undefined)[] = [
+  undefined,
+  undefined,
+  undefined,
+  [6, 3],
+  [6, 3],
+  [2, 3],
+]
+
+/** For lettered lines: all different, so they need no color. */
+export const LETTERED_DASHES: readonly (number[] | undefined)[] = [
+  undefined,
+  [8, 3],
+  [2, 2],
+  [12, 3, 2, 3],
+  [5, 5],
+  [8, 2, 2, 2, 2, 2],
+]
 
 /** `columns` returns the values in the same order. */
 export function lineSeries(lines: readonly ChartLine[], colors: Colors) {

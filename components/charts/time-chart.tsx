@@ -2,7 +2,7 @@
 
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import 'uplot/dist/uPlot.min.css'
-import type { ChartCursor } from './chart-cursor'
+import type { ChartCursor } from './use-chart-cursor'
 import type { ChartGestures } from './chart-model'
 import { createTimeChart, type TimeChartState } from './create-time-chart'
 
@@ -24,8 +24,7 @@ export function TimeChart({ summary, cursor, gestures, ...state }: TimeChartProp
 
   useEffect(() => {
     if (!host.current) return
-    const element = host.current
-    const created = createTimeChart(element, latest.current.state, {
+    const created = createTimeChart(host.current, latest.current.state, {
       cursor,
       gestures: {
         onZoom: (factor, atMs) => latest.current.gestures.onZoom(factor, atMs),
@@ -33,7 +32,6 @@ export function TimeChart({ summary, cursor, gestures, ...state }: TimeChartProp
         onSelect: (fromMs, toMs) => latest.current.gestures.onSelect(fromMs, toMs),
         onReset: () => latest.current.gestures.onReset(),
       },
-      hasFocus: () => element.closest('[data-charts]')?.contains(document.activeElement) ?? false,
     })
     chart.current = created
     return () => {

@@ -16,7 +16,7 @@ const RETRY_MS = 10_000
 /** A wall display runs for weeks. */
 const RETRY_ONLINE_MS = 300_000
 
-export interface BasemapOptions {
+interface BasemapOptions {
   map: MapLibreMap
   host: HTMLElement
   theme: () => MapTheme

@@ -1,12 +1,116 @@
-import { createAreaOverlay } from './create-area-overlay'
-import type { CreateOverlay } from './map-overlay'
-import { createMarkerOverlay } from './markers/create-marker-overlay'
+import type { GeoJSONSource } from 'maplibre-gl'
+import type { StationsById } from '@/lib/map/diff'
+import { stationFeature } from '@/lib/map/stations'
+import { createStationFeed } from '@/lib/map/feed'
+import { areaCollection, areaLayers, AREAS } from './area-layers'
+import { mapFonts } from './map-look'
+import type { MapOverlay, OverlayOptions, OverlayState } from './map-overlay'
+import { listenToMarkers } from './markers/listen-to-markers'
+import { createMarkerImages } from './markers/marker-images'
+import { FOCUS, labelFonts, markerLayers } from './markers/marker-layers'
+import { readMarkerLook, watchMarkerLook } from './markers/marker-look'
+import { STATIONS, stationsSource } from './markers/stations-source'
 
-export const createOverlay: CreateOverlay = (options) => {
-  const overlays = [createAreaOverlay(options), createMarkerOverlay(options)]
-  return {
-    onStyleReady: () => overlays.forEach((overlay) => overlay.onStyleReady()),
-    update: (state) => overlays.forEach((overlay) => overlay.update(state)),
-    destroy: () => overlays.forEach((overlay) => overlay.destroy()),
+const nowMs = () => performance.now()
+
+/** Areas, and the stations above them. */
+export function createOverlay({ map, initial, onSelect, onChoice }: OverlayOptions): MapOverlay {
+  let state = initial
+  /** Without its graphics context a map has no style and can't be queried. */
+  let isLost = false
+  const images = createMarkerImages(map)
+  const feed = createStationFeed(async (diff) => {
+    // Before the stations: a focused station must never differ from its marker.
+    showFocus()
+    await sourceOf(STATIONS)?.updateData(diff)
+    images.prune()
+  }, nowMs)
+  feed.show(state.markers)
+
+  function sourceOf(id: string) {
+    return isLost ? undefined : map.getSource<GeoJSONSource>(id)
   }
+
+  function focusCollection() {
+    return { type: 'FeatureCollection' as const, features: focusFeatures(feed.shown(), state) }
+  }
+
+  function showFocus() {
+    void sourceOf(FOCUS)?.setData(focusCollection())
+  }
+
+  function showAreas() {
+    void sourceOf(AREAS)?.setData(areaCollection(state.areas))
+  }
+
+  function applyLook() {
+    if (!sourceOf(STATIONS)) return
+    const look = readMarkerLook(map.getContainer(), state)
+    const fonts = labelFonts(map.getStyle(), mapFonts(map.getContainer())())
+    const layers = [...areaLayers(look), ...markerLayers(look, images.restyle(look), fonts)]
+    for (const layer of layers) {
+      if (map.getLayer(layer.id)) map.removeLayer(layer.id)
+      map.addLayer(layer)
+    }
+  }
+
+  map.setMissingStyleImageResolver(images.provide)
+  const lost = map.on('webglcontextlost', () => {
+    isLost = true
+    feed.stop()
+  })
+  const stopListening = listenToMarkers({
+    map,
+    onSelect,
+    onChoice,
+    state: () => (isLost ? null : state),
+  })
+  const stopWatching = watchMarkerLook(applyLook)
+
+  return {
+    onStyleReady: () => {
+      isLost = false
+      const stations = stationsSource(feed.begin())
+      const held = sourceOf(STATIONS)
+      if (held) {
+        // A restored context keeps the sources but loses updates that were in flight.
+        void held.setData(stations.data)
+        showFocus()
+        return showAreas()
+      }
+      map.addSource(AREAS, { type: 'geojson', data: areaCollection(state.areas) })
+      map.addSource(STATIONS, stations)
+      map.addSource(FOCUS, { type: 'geojson', data: focusCollection() })
+      applyLook()
+    },
+    update: (next) => {
+      const before = state
+      state = next
+      if (next.markers !== before.markers) feed.show(next.markers)
+      if (next.areas !== before.areas) showAreas()
+      if (next.outdated !== before.outdated) applyLook()
+      if (next.highlightedId !== before.highlightedId || next.selectedId !== before.selectedId)
+        showFocus()
+    },
+    destroy: () => {
+      feed.stop()
+      lost.unsubscribe()
+      stopListening()
+      stopWatching()
+    },
+  }
+}
+
+/** Stations drawn again with a ring, even inside a cluster. */
+function focusFeatures(shown: StationsById, { highlightedId, selectedId }: OverlayState) {
+  const wanted = [
+    { id: selectedId, focus: 'selected' },
+    { id: highlightedId === selectedId ? null : highlightedId, focus: 'highlighted' },
+  ]
+  return wanted.flatMap(({ id, focus }) => {
+    const station = id === null ? undefined : shown.get(id)
+    if (!station) return []
+    const feature = stationFeature(station)
+    return [{ ...feature, properties: { ...feature.properties, focus } }]
+  })
 }

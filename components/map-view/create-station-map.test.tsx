@@ -94,9 +94,9 @@ test('doesn’t fit the first stations if the user has moved the map', async () 
 })
 
 test('runs the last camera command given before the map is ready', async () => {
-  const { maps, stationMap } = setUp({ state: { isMotionReduced: true } })
-  stationMap.handle.zoomIn()
-  stationMap.handle.flyTo({ longitude: 0, latitude: 0, zoom: 5 })
+  const { maps, camera } = setUp({ state: { isMotionReduced: true } })
+  camera.handle.zoomIn()
+  camera.handle.flyTo({ longitude: 0, latitude: 0, zoom: 5 })
   await jest.advanceTimersByTimeAsync(0)
   expect(maps[0]?.calls).toEqual(['jumpTo'])
 })

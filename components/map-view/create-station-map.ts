@@ -1,15 +1,14 @@
 import type { MapLibreMap } from 'maplibre-gl'
 import { wrapLongitudes, type MapBounds, type MapView } from '@/lib/map/view'
 import { createBasemap } from './basemap'
-import { createOverlay as createWholeOverlay } from './create-overlay'
-import { createMapCamera, type MapHandle } from './map-camera'
+import { createOverlay } from './create-overlay'
+import type { MapCamera } from './map-camera'
 import { mapOptions } from './map-options'
-import type { CreateOverlay, OverlayOptions, OverlayState } from './map-overlay'
+import type { OverlayOptions, OverlayState } from './map-overlay'
 import { createMapTroubles, type MapTrouble } from './map-troubles'
 import { hasWebGl2, loadMapLibre, type MapLibre, type ScaleUnits } from './maplibre'
 import { copyForPrint } from './print-copy'
 import { probeStyle } from './probe-style'
-import { watchWorker, workerUrl } from './worker-watch'
 
 export interface StationMapState extends OverlayState {
   /** Initial view; null fits the stations. */
@@ -19,6 +18,7 @@ export interface StationMapState extends OverlayState {
 }
 
 export interface StationMapEvents extends Pick<OverlayOptions, 'onSelect' | 'onChoice'> {
+  /** After each move, and once when the map is ready. */
   onViewChange: (view: MapView, bounds: MapBounds) => void
   onTrouble: (trouble: MapTrouble | null) => void
   onSchematic: (isSchematic: boolean) => void
@@ -26,30 +26,21 @@ export interface StationMapEvents extends Pick<OverlayOptions, 'onSelect' | 'onC
   onMap: (map: MapLibreMap | null) => void
 }
 
-export interface MapDependencies {
-  load: () => Promise<MapLibre>
-  isDrawable: () => boolean
-  createOverlay: CreateOverlay
-}
+export type StationMap = ReturnType<typeof createStationMap>
 
-export interface StationMap {
-  handle: MapHandle
-  update: (state: StationMapState) => void
-  destroy: () => void
-}
+/** A worker that starts reports much sooner, even on a busy machine. */
+const PATIENCE_MS = 30_000
+const WORKER_FAILED = /^Worker failed to load/
 
-const DEFAULT_DEPENDENCIES: MapDependencies = {
-  load: loadMapLibre,
-  isDrawable: hasWebGl2,
-  createOverlay: createWholeOverlay,
-}
+const DEPENDENCIES = { load: loadMapLibre, isDrawable: hasWebGl2, createOverlay }
 
 export function createStationMap(
   host: HTMLElement,
   initial: StationMapState,
+  camera: MapCamera,
   events: StationMapEvents,
-  { load, isDrawable, createOverlay }: MapDependencies = DEFAULT_DEPENDENCIES,
-): StationMap {
+  dependencies = DEPENDENCIES,
+) {
   let state = initial
   let isDestroyed = false
   let drawn: ReturnType<typeof draw> | null = null
@@ -58,11 +49,10 @@ export function createStationMap(
   const setTrouble = createMapTroubles((trouble) => {
     if (!isDestroyed) events.onTrouble(trouble)
   })
-  const camera = createMapCamera(() => state)
 
   async function start() {
-    if (!isDrawable()) return setTrouble('no-webgl', true)
-    const maplibre = await load().catch(() => null)
+    if (!dependencies.isDrawable()) return setTrouble('no-webgl', true)
+    const maplibre = await dependencies.load().catch(() => null)
     if (isDestroyed) return
     if (!maplibre) return setTrouble('not-loaded', true)
     try {
@@ -81,7 +71,7 @@ export function createStationMap(
     map.addControl(scale, 'bottom-left')
     nameCanvas(map)
     const { onSelect, onChoice } = events
-    const overlay = createOverlay({ map, initial: state, onSelect, onChoice })
+    const overlay = dependencies.createOverlay({ map, initial: state, onSelect, onChoice })
     const { styleUrl } = state
     const basemap = createBasemap({
       map,
@@ -101,7 +91,7 @@ export function createStationMap(
       if ('originalEvent' in event && event.originalEvent) isFitDue = false
     })
     map.on('moveend', () => tellView(map))
-    camera.attach(map)
+    camera.attach(map, () => state)
     tellView(map)
     events.onMap(map)
     const stopPrintCopy = copyForPrint(map, host)
@@ -123,8 +113,7 @@ export function createStationMap(
   void start()
 
   return {
-    handle: camera.handle,
-    update: (next) => {
+    update: (next: StationMapState) => {
       const isThemeNew = next.theme !== state.theme
       if (next.scaleUnits !== state.scaleUnits) drawn?.scale.setUnit(next.scaleUnits)
       state = next
@@ -143,6 +132,7 @@ export function createStationMap(
       stopWatchingWorker()
       basemap.destroy()
       overlay.destroy()
+      camera.detach()
       events.onMap(null)
       map.remove()
     },
@@ -154,4 +144,29 @@ function nameCanvas(map: MapLibreMap) {
   map.getCanvas().setAttribute('role', 'application')
   map.keyboard.disableRotation()
   map.touchZoomRotate.disableRotation()
+}
+
+/** The version in the file name keeps app and worker on the same one. */
+function workerUrl(version: string): string {
+  return `/maplibre/worker-${version}.mjs`
+}
+
+/** Reports when no worker responds: its file is missing, or a policy or extension blocks it. */
+function watchWorker(map: MapLibreMap, onBlocked: (isBlocked: boolean) => void): () => void {
+  const timer = setTimeout(() => onBlocked(true), PATIENCE_MS)
+  const { unsubscribe: stopErrors } = map.on('error', ({ error }) => {
+    if (WORKER_FAILED.test(error.message)) onBlocked(true)
+  })
+  // The worker cuts sources into tiles: the first one loaded proves that it runs.
+  const { unsubscribe: stopData } = map.on('sourcedata', ({ isSourceLoaded }) => {
+    if (!isSourceLoaded) return
+    stop()
+    onBlocked(false)
+  })
+  function stop() {
+    clearTimeout(timer)
+    stopErrors()
+    stopData()
+  }
+  return stop
 }

@@ -1,8 +1,10 @@
 import type {
   ExpressionSpecification,
-  FilterSpecification,
+  FillLayerSpecification,
   LayerSpecification,
+  LineLayerSpecification,
   StyleSpecification,
+  SymbolLayerSpecification,
 } from 'maplibre-gl'
 import type { MapLook } from './map-look'
 
@@ -17,7 +19,8 @@ const COUNTRY_SIZES = { large: 60, medium: 6 }
 const COAST_WIDTH = zoomed([1, 0.4], [6, 1], [12, 2])
 
 /** Needs no key, tile server or internet (docs/decisions/0100). */
-export function embeddedStyle({ colors, fonts }: MapLook): StyleSpecification {
+export function embeddedStyle(look: MapLook): StyleSpecification {
+  const { colors } = look
   return {
     version: 8,
     sources: {
@@ -39,24 +42,10 @@ export function embeddedStyle({ colors, fonts }: MapLook): StyleSpecification {
       { ...line('lake', colors.coast, COAST_WIDTH), id: 'lake-coast' },
       fill('shore', colors.land),
       line('shore-line', colors.coast, COAST_WIDTH),
-      line('state', colors.state, zoomed([3, 0.5], [8, 1.2], [12, 2]), { minzoom: 2.5 }),
+      { ...line('state', colors.state, zoomed([3, 0.5], [8, 1.2], [12, 2])), minzoom: 2.5 },
       line('country', colors.country, zoomed([1, 0.5], [6, 1.2], [10, 2])),
-      {
-        ...name('state-name', colors.faint, colors.land, fonts('Medium'), zoomed([4, 10], [8, 13])),
-        minzoom: 4,
-        maxzoom: 9,
-      },
-      {
-        ...name(
-          'country-name',
-          colors.text,
-          colors.land,
-          fonts('Medium'),
-          zoomed([1, 10], [6, 14]),
-        ),
-        filter: visibleCountries(),
-        maxzoom: 7,
-      },
+      { ...name('state-name', look, zoomed([4, 10], [8, 13]), 'Medium'), minzoom: 4, maxzoom: 9 },
+      countryNames(look),
     ],
   }
 }
@@ -69,28 +58,13 @@ export const COUNTIES = {
   attribution: 'US Census Bureau',
 }
 
-export function countyLayers({
-  colors,
-  fonts,
-}: MapLook): { layer: LayerSpecification; before: string }[] {
-  const source = COUNTIES.source
+export function countyLayers(look: MapLook): { layer: LayerSpecification; before: string }[] {
+  const { source, fromZoom } = COUNTIES
+  const borders = line('county', look.colors.county, zoomed([6, 0.6], [9, 1], [12, 1.6]))
+  const names = name('county-name', look, zoomed([7.5, 10], [11, 13]))
   return [
-    {
-      before: 'state',
-      layer: {
-        ...line('county', colors.county, zoomed([6, 0.6], [9, 1], [12, 1.6])),
-        source,
-        minzoom: COUNTIES.fromZoom,
-      },
-    },
-    {
-      before: 'state-name',
-      layer: {
-        ...name('county-name', colors.faint, colors.land, fonts(), zoomed([7.5, 10], [11, 13])),
-        source,
-        minzoom: 7.5,
-      },
-    },
+    { before: 'state', layer: { ...borders, source, minzoom: fromZoom } },
+    { before: 'state-name', layer: { ...names, source, minzoom: 7.5 } },
   ]
 }
 
@@ -101,38 +75,35 @@ export const DIM_LAYER: LayerSpecification = {
   paint: { 'background-color': '#0b1116', 'background-opacity': 0.55 },
 }
 
-function ofKind(kind: string): FilterSpecification {
+function ofKind(kind: string): ExpressionSpecification {
   return ['==', ['get', 'kind'], kind]
 }
 
 /** Largest first: on a world map the names of small countries would end up in the sea. */
-function visibleCountries(): FilterSpecification {
-  const area: ExpressionSpecification = ['get', 'area']
-  const least: ExpressionSpecification = [
-    'step',
-    ['zoom'],
-    COUNTRY_SIZES.large,
-    2,
-    COUNTRY_SIZES.medium,
-    4,
-    0,
-  ]
+function countryNames(look: MapLook): LayerSpecification {
+  const { large, medium } = COUNTRY_SIZES
+  const least: ExpressionSpecification = ['step', ['zoom'], large, 2, medium, 4, 0]
   // Once state names show, the country's name would only be in the way.
-  const isDivided: ExpressionSpecification = ['==', ['get', 'name'], DIVIDED_COUNTRY]
   const isShown: ExpressionSpecification = [
     'case',
-    isDivided,
+    ['==', ['get', 'name'], DIVIDED_COUNTRY],
     ['<', ['zoom'], 4],
-    ['>=', area, least],
+    ['>=', ['get', 'area'], least],
   ]
-  return ['all', ['==', ['get', 'kind'], 'country-name'], isShown]
+  const layer = name('country-name', look, zoomed([1, 10], [6, 14]), 'Medium')
+  return {
+    ...layer,
+    filter: ['all', ofKind('country-name'), isShown],
+    paint: { ...layer.paint, 'text-color': look.colors.text },
+    maxzoom: 7,
+  }
 }
 
 function zoomed(...stops: [zoom: number, value: number][]): ExpressionSpecification {
   return ['interpolate', ['linear'], ['zoom'], ...stops.flat()] as ExpressionSpecification
 }
 
-function fill(kind: string, color: string): LayerSpecification & { type: 'fill' } {
+function fill(kind: string, color: string): FillLayerSpecification {
   return {
     id: kind,
     type: 'fill',
@@ -142,12 +113,7 @@ function fill(kind: string, color: string): LayerSpecification & { type: 'fill' 
   }
 }
 
-function line(
-  kind: string,
-  color: string,
-  width: ExpressionSpecification,
-  zooms: { minzoom?: number } = {},
-): LayerSpecification & { type: 'line' } {
+function line(kind: string, color: string, width: ExpressionSpecification): LineLayerSpecification {
   return {
     id: kind,
     type: 'line',
@@ -155,17 +121,15 @@ function line(
     filter: ofKind(kind),
     layout: { 'line-join': 'round' },
     paint: { 'line-color': color, 'line-width': width },
-    ...zooms,
   }
 }
 
 function name(
   kind: string,
-  color: string,
-  halo: string,
-  fonts: string[],
+  { colors, fonts }: MapLook,
   size: ExpressionSpecification,
-): LayerSpecification & { type: 'symbol' } {
+  weight?: 'Medium',
+): SymbolLayerSpecification {
   return {
     id: kind,
     type: 'symbol',
@@ -173,13 +137,13 @@ function name(
     filter: ofKind(kind),
     layout: {
       'text-field': ['get', 'name'],
-      'text-font': fonts,
+      'text-font': fonts(weight),
       'text-size': size,
       'text-max-width': 7,
       'text-letter-spacing': 0.04,
       'text-padding': 6,
       'symbol-sort-key': ['-', ['coalesce', ['get', 'area'], 0]],
     },
-    paint: { 'text-color': color, 'text-halo-color': halo, 'text-halo-width': 1.2 },
+    paint: { 'text-color': colors.faint, 'text-halo-color': colors.land, 'text-halo-width': 1.2 },
   }
 }

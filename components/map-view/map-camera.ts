@@ -24,8 +24,12 @@ interface CameraState {
   isMotionReduced: boolean
 }
 
-export function createMapCamera(getState: () => CameraState) {
+export type MapCamera = ReturnType<typeof createMapCamera>
+
+/** Outlives the map, so commands may come before it. */
+export function createMapCamera() {
   let map: MapLibreMap | null = null
+  let getState = (): CameraState => ({ markers: [], isMotionReduced: true })
   let wish: ((map: MapLibreMap) => void) | null = null
 
   function move(how: (map: MapLibreMap) => void) {
@@ -64,10 +68,14 @@ export function createMapCamera(getState: () => CameraState) {
 
   return {
     handle,
-    attach: (to: MapLibreMap) => {
+    attach: (to: MapLibreMap, state: () => CameraState) => {
       map = to
+      getState = state
       wish?.(to)
       wish = null
+    },
+    detach: () => {
+      map = null
     },
   }
 }

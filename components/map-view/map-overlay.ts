@@ -5,11 +5,13 @@ import type { StationStatus } from '@/lib/stations/status'
 import type { MapTheme } from './maplibre'
 
 export interface OverlayState {
+  /** Stations that pass the filters. */
   markers: readonly MapStation[]
-  /** Drawn under the markers. A new array only when one changed. */
+  /** Drawn under the markers, whatever the filters. A new array only when one changed. */
   areas: readonly MapArea[]
   /** Statuses based on outdated data, drawn gray. A new array only when they changed. */
   outdated?: readonly StationStatus[]
+  /** Focused by keyboard in the list beside the map. */
   highlightedId: string | null
   selectedId: string | null
   theme: MapTheme
@@ -38,5 +40,3 @@ export interface MapOverlay {
   /** Stops only timers and listeners: the map is removed afterward with its sources and layers. */
   destroy: () => void
 }
-
-export type CreateOverlay = (options: OverlayOptions) => MapOverlay

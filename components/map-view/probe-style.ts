@@ -1,7 +1,7 @@
 import type { StyleSpecification } from 'maplibre-gl'
 import { mapStyleSchema, tileJsonSchema, type MapStyle } from '@/lib/map/style'
 
-export interface ProbeOptions {
+interface ProbeOptions {
   signal: AbortSignal
   fetch: typeof fetch
 }

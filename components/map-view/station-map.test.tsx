@@ -55,6 +55,7 @@ async function show({ selectedId = null as string | null, onSelect = () => {} } 
         theme="light"
         styleUrl={null}
         isMotionReduced={false}
+        scaleUnits="metric"
         onTrouble={() => {}}
       />
     </StrictMode>,

@@ -7,13 +7,7 @@ import { isMapFiltered } from '@/lib/map/address'
 import type { MapArea } from '@/lib/map/areas/map-area'
 import { useMapAreas } from '@/lib/map/areas/use-map-areas'
 import { useOpenMap } from '@/lib/map/areas/use-open-map'
-import type { useMapWorkspace } from './use-map-workspace'
-
-interface AreasOptions {
-  workspace: ReturnType<typeof useMapWorkspace>
-  areAlertsKnown: boolean
-  uncover: () => void
-}
+import type { Workspace } from './use-map-workspace'
 
 export interface Areas {
   areas: readonly MapArea[]
@@ -21,10 +15,9 @@ export interface Areas {
   onShow: ((area: MapArea) => void) | null
 }
 
-export function useAreas({ workspace, areAlertsKnown, uncover }: AreasOptions): Areas {
-  const { address, list, trouble, mapRef, filter } = workspace
+export function useAreas(workspace: Workspace, uncover: () => void): Areas {
+  const { areAlertsKnown, address, list, hasMap, mapRef, filter } = workspace
   const areas = useMapAreas(areAlertsKnown)
-  const hasMap = trouble === null
 
   function show({ stationIds, bounds }: MapArea) {
     const shown = new Set<string>(list.located.map(({ station }) => station.edgeNodeId))

@@ -1,5 +1,6 @@
 'use client'
 
+import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { StationMap } from '@/components/map-view/station-map'
 import { StatusGlyph } from '@/components/stations/status-glyph'
@@ -9,21 +10,17 @@ import type { EdgeNodeId } from '@/lib/ids'
 import { troubleSinceMs } from '@/lib/live/live'
 import { isMapFiltered } from '@/lib/map/address'
 import { useColorScheme, useReducedMotion, useUnits } from '@/lib/preferences/preferences-provider'
-import type { StationBoard } from '@/lib/stations/board'
 import { NEEDS_ALERTS, type StationStatus } from '@/lib/stations/status'
-import { AlarmNotice } from './alarm-notice'
 import { FitButtons } from './fit-buttons'
 import { AreaList, type Areas } from './map-areas'
 import { MapLegend } from './map-legend'
-import type { useMapWorkspace } from './use-map-workspace'
+import type { Workspace } from './use-map-workspace'
 import { useNewAlarms } from './use-new-alarms'
 
 const NONE: readonly StationStatus[] = []
 
 interface MapCanvasProps {
-  workspace: ReturnType<typeof useMapWorkspace>
-  board: StationBoard
-  areAlertsKnown: boolean
+  workspace: Workspace
   areas: Areas
   isPhone: boolean
   highlightedId: EdgeNodeId | null
@@ -33,14 +30,13 @@ interface MapCanvasProps {
 }
 
 export function MapCanvas(props: MapCanvasProps) {
-  const { workspace, board, areAlertsKnown, areas, isPhone, highlightedId, popup } = props
-  const { onClose, onOpen } = props
-  const { address, list, alarmIds, bounds, mapRef, filter, select } = workspace
+  const { workspace, areas, isPhone, highlightedId, popup, onClose, onOpen } = props
+  const { areAlertsKnown, address, list, alarmIds, mapRef, filter, select } = workspace
   const areAlertsOld = troubleSinceMs(useAlertsAvailability()) !== null
   const theme = useColorScheme()
   const isMotionReduced = useReducedMotion()
   const { system } = useUnits()
-  const { newAlarms, forget } = useNewAlarms({ board, address, bounds, areAlertsKnown })
+  const { newAlarms, forget } = useNewAlarms(workspace)
 
   function showNewAlarms() {
     const ids = newAlarms.map(({ station }) => station.edgeNodeId)
@@ -100,5 +96,38 @@ export function MapCanvas(props: MapCanvasProps) {
         )}
       </div>
     </>
+  )
+}
+
+interface AlarmNoticeProps {
+  count: number
+  onShow: () => void
+  onDismiss: () => void
+}
+
+/** Not a live region: the bell already announces each new alert. */
+function AlarmNotice({ count, onShow, onDismiss }: AlarmNoticeProps) {
+  return (
+    <div className="pointer-events-auto flex items-center gap-2 rounded-md border border-alarm/50 bg-raised py-1 pr-1 pl-3 text-sm shadow-raised">
+      <StatusGlyph status="alarm" />
+      <p className="font-medium">
+        {count} new {count === 1 ? 'alarm' : 'alarms'} outside the view
+      </p>
+      <button
+        type="button"
+        onClick={onShow}
+        className="touch-target rounded-sm px-2 text-sm font-medium text-accent hover:bg-sunken"
+      >
+        Show
+      </button>
+      <button
+        type="button"
+        aria-label="Dismiss"
+        onClick={onDismiss}
+        className="inline-flex touch-target items-center justify-center rounded-sm text-muted hover:bg-sunken hover:text-ink"
+      >
+        <X aria-hidden className="size-4" />
+      </button>
+    </div>
   )
 }

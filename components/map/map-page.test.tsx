@@ -43,13 +43,6 @@ test('counts a station without a location, and lists it first when in alarm', as
   expect(option(/Ash Court/)).toHaveTextContent('not on the map')
 })
 
-test('passes the same markers array while nothing on the map changes', async () => {
-  await world.renderMap()
-  const before = world.map.props.markers
-  act(() => world.addStation('LS-001', 'Elm Street', { latitude: 27.5, longitude: -82.5 }))
-  expect(world.map.props.markers).toBe(before)
-})
-
 test('says when no station is in view, and offers to list all', async () => {
   world.firestore.remove('pumpStations', 'LS-004')
   await world.renderMap('?view=in-view')

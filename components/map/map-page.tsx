@@ -20,21 +20,16 @@ export function MapPage() {
 function MapOfStations() {
   const { data: board, unreadable, availability, areAlertsKnown } = useStationList()
   const trouble = troubleOf({ data: board, availability })
-  if (trouble)
-    return (
-      <MapFrame>
-        <h1 className="sr-only">Map</h1>
-        <LiveTrouble trouble={trouble} what="stations" />
-      </MapFrame>
-    )
-  if (!board) return <MapSkeleton />
+  if (!board && !trouble) return <MapSkeleton />
   const interruptedSinceMs = troubleSinceMs(availability)
-  if (board.entries.length === 0 && unreadable.length === 0)
+  const isEmpty = board?.entries.length === 0 && unreadable.length === 0
+  if (!board || isEmpty)
     return (
       <MapFrame>
         <h1 className="sr-only">Map</h1>
-        <InterruptedNote sinceMs={interruptedSinceMs} />
-        <NoStations />
+        {trouble && <LiveTrouble trouble={trouble} what="stations" />}
+        {isEmpty && <InterruptedNote sinceMs={interruptedSinceMs} />}
+        {isEmpty && <NoStations />}
       </MapFrame>
     )
   return (

@@ -1,11 +1,9 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { X } from 'lucide-react'
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, useState } from 'react'
 import { ClockNote, InterruptedNote } from '@/components/stations/data-notes'
 import { UnreadableStations } from '@/components/stations/list/unreadable-stations'
-import { IconButton } from '@/components/ui/icon-button'
 import type { Change } from '@/lib/browser/address'
 import { useMediaQuery } from '@/lib/browser/use-media-query'
 import type { EdgeNodeId } from '@/lib/ids'
@@ -19,7 +17,7 @@ import { PHONE_QUERY } from './map-layout'
 import { NoMapNote } from './no-map-note'
 import { DRAWER_HEIGHTS, type DrawerLevel } from './panel/drawer-levels'
 import { MapPanel } from './panel/map-panel'
-import { PanelFrame } from './panel/panel-frame'
+import { CardFrame, PanelFrame } from './panel/panel-frame'
 import type { StationOptionsHandle } from './panel/station-options'
 import { StationCard } from './station-card'
 import { useCard } from './use-card'
@@ -35,19 +33,10 @@ interface MapWorkspaceProps {
 export function MapWorkspace(props: MapWorkspaceProps) {
   const { board, areAlertsKnown, unreadable, interruptedSinceMs } = props
   const isPhone = useMediaQuery(PHONE_QUERY)
-  const workspace = useMapWorkspace(board)
-  const { selected, trouble, select, flyTo } = workspace
-  const hasMap = trouble === null
+  const workspace = useMapWorkspace(board, areAlertsKnown)
+  const { selected, trouble, hasMap } = workspace
   const optionsRef = useRef<StationOptionsHandle>(null)
-  const { open, close, takesFocus } = useCard({
-    board,
-    hasMap,
-    isSheet: isPhone,
-    selected,
-    select,
-    flyTo,
-    optionsRef,
-  })
+  const { open, close, takesFocus } = useCard({ workspace, isSheet: isPhone, optionsRef })
   const [focusedId, setFocusedId] = useState<EdgeNodeId | null>(null)
   const [hoveredId, setHoveredId] = useState<EdgeNodeId | null>(null)
   const [attempt, setAttempt] = useState(0)
@@ -56,11 +45,7 @@ export function MapWorkspace(props: MapWorkspaceProps) {
   // A full drawer covers the map without resizing it.
   const mapBottom = DRAWER_HEIGHTS[level === 'full' ? 'half' : level]
 
-  const areas = useAreas({
-    workspace,
-    areAlertsKnown,
-    uncover: () => level === 'full' && setLevel('half'),
-  })
+  const areas = useAreas(workspace, () => level === 'full' && setLevel('half'))
 
   function retry() {
     workspace.setTrouble(null)
@@ -100,11 +85,7 @@ export function MapWorkspace(props: MapWorkspaceProps) {
         >
           <MapPanel
             optionsRef={optionsRef}
-            board={board}
-            list={workspace.list}
-            address={workspace.address}
-            areAlertsKnown={areAlertsKnown}
-            hasMap={hasMap}
+            workspace={workspace}
             notes={
               <>
                 {!isListCovered && interruption}
@@ -131,8 +112,6 @@ export function MapWorkspace(props: MapWorkspaceProps) {
           <MapCanvas
             key={attempt}
             workspace={workspace}
-            board={board}
-            areAlertsKnown={areAlertsKnown}
             areas={areas}
             isPhone={isPhone}
             highlightedId={hoveredId ?? focusedId}
@@ -152,23 +131,5 @@ export function MapWorkspace(props: MapWorkspaceProps) {
         </div>
       </div>
     </MapFrame>
-  )
-}
-
-interface CardFrameProps {
-  onClose: () => void
-  className?: string
-  children: ReactNode
-}
-
-/** For a station with no place on the map: a sheet on a phone, else in a corner. */
-function CardFrame({ onClose, className, children }: CardFrameProps) {
-  return (
-    <div className={clsx('bg-raised p-4', className)}>
-      {children}
-      <IconButton label="Close" onClick={onClose} className="absolute! top-1.5 right-1.5">
-        <X aria-hidden className="size-4.5" />
-      </IconButton>
-    </div>
   )
 }

@@ -1,27 +1,23 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import type { EdgeNodeId } from '@/lib/ids'
-import type { BoardEntry, StationBoard } from '@/lib/stations/board'
 import { stationPath } from '@/lib/stations/path'
 import type { StationOptionsHandle } from './panel/station-options'
+import type { Workspace } from './use-map-workspace'
 
 /** Elements that handle Escape themselves. */
 const OTHERS = 'input, [role=dialog], [role=menu]'
 
 interface CardOptions {
-  board: StationBoard
-  hasMap: boolean
+  workspace: Workspace
   /** The card covers the list and takes its focus. */
   isSheet: boolean
-  selected: BoardEntry | null
-  select: (id: EdgeNodeId | null) => void
-  flyTo: (entry: BoardEntry) => void
   optionsRef: RefObject<StationOptionsHandle | null>
 }
 
 /** Closing returns focus to the station's row. */
-export function useCard(options: CardOptions) {
-  const { board, hasMap, isSheet, selected, select, flyTo, optionsRef } = options
+export function useCard({ workspace, isSheet, optionsRef }: CardOptions) {
+  const { board, hasMap, selected, select, flyTo } = workspace
   const router = useRouter()
   const [focusedId, setFocusedId] = useState<EdgeNodeId | null>(null)
   const selectedId = selected?.station.edgeNodeId ?? null

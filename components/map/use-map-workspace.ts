@@ -1,37 +1,30 @@
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { MapHandle } from '@/components/map-view/map-camera'
 import type { MapTrouble } from '@/components/map-view/map-troubles'
 import { changed, type Change } from '@/lib/browser/address'
 import type { EdgeNodeId } from '@/lib/ids'
 import { STATION_ZOOM, type MapAddress } from '@/lib/map/address'
 import { isInAlarm, mapFilter, mapListOf } from '@/lib/map/list'
-import { createMapStations } from '@/lib/map/stations'
-import { changeMapAddress, useMapAddress } from '@/lib/map/use-map-address'
+import { toMapStations } from '@/lib/map/stations'
+import { changeMapAddress, keepMapPlace, useMapAddress } from '@/lib/map/use-map-address'
 import type { MapBounds, MapView } from '@/lib/map/view'
 import type { BoardEntry, StationBoard } from '@/lib/stations/board'
-import { useMapPlace } from './use-map-place'
 
-export function useMapWorkspace(board: StationBoard) {
+export type Workspace = ReturnType<typeof useMapWorkspace>
+
+export function useMapWorkspace(board: StationBoard, areAlertsKnown: boolean) {
   const address = useMapAddress()
   const mapRef = useRef<MapHandle>(null)
   const zoom = useRef(0)
   const [bounds, setBounds] = useState<MapBounds | null>(null)
   const [trouble, setTrouble] = useState<MapTrouble | null>(null)
-  const [mapStationsOf] = useState(createMapStations)
   const [firstView] = useState(() => address.place ?? viewOf(entryOf(board, address.stationId)))
   const keepPlace = useMapPlace(address)
 
   const { search, statuses, isInViewOnly } = address
-  const isMapped = trouble === null
-  const list = useMemo(
-    () =>
-      mapListOf(
-        board.entries,
-        { search, statuses, isInViewOnly: isInViewOnly && isMapped },
-        bounds,
-      ),
-    [board.entries, search, statuses, isInViewOnly, isMapped, bounds],
-  )
+  const hasMap = trouble === null
+  const shown = { search, statuses, isInViewOnly: isInViewOnly && hasMap }
+  const list = mapListOf(board.entries, shown, bounds)
   const selected = entryOf(board, address.stationId)
   const alarmIds = list.located.filter(isInAlarm).map(({ station }) => station.edgeNodeId)
 
@@ -56,6 +49,8 @@ export function useMapWorkspace(board: StationBoard) {
   }
 
   return {
+    board,
+    areAlertsKnown,
     address,
     list,
     selected,
@@ -63,9 +58,10 @@ export function useMapWorkspace(board: StationBoard) {
     bounds,
     trouble,
     setTrouble,
+    hasMap,
     mapRef,
     firstView,
-    markers: mapStationsOf(withSelected(list.located, selected)),
+    markers: toMapStations(withSelected(list.located, selected)),
     filter,
     handleViewChange,
     flyTo,
@@ -88,4 +84,45 @@ function withSelected(
   selected: BoardEntry | null,
 ): readonly BoardEntry[] {
   return !selected || located.includes(selected) ? located : [...located, selected]
+}
+
+/** Browsers block a page that changes its URL 100 times in 30 s. */
+const URL_DELAY_MS = 400
+
+/** Doesn't write the initial view: a bare URL shows all stations again tomorrow. */
+function useMapPlace(address: MapAddress): (place: MapView) => void {
+  const last = useRef<MapView | null>(null)
+  const written = useRef<MapView | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  // Next rewrites each URL after rendering, with the place at the time of the change.
+  useEffect(() => {
+    if (written.current) keepMapPlace(written.current)
+  }, [address])
+
+  // Don't write to the next page's URL after unmounting.
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  return (place) => {
+    // A resized map reports its view again.
+    const isMoved = last.current !== null && !isSame(last.current, place)
+    if (isMoved) {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => {
+        written.current = place
+        keepMapPlace(place)
+      }, URL_DELAY_MS)
+    }
+    last.current = place
+  }
+}
+
+const SAME_DEGREES = 1e-6
+
+function isSame(a: MapView, b: MapView): boolean {
+  return (
+    Math.abs(a.longitude - b.longitude) < SAME_DEGREES &&
+    Math.abs(a.latitude - b.latitude) < SAME_DEGREES &&
+    a.zoom === b.zoom
+  )
 }

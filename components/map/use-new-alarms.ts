@@ -1,19 +1,10 @@
 import { useState } from 'react'
-import type { MapAddress } from '@/lib/map/address'
 import { isInAlarm, isInView, mapFilter } from '@/lib/map/list'
 import { forgetNewAlarms, NO_NEW_ALARMS, updateNewAlarms } from '@/lib/map/new-alarms'
-import type { MapBounds } from '@/lib/map/view'
-import type { StationBoard } from '@/lib/stations/board'
-
-interface NewAlarmsOptions {
-  board: StationBoard
-  address: MapAddress
-  bounds: MapBounds | null
-  areAlertsKnown: boolean
-}
+import type { Workspace } from './use-map-workspace'
 
 /** Stations newly in alarm but outside the view or hidden by a filter. */
-export function useNewAlarms({ board, address, bounds, areAlertsKnown }: NewAlarmsOptions) {
+export function useNewAlarms({ board, address, bounds, areAlertsKnown }: Workspace) {
   const [state, setState] = useState(NO_NEW_ALARMS)
   const inAlarm = board.entries.filter(isInAlarm)
   const isLetThrough = mapFilter(address)

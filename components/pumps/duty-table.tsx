@@ -2,8 +2,9 @@ import { Quantity } from '@/components/ui/quantity'
 import { Section } from '@/components/ui/section'
 import { dutyBalance } from '@/lib/pumps/duty-balance'
 import type { PumpHistory } from '@/lib/pumps/pump-history'
+import { ShareBar } from './share-bar'
 
-export interface PumpOfDuty {
+interface PumpOfDuty {
   position: number
   label: string
   /** null while loading or if unavailable. */
@@ -13,7 +14,6 @@ export interface PumpOfDuty {
 /** A few missing readings aren't worth a note. */
 const WHOLE_DAY_H = 23
 const FAIR_H = 1
-const NO_BALANCE = { runtime: null, starts: null }
 
 export function DutyTable({ pumps }: { pumps: readonly PumpOfDuty[] }) {
   const days = pumps.map(({ history }) => history?.lastDay ?? null)
@@ -21,7 +21,7 @@ export function DutyTable({ pumps }: { pumps: readonly PumpOfDuty[] }) {
   const knownH = Math.min(24, ...known)
   // Pumps with different hours of readings can't be compared.
   const isFair = Math.max(...known) - knownH < FAIR_H
-  const balance = isFair ? dutyBalance(days) : NO_BALANCE
+  const balance = dutyBalance(isFair ? days : [])
   const longestH = Math.max(0, ...days.map((day) => day?.runtimeH ?? 0))
   return (
     <Section
@@ -79,15 +79,6 @@ export function DutyTable({ pumps }: { pumps: readonly PumpOfDuty[] }) {
         </tfoot>
       </table>
     </Section>
-  )
-}
-
-function ShareBar({ share }: { share: number }) {
-  return (
-    <svg aria-hidden viewBox="0 0 100 6" preserveAspectRatio="none" className="h-1.5 w-full">
-      <rect width="100" height="6" className="fill-sunken" />
-      <rect width={share * 100} height="6" className="fill-line-strong" />
-    </svg>
   )
 }
 

@@ -1,19 +1,18 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { Figure } from '@/components/ui/figure'
 import { Quantity } from '@/components/ui/quantity'
 import { pumpFigures, type PumpFigure, type PumpFigures } from '@/lib/pumps/figures'
 import type { Pump } from '@/lib/pumps/pump'
 import type { PumpHistory } from '@/lib/pumps/pump-history'
 import { exceedsStartsLimit } from '@/lib/pumps/starts'
-import { pumpCondition } from '@/lib/pumps/state'
+import { PUMP_STATE_WORDS, pumpCondition, type PumpCondition } from '@/lib/pumps/state'
 import type { StationMetrics } from '@/lib/readings/metric'
 import type { PumpStation } from '@/lib/stations/station'
 import { useNow } from '@/lib/time/use-now'
-import { LimitFigure } from './limit-figure'
-import { PumpCardHeader } from './pump-card-header'
-import { RuntimeTodayFigure } from './runtime-today-figure'
-import { ServiceFigure } from './service-figure'
+import { LimitFigure, QuantityFigure, RuntimeTodayFigure, ServiceFigure } from './pump-figures'
+import { PumpGlyph } from './pump-glyph'
 
 interface PumpCardProps {
   position: number
@@ -41,6 +40,7 @@ const NOTHING: PumpFigures = {
 export function PumpCard(props: PumpCardProps) {
   const { position, label, pump, station, metrics, history } = props
   const nowMs = useNow()
+  const rated = pump?.rated ?? {}
   const figures = metrics
     ? pumpFigures(position, pump, station, metrics, nowMs)
     : { ...NOTHING, startsLimit: pump?.maxStartsPerHour ?? null }
@@ -60,12 +60,7 @@ export function PumpCard(props: PumpCardProps) {
         isInService={pump?.inService ?? true}
       />
       <dl className="grid gap-x-6 gap-y-3 @sm:grid-cols-2">
-        <LimitFigure
-          name="Current"
-          figure={currentA}
-          unit="A"
-          limit={pump?.rated?.currentA ?? null}
-        />
+        <LimitFigure name="Current" figure={currentA} unit="A" limit={rated.currentA ?? null} />
         <LimitFigure
           name="Starts, last hour"
           figure={startsLastHour}
@@ -76,18 +71,60 @@ export function PumpCard(props: PumpCardProps) {
       </dl>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 @sm:grid-cols-3">
         <RuntimeTodayFigure runtime={history?.runtimeToday ?? null} />
-        <RatedFigure name="Flow" figure={flowLps} unit="L/s" rated={pump?.rated?.flowLps} />
-        <RatedFigure name="Power" figure={powerKw} unit="kW" rated={pump?.rated?.powerKw} />
-        <ServiceFigure hours={figures.hoursToService} pump={pump} />
-        <Figure name="Energy, 24 h" note={baselineNote(pump?.baseline?.kwhPerM3)}>
-          <Quantity value={history?.lastDay.kwhPerM3 ?? null} unit="kWh/m3" />
-        </Figure>
+        <QuantityFigure
+          name="Flow"
+          figure={flowLps}
+          unit="L/s"
+          reference={['rated', rated.flowLps]}
+        />
+        <QuantityFigure
+          name="Power"
+          figure={powerKw}
+          unit="kW"
+          reference={['rated', rated.powerKw]}
+        />
+        <ServiceFigure hours={figures.hoursToService} intervalH={pump?.service?.intervalH} />
+        <QuantityFigure
+          name="Energy, 24 h"
+          figure={{ value: history?.lastDay.kwhPerM3 ?? null, quality: 'live' }}
+          unit="kWh/m3"
+          reference={['when new', pump?.baseline?.kwhPerM3]}
+        />
         <Figure name="Wire-to-water efficiency" quality={efficiency.quality} note="while running">
-          <Quantity value={percent(efficiency.value)} unit="%" />
+          <Quantity value={efficiency.value === null ? null : efficiency.value * 100} unit="%" />
         </Figure>
       </dl>
       <PumpNameplate pump={pump} />
     </article>
+  )
+}
+
+interface PumpCardHeaderProps {
+  label: string
+  condition: PumpCondition
+  isLive: boolean
+  /** From the pump's document, regardless of what the pump is doing. */
+  isInService: boolean
+}
+
+function PumpCardHeader({ label, condition, isLive, isInService }: PumpCardHeaderProps) {
+  const { state, mode } = condition
+  return (
+    <div className={clsx('flex flex-wrap items-center gap-x-2', !isLive && 'text-faint')}>
+      <PumpGlyph state={state} className="size-4.5" />
+      <h3 className="text-sm font-medium">{label}</h3>
+      <p className="ml-auto text-sm text-muted">
+        <span
+          className={clsx(state === 'failed' && isLive ? 'font-medium text-attention' : 'text-ink')}
+        >
+          {PUMP_STATE_WORDS[state]}
+        </span>
+        {' · '}
+        {mode ?? 'mode unknown'}
+        {!isInService && ' · out of service'}
+        {!isLive && state !== 'unknown' && <span className="text-offline"> · last known</span>}
+      </p>
+    </div>
   )
 }
 
@@ -98,37 +135,4 @@ function PumpNameplate({ pump }: { pump: Pump | null }) {
   const text = parts.filter(Boolean).join(' · ')
   if (!text) return null
   return <p className="border-t border-line pt-3 text-xs break-words text-muted">{text}</p>
-}
-
-interface RatedFigureProps {
-  name: string
-  figure: PumpFigure
-  unit: string
-  rated: number | undefined
-}
-
-function RatedFigure({ name, figure: { value, quality }, unit, rated }: RatedFigureProps) {
-  const note = rated !== undefined && (
-    <>
-      rated <Quantity value={rated} unit={unit} />
-    </>
-  )
-  return (
-    <Figure name={name} quality={quality} note={note}>
-      <Quantity value={value} unit={unit} />
-    </Figure>
-  )
-}
-
-function baselineNote(kwhPerM3: number | undefined) {
-  if (kwhPerM3 === undefined) return null
-  return (
-    <>
-      when new <Quantity value={kwhPerM3} unit="kWh/m3" />
-    </>
-  )
-}
-
-function percent(share: number | null): number | null {
-  return share === null ? null : share * 100
 }

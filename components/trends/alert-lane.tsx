@@ -1,16 +1,33 @@
 'use client'
 
 import { AlertGlyph } from '@/components/alerts/alert-glyph'
-import type { ChartView } from '@/components/charts/chart-model'
+import type { ChartMark } from '@/components/charts/chart-model'
 import { RIGHT_PADDING_PX, VALUE_AXIS_PX } from '@/components/charts/chart-options'
+import type { Alert } from '@/lib/alerts/alert'
 import { mostSevereFirst } from '@/lib/alerts/order'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
+import type { TrendWindow } from '@/lib/trends/range'
 import { formatTrendTime } from '@/lib/trends/time-format'
-import type { AlertMark } from './marks'
+
+export type AlertMark = ChartMark & Pick<Alert, 'clearedAtMs' | 'severity'>
+
+/** Oldest first; none while alerts are unknown. */
+export function marksOf(alerts: readonly Alert[] | null): AlertMark[] {
+  return (alerts ?? [])
+    .map((alert) => ({
+      id: alert.id,
+      atMs: alert.raisedAtMs,
+      label: alert.name,
+      isAcknowledged: alert.isAcknowledged,
+      clearedAtMs: alert.clearedAtMs,
+      severity: alert.severity,
+    }))
+    .sort((a, b) => a.atMs - b.atMs)
+}
 
 interface AlertLaneProps {
   marks: readonly AlertMark[]
-  view: ChartView
+  view: TrendWindow
   onPoint: (atMs: number) => void
 }
 

@@ -101,12 +101,8 @@ function thresholdsOf(
       tone: TONES[name],
     }))
   const { normalLow, normalHigh } = config?.metrics[key] ?? {}
-  return [
-    ...(normalLow === undefined ? [] : [quiet('normal low', fromStored(normalLow))]),
-    ...(normalHigh === undefined ? [] : [quiet('normal high', fromStored(normalHigh))]),
-  ]
-}
-
-function quiet(label: string, value: number): ChartThreshold {
-  return { label, value, tone: 'quiet' }
+  const band = { 'normal low': normalLow, 'normal high': normalHigh }
+  return Object.entries(band).flatMap(([label, value]) =>
+    value === undefined ? [] : [{ label, value: fromStored(value), tone: 'quiet' as const }],
+  )
 }

@@ -1,16 +1,15 @@
 'use client'
 
 import { useState } from 'react'
-import type { ChartCursor } from '@/components/charts/chart-cursor'
-import { useChartCursor } from '@/components/charts/use-chart-cursor'
+import { useChartCursor, type ChartCursor } from '@/components/charts/use-chart-cursor'
 import { useUnits } from '@/lib/preferences/preferences-provider'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import { cursorTimeMs } from '@/lib/trends/cursor'
-import { readoutAt, readoutTimeMs, runningAt } from '@/lib/trends/readout'
+import { readoutAt, readoutTimeMs, runningAt, valueAt } from '@/lib/trends/readout'
 import { formatTrendTime } from '@/lib/trends/time-format'
 import { UNKNOWN } from '@/lib/units/format-quantity'
-import type { ShownTrends } from './shown-trends'
 import { useShownTimes } from './use-shown-times'
+import type { ShownTrends } from './use-trend-data'
 
 interface CursorBarProps extends ShownTrends {
   cursor: ChartCursor
@@ -26,27 +25,26 @@ export function CursorBar(props: CursorBarProps) {
   const { grid } = data
   const pointedMs = cursorTimeMs(grid.timesMs, useChartCursor(cursor))
   const atMs = pointedMs === null ? null : readoutTimeMs(grid, pointedMs)
-  const words = panels.flatMap(({ kind, signals }) =>
-    signals.map((signal) => {
-      if (atMs === null) return ''
-      if (kind === 'lanes') return `${signal.label}: ${runningAt(grid, signal.pump ?? 0, atMs)}`
-      const { text, symbol } = readoutAt(grid, signal, atMs, units)
-      return `${signal.label} ${text === UNKNOWN ? 'no data' : `${text} ${symbol}`}`
-    }),
-  )
   // Readings that arrive later aren't announced: one every few seconds would never stop.
   const [spoken, setSpoken] = useState({ keyPresses: 0, text: '' })
   if (spoken.keyPresses !== keyPresses) {
     const isSpoken = keyPresses > 0 && atMs !== null
-    setSpoken({
-      keyPresses,
-      text: isSpoken ? [times.full(atMs), ...words].join(', ') : '',
-    })
+    setSpoken({ keyPresses, text: isSpoken ? [times.full(atMs), ...words(atMs)].join(', ') : '' })
   }
-  const isGap = atMs !== null && panels.every(({ signals }) => signals.every((s) => isEmpty(s.key)))
-  function isEmpty(key: string) {
-    return readoutAt(grid, { key, label: '', unit: '' }, atMs ?? 0, units).text === UNKNOWN
+
+  function words(ms: number): string[] {
+    return panels.flatMap(({ kind, signals }) =>
+      signals.map((signal) => {
+        if (kind === 'lanes') return `${signal.label}: ${runningAt(grid, signal.pump ?? 0, ms)}`
+        const { text, symbol } = readoutAt(grid, signal, ms, units)
+        return `${signal.label} ${text === UNKNOWN ? 'no data' : `${text} ${symbol}`}`
+      }),
+    )
   }
+
+  const isGap =
+    atMs !== null &&
+    panels.every(({ signals }) => signals.every(({ key }) => valueAt(grid, key, atMs) === null))
   return (
     <div className="sticky top-14 z-10 flex min-h-8 flex-wrap items-baseline gap-x-3 bg-surface px-4 py-1.5 text-xs tabular-nums">
       {atMs === null ? (

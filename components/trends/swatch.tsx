@@ -1,4 +1,4 @@
-import { LETTERED_DASHES, LINE_DASHES } from '@/components/charts/line-dashes'
+import { LETTERED_DASHES, LINE_DASHES } from '@/components/charts/line-series'
 
 /** Same colors as the chart's lines (components/charts/chart-colors.ts). */
 const STROKES = ['stroke-accent', 'stroke-ink', 'stroke-faint']

@@ -1,13 +1,13 @@
 'use client'
 
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useStableValue } from '@/lib/browser/use-stable-value'
 import type { DeviceConfig } from '@/lib/readings/device-config'
 import { signalOf, type Signal } from '@/lib/readings/signals'
 import { hasValues } from '@/lib/trends/grid'
 import { addedUnasked, trendPanels, type TrendPanel } from '@/lib/trends/panels'
 import { historyWithRates, isCounter, withRates } from '@/lib/trends/rates'
-import { marksOf } from './marks'
+import { marksOf } from './alert-lane'
 import { StationTools } from './toolbar/station-tools'
 import { TrendToolbar } from './toolbar/trend-toolbar'
 import { TrendCharts } from './trend-charts'
@@ -22,8 +22,7 @@ import { useTrendData } from './use-trend-data'
 export function TrendBoard({ alerts, ...judged }: TrendsProps) {
   const { station, metrics, deviceConfig } = judged
   const controls = useTrendControls()
-  const { address, range, rightEdge, bounds, view, mode, cursor } = controls
-  const { zoom } = controls.trendView
+  const { address, range, rightEdge, bounds, view, zoom, mode, cursor } = controls
   const [withDayBefore, setDayBefore] = useState(false)
   const nowMs = rightEdge.edgeMs
   const read = useTrendData({ station, metrics, range, zoom, withDayBefore, nowMs })
@@ -32,11 +31,8 @@ export function TrendBoard({ alerts, ...judged }: TrendsProps) {
   const added = address.chosen ?? addedUnasked(keys, deviceConfig)
   const panels = useStableValue(trendPanels({ keys, config: deviceConfig, added }))
   const counters = useStableValue(countersOf(panels, deviceConfig))
-  const grid = useMemo(() => withRates(read.grid, counters), [read.grid, counters])
-  const earlier = useMemo(
-    () => read.earlier && historyWithRates(read.earlier, counters),
-    [read.earlier, counters],
-  )
+  const grid = withRates(read.grid, counters)
+  const earlier = read.earlier && historyWithRates(read.earlier, counters)
   const data = { ...read, grid, earlier }
   const marks = useStableValue(marksOf(alerts))
   const shown = { ...judged, panels, view, data }

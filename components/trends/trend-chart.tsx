@@ -1,17 +1,17 @@
 'use client'
 
-import { useMemo, type ReactNode } from 'react'
-import type { ChartCursor } from '@/components/charts/chart-cursor'
+import type { ReactNode } from 'react'
+import type { ChartCursor } from '@/components/charts/use-chart-cursor'
 import type { ChartGestures, ChartMark } from '@/components/charts/chart-model'
 import { TimeChart } from '@/components/charts/time-chart'
 import { useIsPrinting } from '@/lib/browser/use-is-printing'
 import { useUnits } from '@/lib/preferences/preferences-provider'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import type { TrendPanel } from '@/lib/trends/panels'
+import { panelSummary } from '@/lib/trends/summary'
 import { displayUnit } from '@/lib/units/display-units'
 import { chartData } from './chart-data'
-import { panelSummary } from './panel-summary'
-import type { ShownTrends, StationTrends } from './shown-trends'
+import type { ShownTrends, StationTrends } from './use-trend-data'
 
 const LINES_PX = { level: 260, compared: 380, other: 150 }
 const LANE_PX = 26
@@ -34,10 +34,7 @@ export function TrendChart(props: TrendChartProps) {
   const time = useTimeStyle()
   const units = useUnits()
   const { symbol } = displayUnit(panel.signals[0]?.unit ?? '', units)
-  const charted = useMemo(
-    () => chartData(panel, { grid, earlier, isTimeOfDay, station, config, units }),
-    [panel, grid, earlier, isTimeOfDay, station, config, units],
-  )
+  const charted = chartData(panel, { grid, earlier, isTimeOfDay, station, config, units })
   return (
     <figure className="min-w-0 break-inside-avoid border-t border-line pt-2 first-of-type:border-t-0">
       {props.caption ?? (

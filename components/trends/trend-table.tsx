@@ -1,17 +1,15 @@
 'use client'
 
-import { Fragment, useState } from 'react'
+import { clsx } from 'clsx'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { useUnits } from '@/lib/preferences/preferences-provider'
-import type { Signal } from '@/lib/readings/signals'
 import { indexRange } from '@/lib/trends/grid'
-import { dayBeforeValues } from '@/lib/trends/reading-window'
-import { readoutAt, runningAt } from '@/lib/trends/readout'
+import { dayBeforeText, readoutAt, runningAt } from '@/lib/trends/readout'
 import { stepInWords } from '@/lib/trends/time-format'
 import { displayUnit } from '@/lib/units/display-units'
-import { formatQuantity } from '@/lib/units/format-quantity'
-import type { ShownTrends } from './shown-trends'
 import { useShownTimes } from './use-shown-times'
+import type { ShownTrends } from './use-trend-data'
 
 const ROWS_PER_PAGE = 60
 
@@ -19,23 +17,33 @@ interface TrendTableProps extends ShownTrends {
   title: string
 }
 
+interface Column {
+  head: string
+  cell: (atMs: number) => string
+  isQuiet?: boolean
+}
+
 export function TrendTable({ title, panels, view, data, isTimeOfDay = false }: TrendTableProps) {
   const times = useShownTimes(isTimeOfDay)
   const units = useUnits()
   const [page, setPage] = useState(0)
-  const { grid } = data
-  const [from, until] = indexRange(grid.timesMs, view.fromMs, view.toMs)
-  const pages = Math.max(1, Math.ceil((until - from) / ROWS_PER_PAGE))
-  const shownPage = Math.min(page, pages - 1)
-  const first = shownPage * ROWS_PER_PAGE
-  const inView = grid.timesMs.slice(from, until)
+  const { grid, earlier } = data
+  const inView = grid.timesMs.slice(...indexRange(grid.timesMs, view.fromMs, view.toMs))
   const ordered = isTimeOfDay ? inView : inView.toReversed()
-  const rows = ordered.slice(first, first + ROWS_PER_PAGE)
-  const columns = panels.flatMap(({ kind, signals }) => signals.map((signal) => ({ kind, signal })))
-  const { earlier } = data
-  const dayBefore = ({ key, unit, decimals }: Signal, atMs: number) =>
-    earlier &&
-    formatQuantity(dayBeforeValues([atMs], earlier, key)[0] ?? null, unit, decimals, units).text
+  const pages = Math.max(1, Math.ceil(inView.length / ROWS_PER_PAGE))
+  const shownPage = Math.min(page, pages - 1)
+  const rows = ordered.slice(shownPage * ROWS_PER_PAGE, (shownPage + 1) * ROWS_PER_PAGE)
+  const columns = panels.flatMap(({ kind, signals }) =>
+    signals.flatMap((signal): Column[] => {
+      const head = `${signal.label} ${displayUnit(signal.unit, units).symbol}`
+      if (kind === 'lanes')
+        return [{ head, cell: (atMs) => runningAt(grid, signal.pump ?? 0, atMs) }]
+      const value = { head, cell: (atMs: number) => readoutAt(grid, signal, atMs, units).text }
+      if (!earlier) return [value]
+      const before = (atMs: number) => dayBeforeText(earlier, signal, atMs, units)
+      return [value, { head: `${signal.label}, previous day`, cell: before, isQuiet: true }]
+    }),
+  )
   return (
     <div className="rounded-lg border border-line bg-surface">
       <div
@@ -53,17 +61,10 @@ export function TrendTable({ title, panels, view, data, isTimeOfDay = false }: T
               <th scope="col" className="text-left">
                 Time
               </th>
-              {columns.map(({ kind, signal }) => (
-                <Fragment key={signal.key}>
-                  <th scope="col" className="text-right">
-                    {signal.label} {displayUnit(signal.unit, units).symbol}
-                  </th>
-                  {earlier && kind === 'lines' && (
-                    <th scope="col" className="text-right">
-                      {signal.label}, previous day
-                    </th>
-                  )}
-                </Fragment>
+              {columns.map(({ head }, index) => (
+                <th key={index} scope="col" className="text-right">
+                  {head}
+                </th>
               ))}
             </tr>
           </thead>
@@ -73,19 +74,13 @@ export function TrendTable({ title, panels, view, data, isTimeOfDay = false }: T
                 <th scope="row" className="text-left font-normal whitespace-nowrap">
                   <time dateTime={times.machine(atMs)}>{times.row(atMs)}</time>
                 </th>
-                {columns.map(({ kind, signal }) => (
-                  <Fragment key={signal.key}>
-                    <td className="text-right whitespace-nowrap">
-                      {kind === 'lanes'
-                        ? runningAt(grid, signal.pump ?? 0, atMs)
-                        : readoutAt(grid, signal, atMs, units).text}
-                    </td>
-                    {earlier && kind === 'lines' && (
-                      <td className="text-right whitespace-nowrap text-muted">
-                        {dayBefore(signal, atMs)}
-                      </td>
-                    )}
-                  </Fragment>
+                {columns.map(({ cell, isQuiet }, index) => (
+                  <td
+                    key={index}
+                    className={clsx('text-right whitespace-nowrap', isQuiet && 'text-muted')}
+                  >
+                    {cell(atMs)}
+                  </td>
                 ))}
               </tr>
             ))}

@@ -1,15 +1,15 @@
 import { render, screen } from '@testing-library/react'
-import { createChartCursor } from '@/components/charts/chart-cursor'
+import { createChartCursor } from '@/components/charts/use-chart-cursor'
 import { addableSignals, trendPanels } from '@/lib/trends/panels'
+import { panelSummary } from '@/lib/trends/summary'
 import type { Units } from '@/lib/units/units'
 import { aDeviceConfig, aStation, NOW_MS, someMetrics } from '@/tests/factories/station'
 import { aCondition } from '@/tests/factories/station-view'
 import { aTrendGrid } from '@/tests/factories/trend'
 import { WithPreferences } from '@/tests/preferences'
 import { chartData } from './chart-data'
-import { panelSummary } from './panel-summary'
-import type { StationTrends } from './shown-trends'
 import { TrendLegend } from './trend-legend'
+import type { StationTrends } from './use-trend-data'
 
 const US: Units = { system: 'us' }
 const METRICS: [label: string, unit: string, value: number, text: string][] = [

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { createChartCursor } from '@/components/charts/chart-cursor'
+import { createChartCursor } from '@/components/charts/use-chart-cursor'
 import type { ChartGestures } from '@/components/charts/chart-model'
 import { currentParams, pushAddress, useAddress } from '@/lib/browser/address'
 import { useStableValue } from '@/lib/browser/use-stable-value'
@@ -16,8 +16,6 @@ import {
 } from '@/lib/trends/range'
 import { isWhole, panned, selected, zoomed } from '@/lib/trends/view'
 
-export type TrendMode = 'chart' | 'table'
-
 export type TrendControls = ReturnType<typeof useTrendControls>
 
 const ADDRESS_CHECK_MS = 10_000
@@ -29,11 +27,11 @@ export function useTrendControls(wholeDay: TrendWindow | null = null) {
   const rangeName = JSON.stringify(range)
   const rightEdge = useRightEdge(range, rangeName)
   const bounds = wholeDay ?? trendWindow(range, rightEdge.edgeMs)
-  const trendView = useTrendView(bounds, wholeDay ? `${rangeName} by day` : rangeName)
-  const view = useStableValue(trendView.view)
-  const [mode, setMode] = useState<TrendMode>('chart')
+  const zoomState = useZoom(bounds, wholeDay ? `${rangeName} by day` : rangeName)
+  const view = useStableValue(zoomState.zoom ?? bounds)
+  const [mode, setMode] = useState<'chart' | 'table'>('chart')
   const [cursor] = useState(createChartCursor)
-  return { address, range, rightEdge, bounds, trendView, view, mode, setMode, cursor }
+  return { address, range, rightEdge, bounds, ...zoomState, view, mode, setMode, cursor }
 }
 
 const METRIC = 'metric'
@@ -58,22 +56,11 @@ function withMetrics(params: URLSearchParams, metrics: readonly string[]): URLSe
   return params
 }
 
-interface RightEdge {
-  /** Right edge of a range that ends now, about a pixel ahead of the clock. */
-  edgeMs: number
-  /** The charts move visibly. */
-  isLive: boolean
-  /** With the button. */
-  isPaused: boolean
-  /** Paused with the button or held by a pointer. */
-  isStill: boolean
-  setPaused: (isPaused: boolean) => void
-  /** Live charts also stand still under a pointer. */
-  setUnderPointer: (isUnderPointer: boolean) => void
-}
-
-/** The right edge slides with the clock until it is paused. Changing the range resumes it. */
-function useRightEdge(range: TrendRange, rangeName: string): RightEdge {
+/**
+ * Slides with the clock, about a pixel ahead, until it is paused or, where it moves visibly, a
+ * pointer holds it. Changing the range resumes it.
+ */
+function useRightEdge(range: TrendRange, rangeName: string) {
   const slide = slideMs(range)
   const nextMs = useNow(slide) + slide
   const [pausedRange, setPausedRange] = useState<string | null>(null)
@@ -88,20 +75,13 @@ function useRightEdge(range: TrendRange, rangeName: string): RightEdge {
     isLive: canPause,
     isPaused,
     isStill,
-    setPaused: (paused) => setPausedRange(paused ? rangeName : null),
-    setUnderPointer: (isUnder) => setPointedRange(isUnder ? rangeName : null),
+    setPaused: (paused: boolean) => setPausedRange(paused ? rangeName : null),
+    setUnderPointer: (isUnder: boolean) => setPointedRange(isUnder ? rangeName : null),
   }
 }
 
-export interface TrendView {
-  view: TrendWindow
-  /** null while `view` is the whole range */
-  zoom: TrendWindow | null
-  gestures: ChartGestures
-}
-
-/** The whole range, sliding with the clock, until a zoom. A new `rangeName` ends the zoom. */
-function useTrendView(bounds: TrendWindow, rangeName: string): TrendView {
+/** null while the whole range is shown, sliding with the clock. A new `rangeName` ends the zoom. */
+function useZoom(bounds: TrendWindow, rangeName: string) {
   const [zoomIn, setZoom] = useState<{ rangeName: string; window: TrendWindow } | null>(null)
   const zoom = zoomIn?.rangeName === rangeName ? zoomIn.window : null
   // From the latest state, because several gestures may come before the next render.
@@ -116,5 +96,5 @@ function useTrendView(bounds: TrendWindow, rangeName: string): TrendView {
     onSelect: (fromMs, toMs) => change(() => selected(fromMs, toMs, bounds)),
     onReset: () => setZoom(null),
   }
-  return { view: zoom ?? bounds, zoom, gestures }
+  return { zoom, gestures }
 }

@@ -4,10 +4,11 @@ import { useHistory, type HistoryState } from '@/lib/history/use-history'
 import type { StationMetrics } from '@/lib/readings/metric'
 import type { PumpStation } from '@/lib/stations/station'
 import type { TrendGrid } from '@/lib/trends/grid'
+import type { TrendPanel } from '@/lib/trends/panels'
 import { isLive, type TrendRange, type TrendWindow } from '@/lib/trends/range'
 import { dayEarlier, finerWindow, readingWindow } from '@/lib/trends/reading-window'
-import { holds, useKeptSource } from '@/lib/trends/use-kept-source'
-import { useTrendSource } from '@/lib/trends/use-trend-source'
+import { holds, useKeptSource, useTrendSource } from '@/lib/trends/use-trend-source'
+import type { TrendsProps } from './trends'
 
 /** Nothing is read during a gesture. */
 const SETTLED_MS = 250
@@ -28,6 +29,16 @@ export interface TrendData {
   state: HistoryState
   isRefining: boolean
 }
+
+export interface ShownTrends {
+  panels: readonly TrendPanel[]
+  view: TrendWindow
+  data: Pick<TrendData, 'grid' | 'earlier'>
+  /** By time of day, with the day beginning at the first value. */
+  isTimeOfDay?: boolean
+}
+
+export interface StationTrends extends ShownTrends, Omit<TrendsProps, 'alerts'> {}
 
 /** The range, finer where zoomed, coarser where nothing finer is stored, and the day before. */
 export function useTrendData(request: TrendRequest): TrendData {

@@ -16,7 +16,6 @@ const SETTLED_AFTER_MS = 600_000
 /** A missing document may still be filled in. */
 const MISSING_FOR_MS = 60_000
 
-/** Caches history documents while they can't have changed; evicts the least recently used. */
 export function createHistoryCache(limit = LIMIT) {
   const reads = new Map<string, CachedRead>()
 

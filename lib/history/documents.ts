@@ -57,16 +57,9 @@ export interface HistoryDocument {
 /** `metrics/{edgeNodeId}/hours/{YYYY-MM-DDTHH}`: one reading per full minute. */
 export const metricHourSchema = z
   .object({ startedAt: timestampSchema, stepS: z.literal(60), series: seriesByKeySchema })
-  .transform(({ startedAt: startedAtMs, stepS, series }): HistoryDocument => {
-    const values = ofLength(series, HOUR_POINTS)
-    return {
-      startedAtMs,
-      stepS,
-      mean: values.byKey,
-      totalsByDay: new Map(),
-      rejectedItems: values.rejected,
-    }
-  })
+  .transform(({ startedAt, stepS, series }) =>
+    historyDocument({ startedAtMs: startedAt, stepS, mean: series }, HOUR_POINTS),
+  )
 
 const rolledUp = {
   startedAt: timestampSchema,
@@ -80,7 +73,7 @@ export const metricDaySchema = z
   .object({ ...rolledUp, stepS: z.literal(600), totals: z.unknown().optional() })
   .transform(({ startedAt: startedAtMs, totals, ...day }) => {
     const ofDay = totals === undefined ? {} : { [new Date(startedAtMs).getUTCDate()]: totals }
-    return rolledUpDocument({ startedAtMs, ...day }, DAY_POINTS, totalsByDaySchema.parse(ofDay))
+    return historyDocument({ startedAtMs, ...day }, DAY_POINTS, totalsByDaySchema.parse(ofDay))
   })
 
 /** `metrics/{edgeNodeId}/months/{YYYY-MM}`: the same per 2 hours; totals by day of month. */
@@ -88,57 +81,40 @@ export const metricMonthSchema = z
   .object({ ...rolledUp, stepS: z.literal(7200), totals: totalsByDaySchema.optional() })
   .transform(({ startedAt: startedAtMs, totals, ...month }) => {
     const points = MONTH_POINTS_PER_DAY * daysInMonth(startedAtMs)
-    return rolledUpDocument(
-      { startedAtMs, ...month },
-      points,
-      totals ?? { entries: {}, rejected: 0 },
-    )
+    return historyDocument({ startedAtMs, ...month }, points, totals)
   })
 
-interface RolledUp {
+interface ParsedDocument {
   startedAtMs: number
   stepS: number
   mean: SeriesByKey
-  min: SeriesByKey
-  max: SeriesByKey
+  min?: SeriesByKey
+  max?: SeriesByKey
 }
 
-function rolledUpDocument(
-  { startedAtMs, stepS, ...series }: RolledUp,
+function historyDocument(
+  { startedAtMs, stepS, ...series }: ParsedDocument,
   points: number,
-  totals: z.output<typeof totalsByDaySchema>,
+  totals: z.output<typeof totalsByDaySchema> = { entries: {}, rejected: 0 },
 ): HistoryDocument {
-  const [mean, min, max] = [series.mean, series.min, series.max].map((each) =>
-    ofLength(each, points),
-  ) as [Sized, Sized, Sized] // three in, three out
+  let rejectedItems = totals.rejected
+  /** A series whose length differs from the document's grid can't be placed on it. */
+  function placeable({ entries, rejected }: SeriesByKey) {
+    const all = Object.entries(entries)
+    const fitting = all.filter(([, values]) => values.length === points)
+    rejectedItems += rejected + all.length - fitting.length
+    return new Map(fitting)
+  }
+  const mean = placeable(series.mean)
+  const min = series.min && placeable(series.min)
+  const max = series.max && placeable(series.max)
   const totalsByDay = new Map<string, DayTotals>()
-  let rejectedItems = mean.rejected + min.rejected + max.rejected + totals.rejected
   for (const [dayOfMonth, ofDay] of Object.entries(totals.entries)) {
     const day = dayOf(startedAtMs, Number(dayOfMonth))
     if (day) totalsByDay.set(day, ofDay)
     else rejectedItems += 1
   }
-  return {
-    startedAtMs,
-    stepS,
-    mean: mean.byKey,
-    min: min.byKey,
-    max: max.byKey,
-    totalsByDay,
-    rejectedItems,
-  }
-}
-
-interface Sized {
-  byKey: ReadonlyMap<string, Float32Array>
-  rejected: number
-}
-
-/** A series whose length differs from the document's grid can't be placed on it. */
-function ofLength({ entries, rejected }: SeriesByKey, points: number): Sized {
-  const all = Object.entries(entries)
-  const fitting = all.filter(([, values]) => values.length === points)
-  return { byKey: new Map(fitting), rejected: rejected + all.length - fitting.length }
+  return { startedAtMs, stepS, mean, min, max, totalsByDay, rejectedItems }
 }
 
 function daysInMonth(atMs: number): number {

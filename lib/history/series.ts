@@ -32,20 +32,17 @@ export function assembleHistory(
   const totalsByDay = new Map<string, DayTotals>()
   const gaps = () => new Float32Array(length).fill(Number.NaN)
 
-  const valuesOf = (key: string): HistoryValues => {
-    const known = byKey.get(key)
-    if (known) return known
-    const min = hasExtremes ? gaps() : null
-    const max = hasExtremes ? gaps() : null
-    const made = { mean: gaps(), min, max }
-    byKey.set(key, made)
-    return made
-  }
+  const empty = (): HistoryValues => ({
+    mean: gaps(),
+    min: hasExtremes ? gaps() : null,
+    max: hasExtremes ? gaps() : null,
+  })
 
   for (const document of documents) {
     const at = (document.startedAtMs - plan.fromMs) / (plan.stepS * 1000)
     for (const [key, mean] of document.mean) {
-      const values = valuesOf(key)
+      const values = byKey.get(key) ?? empty()
+      byKey.set(key, values)
       place(values.mean, mean, at)
       place(values.min, document.min?.get(key), at)
       place(values.max, document.max?.get(key), at)

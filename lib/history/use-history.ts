@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { useStableValue } from '@/lib/browser/use-stable-value'
 import type { EdgeNodeId } from '@/lib/ids'
 import { readWithRetries } from '@/lib/live/read-with-retries'
 import { serverClock } from '@/lib/time/server-clock'
@@ -34,10 +35,11 @@ export function useHistory(
   fromMs: number | null,
   toMs: number | null,
 ): HistoryState {
-  const plan = fromMs === null || toMs === null ? null : historyPlan(fromMs, toMs)
+  const isAsked = fromMs !== null && toMs !== null
+  const plan = useStableValue(isAsked ? historyPlan(fromMs, toMs) : null)
   const [reading, setReading] = useState(() => begin(null, { edgeNodeId, plan }))
   const { request } = reading
-  if (request.edgeNodeId !== edgeNodeId || !isSamePlan(request.plan, plan))
+  if (request.edgeNodeId !== edgeNodeId || request.plan !== plan)
     setReading(begin(reading, { edgeNodeId, plan }))
 
   useEffect(() => {
@@ -77,9 +79,4 @@ function begin(last: Reading | null, request: Request): Reading {
   const kept = isSameStation ? last : { history: null, readAtMs: null, error: null }
   const { history, readAtMs, error } = kept
   return { history, readAtMs, error, request, isSettled: request.plan === null, read: 0 }
-}
-
-function isSamePlan(a: HistoryPlan | null, b: HistoryPlan | null): boolean {
-  if (!a || !b) return a === b
-  return a.resolution === b.resolution && a.fromMs === b.fromMs && a.toMs === b.toMs
 }

@@ -24,8 +24,7 @@ export function useLevelTrend(
   return useSyncExternalStore(subscribe, get, get)
 }
 
-/** Reads a level trend; null if missing or unreadable. Throws FirebaseError. */
-export async function readLevelTrend(edgeNodeId: EdgeNodeId): Promise<LevelTrendPoints | null> {
+async function readLevelTrend(edgeNodeId: EdgeNodeId): Promise<LevelTrendPoints | null> {
   const parsed = levelTrendSchema.safeParse(await getDocument(levelTrendPath(edgeNodeId)))
   return parsed.success ? parsed.data : null
 }

@@ -63,7 +63,6 @@ export function watchLevelTrends({ read, now }: LevelTrendsOptions) {
   }
 
   return {
-    /** null until read, and if there is none. */
     trendOf: (edgeNodeId: EdgeNodeId) => entryOf(edgeNodeId).trend,
     watch(edgeNodeId: EdgeNodeId): () => void {
       const stop = new AbortController()

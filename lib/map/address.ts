@@ -39,7 +39,6 @@ export function readMapAddress(params: URLSearchParams): MapAddress {
   }
 }
 
-/** URL parameters that differ from the default map. */
 export function mapAddressParams(view: MapAddress): URLSearchParams {
   const { place, search, statuses, isInViewOnly, stationId } = view
   const params = new URLSearchParams()
@@ -64,12 +63,10 @@ export function isMapFiltered({ search, statuses }: MapAddress): boolean {
   return search.trim() !== '' || statuses.length > 0
 }
 
-/** Path of the map with a station's popup open. */
 export function mapPathOf(edgeNodeId: EdgeNodeId): Route {
   return `/map?station=${encodeURIComponent(edgeNodeId)}` as Route
 }
 
-/** Path of the map at a place, without filters. */
 export function mapPlacePath(place: MapView): Route {
   const address = { place, search: '', statuses: [], isInViewOnly: false, stationId: null }
   return `/map?${String(mapAddressParams(address))}` as Route

@@ -37,12 +37,7 @@ export function clusterOf(statuses: readonly StationStatus[]): Cluster {
 
 /** A rendered cluster's properties; null if inconsistent or not a cluster's. */
 export function readCluster(properties: Readonly<Record<string, unknown>>): Cluster | null {
-  const cluster = clusterFromCounts(
-    STATION_STATUSES.map((status) => {
-      const count = properties[status]
-      return typeof count === 'number' ? count : NaN
-    }),
-  )
+  const cluster = clusterFromCounts(STATION_STATUSES.map((status) => Number(properties[status])))
   if (cluster?.total !== properties.point_count) return null
   return cluster && properties.worst === severityOf(cluster.worst) ? cluster : null
 }

@@ -1,11 +1,10 @@
-import { stationFeature, stationPoint, type StationFeature, type StationPoint } from './features'
-import type { MapStation } from './stations'
+import { stationFeature, stationPoint, type MapStation, type StationFeature } from './stations'
 
 export type StationsById = ReadonlyMap<string, MapStation>
 
-export interface StationUpdate {
+interface StationUpdate {
   id: string
-  newGeometry?: StationPoint
+  newGeometry?: GeoJSON.Point
   addOrUpdateProperties?: { key: 'name' | 'status'; value: string }[]
 }
 
@@ -31,7 +30,7 @@ export function stationsDiff(shown: StationsById, next: StationsById): StationsD
       diff.add.push(stationFeature(station))
       continue
     }
-    const update = before === station ? null : stationUpdate(before, station)
+    const update = stationUpdate(before, station)
     if (update) diff.update.push(update)
   }
   return diff.remove.length + diff.add.length + diff.update.length > 0 ? diff : null

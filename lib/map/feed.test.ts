@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { STATION_STATUSES } from '@/lib/stations/status'
-import type { StationsDiff } from './diff'
+import { stationsById, stationsDiff, type StationsDiff } from './diff'
 import { createStationFeed, UPDATE_INTERVAL_MS } from './feed'
 import type { MapStation } from './stations'
 
@@ -8,47 +8,35 @@ function station(overrides: Partial<MapStation> = {}): MapStation {
   return { id: 'a', name: 'A', longitude: -82, latitude: 28, status: 'normal', ...overrides }
 }
 
-/** A clock and a source that advance only when told to. */
+const diffOf = (before: MapStation[], after: MapStation[]) =>
+  stationsDiff(stationsById(before), stationsById(after))
+
+test('unchanged stations need no update', () => {
+  expect(diffOf([station()], [station()])).toBeNull()
+})
+
+test('sends only the status when only the status changed', () => {
+  expect(diffOf([station()], [station({ status: 'alarm' })])?.update).toEqual([
+    { id: 'a', addOrUpdateProperties: [{ key: 'status', value: 'alarm' }] },
+  ])
+})
+
+beforeEach(() => jest.useFakeTimers())
+
+/** A source that settles only when told to. */
 function bench() {
-  let nowMs = 5000
-  let timers: { atMs: number; run: () => void }[] = []
+  jest.clearAllTimers()
   const sent: { diff: StationsDiff; atMs: number; settle: () => void }[] = []
   const feed = createStationFeed(
-    (diff) =>
-      new Promise<void>((resolve) => {
-        sent.push({ diff, atMs: nowMs, settle: resolve })
-      }),
-    {
-      nowMs: () => nowMs,
-      after: (delayMs, run) => {
-        const timer = { atMs: nowMs + delayMs, run }
-        timers.push(timer)
-        return () => {
-          timers = timers.filter((each) => each !== timer)
-        }
-      },
-    },
+    (diff) => new Promise((settle) => sent.push({ diff, atMs: Date.now(), settle })),
+    Date.now,
   )
-  return {
-    feed,
-    sent,
-    pass: (ms: number) => {
-      const endMs = nowMs + ms
-      for (;;) {
-        const due = timers.toSorted((a, b) => a.atMs - b.atMs)[0]
-        if (!due || due.atMs > endMs) break
-        timers = timers.filter((each) => each !== due)
-        nowMs = Math.max(nowMs, due.atMs)
-        due.run()
-      }
-      nowMs = endMs
-    },
-    settle: async () => {
-      sent.at(-1)?.settle()
-      await Promise.resolve()
-      await Promise.resolve()
-    },
+  const settle = async () => {
+    sent.at(-1)?.settle()
+    await Promise.resolve()
+    await Promise.resolve()
   }
+  return { feed, sent, pass: (ms: number) => jest.advanceTimersByTime(ms), settle }
 }
 
 test('sends only the last of many changes within a second', async () => {

@@ -1,51 +1,34 @@
 import { stationsById, stationsDiff, type StationsById, type StationsDiff } from './diff'
-import { stationFeature, type StationFeature } from './features'
-import type { MapStation } from './stations'
+import { stationFeature, type MapStation } from './stations'
 
 /** Each update regroups all clusters of the map, so at most one per second. */
 export const UPDATE_INTERVAL_MS = 1000
 
-export interface FeedClock {
-  nowMs: () => number
-  after: (delayMs: number, run: () => void) => () => void
-}
-
-export interface StationFeed {
-  /** The last call within a second wins. */
-  show: (stations: readonly MapStation[]) => void
-  begin: () => StationFeature[]
-  shown: () => StationsById
-  stop: () => void
-}
-
 /** Updates a map's source with diffs, one at a time and at most one a second. */
 export function createStationFeed(
   apply: (diff: StationsDiff) => Promise<void>,
-  clock: FeedClock,
-): StationFeed {
+  nowMs: () => number,
+) {
   let latest: StationsById = new Map()
   let shown: StationsById = new Map()
   let source: object | null = null
   let isSending = false
   let lastAtMs = -Infinity
-  let cancelTimer: (() => void) | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
 
   function plan() {
-    if (!source || isSending || cancelTimer || latest === shown) return
-    const waitMs = Math.max(0, lastAtMs + UPDATE_INTERVAL_MS - clock.nowMs())
-    cancelTimer = clock.after(waitMs, () => {
-      cancelTimer = null
-      send()
-    })
+    if (!source || isSending || timer !== undefined || latest === shown) return
+    timer = setTimeout(send, Math.max(0, lastAtMs + UPDATE_INTERVAL_MS - nowMs()))
   }
 
   function send() {
+    timer = undefined
     const diff = stationsDiff(shown, latest)
     shown = latest
     if (!diff) return
     const to = source
     isSending = true
-    lastAtMs = clock.nowMs()
+    lastAtMs = nowMs()
     const settle = () => {
       if (source !== to) return
       isSending = false
@@ -55,13 +38,14 @@ export function createStationFeed(
   }
 
   function cancel() {
-    cancelTimer?.()
-    cancelTimer = null
+    clearTimeout(timer)
+    timer = undefined
     isSending = false
   }
 
   return {
-    show: (stations) => {
+    /** The last call within a second wins. */
+    show: (stations: readonly MapStation[]) => {
       latest = stationsById(stations)
       plan()
     },
@@ -69,7 +53,7 @@ export function createStationFeed(
       cancel()
       source = {}
       shown = latest
-      lastAtMs = clock.nowMs()
+      lastAtMs = nowMs()
       return Array.from(shown.values(), stationFeature)
     },
     shown: () => shown,

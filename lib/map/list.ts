@@ -3,24 +3,14 @@ import { matchesSearch, matchesStatus, searchWords } from '@/lib/stations/list/f
 import type { MapAddress } from './address'
 import { isInBounds, type MapBounds } from './view'
 
-export interface MapList {
-  located: readonly BoardEntry[]
-  unlocated: readonly BoardEntry[]
-  /** Alarms the map can't show first, then stations on the map, worst first, then the rest. */
-  order: readonly BoardEntry[]
-  inView: number
-  alarmsInView: number
-  alarmsOutside: number
-  heldBack: number
-  alarmsHeldBack: number
-}
+type MapList = ReturnType<typeof mapListOf>
 
 /** Stations of the map and its list; `bounds` is null until the map has a view. */
 export function mapListOf(
   entries: readonly BoardEntry[],
   view: Pick<MapAddress, 'search' | 'statuses' | 'isInViewOnly'>,
   bounds: MapBounds | null,
-): MapList {
+) {
   const shown = entries.filter(mapFilter(view))
   const located = shown.filter(({ station }) => station.location !== undefined)
   const unlocated = shown.filter(({ station }) => station.location === undefined)
@@ -29,6 +19,7 @@ export function mapListOf(
   return {
     located,
     unlocated,
+    /** Alarms the map can't show first, then stations on the map, worst first, then the rest. */
     order: [
       ...unlocated.filter(isInAlarm),
       ...(view.isInViewOnly ? inView : located),
@@ -42,7 +33,6 @@ export function mapListOf(
   }
 }
 
-/** Predicate for stations that match search and status. */
 export function mapFilter({ search, statuses }: Pick<MapAddress, 'search' | 'statuses'>) {
   const words = searchWords(search)
   return ({ station, condition }: BoardEntry): boolean =>

@@ -10,38 +10,24 @@ export interface MapStation {
   status: StationStatus
 }
 
-/** Places stations on the map, reusing what hasn't changed, so the map only handles changes. */
-export function createMapStations() {
-  let known = new Map<string, MapStation>()
-  let stations: readonly MapStation[] = []
-
-  return function mapStationsOf(entries: readonly BoardEntry[]): readonly MapStation[] {
-    const next = entries.flatMap((entry) => {
-      const station = toMapStation(entry)
-      const before = station && known.get(station.id)
-      return station ? [before && isSame(before, station) ? before : station] : []
-    })
-    const isUnchanged =
-      next.length === stations.length && next.every((station, index) => station === stations[index])
-    if (isUnchanged) return stations
-    known = new Map(next.map((station) => [station.id, station]))
-    stations = next
-    return stations
-  }
+/** Stations with a location. */
+export function toMapStations(entries: readonly BoardEntry[]): MapStation[] {
+  return entries.flatMap(({ station, condition: { status } }) => {
+    const { edgeNodeId, name, location } = station
+    return location ? [{ id: edgeNodeId, name, ...location, status }] : []
+  })
 }
 
-function toMapStation({ station, condition: { status } }: BoardEntry): MapStation | null {
-  const { edgeNodeId, name, location } = station
-  if (!location) return null
-  const { longitude, latitude } = location
-  return { id: edgeNodeId, name, longitude, latitude, status }
+export type StationFeature = GeoJSON.Feature<
+  GeoJSON.Point,
+  Pick<MapStation, 'id' | 'name' | 'status'>
+>
+
+export function stationFeature(station: MapStation): StationFeature {
+  const { id, name, status } = station
+  return { type: 'Feature', properties: { id, name, status }, geometry: stationPoint(station) }
 }
 
-function isSame(a: MapStation, b: MapStation): boolean {
-  return (
-    a.status === b.status &&
-    a.longitude === b.longitude &&
-    a.latitude === b.latitude &&
-    a.name === b.name
-  )
+export function stationPoint({ longitude, latitude }: MapStation): GeoJSON.Point {
+  return { type: 'Point', coordinates: [longitude, latitude] }
 }

@@ -59,7 +59,6 @@ export function wrapLongitudes({ west, south, east, north }: MapBounds): MapBoun
   return { west: wrapLongitude(west), south, east: wrapLongitude(east), north }
 }
 
-/** The same meridian within ±180°. */
 export function wrapLongitude(longitude: number): number {
   if (longitude >= -180 && longitude <= 180) return longitude
   return eastOf(-180, longitude) - 180

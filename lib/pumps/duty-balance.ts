@@ -1,16 +1,13 @@
-export interface PumpDuty {
+interface PumpDuty {
   starts: number | null
   runtimeH: number | null
 }
 
-export interface DutyBalance {
-  /** 1 is even; Infinity means that a pump never ran. */
-  runtime: number | null
-  starts: number | null
-}
-
-/** Max/min of runtimes and of starts; null for fewer than two pumps, if none ran, or if unknown. */
-export function dutyBalance(pumps: readonly (PumpDuty | null)[]): DutyBalance {
+/**
+ * Max/min of runtimes and of starts: 1 is even, Infinity means that a pump never ran. null for
+ * fewer than two pumps, if none ran, or if unknown.
+ */
+export function dutyBalance(pumps: readonly (PumpDuty | null)[]) {
   return {
     runtime: mostOverLeast(pumps.map((pump) => pump?.runtimeH ?? null)),
     starts: mostOverLeast(pumps.map((pump) => pump?.starts ?? null)),

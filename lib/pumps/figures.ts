@@ -17,17 +17,9 @@ export interface PumpFigure {
   quality: ReadingQuality
 }
 
-export interface PumpFigures {
-  currentA: PumpFigure
-  flowLps: PumpFigure
-  powerKw: PumpFigure
-  startsLastHour: PumpFigure
-  startsLimit: number | null
-  /** Negative once the service is overdue. */
-  hoursToService: PumpFigure
-  /** Wire to water, 0 to 1; only while running. */
-  efficiency: PumpFigure
-}
+export type PumpFigures = ReturnType<typeof pumpFigures>
+
+const NOT_RUNNING: PumpFigure = { value: null, quality: 'live' }
 
 /** A customer-defined key for a booster's suction pressure, in kPa. */
 const SUCTION_PRESSURE = 'suctionPressure'
@@ -39,7 +31,7 @@ export function pumpFigures(
   station: PumpStation,
   metrics: StationMetrics,
   nowMs: number,
-): PumpFigures {
+) {
   const read = (key: string): PumpFigure => {
     const { value, quality } = readingOf(metrics, key, station.staleAfterS, nowMs)
     return { value: asNumber(value), quality }
@@ -57,15 +49,18 @@ export function pumpFigures(
     currentA: read(`pump${position}Current`),
     flowLps,
     powerKw,
-    startsLastHour: startsFigure(position, station, metrics, nowMs),
+    startsLastHour: {
+      value: metrics.recent?.startsLastHour[position] ?? null,
+      quality: recentQuality(metrics, station.staleAfterS, nowMs),
+    },
     startsLimit: pump?.maxStartsPerHour ?? metrics.recent?.startsLimit?.[position] ?? null,
+    /** Negative once the service is overdue. */
     hoursToService: {
       value: pump && runtime.value !== null ? hoursToService(pump, runtime.value) : null,
       quality: runtime.quality,
     },
-    efficiency: isRunning
-      ? efficiencyFigure(flowLps, powerKw, headFigure(station, read))
-      : { value: null, quality: 'live' },
+    /** Wire to water, 0 to 1; only while running. */
+    efficiency: isRunning ? efficiencyFigure(flowLps, powerKw, station, read) : NOT_RUNNING,
   }
 }
 
@@ -74,31 +69,20 @@ function isOnlyRunning(position: number, station: PumpStation, metrics: StationM
   return positions.every((each) => pumpCondition(metrics, each).isRunning === (each === position))
 }
 
-function startsFigure(
-  position: number,
-  { staleAfterS }: PumpStation,
-  metrics: StationMetrics,
-  nowMs: number,
+/** Head is discharge pressure in a wet well, otherwise discharge minus suction pressure. */
+function efficiencyFigure(
+  flow: PumpFigure,
+  power: PumpFigure,
+  { wetWell }: PumpStation,
+  read: (key: string) => PumpFigure,
 ): PumpFigure {
-  return {
-    value: metrics.recent?.startsLastHour[position] ?? null,
-    quality: recentQuality(metrics, staleAfterS, nowMs),
-  }
-}
-
-/** Discharge pressure in a wet well, otherwise discharge minus suction pressure, in m of water. */
-function headFigure({ wetWell }: PumpStation, read: (key: string) => PumpFigure): PumpFigure {
   const discharge = read('pressure')
   const suction = wetWell ? { value: 0, quality: discharge.quality } : read(SUCTION_PRESSURE)
-  const quality = worstQuality(discharge.quality, suction.quality)
-  if (discharge.value === null || suction.value === null) return { value: null, quality }
-  return { value: headOfPressureM(discharge.value - suction.value), quality }
-}
-
-function efficiencyFigure(flow: PumpFigure, power: PumpFigure, head: PumpFigure): PumpFigure {
-  const quality = worstQuality(flow.quality, power.quality, head.quality)
-  if (flow.value === null || power.value === null || head.value === null)
+  const quality = worstQuality(flow.quality, power.quality, discharge.quality, suction.quality)
+  const [flowLps, powerKw] = [flow.value, power.value]
+  const isKnown = flowLps !== null && powerKw !== null
+  if (!isKnown || discharge.value === null || suction.value === null)
     return { value: null, quality }
-  const duty = { flowLps: flow.value, powerKw: power.value, headM: head.value }
-  return { value: wireToWaterEfficiency(duty), quality }
+  const headM = headOfPressureM(discharge.value - suction.value)
+  return { value: wireToWaterEfficiency({ flowLps, powerKw, headM }), quality }
 }

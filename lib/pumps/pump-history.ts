@@ -8,7 +8,7 @@ export interface PumpHistory {
   lastDay: LastDay
 }
 
-export interface LastDay {
+interface LastDay {
   knownH: number
   runtimeH: number | null
   starts: number | null
@@ -32,19 +32,18 @@ export function pumpHistory(
   nowMs: number,
   timeZone: string,
 ): PumpHistory {
-  const { startMs, stepS } = history
-  const day = lastDay(history, nowMs)
-  const running = history.byKey.get(`pump${position}Running`)?.mean
-  const known = running?.subarray(day.from, day.to).filter((share) => !Number.isNaN(share)) ?? []
+  const { startMs, stepS, length, byKey } = history
+  const to = Math.min(length, Math.ceil((nowMs - startMs) / (stepS * MS_PER_S)))
+  const day = { from: Math.max(0, to - DAY_S / stepS), to }
+  const mean = byKey.get(`pump${position}Running`)?.mean
+  const known = mean?.subarray(day.from, day.to).filter((share) => !Number.isNaN(share)) ?? []
   const knownH = hours(known.length * stepS)
-  const runtimeH = hours([...known].reduce((sum, share) => sum + share * stepS, 0))
+  const ranS = [...known].reduce((sum, share) => sum + share * stepS, 0)
   return {
-    runtimeToday: running
-      ? runtimeTodayAgainstMean({ startMs, stepS, mean: running }, nowMs, timeZone)
-      : null,
+    runtimeToday: mean ? runtimeTodayAgainstMean({ startMs, stepS, mean }, nowMs, timeZone) : null,
     lastDay: {
       knownH,
-      runtimeH: knownH < LEAST_KNOWN_H ? null : runtimeH,
+      runtimeH: knownH < LEAST_KNOWN_H ? null : hours(ranS),
       starts: startsHeard(history, position, day),
       kwhPerM3: specificEnergy(history, position, positions, day),
     },
@@ -55,11 +54,6 @@ export function pumpHistory(
 export interface Steps {
   from: number
   to: number
-}
-
-function lastDay({ startMs, stepS, length }: HistorySeries, nowMs: number): Steps {
-  const to = Math.min(length, Math.ceil((nowMs - startMs) / (stepS * MS_PER_S)))
-  return { from: Math.max(0, to - DAY_S / stepS), to }
 }
 
 function hours(seconds: number): number {
@@ -98,9 +92,8 @@ function specificEnergy(
   day: Steps,
 ): number | null {
   const mean = (key: string) => byKey.get(key)?.mean.subarray(day.from, day.to)
-  const ownPower = mean(`pump${position}Power`)
-  const ownFlow = mean(`pump${position}Flow`)
-  const hasOwn = ownPower !== undefined && ownFlow !== undefined
+  const [ownPower, ownFlow] = [mean(`pump${position}Power`), mean(`pump${position}Flow`)]
+  const hasOwn = Boolean(ownPower && ownFlow)
   const powerKw = hasOwn ? ownPower : mean('power')
   const flowLps = hasOwn ? ownFlow : mean('outflow')
   if (!powerKw || !flowLps) return null

@@ -39,12 +39,10 @@ export const pumpSchema = pumpFieldsSchema.transform(({ installedAt, ...pump }) 
 
 export type Pump = z.infer<typeof pumpSchema>
 
-/** null for a pump that reports but has no document. */
 export function pumpAt(pumps: readonly Pump[], position: number): Pump | null {
   return pumps.find((pump) => pump.position === position) ?? null
 }
 
-/** A pump's label, or its number if it has no document. */
 export function pumpLabel(pumps: readonly Pump[], position: number): string {
   return pumpAt(pumps, position)?.label ?? `Pump ${position}`
 }

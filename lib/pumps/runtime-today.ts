@@ -1,6 +1,6 @@
 import { localDayStartsMs } from '@/lib/time/local-day'
 
-export interface RunningSeries {
+interface RunningSeries {
   startMs: number
   stepS: number
   /** Share of each step that the pump ran; NaN is a gap. */

@@ -6,11 +6,9 @@ const ASSUMED_LIMIT = 10
 export interface PumpStarts {
   position: number
   startsLastHour: number
-  /** Motor limit per hour. */
   startsLimit: number | null
 }
 
-/** Each pump's starts in the rolling hour, by position. */
 export function pumpStarts({ recent }: Pick<StationMetrics, 'recent'>): PumpStarts[] {
   return Object.entries(recent?.startsLastHour ?? {})
     .map(([key, startsLastHour]) => ({

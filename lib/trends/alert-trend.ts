@@ -5,9 +5,9 @@ import type { StationMetrics } from '@/lib/readings/metric'
 import { asNumber } from '@/lib/readings/reading'
 import { signalOf, type Signal } from '@/lib/readings/signals'
 import type { PumpStation } from '@/lib/stations/station'
-import { formatQuantity } from '@/lib/units/format-quantity'
 import type { Units } from '@/lib/units/units'
 import { isCounter } from './rates'
+import { valueInWords } from './readout'
 import type { LineSummary } from './summary'
 
 export interface AlertTrend {
@@ -56,13 +56,13 @@ function isMeasured(key: string, { metrics, deviceConfig }: AlertSource): boolea
 
 /** A trend's limit for a label: `limit 9.84 ft`; null without one. */
 export function limitInWords({ signal, limit }: AlertTrend, units: Units): string | null {
-  return limit && `${limit.name} ${inWords(limit.value, signal, units)}`
+  return limit && `${limit.name} ${valueInWords(limit.value, signal, units)}`
 }
 
 export function alertTrendInWords(trend: AlertTrend, summary: LineSummary, units: Units): string {
   const { signal } = trend
   const { min, max, last } = summary
-  const shown = (value: number) => inWords(value, signal, units)
+  const shown = (value: number) => valueInWords(value, signal, units)
   return [
     `${signal.label}, last two hours: min ${shown(min)}`,
     `max ${shown(max)}`,
@@ -71,9 +71,4 @@ export function alertTrendInWords(trend: AlertTrend, summary: LineSummary, units
   ]
     .filter((part) => part !== null)
     .join(', ')
-}
-
-function inWords(value: number, { unit, decimals }: Signal, units: Units): string {
-  const { text, symbol } = formatQuantity(value, unit, decimals, units)
-  return symbol ? `${text} ${symbol}` : text
 }

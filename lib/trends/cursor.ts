@@ -6,12 +6,10 @@ type Move = Extract<TrendAction, { kind: 'move-cursor' | 'cursor-to' }>
 
 export type TrendCursor = number | 'newest'
 
-/** The cursor at a grid index; null out of range. */
 export function cursorAt(timesMs: readonly number[], index: number): TrendCursor | null {
   return index === timesMs.length - 1 ? 'newest' : (timesMs[index] ?? null)
 }
 
-/** A cursor's time; null without a cursor or on an empty grid. */
 export function cursorTimeMs(
   timesMs: readonly number[],
   cursor: TrendCursor | null,

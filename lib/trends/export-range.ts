@@ -5,7 +5,7 @@ import type { ExportRequest } from './export-request'
 const DAY_S = 86_400
 const LONGEST_MS = 400 * DAY_S * 1000
 
-export type ExportRange =
+type ExportRange =
   | { kind: 'ok'; plan: HistoryPlan }
   /** `field` is the request field to change. */
   | { kind: 'invalid'; field: 'to' | 'stepS'; reason: string }

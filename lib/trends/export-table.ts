@@ -15,18 +15,12 @@ interface Column {
   cell: (from: number, until: number) => CsvCell
 }
 
-export interface ExportTable {
-  header: string[]
-  rowCount: number
-  row: (index: number) => CsvCell[]
-}
-
 /** In the requested time zone and units; gauges have mean, min and max beyond a minute. */
 export function exportTable(
   history: HistorySeries,
   deviceConfig: DeviceConfig | null,
   { keys, stepS, units, timeZone }: ExportRequest,
-): ExportTable {
+) {
   const perRow = stepS / history.stepS
   const rowMs = stepS * 1000
   const firstMs = Math.floor(history.startMs / rowMs) * rowMs
@@ -37,7 +31,7 @@ export function exportTable(
   return {
     header: [`Time (${timeZone})`, ...columns.map(({ name }) => name)],
     rowCount: Math.ceil((before + history.length) / perRow),
-    row: (index) => {
+    row: (index: number): CsvCell[] => {
       const from = Math.max(0, index * perRow - before)
       const until = Math.min(history.length, (index + 1) * perRow - before)
       const time = isoLocalTime(firstMs + index * rowMs, timeZone)
@@ -60,23 +54,28 @@ function columnsOf(
   const { label, unit } = signalOf(key, deviceConfig)
   const { symbol, fromStored } = displayUnit(unit, units)
   const suffix = symbol ? ` (${symbol})` : ''
-  const column = (what: string, of: (from: number, until: number) => number): Column => ({
+  const column = (what: string, of: Float32Array | null | undefined, merge: Merge): Column => ({
     name: `${label}${what}${suffix}`,
-    cell: (from, until) => displayedCell(of(from, until), fromStored),
+    cell: (from, until) => {
+      const known = of?.subarray(from, until).filter((value) => !Number.isNaN(value)) ?? NONE
+      return known.length === 0 ? null : displayedCell(merge(known), fromStored)
+    },
   })
   const mean = values?.mean
   const [min, max] = [values?.min ?? mean, values?.max ?? mean]
   const kind = deviceConfig?.metrics[key]?.kind
-  if (stepS === 60) return [column('', (from, until) => meanOf(mean, from, until))]
-  if (kind === 'state')
-    return [column(' share of time', (from, until) => meanOf(mean, from, until))]
-  if (kind === 'counter') return [column(' at the end', (from, until) => mostOf(max, from, until))]
-  return [
-    column(' mean', (from, until) => meanOf(mean, from, until)),
-    column(' min', (from, until) => leastOf(min, from, until)),
-    column(' max', (from, until) => mostOf(max, from, until)),
-  ]
+  if (stepS === 60) return [column('', mean, meanOf)]
+  if (kind === 'state') return [column(' share of time', mean, meanOf)]
+  if (kind === 'counter') return [column(' at the end', max, mostOf)]
+  return [column(' mean', mean, meanOf), column(' min', min, leastOf), column(' max', max, mostOf)]
 }
+
+type Merge = (known: Float32Array) => number
+
+const NONE = new Float32Array()
+const meanOf: Merge = (known) => known.reduce((sum, value) => sum + value, 0) / known.length
+const leastOf: Merge = (known) => Math.min(...known)
+const mostOf: Merge = (known) => Math.max(...known)
 
 /** A stored value in display units; empty if null or NaN. */
 export function displayedCell(
@@ -85,23 +84,4 @@ export function displayedCell(
 ): CsvCell {
   if (stored === null || Number.isNaN(stored)) return null
   return Number(fromStored(stored).toPrecision(DIGITS))
-}
-
-function known(values: Float32Array | undefined, from: number, until: number): Float32Array {
-  return values?.subarray(from, until).filter((value) => !Number.isNaN(value)) ?? new Float32Array()
-}
-
-function meanOf(values: Float32Array | undefined, from: number, until: number): number {
-  const there = known(values, from, until)
-  return there.reduce((sum, value) => sum + value, 0) / there.length
-}
-
-function leastOf(values: Float32Array | undefined, from: number, until: number): number {
-  const there = known(values, from, until)
-  return there.length === 0 ? Number.NaN : Math.min(...there)
-}
-
-function mostOf(values: Float32Array | undefined, from: number, until: number): number {
-  const there = known(values, from, until)
-  return there.length === 0 ? Number.NaN : Math.max(...there)
 }

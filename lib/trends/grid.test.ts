@@ -21,11 +21,7 @@ function source(
 function tailAt(seconds: number[], stepS = 60, isEach = false) {
   return seconds.reduce(
     (tail, at) =>
-      appendReading(
-        tail,
-        someMetrics({ receivedAtMs: NOW_MS + at * 1000, values: { level: at } }),
-        100,
-      ),
+      appendReading(tail, someMetrics({ receivedAtMs: NOW_MS + at * 1000, values: { level: at } })),
     emptyTail(stepS, isEach),
   )
 }
@@ -83,7 +79,6 @@ test('a live-only key has gaps in history and a history-only key in the tail', (
   const tail = appendReading(
     NO_TAIL,
     someMetrics({ receivedAtMs: NOW_MS + 61_000, values: { pressure: 300 } }),
-    100,
   )
   const grid = trendGrid(source([1]), tail, GAP_MS)
   expect(grid.byKey.get('pressure')?.mean).toEqual([null, 300])

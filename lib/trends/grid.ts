@@ -94,7 +94,6 @@ function plotted(value: number | undefined): number | null {
   return value === undefined || Number.isNaN(value) ? null : value
 }
 
-/** Whether any metric has a value within a window. */
 export function hasValues(grid: TrendGrid, fromMs: number, toMs: number): boolean {
   const [from, until] = indexRange(grid.timesMs, fromMs, toMs)
   return [...grid.byKey.values()].some(({ mean }) =>

@@ -1,10 +1,8 @@
 import { NOW_MS, someMetrics } from '@/tests/factories/station'
 import { appendReading, emptyTail, type TrendTail } from './live-tail'
 
-const MOST = 100
-
 /** Readings of the level, timed in seconds after noon. */
-function tailOf(stepS: number, readings: [seconds: number, level: number][], most = MOST) {
+function tailOf(stepS: number, readings: [seconds: number, level: number][], most?: number) {
   return readings.reduce(
     (tail, [seconds, level]) => appendReading(tail, reading(seconds, { level }), most),
     emptyTail(stepS),
@@ -59,13 +57,9 @@ test('the mean of a step ignores gaps, in either order', () => {
     values: { level: 9 },
     quality: { level: 500 },
   })
-  const after = appendReading(tailOf(600, [[0, 1]]), gap, MOST)
+  const after = appendReading(tailOf(600, [[0, 1]]), gap)
   expect(after.points[0]?.values.get('level')?.mean).toBe(1)
-  const before = appendReading(
-    appendReading(emptyTail(600), gap, MOST),
-    reading(90, { level: 2 }),
-    MOST,
-  )
+  const before = appendReading(appendReading(emptyTail(600), gap), reading(90, { level: 2 }))
   expect(before.points[0]?.values.get('level')?.mean).toBe(2)
 })
 
@@ -74,7 +68,7 @@ test('plots states as 0 and 1, and text and values of doubtful quality as gaps',
     values: { pump1Running: true, pump2Running: false, pump1Mode: 'auto', level: 1, gone: null },
     quality: { level: 0 },
   })
-  const { head } = appendReading(emptyTail(60), metrics, MOST)
+  const { head } = appendReading(emptyTail(60), metrics)
   const plotted = [...(head?.values ?? [])].map(([key, { mean }]) => [key, mean])
   expect(Object.fromEntries(plotted)).toEqual({
     pump1Running: 1,
@@ -87,16 +81,16 @@ test('plots states as 0 and 1, and text and values of doubtful quality as gaps',
 
 test('shows what an offline station was last heard to say, at that time', () => {
   const last = someMetrics({ online: false, receivedAtMs: NOW_MS + 99_000, values: { level: 0.6 } })
-  const { head } = appendReading(emptyTail(60), last, MOST)
+  const { head } = appendReading(emptyTail(60), last)
   expect(head?.atMs).toBe(NOW_MS + 99_000)
   expect(head?.values.get('level')?.mean).toBe(0.6)
-  expect(appendReading(emptyTail(60, true), last, MOST).head).toBeNull()
+  expect(appendReading(emptyTail(60, true), last).head).toBeNull()
 })
 
 test('ignores readings that are not newer', () => {
   const tail = tailOf(60, [[10, 1]])
-  expect(appendReading(tail, reading(10, { level: 2 }), MOST)).toBe(tail)
-  expect(appendReading(tail, reading(5, { level: 2 }), MOST)).toBe(tail)
+  expect(appendReading(tail, reading(10, { level: 2 }))).toBe(tail)
+  expect(appendReading(tail, reading(5, { level: 2 }))).toBe(tail)
 })
 
 test('a reading after a long silence sets the time of resumption', () => {

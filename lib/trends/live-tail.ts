@@ -1,4 +1,4 @@
-import type { MetricValue, StationMetrics } from '@/lib/readings/metric'
+import type { StationMetrics } from '@/lib/readings/metric'
 
 /** NaN is a gap. */
 export interface TailPoint {
@@ -6,7 +6,7 @@ export interface TailPoint {
   values: ReadonlyMap<string, TailValue>
 }
 
-export interface TailValue {
+interface TailValue {
   mean: number
   min: number
   max: number
@@ -23,12 +23,13 @@ export interface TrendTail {
   resumedAtMs: number | null
 }
 
-type LiveReadings = Pick<StationMetrics, 'online' | 'receivedAtMs' | 'values' | 'quality'>
-
 /** As in the history documents, minutes hold one reading and longer steps the mean. */
 const READING_STEP_S = 60
 /** Stations report at least once a minute. */
 const SILENCE_MS = 150_000
+
+/** An hour of seconds or days of minutes; by then the history has been read again. */
+const MOST_POINTS = 3600
 
 /** A tail without readings; `stepS` is 60, 600 or 7200. */
 export function emptyTail(stepS: number, isEach = false): TrendTail {
@@ -38,56 +39,41 @@ export function emptyTail(stepS: number, isEach = false): TrendTail {
 /** Ignores older reports: an offline station repeats its last one. Doubtful values are gaps. */
 export function appendReading(
   tail: TrendTail,
-  metrics: LiveReadings,
-  mostPoints: number,
+  metrics: StationMetrics,
+  mostPoints = MOST_POINTS,
 ): TrendTail {
   if (metrics.receivedAtMs <= (tail.head?.atMs ?? 0)) return tail
   if (tail.isEach && !metrics.online) return tail
   const head = { atMs: metrics.receivedAtMs, values: readingsOf(metrics) }
-  const points = pointsBefore(tail, head)
+  const points = pointsBefore(tail, head).slice(-mostPoints)
   const isResumed = tail.head !== null && head.atMs - tail.head.atMs > SILENCE_MS
-  const resumedAtMs = isResumed ? head.atMs : tail.resumedAtMs
-  return { ...tail, head, resumedAtMs, points: points.slice(-mostPoints) }
+  return { ...tail, head, points, resumedAtMs: isResumed ? head.atMs : tail.resumedAtMs }
 }
 
 function pointsBefore(tail: TrendTail, head: TailPoint): readonly TailPoint[] {
-  if (tail.isEach) return tail.head ? [...tail.points, tail.head] : tail.points
-  const stepMs = tail.stepS * 1000
+  const { points, head: last, stepS, isEach } = tail
+  if (isEach) return last ? [...points, last] : points
+  const stepMs = stepS * 1000
   const startMs = Math.floor(head.atMs / stepMs) * stepMs
-  return tail.stepS === READING_STEP_S
-    ? withHeldPoint(tail, startMs)
-    : withMeanPoint(tail.points, startMs, head)
+  if (stepS === READING_STEP_S) {
+    const isHeld = last !== null && last.atMs < startMs && startMs - last.atMs <= stepMs
+    return isHeld ? [...points, { atMs: startMs, values: last.values }] : points
+  }
+  const open = points.at(-1)
+  if (open?.atMs !== startMs) return [...points, { atMs: startMs, values: head.values }]
+  const values = new Map(open.values)
+  for (const [key, value] of head.values) values.set(key, combined(values.get(key), value))
+  return [...points.slice(0, -1), { atMs: startMs, values }]
 }
 
-function readingsOf({ values, quality }: LiveReadings): Map<string, TailValue> {
+function readingsOf({ values, quality }: StationMetrics): Map<string, TailValue> {
   const readings = new Map<string, TailValue>()
   for (const [key, value] of Object.entries(values)) {
-    const number = key in quality ? Number.NaN : asPlotted(value)
+    const isPlotted = typeof value === 'number' || typeof value === 'boolean'
+    const number = isPlotted && !(key in quality) ? Number(value) : Number.NaN
     readings.set(key, { mean: number, min: number, max: number, count: 1 })
   }
   return readings
-}
-
-function asPlotted(value: MetricValue): number {
-  return typeof value === 'number' || typeof value === 'boolean' ? Number(value) : Number.NaN
-}
-
-function withHeldPoint({ points, head }: TrendTail, startMs: number): readonly TailPoint[] {
-  const isNewMinute = head !== null && head.atMs < startMs
-  if (!isNewMinute || startMs - head.atMs > READING_STEP_S * 1000) return points
-  return [...points, { atMs: startMs, values: head.values }]
-}
-
-function withMeanPoint(
-  points: readonly TailPoint[],
-  startMs: number,
-  reading: TailPoint,
-): readonly TailPoint[] {
-  const last = points.at(-1)
-  if (last?.atMs !== startMs) return [...points, { atMs: startMs, values: reading.values }]
-  const values = new Map(last.values)
-  for (const [key, value] of reading.values) values.set(key, combined(values.get(key), value))
-  return [...points.slice(0, -1), { atMs: startMs, values }]
 }
 
 function combined(known: TailValue | undefined, next: TailValue): TailValue {

@@ -25,7 +25,7 @@ interface PanelRequest {
 /** A station's charts: level, pumps, flow, pressure, power, then added metrics by unit. */
 export function trendPanels({ keys, config, added }: PanelRequest): TrendPanel[] {
   const standard = standardPanels(keys, config)
-  const shown = new Set(standard.flatMap(({ signals }) => signals.map(({ key }) => key)))
+  const shown = keysIn(standard)
   const extra = added.filter((key) => keys.has(key) && !shown.has(key))
   return [...standard, ...panelsByUnit(extra.map((key) => plottedSignal(key, config)))]
 }
@@ -38,15 +38,16 @@ export function addedUnasked(keys: ReadonlySet<string>, config: DeviceConfig | n
   return [...keys].filter((key) => isPlottable(key, config)).slice(0, 2)
 }
 
-/** Numeric metrics that the standard charts don't show. */
 export function addableSignals(keys: ReadonlySet<string>, config: DeviceConfig | null): Signal[] {
-  const shown = new Set(
-    standardPanels(keys, config).flatMap(({ signals }) => signals.map(({ key }) => key)),
-  )
+  const shown = keysIn(standardPanels(keys, config))
   return [...keys]
     .filter((key) => !shown.has(key) && isPlottable(key, config))
     .map((key) => plottedSignal(key, config))
     .sort((a, b) => (a.pump ?? 0) - (b.pump ?? 0) || a.label.localeCompare(b.label))
+}
+
+function keysIn(panels: readonly TrendPanel[]): Set<string> {
+  return new Set(panels.flatMap(({ signals }) => signals.map(({ key }) => key)))
 }
 
 function standardPanels(keys: ReadonlySet<string>, config: DeviceConfig | null): TrendPanel[] {
@@ -84,22 +85,13 @@ function isPlottable(key: string, config: DeviceConfig | null): boolean {
 }
 
 function panelsByUnit(signals: readonly Signal[]): TrendPanel[] {
-  const byUnit = new Map<string, Signal[]>()
-  for (const signal of signals)
-    byUnit.set(signal.unit, [...(byUnit.get(signal.unit) ?? []), signal])
-  return [...byUnit].flatMap(([unit, ofUnit]) =>
-    chunked(ofUnit).map((chunk, index) => ({
-      id: `added ${unit} ${index}`,
-      title: chunk.map(({ label }) => label).join(', '),
-      kind: 'lines' as const,
-      signals: chunk,
-    })),
-  )
-}
-
-function chunked(signals: readonly Signal[]): Signal[][] {
-  const count = Math.ceil(signals.length / MOST_LINES)
-  return Array.from({ length: count }, (_, at) =>
-    signals.slice(at * MOST_LINES, (at + 1) * MOST_LINES),
-  )
+  const units = [...new Set(signals.map(({ unit }) => unit))]
+  return units.flatMap((unit) => {
+    const ofUnit = signals.filter((signal) => signal.unit === unit)
+    return Array.from({ length: Math.ceil(ofUnit.length / MOST_LINES) }, (_, index) => {
+      const shown = ofUnit.slice(index * MOST_LINES, (index + 1) * MOST_LINES)
+      const title = shown.map(({ label }) => label).join(', ')
+      return { id: `added ${unit} ${index}`, title, kind: 'lines' as const, signals: shown }
+    })
+  })
 }

@@ -52,7 +52,6 @@ export function slideMs(range: TrendRange): number {
 
 export type SpanProblem = 'backwards' | 'too-short' | 'too-long' | 'future'
 
-/** Why a span can't be shown; null if it can. */
 export function spanProblem({ fromMs, toMs }: TrendWindow, nowMs: number): SpanProblem | null {
   if (fromMs >= toMs) return 'backwards'
   if (fromMs >= nowMs) return 'future'

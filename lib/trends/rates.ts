@@ -21,7 +21,6 @@ const RATE_UNITS: Record<string, RateUnit> = {
   m3: { unit: 'L/s', factor: 1000 / 3600 },
 }
 
-/** Whether a metric only grows, so its trend is its rate. */
 export function isCounter(key: string, config: DeviceConfig | null): boolean {
   return STANDARD_COUNTERS.test(key) || config?.metrics[key]?.kind === 'counter'
 }
@@ -55,36 +54,41 @@ export function ratesPerHour(
   })
 }
 
-/** Replaces counters with their rates. */
 export function withRates(grid: TrendGrid, counters: readonly Signal[]): TrendGrid {
   if (counters.length === 0) return grid
-  const byKey = new Map(grid.byKey)
-  for (const { key, unit } of counters) {
-    const line = byKey.get(key)
-    if (line) byKey.set(key, { mean: rates(grid.timesMs, line.mean, unit), min: null, max: null })
-  }
-  return { ...grid, byKey }
+  const toLine = (mean: Rates) => ({ mean, min: null, max: null })
+  return { ...grid, byKey: replaced(grid.byKey, grid.timesMs, counters, toLine) }
 }
 
-/** The same for history, where NaN is unknown. */
+/** Like `withRates`, where NaN is unknown. */
 export function historyWithRates(
   history: HistorySeries,
   counters: readonly Signal[],
 ): HistorySeries {
   if (counters.length === 0) return history
-  const { startMs, stepS, length } = history
+  const { startMs, stepS, length, byKey } = history
   const timesMs = Array.from({ length }, (_, at) => startMs + at * stepS * 1000)
-  const byKey = new Map(history.byKey)
-  for (const { key, unit } of counters) {
-    const line = byKey.get(key)
-    if (!line) continue
-    const mean = Float32Array.from(rates(timesMs, line.mean, unit), (rate) => rate ?? Number.NaN)
-    byKey.set(key, { mean, min: null, max: null })
+  const toLine = (rates: Rates) => {
+    const mean = Float32Array.from(rates, (rate) => rate ?? Number.NaN)
+    return { mean, min: null, max: null }
   }
-  return { ...history, byKey }
+  return { ...history, byKey: replaced(byKey, timesMs, counters, toLine) }
 }
 
-function rates(timesMs: readonly number[], counts: ArrayLike<number | null>, unit: string) {
-  const { factor } = rateUnit(unit)
-  return ratesPerHour(timesMs, counts).map((rate) => (rate === null ? null : rate * factor))
+type Rates = (number | null)[]
+
+function replaced<Line extends { mean: ArrayLike<number | null> }>(
+  byKey: ReadonlyMap<string, Line>,
+  timesMs: readonly number[],
+  counters: readonly Signal[],
+  toLine: (rates: Rates) => Line,
+): Map<string, Line> {
+  const lines = new Map(byKey)
+  for (const { key, unit } of counters) {
+    const counts = byKey.get(key)?.mean
+    const { factor } = rateUnit(unit)
+    const scaled = (rate: number | null) => (rate === null ? null : rate * factor)
+    if (counts) lines.set(key, toLine(ratesPerHour(timesMs, counts).map(scaled)))
+  }
+  return lines
 }

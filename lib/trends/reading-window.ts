@@ -50,7 +50,6 @@ export function fullHours({ fromMs, toMs }: TrendWindow, nowMs: number): TrendWi
   return { fromMs, toMs: Math.max(fromMs, Math.min(toMs, startOfHour(nowMs))) }
 }
 
-/** The window 24 h earlier. */
 export function dayEarlier({ fromMs, toMs }: TrendWindow): TrendWindow {
   return { fromMs: fromMs - DAY_MS, toMs: toMs - DAY_MS }
 }

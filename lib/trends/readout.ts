@@ -1,8 +1,10 @@
+import type { HistorySeries } from '@/lib/history/series'
 import { asBoolean } from '@/lib/readings/reading'
 import type { Signal } from '@/lib/readings/signals'
 import { formatQuantity, UNKNOWN } from '@/lib/units/format-quantity'
 import type { Units } from '@/lib/units/units'
 import { nearestIndex, type TrendGrid } from './grid'
+import { dayBeforeValues } from './reading-window'
 
 export interface TrendReadout {
   text: string
@@ -11,10 +13,19 @@ export interface TrendReadout {
   extent: string | null
 }
 
-/** The grid's time nearest to `atMs`; null on an empty grid. */
 export function readoutTimeMs(grid: TrendGrid, atMs: number): number | null {
   const index = nearestIndex(grid.timesMs, atMs)
   return index === null ? null : (grid.timesMs[index] ?? null)
+}
+
+export function valueAt(
+  grid: TrendGrid,
+  key: string,
+  atMs: number,
+  what: 'mean' | 'min' | 'max' = 'mean',
+): number | null {
+  const index = nearestIndex(grid.timesMs, atMs)
+  return (index === null ? null : grid.byKey.get(key)?.[what]?.[index]) ?? null
 }
 
 /** A metric's value at the nearest time, in displayed units; `–` in a gap, never zero. */
@@ -24,24 +35,33 @@ export function readoutAt(
   atMs: number,
   units: Units,
 ): TrendReadout {
-  const index = nearestIndex(grid.timesMs, atMs)
-  const line = grid.byKey.get(key)
-  const at = (values: readonly (number | null)[] | null | undefined) =>
-    (index === null ? null : values?.[index]) ?? null
-  const { text, symbol } = formatQuantity(at(line?.mean), unit, decimals, units)
-  const [min, max] = [at(line?.min), at(line?.max)]
-  const shown = (value: number) => formatQuantity(value, unit, decimals, units).text
-  const extent = min !== null && max !== null ? `${shown(min)} to ${shown(max)}` : null
-  return { text, symbol, extent }
+  const shown = (value: number | null) => formatQuantity(value, unit, decimals, units)
+  const [min, max] = [valueAt(grid, key, atMs, 'min'), valueAt(grid, key, atMs, 'max')]
+  const extent = min !== null && max !== null ? `${shown(min).text} to ${shown(max).text}` : null
+  return { ...shown(valueAt(grid, key, atMs)), extent }
+}
+
+/** `9.84 ft`, or without a unit. */
+export function valueInWords(value: number, { unit, decimals }: Signal, units: Units): string {
+  const { text, symbol } = formatQuantity(value, unit, decimals, units)
+  return `${text} ${symbol}`.trim()
+}
+
+/** A metric's value 24 h before, in displayed units without a symbol. */
+export function dayBeforeText(
+  earlier: HistorySeries,
+  { key, unit, decimals }: Signal,
+  atMs: number,
+  units: Units,
+): string {
+  const [value = null] = dayBeforeValues([atMs], earlier, key)
+  return formatQuantity(value, unit, decimals, units).text
 }
 
 /** A pump's state at the nearest time, or the share of a longer step that it ran. */
 export function runningAt(grid: TrendGrid, position: number, atMs: number): string {
-  const index = nearestIndex(grid.timesMs, atMs)
-  const valueOf = (name: string) =>
-    index === null ? null : (grid.byKey.get(`pump${position}${name}`)?.mean[index] ?? null)
-  const running = valueOf('Running')
-  if ((valueOf('Fault') ?? 0) > 0) return 'failed'
+  const running = valueAt(grid, `pump${position}Running`, atMs)
+  if ((valueAt(grid, `pump${position}Fault`, atMs) ?? 0) > 0) return 'failed'
   if (running === null) return UNKNOWN
   const isRunning = asBoolean(running)
   if (isRunning === null) return `${Math.round(running * 100)}% of the time`

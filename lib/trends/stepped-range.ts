@@ -2,7 +2,7 @@ import { startOfLocalDayMs } from '@/lib/time/local-day'
 import { trendWindow, type TrendRange, type TrendWindow } from './range'
 
 const MINUTE_MS = 60_000
-const HALF_DAY_MS = 12 * 3_600_000
+const DAY_AND_A_HALF_MS = 36 * 3_600_000
 
 /** Steps by calendar day from 24 h or a whole day, else by its own length; null in the future. */
 export function steppedRange(
@@ -13,24 +13,18 @@ export function steppedRange(
 ): TrendRange | null {
   const window = trendWindow(range, nowMs)
   if (direction === 1 && window.toMs >= nowMs) return null
-  const today = range.kind === 'preset' && range.preset === '24h' ? dayOf(nowMs, timeZone) : null
-  const day = today ?? dayOf(window.fromMs, timeZone)
+  const today = range.kind === 'preset' && range.preset === '24h' ? localDay(nowMs, timeZone) : null
+  const day = today ?? localDay(window.fromMs, timeZone)
   const isDay = today !== null || (day.fromMs === window.fromMs && day.toMs === window.toMs)
-  return {
-    kind: 'custom',
-    ...(isDay ? neighborDay(day, direction, timeZone) : moved(window, direction)),
-  }
+  if (!isDay) return { kind: 'custom', ...moved(window, direction) }
+  const neighborMs = direction === 1 ? day.toMs : day.fromMs - 1
+  return { kind: 'custom', ...localDay(neighborMs, timeZone) }
 }
 
-function dayOf(atMs: number, timeZone: string): TrendWindow {
+/** A moment's calendar day, of 23 to 25 hours. */
+export function localDay(atMs: number, timeZone: string): TrendWindow {
   const fromMs = startOfLocalDayMs(atMs, timeZone)
-  // A day has 23 to 25 hours.
-  return { fromMs, toMs: startOfLocalDayMs(fromMs + 3 * HALF_DAY_MS, timeZone) }
-}
-
-function neighborDay(day: TrendWindow, direction: -1 | 1, timeZone: string): TrendWindow {
-  const insideMs = direction === 1 ? day.toMs + HALF_DAY_MS : day.fromMs - HALF_DAY_MS
-  return dayOf(insideMs, timeZone)
+  return { fromMs, toMs: startOfLocalDayMs(fromMs + DAY_AND_A_HALF_MS, timeZone) }
 }
 
 function moved({ fromMs, toMs }: TrendWindow, direction: -1 | 1): TrendWindow {

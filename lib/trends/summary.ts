@@ -1,5 +1,8 @@
+import type { Units } from '@/lib/units/units'
 import { indexRange, type TrendGrid } from './grid'
+import type { TrendPanel } from './panels'
 import type { TrendWindow } from './range'
+import { valueInWords } from './readout'
 
 /** In the stored unit. */
 export interface LineSummary {
@@ -9,7 +12,6 @@ export interface LineSummary {
   lastAtMs: number
 }
 
-/** Min, max and last value within a window; null without values. */
 export function lineSummary(
   grid: TrendGrid,
   key: string,
@@ -37,4 +39,27 @@ export function runningShare(grid: TrendGrid, key: string, window: TrendWindow):
   const values = (line?.mean.slice(from, until) ?? []).filter((value) => value !== null)
   if (values.length === 0) return null
   return values.reduce((sum, value) => sum + value, 0) / values.length
+}
+
+/** A chart in one sentence a line, for screen readers. */
+export function panelSummary(
+  { title, kind, signals }: TrendPanel,
+  grid: TrendGrid,
+  view: TrendWindow,
+  units: Units,
+): string {
+  const sentences = signals.map((signal) => {
+    const { key, label } = signal
+    if (kind === 'lanes') {
+      const share = runningShare(grid, key, view)
+      return share === null
+        ? `${label}: no data`
+        : `${label} ${Math.round(share * 100)}% of the time`
+    }
+    const summary = lineSummary(grid, key, view)
+    if (!summary) return `${label}: no data`
+    const shown = (value: number) => valueInWords(value, signal, units)
+    return `${label}: min ${shown(summary.min)}, max ${shown(summary.max)}, latest ${shown(summary.last)}`
+  })
+  return `${title} chart. ${sentences.join('. ')}.`
 }

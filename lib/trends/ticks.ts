@@ -8,24 +8,16 @@ import { formatZoned, type TimeFields, type TimeStyle } from '@/lib/time/zoned-f
 import type { TrendWindow } from './range'
 import { formatTimeOfDay } from './time-format'
 
+const UNITS = [
+  { unit: 'minute', ms: 60_000, counts: [1, 2, 5, 10, 15, 30, 60, 120, 180, 360, 720] },
+  { unit: 'day', ms: 86_400_000, counts: [1, 2, 7, 14] },
+  { unit: 'month', ms: 30.4 * 86_400_000, counts: [1, 3] },
+] as const
+
 /** Each divides the next larger unit of the clock or calendar. */
-const STEPS: { unit: 'minute' | 'day' | 'month'; count: number; aboutMs: number }[] = [
-  ...[1, 2, 5, 10, 15, 30, 60, 120, 180, 360, 720].map((count) => ({
-    unit: 'minute' as const,
-    count,
-    aboutMs: count * 60_000,
-  })),
-  ...[1, 2, 7, 14].map((count) => ({
-    unit: 'day' as const,
-    count,
-    aboutMs: count * 86_400_000,
-  })),
-  ...[1, 3].map((count) => ({
-    unit: 'month' as const,
-    count,
-    aboutMs: count * 30.4 * 86_400_000,
-  })),
-]
+const STEPS = UNITS.flatMap(({ unit, ms, counts }) =>
+  counts.map((count) => ({ unit, count, aboutMs: count * ms })),
+)
 
 export interface TrendTick {
   atMs: number

@@ -1,18 +1,18 @@
 import type { TimeStyle } from '@/lib/time/zoned-format'
-import { formatTrendTime, stepInWords } from './time-format'
+import { formatReadingTime, formatTrendTime, stepInWords } from './time-format'
 
 test('shows the zone abbreviation for standard or daylight time, except in rows', () => {
   const zone: TimeStyle = { timeZone: 'America/New_York', clock: '24h' }
   expect(formatTrendTime(Date.UTC(2026, 5, 1, 4, 3), zone)).toMatch(/Jun 1, 2026.*00:03 EDT/)
   expect(formatTrendTime(Date.UTC(2026, 0, 1, 5, 3), zone)).toMatch(/Jan 1, 2026.*00:03 EST/)
-  expect(formatTrendTime(Date.UTC(2026, 0, 1, 5, 3), zone, 'row')).toBe('Jan 1, 00:03')
-  const row = formatTrendTime(Date.UTC(2026, 0, 1, 5, 3), { ...zone, isZoneShown: true }, 'row')
+  expect(formatReadingTime(Date.UTC(2026, 0, 1, 5, 3), zone, 'row')).toBe('Jan 1, 00:03')
+  const row = formatReadingTime(Date.UTC(2026, 0, 1, 5, 3), { ...zone, isZoneShown: true }, 'row')
   expect(row).toBe('Jan 1, 00:03')
 })
 
 test('rows in a repeated hour show the zone', () => {
   const zone: TimeStyle = { timeZone: 'America/New_York', clock: '24h' }
-  const rows = [5, 6].map((hour) => formatTrendTime(Date.UTC(2026, 10, 1, hour), zone, 'row'))
+  const rows = [5, 6].map((hour) => formatReadingTime(Date.UTC(2026, 10, 1, hour), zone, 'row'))
   expect(rows).toEqual(['Nov 1, 01:00 EDT', 'Nov 1, 01:00 EST'])
 })
 

@@ -1,22 +1,21 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useHistory, type HistoryState } from '@/lib/history/use-history'
 import type { EdgeNodeId } from '@/lib/ids'
 import type { StationMetrics } from '@/lib/readings/metric'
 import type { PumpStation } from '@/lib/stations/station'
-import { trendGrid, type TrendGrid } from './grid'
+import { hasValues, trendGrid, type TrendGrid } from './grid'
 import { appendReading, emptyTail, type TrendTail } from './live-tail'
 import type { TrendWindow } from './range'
+import { coarserWindow } from './reading-window'
 
-/** An hour of seconds or days of minutes; by then the history has been read again. */
-const MOST_TAIL_POINTS = 3600
 const FINEST_STEP_S = 60
 
-export interface TrendSource {
+interface TrendSource {
   grid: TrendGrid
   state: HistoryState
 }
 
-export type TrendStation = Pick<PumpStation, 'edgeNodeId' | 'staleAfterS'>
+type TrendStation = Pick<PumpStation, 'edgeNodeId' | 'staleAfterS'>
 
 /** History with live readings appended; null reads none. `isEach` shows every reading. */
 export function useTrendSource(
@@ -33,9 +32,7 @@ export function useTrendSource(
     // The listener was disconnected; the newest documents have what it missed.
     if (resumedAtMs !== null) retry()
   }, [resumedAtMs, retry])
-  const gapMs = station.staleAfterS * 1000
-  const grid = useMemo(() => trendGrid(history, tail, gapMs), [history, tail, gapMs])
-  return { grid, state }
+  return { grid: trendGrid(history, tail, station.staleAfterS * 1000), state }
 }
 
 function useTail(
@@ -47,7 +44,7 @@ function useTail(
   const next = (tail: TrendTail) => ({
     edgeNodeId,
     metrics,
-    tail: metrics ? appendReading(tail, metrics, MOST_TAIL_POINTS) : tail,
+    tail: metrics ? appendReading(tail, metrics) : tail,
   })
   const [latest, setLatest] = useState(() => next(emptyTail(stepS, isEach)))
   const { tail } = latest
@@ -57,4 +54,37 @@ function useTail(
   const following = next(isOnGrid ? tail : emptyTail(stepS, isEach))
   setLatest(following)
   return following.tail
+}
+
+interface KeptSource {
+  /** At the step of a range that long. */
+  base: TrendSource
+  /** The same, or coarser where nothing finer is stored that long. */
+  kept: TrendSource
+  isCoarsening: boolean
+}
+
+/** History with live readings appended, coarser where only that is stored. null reads none. */
+export function useKeptSource(
+  station: TrendStation,
+  window: TrendWindow | null,
+  metrics: StationMetrics | null,
+  isEach = false,
+): KeptSource {
+  const base = useTrendSource(station, window, metrics, isEach)
+  const coarser = coarserThan(base, window)
+  const coarse = useTrendSource(station, coarser, null)
+  const coarsest = useTrendSource(station, coarser && coarserThan(coarse, window), null)
+  const kept = [base, coarse, coarsest].find((source) => window && holds(source, window)) ?? base
+  return { base, kept, isCoarsening: [coarse, coarsest].some(({ state }) => state.isLoading) }
+}
+
+export function holds({ grid }: TrendSource, { fromMs, toMs }: TrendWindow): boolean {
+  return hasValues(grid, fromMs, toMs)
+}
+
+function coarserThan(source: TrendSource, window: TrendWindow | null): TrendWindow | null {
+  const { history, isLoading } = source.state
+  if (!window || !history || isLoading || holds(source, window)) return null
+  return coarserWindow(window, history.stepS)
 }

@@ -1,5 +1,4 @@
-import { stationFeature } from '@/lib/map/features'
-import type { MapStation } from '@/lib/map/stations'
+import { stationFeature, type MapStation } from '@/lib/map/stations'
 
 function sourceStandIn(members: readonly MapStation[]) {
   return {
@@ -26,7 +25,6 @@ export function mapStandIn(members: readonly MapStation[]) {
       listeners.set(type, listener)
       return { unsubscribe: () => void listeners.delete(type) }
     },
-    off: (type: string) => listeners.delete(type),
     fire: (type: string) => listeners.get(type)?.({}),
     getContainer: () => document.body,
     getCanvas: () => document.createElement('canvas'),
@@ -54,24 +52,5 @@ export function mapStandIn(members: readonly MapStation[]) {
     project: () => ({ dist: () => 0 }),
     getZoom: () => 8,
     cameraForBounds: () => ({ center: [-82, 27.5], zoom: 9 }),
-  }
-}
-
-export function standingClock() {
-  let nowMs = 0
-  let timers: { atMs: number; run: () => void }[] = []
-  return {
-    nowMs: () => nowMs,
-    after: (delayMs: number, run: () => void) => {
-      const timer = { atMs: nowMs + delayMs, run }
-      timers.push(timer)
-      return () => void (timers = timers.filter((each) => each !== timer))
-    },
-    pass: (ms: number) => {
-      nowMs += ms
-      const due = timers.filter(({ atMs }) => atMs <= nowMs)
-      timers = timers.filter(({ atMs }) => atMs > nowMs)
-      due.forEach(({ run }) => run())
-    },
   }
 }

@@ -1,4 +1,5 @@
 import { createStationMap, type StationMapState } from '@/components/map-view/create-station-map'
+import { createMapCamera } from '@/components/map-view/map-camera'
 import type { MapTrouble } from '@/components/map-view/map-troubles'
 import type { MapLibre } from '@/components/map-view/maplibre'
 import type { MapStation } from '@/lib/map/stations'
@@ -42,9 +43,11 @@ export function setUp({ state, fails, isDrawable = true, load }: Setting = {}) {
   const overlay = { onStyleReady: jest.fn(), update: jest.fn(), destroy: jest.fn() }
   const onSchematic = jest.fn()
   const onViewChange = jest.fn()
+  const camera = createMapCamera()
   const stationMap = createStationMap(
     host,
     { ...initial, ...state },
+    camera,
     {
       onViewChange,
       onSelect: () => {},
@@ -59,7 +62,17 @@ export function setUp({ state, fails, isDrawable = true, load }: Setting = {}) {
       createOverlay: () => overlay,
     },
   )
-  return { host, maps, workerUrls, troubles, overlay, onSchematic, onViewChange, stationMap }
+  return {
+    host,
+    maps,
+    workerUrls,
+    troubles,
+    overlay,
+    onSchematic,
+    onViewChange,
+    camera,
+    stationMap,
+  }
 }
 
 /** Once MapLibre has loaded. */

@@ -1,6 +1,5 @@
 import type { Cluster } from '@/lib/map/clusters'
-import type { StationStatus } from '@/lib/stations/status'
-import { ringArcs } from './cluster-ring'
+import { STATION_STATUSES, type StationStatus } from '@/lib/stations/status'
 import { drawShape } from './draw-station'
 import { colorOf, type MarkerLook } from './marker-look'
 
@@ -15,13 +14,7 @@ const LINE_PX = 12
 const numbers = new Intl.NumberFormat('en-US')
 
 /** Lines in the center of a cluster: `◆ 3` and `of 12`; only the total where all are normal. */
-export interface ClusterLabel {
-  glyph: StationStatus | null
-  count: string
-  of: string | null
-}
-
-export function clusterLabel({ worst, counts, total }: Cluster): ClusterLabel {
+export function clusterLabel({ worst, counts, total }: Cluster) {
   if (worst === 'normal') return { glyph: null, count: numbers.format(total), of: null }
   return {
     glyph: worst,
@@ -128,4 +121,26 @@ function drawLabel(
   context.font = ofFont(fontFamily)
   context.fillStyle = colors.muted
   context.fillText(label.of, 0, LINE_PX / 2 + 1)
+}
+
+const FULL = 2 * Math.PI
+/** Shortest arc: one alarm among ten thousand stations is still visible. */
+const LEAST = FULL / 18
+const GAP = FULL / 100
+
+/** In proportion to the statuses, worst first, in radians clockwise from the top. */
+export function ringArcs(counts: Cluster['counts']) {
+  const present = STATION_STATUSES.filter((status) => counts[status] > 0)
+  const total = present.reduce((sum, status) => sum + counts[status], 0)
+  const short = present.filter((status) => (counts[status] / total) * FULL < LEAST)
+  const longTotal = total - short.reduce((sum, status) => sum + counts[status], 0)
+  const rest = FULL - short.length * LEAST
+  const gap = present.length > 1 ? GAP : 0
+  let at = -FULL / 4
+  return present.map((status) => {
+    const length = short.includes(status) ? LEAST : (counts[status] / longTotal) * rest
+    const arc = { status, from: at + gap / 2, to: at + length - gap / 2 }
+    at += length
+    return arc
+  })
 }

@@ -24,16 +24,13 @@ export function listenToMarkers({ map, onSelect, onChoice, state }: ListenOption
     if (lastClick === event) onChoice(group)
   }
 
-  const onClick = (event: MapMouseEvent) => void choose(event)
-  const onMove = (event: MapMouseEvent) => {
+  const click = map.on('click', (event) => void choose(event))
+  const move = map.on('mousemove', (event) => {
     map.getCanvas().style.cursor = state() && markAt(map, event) ? 'pointer' : ''
-  }
-
-  map.on('click', onClick)
-  map.on('mousemove', onMove)
+  })
   return () => {
-    map.off('click', onClick)
-    map.off('mousemove', onMove)
+    click.unsubscribe()
+    move.unsubscribe()
     lastClick = null
   }
 }

@@ -25,19 +25,15 @@ export function clusterImage(look: number): ExpressionSpecification {
   return ['concat', `${MARKER_IMAGES}/${look}/cluster/`, ...counts] as ExpressionSpecification
 }
 
-/** null if it isn't a marker image */
+/** null for an image of the basemap, or of a status that can't be drawn. */
 export function readImageId(id: string): MarkerImage | null {
-  const [origin, look = '', kind, subject, ...more] = id.split('/')
-  if (origin !== MARKER_IMAGES || Number.isNaN(countOf(look)) || more.length > 0) return null
+  const [origin, , kind, subject = ''] = id.split('/')
+  if (origin !== MARKER_IMAGES) return null
   if (kind === 'cluster') {
-    const cluster = clusterFromCounts((subject ?? '').split(',').map(countOf))
+    const cluster = clusterFromCounts(subject.split(',').map(Number))
     return cluster && { kind, cluster }
   }
-  if (kind !== 'station' && kind !== 'highlighted' && kind !== 'selected') return null
   const status = STATION_STATUSES.find((each) => each === subject)
-  return status ? { kind, status } : null
-}
-
-function countOf(digits: string): number {
-  return /^\d+$/.test(digits) ? Number(digits) : NaN
+  // The expressions above make no other kind.
+  return status ? { kind: kind as StationMark, status } : null
 }

@@ -7,15 +7,7 @@ import type { MarkerLook } from './marker-look'
 /** More than a screen shows. The least recently requested go first. */
 const MOST_IMAGES = 600
 
-export interface MarkerImages {
-  provide: (id: string) => void
-  /** Drops all images and returns the new look's number. */
-  restyle: (look: MarkerLook) => number
-  /** Never call it while tiles are requesting images. */
-  prune: () => void
-}
-
-export function createMarkerImages(map: MapLibreMap, draw = drawMarker): MarkerImages {
+export function createMarkerImages(map: MapLibreMap, draw = drawMarker) {
   let look: MarkerLook | null = null
   let number = 0
   const drawn = new Set<string>()
@@ -26,7 +18,7 @@ export function createMarkerImages(map: MapLibreMap, draw = drawMarker): MarkerI
   }
 
   return {
-    provide: (id) => {
+    provide: (id: string) => {
       // A tile may still ask for the previous look; without an image its markers would be missing.
       const image = readImageId(id)
       if (!image || !look) return
@@ -34,12 +26,14 @@ export function createMarkerImages(map: MapLibreMap, draw = drawMarker): MarkerI
       drawn.add(id)
       if (!map.hasImage(id)) map.addImage(id, draw(image, look), { pixelRatio: look.pixelRatio })
     },
-    restyle: (next) => {
+    /** Drops all images and returns the new look's number. */
+    restyle: (next: MarkerLook) => {
       look = next
       number += 1
       for (const id of drawn) forget(id)
       return number
     },
+    /** Never call it while tiles are requesting images. */
     prune: () => {
       for (const id of drawn) {
         if (drawn.size <= MOST_IMAGES) return

@@ -1,5 +1,4 @@
-import type { LayerSpecification, MapLibreMap, StyleSpecification } from 'maplibre-gl'
-import { mapFonts } from '@/components/map-view/map-look'
+import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
 import { severityExpression } from '@/lib/map/clusters'
 import { STATION_STATUSES } from '@/lib/stations/status'
 import { FOCUS_IMAGE_PX, stationImagePx } from './draw-station'
@@ -9,7 +8,7 @@ import { STATIONS } from './stations-source'
 
 export const FOCUS = 'station-focus'
 export const MARKERS = 'station-markers'
-export const NAMES = 'station-names'
+const NAMES = 'station-names'
 const NAMES_FROM_ZOOM = 8
 const NAME_PX = 12
 const NAME_PADDING_PX = 1
@@ -105,12 +104,4 @@ function isFontStack(fonts: unknown): fonts is string[] {
   return (
     Array.isArray(fonts) && fonts.every((font) => typeof font === 'string' && /^[A-Z]/.test(font))
   )
-}
-
-export function addMarkerLayers(map: MapLibreMap, look: MarkerLook, lookNumber: number): void {
-  const fonts = labelFonts(map.getStyle(), mapFonts(map.getContainer())())
-  for (const layer of markerLayers(look, lookNumber, fonts)) {
-    if (map.getLayer(layer.id)) map.removeLayer(layer.id)
-    map.addLayer(layer)
-  }
 }

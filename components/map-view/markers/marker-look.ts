@@ -15,6 +15,9 @@ const TOKENS = {
   normal: ['--normal', 'CanvasText'],
   'out-of-service': ['--out-of-service', 'GrayText'],
   outdated: ['--muted', 'CanvasText'],
+  // In forced colors, only an area's outline remains.
+  area: ['--alarm', 'Canvas'],
+  outdatedArea: ['--muted', 'Canvas'],
 } as const
 
 export type MarkerColors = Record<keyof typeof TOKENS, string>

@@ -1,7 +1,6 @@
 import type { GeoJSONSource } from 'maplibre-gl'
 import { clusterOf, severityOf } from '@/lib/map/clusters'
-import { stationFeature } from '@/lib/map/features'
-import type { MapStation } from '@/lib/map/stations'
+import { stationFeature, type MapStation } from '@/lib/map/stations'
 import { clusterStations } from './open-cluster'
 
 function station(overrides: Partial<MapStation> = {}): MapStation {

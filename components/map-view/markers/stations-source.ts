@@ -1,6 +1,6 @@
 import type { GeoJSONSourceSpecification } from 'maplibre-gl'
 import { CLUSTER_PROPERTIES } from '@/lib/map/clusters'
-import type { StationFeature } from '@/lib/map/features'
+import type { StationFeature } from '@/lib/map/stations'
 
 export const STATIONS = 'stations'
 /** At this zoom 60 px are 15 m: stations still clustered are practically at one point. */

@@ -2,6 +2,7 @@
 
 import { clsx } from 'clsx'
 import type { ReactNode, Ref } from 'react'
+import type { Workspace } from '@/components/map/use-map-workspace'
 import { NoMatch } from '@/components/stations/list/empty-list'
 import { SearchField } from '@/components/stations/list/toolbar/search-field'
 import { StatusSummary } from '@/components/stations/list/toolbar/status-summary'
@@ -10,18 +11,13 @@ import { Message } from '@/components/ui/message'
 import type { Change } from '@/lib/browser/address'
 import type { EdgeNodeId } from '@/lib/ids'
 import { isMapFiltered, type MapAddress } from '@/lib/map/address'
-import { mapListInWords, type MapList } from '@/lib/map/list'
-import type { StationBoard } from '@/lib/stations/board'
+import { mapListInWords } from '@/lib/map/list'
 import { toggled } from '@/lib/stations/toggled'
 import { StationOptions, type StationOptionsHandle } from './station-options'
 
 interface MapPanelProps {
   optionsRef: Ref<StationOptionsHandle>
-  board: StationBoard
-  list: MapList
-  address: MapAddress
-  areAlertsKnown: boolean
-  hasMap: boolean
+  workspace: Workspace
   notes: ReactNode
   onFilter: (change: Change<MapAddress>) => void
   onOpen: (id: EdgeNodeId, by: 'pointer' | 'keyboard') => void
@@ -30,7 +26,8 @@ interface MapPanelProps {
 }
 
 export function MapPanel(props: MapPanelProps) {
-  const { optionsRef, board, list, address, areAlertsKnown, hasMap, notes, onFilter } = props
+  const { optionsRef, workspace, notes, onFilter } = props
+  const { board, areAlertsKnown, list, address, hasMap } = workspace
   const matches = list.located.length + list.unlocated.length
   const clear = () => onFilter({ search: '', statuses: [] })
   return (

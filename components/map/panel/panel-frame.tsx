@@ -1,8 +1,11 @@
+'use client'
+
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import { ChevronDown, ChevronUp, X } from 'lucide-react'
+import { useRef, useState, type PointerEvent, type ReactNode } from 'react'
 import { PANEL_WIDTH } from '@/components/map/map-layout'
-import type { DrawerLevel } from './drawer-levels'
-import { MapDrawer } from './map-drawer'
+import { IconButton } from '@/components/ui/icon-button'
+import { DRAWER_HEIGHTS, DRAWER_LEVELS, nearestLevel, type DrawerLevel } from './drawer-levels'
 
 interface PanelFrameProps {
   isPhone: boolean
@@ -33,6 +36,93 @@ export function PanelFrame(props: PanelFrameProps) {
       )}
     >
       {children}
+    </div>
+  )
+}
+
+interface MapDrawerProps {
+  level: DrawerLevel
+  onLevelChange: (level: DrawerLevel) => void
+  children: ReactNode
+}
+
+function MapDrawer({ level, onLevelChange, children }: MapDrawerProps) {
+  const drawerRef = useRef<HTMLDivElement>(null)
+  const [draggedPx, setDraggedPx] = useState<number | null>(null)
+  const index = DRAWER_LEVELS.indexOf(level)
+  const heightUnder = (event: PointerEvent) => {
+    const bottom = drawerRef.current?.getBoundingClientRect().bottom ?? 0
+    return bottom - event.clientY
+  }
+  function drop(event: PointerEvent) {
+    if (draggedPx === null) return
+    const room = drawerRef.current?.parentElement?.clientHeight ?? 0
+    onLevelChange(nearestLevel(heightUnder(event), room))
+    setDraggedPx(null)
+  }
+  const step = (by: number) => {
+    const next = DRAWER_LEVELS[index + by]
+    if (next) onLevelChange(next)
+  }
+
+  return (
+    <div
+      ref={drawerRef}
+      className={clsx(
+        'absolute inset-x-0 bottom-0 z-10 flex max-h-full flex-col overflow-hidden rounded-t-lg border-t border-line bg-surface shadow-raised print:hidden',
+        draggedPx === null && 'transition-[height] duration-200 ease-out',
+      )}
+      style={{ height: draggedPx ?? DRAWER_HEIGHTS[level] }}
+    >
+      <div
+        className="flex h-12 shrink-0 cursor-row-resize touch-none justify-center pt-1.5"
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId)
+          setDraggedPx(heightUnder(event))
+        }}
+        onPointerMove={(event) => draggedPx !== null && setDraggedPx(heightUnder(event))}
+        onPointerUp={drop}
+        onPointerCancel={() => setDraggedPx(null)}
+      >
+        <span aria-hidden className="h-1 w-10 rounded-full bg-line-strong" />
+      </div>
+      <div className="absolute top-0 right-1 flex">
+        <IconButton
+          label="Shorter list"
+          disabled={index === 0}
+          onClick={() => step(-1)}
+          className="min-h-11 min-w-11 disabled:text-line-strong"
+        >
+          <ChevronDown aria-hidden className="size-5" />
+        </IconButton>
+        <IconButton
+          label="Taller list"
+          disabled={index === DRAWER_LEVELS.length - 1}
+          onClick={() => step(1)}
+          className="min-h-11 min-w-11 disabled:text-line-strong"
+        >
+          <ChevronUp aria-hidden className="size-5" />
+        </IconButton>
+      </div>
+      {children}
+    </div>
+  )
+}
+
+interface CardFrameProps {
+  onClose: () => void
+  className?: string
+  children: ReactNode
+}
+
+/** For a station with no place on the map: a sheet on a phone, else in a corner. */
+export function CardFrame({ onClose, className, children }: CardFrameProps) {
+  return (
+    <div className={clsx('bg-raised p-4', className)}>
+      {children}
+      <IconButton label="Close" onClick={onClose} className="absolute! top-1.5 right-1.5">
+        <X aria-hidden className="size-4.5" />
+      </IconButton>
     </div>
   )
 }

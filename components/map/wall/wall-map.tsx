@@ -8,17 +8,15 @@ import { StatusGlyph } from '@/components/stations/status-glyph'
 import { useStableValue } from '@/lib/browser/use-stable-value'
 import { env } from '@/lib/env'
 import { useMapAreas } from '@/lib/map/areas/use-map-areas'
-import { createMapStations } from '@/lib/map/stations'
+import { toMapStations } from '@/lib/map/stations'
 import { useMapAddress } from '@/lib/map/use-map-address'
 import { useColorScheme, useUnits } from '@/lib/preferences/preferences-provider'
-import type { BoardEntry } from '@/lib/stations/board'
 import { STATION_STATUSES } from '@/lib/stations/status'
 import { outdatedSinceMs } from '@/lib/stations/wall/sources'
 import type { Wall } from '@/lib/stations/wall/use-wall'
 
 /** On a wall, no one may be there to press a button. */
 const CREATE_AGAIN_MS = 60_000
-const NO_ENTRIES: readonly BoardEntry[] = []
 
 interface WallMapProps {
   wall: Wall
@@ -35,8 +33,7 @@ export function WallMap({ wall, trouble, onTrouble }: WallMapProps) {
   const areas = useMapAreas(alertCounts !== null)
   const mapRef = useRef<MapHandle>(null)
   const [attempt, setAttempt] = useState(0)
-  const [mapStationsOf] = useState(createMapStations)
-  const markers = mapStationsOf(board?.entries ?? NO_ENTRIES)
+  const markers = toMapStations(board?.entries ?? [])
   const outdated = useStableValue(
     STATION_STATUSES.filter((status) => outdatedSinceMs(status, sources) !== null),
   )

@@ -1,7 +1,7 @@
 'use client'
 
 import { useMemo, useState } from 'react'
-import { createChartCursor } from '@/components/charts/chart-cursor'
+import { createChartCursor } from '@/components/charts/use-chart-cursor'
 import type { ChartData, ChartGestures, ChartMark } from '@/components/charts/chart-model'
 import { TimeChart } from '@/components/charts/time-chart'
 import type { Alert } from '@/lib/alerts/alert'

@@ -6,8 +6,8 @@ import { metricsDocument } from '@/tests/factories/documents'
 import { NOW_MS } from '@/tests/factories/station'
 import { startFakeCharts, type ChartProps } from '@/tests/fakes/time-chart'
 import { startStations, type Stations } from '@/tests/worlds/stations'
+import { useComparison } from '@/lib/trends/compare/use-comparison'
 import { CompareBoard } from './compare-board'
-import { useComparison } from './use-comparison'
 
 const HOUR_MS = 3_600_000
 

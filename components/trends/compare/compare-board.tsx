@@ -1,24 +1,36 @@
 'use client'
 
 import { InterruptedNote } from '@/components/stations/data-notes'
+import { ExportButton } from '@/components/trends/toolbar/export-button'
+import { TrendToolbar } from '@/components/trends/toolbar/trend-toolbar'
 import { TrendCharts } from '@/components/trends/trend-charts'
 import { ReadingNote } from '@/components/trends/trend-notes'
 import { TrendTable } from '@/components/trends/trend-table'
 import { ChartSkeletons, NoReadings } from '@/components/trends/trends-skeleton'
 import { useTrendControls } from '@/components/trends/use-trend-controls'
+import { ToggleButton } from '@/components/ui/toggle-button'
 import { useStableValue } from '@/lib/browser/use-stable-value'
-import type { Comparison } from '@/lib/trends/compare/address'
+import type { CsvTable } from '@/lib/csv'
+import { useUnits } from '@/lib/preferences/preferences-provider'
+import { useTimeZone } from '@/lib/preferences/use-time-zone'
+import { serverClock } from '@/lib/time/server-clock'
 import { WHOLE_DAY } from '@/lib/trends/compare/by-time-of-day'
-import { comparedLines } from '@/lib/trends/compare/compared-lines'
-import { compareLabel, defaultSignal } from '@/lib/trends/compare/signals'
-import type { Subject } from '@/lib/trends/compare/subject'
+import { comparedLines, comparisonTable } from '@/lib/trends/compare/compared-lines'
+import {
+  compareLabel,
+  defaultSignal,
+  offeredSignals,
+  type Comparison,
+  type CompareSignal,
+  type Subject,
+} from '@/lib/trends/compare/comparison'
+import { changeComparison } from '@/lib/trends/compare/use-comparison'
 import { documentsOf, useSubjects } from '@/lib/trends/compare/use-subjects'
 import { hasValues } from '@/lib/trends/grid'
 import type { TrendPanel } from '@/lib/trends/panels'
 import { fullHours, readingWindow } from '@/lib/trends/reading-window'
 import { stepInWords } from '@/lib/trends/time-format'
 import { CompareLegend } from './compare-legend'
-import { CompareToolbar } from './compare-toolbar'
 
 interface CompareBoardProps {
   comparison: Comparison
@@ -26,6 +38,8 @@ interface CompareBoardProps {
 }
 
 export function CompareBoard({ comparison, subjects }: CompareBoardProps) {
+  const timeZone = useTimeZone()
+  const units = useUnits()
   const { align } = comparison
   const isTimeOfDay = align === 'day'
   const signal = comparison.signal ?? defaultSignal(subjects)
@@ -47,12 +61,27 @@ export function CompareBoard({ comparison, subjects }: CompareBoardProps) {
   // What couldn’t be read may hold readings; the legend says why it wasn’t.
   const isKnown = read.every(({ state, history }) => state.kind === 'ready' && !history.error)
   const isEmpty = !hasValues(grid, bounds.fromMs, bounds.toMs)
-  const interrupted = read.flatMap(({ view }) => view?.interruptedSinceMs ?? [])
+  const interrupted = read.flatMap((one) => one.view?.interruptedSinceMs ?? [])
+
+  const write = () => csvOf(comparisonTable(lines, view, units, isTimeOfDay ? null : timeZone))
   return (
     <section aria-label="Comparison" className="min-w-0">
       <InterruptedNote sinceMs={interrupted.length > 0 ? Math.min(...interrupted) : null} />
       <div className="flex flex-col gap-3">
-        <CompareToolbar {...{ subjects, signal, align, controls, lines }} />
+        <TrendToolbar controls={controls}>
+          <SignalPicker signal={signal} subjects={subjects} />
+          <ToggleButton
+            isOn={isTimeOfDay}
+            onToggle={() => changeComparison({ align: isTimeOfDay ? 'time' : 'day' })}
+          >
+            By time of day
+          </ToggleButton>
+          <ExportButton
+            name={`compare-${signal}-${new Date(serverClock.now()).toISOString().slice(0, 10)}`}
+            documents={0}
+            write={write}
+          />
+        </TrendToolbar>
         <ReadingNote isLoading={isReading} progress={progress} isStill={isStill}>
           {progress.of > 0 &&
             `Showing ${stepInWords(grid.stepS)}${isTimeOfDay ? ' of all days, by each station’s own clock' : ''}; reads ${progress.of} documents`}
@@ -72,5 +101,37 @@ export function CompareBoard({ comparison, subjects }: CompareBoardProps) {
         {!isEmpty && mode === 'table' && <TrendTable {...shown} title={title} />}
       </div>
     </section>
+  )
+}
+
+async function csvOf({ header, rows }: CsvTable): Promise<string> {
+  const { toCsv } = await import('@/lib/csv')
+  return toCsv(header, rows)
+}
+
+interface SignalPickerProps {
+  signal: CompareSignal
+  subjects: readonly Subject[]
+}
+
+function SignalPicker({ signal, subjects }: SignalPickerProps) {
+  // A signal from a link stays available until another is chosen.
+  const options = [...new Set([...offeredSignals(subjects), signal])]
+  return (
+    <label className="flex items-center gap-2 text-xs text-muted">
+      Signal
+      <select
+        value={signal}
+        // The value is always one of the given options.
+        onChange={({ target }) => changeComparison({ signal: target.value as CompareSignal })}
+        className="touch-target rounded-md border border-line-strong/60 bg-surface px-2 py-1 text-base text-ink pointer-fine:text-xs"
+      >
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {compareLabel(option, subjects)}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }

@@ -2,8 +2,7 @@
 
 import { X } from 'lucide-react'
 import Link from 'next/link'
-import type { ChartCursor } from '@/components/charts/chart-cursor'
-import { useChartCursor } from '@/components/charts/use-chart-cursor'
+import { useChartCursor, type ChartCursor } from '@/components/charts/use-chart-cursor'
 import { letterOf } from '@/components/trends/chart-data'
 import { Swatch } from '@/components/trends/swatch'
 import { LineValue } from '@/components/trends/trend-legend'
@@ -16,16 +15,15 @@ import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import { stationPath } from '@/lib/stations/path'
 import { formatClock } from '@/lib/time/format'
 import type { TimeStyle } from '@/lib/time/zoned-format'
-import type { DayCurve } from '@/lib/trends/compare/by-time-of-day'
 import type { ComparedLines, ComparedSignal } from '@/lib/trends/compare/compared-lines'
-import { subjectName } from '@/lib/trends/compare/subject'
+import { subjectName } from '@/lib/trends/compare/comparison'
+import { changeComparison } from '@/lib/trends/compare/use-comparison'
 import type { ReadSubject } from '@/lib/trends/compare/use-subjects'
 import { cursorTimeMs } from '@/lib/trends/cursor'
 import type { TrendWindow } from '@/lib/trends/range'
 import { readoutAt } from '@/lib/trends/readout'
 import { lineSummary } from '@/lib/trends/summary'
 import { counted } from '@/lib/units/counted'
-import { changeComparison } from './use-comparison'
 
 interface CompareLegendProps {
   read: readonly ReadSubject[]
@@ -35,47 +33,48 @@ interface CompareLegendProps {
   isReading: boolean
 }
 
-export function CompareLegend({ read, ...shown }: CompareLegendProps) {
+export function CompareLegend({ read, lines, view, cursor, isReading }: CompareLegendProps) {
   return (
     <ul
       aria-label="Compared"
       className="grid gap-x-6 gap-y-1 rounded-lg border border-line bg-surface px-4 py-2 md:grid-cols-2 2xl:grid-cols-3"
     >
-      {read.map((one, index) => (
-        <li key={one.name} className="flex min-w-0 flex-col">
-          <div className="flex min-w-0 flex-wrap items-center gap-x-2.5 text-sm">
-            <Swatch index={index} isLettered />
-            <span className="text-xs font-semibold">{letterOf(index)}</span>
-            <Link
-              href={stationPath(one.subject.edgeNodeId)}
-              prefetch={false}
-              className="min-w-0 truncate text-accent underline-offset-2 hover:underline"
-            >
-              {one.label}
-            </Link>
-            <EntryValue {...shown} one={one} signal={shown.lines.signals[index]} />
-            <IconButton
-              label={`Remove ${one.label}`}
-              onClick={() => remove(one.name)}
-              className="-my-1 ml-auto"
-            >
-              <X aria-hidden className="size-3.5" />
-            </IconButton>
-          </div>
-          <EntryNote {...shown} one={one} signal={shown.lines.signals[index]} />
-        </li>
-      ))}
+      {read.map((one, index) => {
+        const entry = { one, signal: lines.signals[index], lines, view }
+        return (
+          <li key={one.name} className="flex min-w-0 flex-col">
+            <div className="flex min-w-0 flex-wrap items-center gap-x-2.5 text-sm">
+              <Swatch index={index} isLettered />
+              <span className="text-xs font-semibold">{letterOf(index)}</span>
+              <Link
+                href={stationPath(one.subject.edgeNodeId)}
+                prefetch={false}
+                className="min-w-0 truncate text-accent underline-offset-2 hover:underline"
+              >
+                {one.label}
+              </Link>
+              <EntryValue {...entry} cursor={cursor} />
+              <IconButton
+                label={`Remove ${one.label}`}
+                onClick={() =>
+                  changeComparison(({ subjects }) => ({
+                    subjects: subjects.filter((subject) => subjectName(subject) !== one.name),
+                  }))
+                }
+                className="-my-1 ml-auto"
+              >
+                <X aria-hidden className="size-3.5" />
+              </IconButton>
+            </div>
+            <EntryNote {...entry} isReading={isReading} />
+          </li>
+        )
+      })}
     </ul>
   )
 }
 
-function remove(name: string): void {
-  changeComparison(({ subjects }) => ({
-    subjects: subjects.filter((subject) => subjectName(subject) !== name),
-  }))
-}
-
-interface EntryProps extends Omit<CompareLegendProps, 'read'> {
+interface EntryProps extends Pick<CompareLegendProps, 'lines' | 'view'> {
   one: ReadSubject
   signal: ComparedSignal | undefined
 }
@@ -84,7 +83,8 @@ interface EntryProps extends Omit<CompareLegendProps, 'read'> {
 const CURRENT_STEPS = 3
 
 /** A time of day has no newest value. */
-function EntryValue({ one, signal, lines: { grid, curves }, view, cursor }: EntryProps) {
+function EntryValue({ one, signal, lines, view, cursor }: EntryProps & { cursor: ChartCursor }) {
+  const { grid, curves } = lines
   const units = useUnits()
   const pointedMs = cursorTimeMs(grid.timesMs, useChartCursor(cursor))
   const newest = curves.size > 0 ? null : lineSummary(grid, one.name, view)
@@ -94,11 +94,12 @@ function EntryValue({ one, signal, lines: { grid, curves }, view, cursor }: Entr
   const doubt = useDoubt(one.view, signal?.ownKey ?? '', isCurrent)
   const atMs = pointedMs ?? newest?.lastAtMs
   if (!signal || atMs === undefined || !grid.byKey.has(one.name)) return null
+  const isOld = !isPointed && !isCurrent
   return (
     <>
-      <LineValue {...readoutAt(grid, signal, atMs, units)} isFaint={!isPointed && !isCurrent} />
+      <LineValue {...readoutAt(grid, signal, atMs, units)} isFaint={isOld} />
       {doubt && <span className="text-xs text-offline">{doubt}</span>}
-      {!isPointed && !isCurrent && (
+      {isOld && (
         <span className="text-xs text-muted">
           at <Moment ms={atMs} />
         </span>
@@ -107,37 +108,32 @@ function EntryValue({ one, signal, lines: { grid, curves }, view, cursor }: Entr
   )
 }
 
-function EntryNote({ one, signal, lines: { grid, curves }, view, isReading }: EntryProps) {
+function EntryNote({ one, signal, lines, view, isReading }: EntryProps & { isReading: boolean }) {
   const time = useTimeStyle()
-  const { name, history } = one
-  if (history.error !== null && !history.isLoading)
+  const { error, isLoading, readAtMs, retry } = one.history
+  if (error !== null && !isLoading)
     return (
       <p role="alert" className="flex flex-wrap items-center gap-x-3 text-xs text-attention">
         <span>
           History unavailable
-          {history.readAtMs !== null &&
-            `; showing what was read at ${formatClock(history.readAtMs, time)}`}
+          {readAtMs !== null && `; showing what was read at ${formatClock(readAtMs, time)}`}
         </span>
-        <Button size="small" onClick={history.retry}>
+        <Button size="small" onClick={retry}>
           Try again
         </Button>
       </p>
     )
   const trouble = troubleInWords(one, time) ?? signal?.noLine
   if (trouble) return <p className="text-xs text-attention">{trouble}</p>
-  const curve = curves.get(name)
-  const isEmpty = !isReading && lineSummary(grid, name, view) === null
+  const curve = lines.curves.get(one.name)
+  const isEmpty = !curve && !isReading && lineSummary(lines.grid, one.name, view) === null
   return (
     <p className="text-xs text-muted empty:hidden">
-      {curve && daysInWords(curve)}
-      {!curve && isEmpty && 'No readings in this range'}
+      {curve && counted(curve.days, 'day')}
+      {curve && curve.leftOut > 0 && `; ${curve.leftOut} left out, with too few readings`}
+      {isEmpty && 'No readings in this range'}
     </p>
   )
-}
-
-function daysInWords({ days, leftOut }: DayCurve): string {
-  const all = counted(days, 'day')
-  return leftOut === 0 ? all : `${all}; ${leftOut} left out, with too few readings`
 }
 
 function troubleInWords({ state }: ReadSubject, time: TimeStyle): string | null {

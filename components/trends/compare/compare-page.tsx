@@ -5,10 +5,9 @@ import { useState } from 'react'
 import { TrendsSkeleton } from '@/components/trends/trends-skeleton'
 import { Button } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
-import type { Comparison } from '@/lib/trends/compare/address'
-import { FEWEST_SUBJECTS, MOST_SUBJECTS } from '@/lib/trends/compare/subject'
+import { FEWEST_SUBJECTS, MOST_SUBJECTS, type Comparison } from '@/lib/trends/compare/comparison'
+import { changeComparison, useComparison } from '@/lib/trends/compare/use-comparison'
 import { ComparePicker } from './compare-picker'
-import { changeComparison, useComparison } from './use-comparison'
 
 /** Loaded on demand: it includes the charts. */
 const CompareBoard = dynamic(

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { subjectOf, type Subject } from '@/lib/trends/compare/subject'
+import { subjectOf, type Subject } from '@/lib/trends/compare/comparison'
 import { startStations, type Stations } from '@/tests/worlds/stations'
 import { ComparePage } from './compare-page'
 import { ComparePicker } from './compare-picker'

@@ -14,15 +14,15 @@ import { useAccess } from '@/lib/session/session-provider'
 import type { PumpStation } from '@/lib/stations/station'
 import { toggled } from '@/lib/stations/toggled'
 import { pumpStations } from '@/lib/stations/watch-stations'
-import { compareChoices, type Choice, type ChoiceKind } from '@/lib/trends/compare/choices'
 import {
+  compareChoices,
   FEWEST_SUBJECTS,
   MOST_SUBJECTS,
   subjectLabel,
   subjectName,
   subjectOf,
   type Subject,
-} from '@/lib/trends/compare/subject'
+} from '@/lib/trends/compare/comparison'
 
 /** A longer list is searched, not read. */
 const MOST_CHOICES = 50
@@ -36,14 +36,17 @@ interface ComparePickerProps {
 export function ComparePicker({ initial, onClose, onChoose }: ComparePickerProps) {
   const formId = useId()
   const [chosen, setChosen] = useState<readonly string[]>(() => initial.map(subjectName))
-  const [kind, setKind] = useState<ChoiceKind>(() =>
+  const [kind, setKind] = useState<'stations' | 'pumps'>(
     initial.some(({ pump }) => pump !== null) ? 'pumps' : 'stations',
   )
   const [search, setSearch] = useState('')
   const all = useLiveCollection(pumpStations(useAccess()))
   const stations = [...(all.data?.values() ?? [])]
+  const choices = compareChoices(stations, kind, search)
   const trouble = troubleOf(all)
   const isReady = chosen.length >= FEWEST_SUBJECTS
+  // Once six are chosen, one has to be cleared first.
+  const isFull = chosen.length >= MOST_SUBJECTS
   return (
     <Dialog
       isOpen
@@ -87,11 +90,31 @@ export function ComparePicker({ initial, onClose, onChoose }: ComparePickerProps
         {trouble && <LiveTrouble trouble={trouble} what="stations" />}
         {!trouble && !all.data && <Spinner label="Loading stations" />}
         {all.data && (
-          <ChoiceList
-            choices={compareChoices(stations, { kind, search })}
-            chosen={chosen}
-            onToggle={(name) => setChosen((now) => toggled(now, name))}
-          />
+          <ul
+            aria-label="Choices"
+            className="flex max-h-[38dvh] min-h-48 shrink-0 flex-col overflow-y-auto rounded-md border border-line"
+          >
+            {choices.slice(0, MOST_CHOICES).map(({ name, label, note }) => (
+              <li
+                key={name}
+                className="flex flex-wrap items-center justify-between gap-x-4 border-line px-3 not-first:border-t"
+              >
+                <Checkbox
+                  label={label}
+                  checked={chosen.includes(name)}
+                  disabled={isFull && !chosen.includes(name)}
+                  onChange={() => setChosen((now) => toggled(now, name))}
+                />
+                <span className="min-w-0 truncate text-xs text-muted max-sm:hidden">{note}</span>
+              </li>
+            ))}
+            {choices.length === 0 && <li className="px-3 py-2 text-sm text-muted">No matches</li>}
+          </ul>
+        )}
+        {choices.length > MOST_CHOICES && (
+          <p className="text-xs text-muted">
+            Showing {MOST_CHOICES} of {choices.length}. Search to find the others.
+          </p>
         )}
         <div className="flex min-h-9 flex-wrap items-center gap-x-3">
           <p role="status" className="min-w-0 flex-1 text-sm text-pretty text-muted">
@@ -105,46 +128,6 @@ export function ComparePicker({ initial, onClose, onChoose }: ComparePickerProps
         </div>
       </form>
     </Dialog>
-  )
-}
-
-interface ChoiceListProps {
-  choices: readonly Choice[]
-  chosen: readonly string[]
-  onToggle: (name: string) => void
-}
-
-/** Once six are chosen, one has to be cleared first. */
-function ChoiceList({ choices, chosen, onToggle }: ChoiceListProps) {
-  const isFull = chosen.length >= MOST_SUBJECTS
-  return (
-    <>
-      <ul
-        aria-label="Choices"
-        className="flex max-h-[38dvh] min-h-48 shrink-0 flex-col overflow-y-auto rounded-md border border-line"
-      >
-        {choices.slice(0, MOST_CHOICES).map(({ name, label, note }) => (
-          <li
-            key={name}
-            className="flex flex-wrap items-center justify-between gap-x-4 border-line px-3 not-first:border-t"
-          >
-            <Checkbox
-              label={label}
-              checked={chosen.includes(name)}
-              disabled={isFull && !chosen.includes(name)}
-              onChange={() => onToggle(name)}
-            />
-            <span className="min-w-0 truncate text-xs text-muted max-sm:hidden">{note}</span>
-          </li>
-        ))}
-        {choices.length === 0 && <li className="px-3 py-2 text-sm text-muted">No matches</li>}
-      </ul>
-      {choices.length > MOST_CHOICES && (
-        <p className="text-xs text-muted">
-          Showing {MOST_CHOICES} of {choices.length}. Search to find the others.
-        </p>
-      )}
-    </>
   )
 }
 

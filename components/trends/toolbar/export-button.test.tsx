@@ -59,9 +59,14 @@ test('canceling ends the export silently', async () => {
   expect(saveFile).not.toHaveBeenCalled()
 })
 
-test('shows a failure, and the button to try again', async () => {
+test.each([
+  ['permission-denied', 'Export failed: you no longer have access to this station.'],
+  ['resource-exhausted', 'Export failed: another export is still running; try again when it ends.'],
+  ['internal', 'Export failed. Try again.'],
+])('says why %s failed, with the button to try again', async (code, words) => {
   const { answer } = await started()
-  await act(async () => answer?.reject(new Error('internal')))
-  expect(screen.getByRole('alert')).toHaveTextContent('Export failed')
+  const failure = Object.assign(new Error(code), { code: `functions/${code}` })
+  await act(async () => answer?.reject(failure))
+  expect(screen.getByRole('alert')).toHaveTextContent(words)
   expect(screen.getByRole('button', { name: 'Export CSV' })).toBeEnabled()
 })

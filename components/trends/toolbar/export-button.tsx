@@ -6,7 +6,6 @@ import { Button } from '@/components/ui/button'
 import { saveFile } from '@/components/ui/save-file'
 import { reportError } from '@/lib/telemetry/report-error'
 import type { ExportOptions } from '@/lib/trends/export-api'
-import { exportFailure } from './export-failure'
 
 interface ExportButtonProps {
   name: string
@@ -70,4 +69,18 @@ export function ExportButton({ name, documents, write }: ExportButtonProps) {
       )}
     </span>
   )
+}
+
+const REASONS: Record<string, string> = {
+  'functions/permission-denied': 'you no longer have access to this station',
+  'functions/unauthenticated': 'your session has ended',
+  'functions/invalid-argument': 'this range can’t be exported',
+  'functions/resource-exhausted': 'another export is still running; try again when it ends',
+  'functions/deadline-exceeded': 'it took too long; try a shorter range',
+}
+
+function exportFailure(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const reason = REASONS[code]
+  return reason ? `Export failed: ${reason}.` : 'Export failed. Try again.'
 }

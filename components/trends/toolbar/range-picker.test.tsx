@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { NOW_MS } from '@/tests/factories/station'
-import { RangePicker } from './range-picker'
+import { RangePicker } from './trend-toolbar'
 
 jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
 

@@ -1,8 +1,9 @@
 'use client'
 
-import { ChartLine } from 'lucide-react'
+import { ChartLine, Plus } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { Button } from '@/components/ui/button'
+import { Menu, MenuCheckboxItem } from '@/components/ui/overlays/menu'
 import { ToggleButton } from '@/components/ui/toggle-button'
 import { historyPlan } from '@/lib/history/plan'
 import { useUnits } from '@/lib/preferences/preferences-provider'
@@ -10,11 +11,11 @@ import { useTimeZone } from '@/lib/preferences/use-time-zone'
 import type { DeviceConfig } from '@/lib/readings/device-config'
 import type { PumpStation } from '@/lib/stations/station'
 import { toggled } from '@/lib/stations/toggled'
-import { comparePath } from '@/lib/trends/compare/subject'
 import { exportMetrics } from '@/lib/trends/export-api'
+import { addableSignals } from '@/lib/trends/panels'
 import type { TrendWindow } from '@/lib/trends/range'
+import { displayUnit } from '@/lib/units/display-units'
 import { ExportButton } from './export-button'
-import { MetricPicker } from './metric-picker'
 
 interface StationToolsProps {
   station: PumpStation
@@ -52,7 +53,7 @@ export function StationTools(props: StationToolsProps) {
       />
       <Button
         size="small"
-        onClick={() => router.push(comparePath([{ edgeNodeId: station.edgeNodeId, pump: null }]))}
+        onClick={() => router.push(`/compare?of=${encodeURIComponent(station.edgeNodeId)}`)}
       >
         <ChartLine aria-hidden className="size-3.5" />
         Compare with…
@@ -78,5 +79,41 @@ export function StationExport({
       documents={plan.documentIds.length}
       write={(options) => exportMetrics({ edgeNodeId, from, to, stepS, units, timeZone }, options)}
     />
+  )
+}
+
+interface MetricPickerProps {
+  keys: ReadonlySet<string>
+  config: DeviceConfig | null
+  added: readonly string[]
+  onToggle: (key: string) => void
+}
+
+function MetricPicker({ keys, config, added, onToggle }: MetricPickerProps) {
+  const units = useUnits()
+  const signals = addableSignals(keys, config)
+  if (signals.length === 0) return null
+  const count = signals.filter(({ key }) => added.includes(key)).length
+  const trigger = (
+    <Button size="small">
+      <Plus aria-hidden className="size-3.5" />
+      Metrics{count > 0 && ` (${count})`}
+    </Button>
+  )
+  return (
+    <Menu align="start" trigger={trigger}>
+      <div className="max-h-72 overflow-y-auto">
+        {signals.map(({ key, label, unit }) => (
+          <MenuCheckboxItem
+            key={key}
+            checked={added.includes(key)}
+            onCheckedChange={() => onToggle(key)}
+          >
+            <span className="min-w-0 flex-1">{label}</span>
+            <span className="text-xs text-muted">{displayUnit(unit, units).symbol}</span>
+          </MenuCheckboxItem>
+        ))}
+      </div>
+    </Menu>
   )
 }

@@ -30,9 +30,8 @@ export function mapAreaOf(group: AlertGroup<Alert>, places: Places | null): MapA
   if (kind !== 'area' || open.length === 0) return null
   const located = new Map(
     alerts.flatMap(({ edgeNodeId }) => {
-      if (edgeNodeId === null) return []
-      const location = places?.get(edgeNodeId)?.location
-      return location ? [[edgeNodeId, location] as const] : []
+      const location = edgeNodeId && places?.get(edgeNodeId)?.location
+      return location ? [[edgeNodeId, location]] : []
     }),
   )
   const outline = outlineAround([...located.values()])

@@ -1,3 +1,4 @@
+import { polygonArea, polygonContains } from 'd3-polygon'
 import fc from 'fast-check'
 import { readMapAddress } from '@/lib/map/address'
 import { isInBounds } from '@/lib/map/view'
@@ -42,17 +43,12 @@ function outlineOf(locations: Parameters<typeof outlineAround>[0]): Outline {
   return outline
 }
 
-/** By the even-odd rule, on the flat map, in any of its copies side by side. */
+/** On the flat map, in any of its copies side by side. */
 function contains({ ring }: Outline, { longitude, latitude }: ReturnType<typeof at>): boolean {
   const corners = ring.map(([lon, lat]) => toWorld(lon, lat))
-  return [-360, 0, 360].some((copy) => {
-    const [x, y] = toWorld(longitude + copy, latitude)
-    return corners.reduce((isIn, [toX, toY], index) => {
-      const [fromX, fromY] = corners.at(index - 1) ?? [toX, toY]
-      if (fromY > y === toY > y) return isIn
-      return x < fromX + ((y - fromY) / (toY - fromY)) * (toX - fromX) ? !isIn : isIn
-    }, false)
-  })
+  return [-360, 0, 360].some((copy) =>
+    polygonContains(corners, toWorld(longitude + copy, latitude)),
+  )
 }
 
 test('no stations have no outline', () => {
@@ -105,17 +101,11 @@ test('runs counterclockwise and ends where it begins', () =>
   fc.assert(
     fc.property(flood, (locations) => {
       const { ring } = outlineOf(locations)
+      const [[west, south] = [0, 0]] = ring
       expect(ring.at(-1)).toEqual(ring[0])
-      const [cornerLon = 0, cornerLat = 0] = ring[0] ?? []
-      const twiceTheArea = ring.slice(1).reduce((sum, [lon, lat], index) => {
-        const [beforeLon = 0, beforeLat = 0] = ring[index] ?? []
-        return (
-          sum +
-          (beforeLon - cornerLon) * (lat - cornerLat) -
-          (lon - cornerLon) * (beforeLat - cornerLat)
-        )
-      }, 0)
-      expect(twiceTheArea).toBeGreaterThan(0)
+      // From its first corner, for the precision; `y` points up, other than on a screen.
+      const corners = ring.map(([lon, lat]): [number, number] => [lon - west, lat - south])
+      expect(polygonArea(corners)).toBeLessThan(0)
     }),
   ))
 

@@ -22,12 +22,6 @@ const MIN_ZOOM = 1
 /** Room beside the controls at 1280 × 700 px and in the upper half of a 360 × 640 px phone. */
 export const LEAST_ROOM_PX = { width: 264, height: 176 }
 
-interface Location {
-  /** Degrees, WGS 84. */
-  latitude: number
-  longitude: number
-}
-
 export interface Outline {
   /** Counterclockwise and closed. Across the date line, longitudes continue beyond ±180. */
   ring: readonly (readonly [longitude: number, latitude: number])[]
@@ -38,7 +32,9 @@ export interface Outline {
 type WorldPoint = [x: number, y: number]
 
 /** Convex hull of 1.5 km discs around the stations, on the flat map; null without locations. */
-export function outlineAround(locations: readonly Location[]): Outline | null {
+export function outlineAround(
+  locations: readonly Pick<MapView, 'longitude' | 'latitude'>[],
+): Outline | null {
   const extent = extentOf(locations)
   if (!extent) return null
   const points = locations.map(({ longitude, latitude }) =>
@@ -90,12 +86,9 @@ function radians(degrees: number): number {
   return (degrees * Math.PI) / 180
 }
 
+/** Fits the outline on any map, never closer than a station's zoom. */
 export function outlinePath({ bounds }: Pick<Outline, 'bounds'>): Route {
-  return mapPlacePath(viewOf(bounds))
-}
-
-/** Fits the bounds on any map, never closer than a station's zoom. */
-function viewOf({ west, south, east, north }: MapBounds): MapView {
+  const { west, south, east, north } = bounds
   const [left, top] = toWorld(west, north)
   const [right, bottom] = toWorld(east < west ? east + 360 : east, south)
   const [longitude, latitude] = fromWorld([(left + right) / 2, (top + bottom) / 2])
@@ -104,10 +97,6 @@ function viewOf({ west, south, east, north }: MapBounds): MapView {
     Math.log2(LEAST_ROOM_PX.height / (WORLD_PX * (bottom - top))),
   )
   // The URL keeps two decimals, and rounding up would cut off the edge.
-  const zoom = Math.floor(fitting * 100) / 100
-  return {
-    longitude: wrapLongitude(longitude),
-    latitude,
-    zoom: Math.max(MIN_ZOOM, Math.min(STATION_ZOOM, zoom)),
-  }
+  const zoom = Math.max(MIN_ZOOM, Math.min(STATION_ZOOM, Math.floor(fitting * 100) / 100))
+  return mapPlacePath({ longitude: wrapLongitude(longitude), latitude, zoom })
 }

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import type { Alert } from '@/lib/alerts/alert'
 import { useAlerts } from '@/lib/alerts/alerts-provider'
 import { useStableValue } from '@/lib/browser/use-stable-value'
@@ -12,6 +11,5 @@ export function useMapAreas(areAlertsKnown: boolean): readonly MapArea[] {
   const { userAlertData } = useAlerts()
   const alerts = (areAlertsKnown && userAlertData) || NO_ALERTS
   const places = useAlertPlaces(alerts)
-  const areas = useMemo(() => mapAreas(alerts, places), [alerts, places])
-  return useStableValue(areas)
+  return useStableValue(mapAreas(alerts, places))
 }

@@ -1,13 +1,11 @@
-import { startOfLocalDayMs } from '@/lib/time/local-day'
 import { wallTimeOf } from '@/lib/time/wall-time'
 import type { TrendGrid, TrendLine } from '@/lib/trends/grid'
 import type { TrendWindow } from '@/lib/trends/range'
-import { gathered, type SourceLine } from './common-grid'
+import { localDay } from '@/lib/trends/stepped-range'
+import { resampled, type SourceLine } from './common-grid'
 
 const DAY_MS = 86_400_000
-const DAY_AND_A_HALF_MS = 1.5 * DAY_MS
-const STEP_S = 600
-const STEP_MS = STEP_S * 1000
+const STEP_MS = 600_000
 const STEPS = DAY_MS / STEP_MS
 /** A day with fewer values would skew the curve. */
 const LEAST_SHARE = 0.5
@@ -23,10 +21,9 @@ export interface DayCurve {
   leftOut: number
 }
 
-/** Curves on one grid of times of day, within WHOLE_DAY. */
 export function dayGrid(curves: ReadonlyMap<string, DayCurve>): TrendGrid {
   return {
-    stepS: STEP_S,
+    stepS: STEP_MS / 1000,
     timesMs: Array.from({ length: STEPS }, (_, step) => step * STEP_MS),
     eachSinceMs: null,
     byKey: new Map([...curves].map(([name, { line }]) => [name, line])),
@@ -39,33 +36,24 @@ export function dayGrid(curves: ReadonlyMap<string, DayCurve>): TrendGrid {
  */
 export function byTimeOfDay(source: SourceLine, window: TrendWindow, timeZone: string): DayCurve {
   const days = localDays(window, timeZone)
-  let at = 0
-  const { mean, min, max } = gathered(source, {
-    length: days.length * STEPS,
-    stepMs: STEP_MS,
-    stepAt: (atMs) => {
-      while (atMs >= (days[at]?.toMs ?? Infinity)) at += 1
-      const day = days[at]
-      if (!day || atMs < window.fromMs || atMs >= window.toMs) return -1
-      return at * STEPS + stepOfDay(day, atMs, timeZone)
-    },
+  const kept = days.flatMap((day) => {
+    const fromMs = Math.max(day.fromMs, window.fromMs)
+    const toMs = Math.min(day.toMs, window.toMs)
+    const stepAt = (atMs: number) => stepOfDay(day, atMs, timeZone)
+    const line = resampled(source, { fromMs, toMs }, { length: STEPS, stepMs: STEP_MS, stepAt })
+    const known = line.mean.filter((value) => value !== null)
+    return known.length * STEP_MS >= LEAST_SHARE * (toMs - fromMs) ? [line] : []
   })
-  const kept = days.flatMap(({ fromMs, toMs }, day) => {
-    const spanMs = Math.min(toMs, window.toMs) - Math.max(fromMs, window.fromMs)
-    const first = day * STEPS
-    const known = mean.slice(first, first + STEPS).filter((value) => value !== null)
-    return known.length * STEP_MS >= LEAST_SHARE * spanMs ? [first] : []
-  })
-  const perStep = (values: readonly (number | null)[], of: (known: number[]) => number) =>
+  const perStep = (what: 'mean' | 'min' | 'max', of: (known: number[]) => number) =>
     Array.from({ length: STEPS }, (_, step) => {
-      const known = kept.flatMap((first) => values[first + step] ?? [])
+      const known = kept.flatMap((line) => line[what][step] ?? [])
       return known.length === 0 ? null : of(known)
     })
   return {
     line: {
-      mean: perStep(mean, (known) => known.reduce((sum, value) => sum + value, 0) / known.length),
-      min: perStep(min, (known) => Math.min(...known)),
-      max: perStep(max, (known) => Math.max(...known)),
+      mean: perStep('mean', (known) => known.reduce((sum, value) => sum + value, 0) / known.length),
+      min: perStep('min', (known) => Math.min(...known)),
+      max: perStep('max', (known) => Math.max(...known)),
     },
     days: kept.length,
     leftOut: days.length - kept.length,
@@ -74,12 +62,8 @@ export function byTimeOfDay(source: SourceLine, window: TrendWindow, timeZone: s
 
 function localDays({ fromMs, toMs }: TrendWindow, timeZone: string): TrendWindow[] {
   const days: TrendWindow[] = []
-  let startMs = startOfLocalDayMs(fromMs, timeZone)
-  while (startMs < toMs) {
-    const endMs = startOfLocalDayMs(startMs + DAY_AND_A_HALF_MS, timeZone)
-    days.push({ fromMs: startMs, toMs: endMs })
-    startMs = endMs
-  }
+  for (let nextMs = fromMs; nextMs < toMs; nextMs = days.at(-1)?.toMs ?? toMs)
+    days.push(localDay(nextMs, timeZone))
   return days
 }
 
@@ -87,5 +71,5 @@ function localDays({ fromMs, toMs }: TrendWindow, timeZone: string): TrendWindow
 function stepOfDay({ fromMs, toMs }: TrendWindow, atMs: number, timeZone: string): number {
   if (toMs - fromMs === DAY_MS) return Math.floor((atMs - fromMs) / STEP_MS)
   const { hour, minute } = wallTimeOf(atMs, timeZone)
-  return Math.floor(((hour * 60 + minute) * 60) / STEP_S)
+  return Math.floor((hour * 60 + minute) / (STEP_MS / 60_000))
 }

@@ -1,6 +1,7 @@
+import { METRIC_UNITS } from '@/lib/units/display-units'
 import { aTrendGrid } from '@/tests/factories/trend'
 import { aDeviceConfig, NOW_MS, STATION_ID } from '@/tests/factories/station'
-import { comparedLines, type ComparedSource } from './compared-lines'
+import { comparedLines, comparisonTable, type ComparedSource } from './compared-lines'
 
 const HOUR_MS = 3_600_000
 const window = { fromMs: NOW_MS, toMs: NOW_MS + 2 * HOUR_MS }
@@ -74,4 +75,30 @@ test('by time of day, each station goes by its own clock', () => {
   expect([atHour('A', 12), atHour('A', 13)]).toEqual([1, 2])
   expect([atHour('B', 8), atHour('B', 9)]).toEqual([1, 2])
   expect(curves.get('A')?.days).toBe(1)
+})
+
+const signals = [
+  { key: 'A', label: 'Harbour Road', unit: 'm', ownKey: 'level', noLine: null },
+  { key: 'B', label: 'Mill Lane', unit: 'm', ownKey: 'level', noLine: null },
+]
+const shownGrid = aTrendGrid({ A: [1, null, 3], B: [0.3048, 2, 4] })
+const view = { fromMs: NOW_MS, toMs: NOW_MS + 60_000 }
+
+test('a file has what is in view, in the displayed units and zone, with gaps as empty cells', () => {
+  const units = { system: 'us' as const }
+  const table = comparisonTable({ signals, grid: shownGrid }, view, units, 'America/New_York')
+  expect(table.header).toEqual(['Time (America/New_York)', 'Harbour Road (ft)', 'Mill Lane (ft)'])
+  expect(table.rows).toEqual([
+    ['2026-06-01T08:00:00-04:00', 3.28084, 1],
+    ['2026-06-01T08:01:00-04:00', null, 6.56168],
+  ])
+})
+
+test('a file by time of day has times of day', () => {
+  const day = aTrendGrid({ A: [1], B: [2] }, [8.5 * 3_600_000])
+  const whole = { fromMs: 0, toMs: 86_400_000 }
+  expect(comparisonTable({ signals, grid: day }, whole, METRIC_UNITS, null)).toEqual({
+    header: ['Time of day', 'Harbour Road (m)', 'Mill Lane (m)'],
+    rows: [['08:30', 1, 2]],
+  })
 })

@@ -1,13 +1,17 @@
+import type { CsvTable } from '@/lib/csv'
 import { historyPlan } from '@/lib/history/plan'
 import type { DeviceConfig } from '@/lib/readings/device-config'
 import type { Signal } from '@/lib/readings/signals'
-import type { TrendGrid } from '@/lib/trends/grid'
+import { isoLocalTime } from '@/lib/time/iso-local-time'
+import { displayedCell } from '@/lib/trends/export-table'
+import { indexRange, type TrendGrid } from '@/lib/trends/grid'
 import type { TrendWindow } from '@/lib/trends/range'
-import type { Alignment } from './address'
+import { formatTimeOfDay } from '@/lib/trends/time-format'
+import { displayUnit } from '@/lib/units/display-units'
+import type { Units } from '@/lib/units/units'
 import { byTimeOfDay, dayGrid, type DayCurve } from './by-time-of-day'
 import { commonGrid } from './common-grid'
-import { comparedSignal, type CompareSignal } from './signals'
-import type { Subject } from './subject'
+import { comparedSignal, type Comparison, type CompareSignal, type Subject } from './comparison'
 
 export interface ComparedSource {
   subject: Subject
@@ -33,7 +37,7 @@ export interface ComparedLines {
 
 interface Alike {
   signal: CompareSignal
-  align: Alignment
+  align: Comparison['align']
   window: TrendWindow
   /** The part compared by time of day, end exclusive. */
   days: TrendWindow
@@ -76,4 +80,35 @@ function whyNoLine({ subject, grid }: ComparedSource, own: Signal | null, unit: 
     return `Measured for ${subject.pump === null ? 'pumps' : 'stations'} only. Choose another signal`
   if (!grid || own.unit === unit) return null
   return `Its device measures this in ${own.unit}, so it can’t share the axis`
+}
+
+/**
+ * The visible comparison, in displayed units. Gaps are empty cells.
+ * @param timeZone null for times of day
+ */
+export function comparisonTable(
+  { signals, grid }: Pick<ComparedLines, 'signals' | 'grid'>,
+  view: TrendWindow,
+  units: Units,
+  timeZone: string | null,
+): CsvTable {
+  const columns = signals.map(({ key, label, unit }) => {
+    const { symbol, fromStored } = displayUnit(unit, units)
+    const mean = grid.byKey.get(key)?.mean
+    return {
+      head: symbol ? `${label} (${symbol})` : label,
+      cell: (index: number) => displayedCell(mean?.[index] ?? null, fromStored),
+    }
+  })
+  const time = timeZone === null ? 'Time of day' : `Time (${timeZone})`
+  const [from, until] = indexRange(grid.timesMs, view.fromMs, view.toMs)
+  return {
+    header: [time, ...columns.map(({ head }) => head)],
+    rows: grid.timesMs
+      .slice(from, until)
+      .map((atMs, at) => [
+        timeZone === null ? formatTimeOfDay(atMs, '24h') : isoLocalTime(atMs, timeZone),
+        ...columns.map(({ cell }) => cell(from + at)),
+      ]),
+  }
 }

@@ -1,9 +1,9 @@
 import type { HistoryState } from '@/lib/history/use-history'
 import { useStation, type StationState, type StationView } from '@/lib/stations/use-station'
 import type { TrendWindow } from '@/lib/trends/range'
-import { useKeptSource } from '@/lib/trends/use-kept-source'
+import { useKeptSource } from '@/lib/trends/use-trend-source'
 import type { ComparedSource } from './compared-lines'
-import { subjectLabel, subjectName, type Subject } from './subject'
+import { subjectLabel, subjectName, type Subject } from './comparison'
 
 /** Named as in the URL until its station is known. */
 export interface ReadSubject extends ComparedSource {
@@ -13,35 +13,30 @@ export interface ReadSubject extends ComparedSource {
   isReading: boolean
 }
 
+type Subjects = readonly [Subject, ...Subject[]]
+
 /** Always six hook calls: unused ones repeat the first station and read no history. */
-export function useSubjects(
-  subjects: readonly [Subject, ...Subject[]],
-  window: TrendWindow,
-): ReadSubject[] {
-  const [first] = subjects
-  const place = (at: number): [Subject, TrendWindow | null] => {
-    const subject = subjects[at]
-    return subject ? [subject, window] : [first, null]
-  }
+export function useSubjects(subjects: Subjects, window: TrendWindow): ReadSubject[] {
   const places = [
-    useSubject(...place(0)),
-    useSubject(...place(1)),
-    useSubject(...place(2)),
-    useSubject(...place(3)),
-    useSubject(...place(4)),
-    useSubject(...place(5)),
+    useSubject(subjects, 0, window),
+    useSubject(subjects, 1, window),
+    useSubject(subjects, 2, window),
+    useSubject(subjects, 3, window),
+    useSubject(subjects, 4, window),
+    useSubject(subjects, 5, window),
   ]
   return places.slice(0, subjects.length)
 }
 
 /** Reads history only once the station is known to be the user's. */
-function useSubject(subject: Subject, window: TrendWindow | null): ReadSubject {
+function useSubject(subjects: Subjects, place: number, window: TrendWindow): ReadSubject {
+  const subject = subjects[place] ?? subjects[0]
   const { edgeNodeId } = subject
   const state = useStation(edgeNodeId)
   const view = state.kind === 'ready' ? state.view : null
   const { base, kept, isCoarsening } = useKeptSource(
     view?.station ?? { edgeNodeId, staleAfterS: 0 },
-    view && window,
+    view && place < subjects.length ? window : null,
     view?.metrics ?? null,
   )
   const name = subjectName(subject)
@@ -62,9 +57,10 @@ function useSubject(subject: Subject, window: TrendWindow | null): ReadSubject {
 /** Documents read so far and in total; pumps of a station share theirs. */
 export function documentsOf(read: readonly ReadSubject[]): HistoryState['progress'] {
   const byStation = new Map(read.map((one) => [one.subject.edgeNodeId, one.history.progress]))
-  const all = [...byStation.values()]
-  return {
-    read: all.reduce((sum, { read }) => sum + read, 0),
-    of: all.reduce((sum, { of }) => sum + of, 0),
+  const sum = { read: 0, of: 0 }
+  for (const progress of byStation.values()) {
+    sum.read += progress.read
+    sum.of += progress.of
   }
+  return sum
 }

@@ -1,50 +1,23 @@
 import { act } from 'react'
-import type { OverlayOptions, OverlayState } from '@/components/map-view/map-overlay'
 import { clusterOf, severityOf } from '@/lib/map/clusters'
-import { stationFeature } from '@/lib/map/features'
 import { UPDATE_INTERVAL_MS } from '@/lib/map/feed'
-import type { MapStation } from '@/lib/map/stations'
-import { mapStandIn, standingClock } from '@/tests/fakes/overlay-map'
-import { createMarkerOverlay } from './create-marker-overlay'
+import { stationFeature, type MapStation } from '@/lib/map/stations'
+import { setUpOverlay } from '@/tests/worlds/map-overlay'
+import type { OverlayState } from './map-overlay'
 
 const NORTH: MapStation = { id: 'n', name: 'North', longitude: -82, latitude: 28, status: 'normal' }
 const SOUTH: MapStation = { id: 's', name: 'South', longitude: -82, latitude: 27, status: 'alarm' }
 
+beforeEach(() => jest.useFakeTimers())
+
 function setUp(overrides: Partial<OverlayState> = {}) {
-  const queries = new Map<string, EventTarget>()
-  window.matchMedia = (media) => {
-    const query = queries.get(media) ?? new EventTarget()
-    queries.set(media, query)
-    return Object.assign(query, { matches: false }) as MediaQueryList
-  }
-  const map = mapStandIn([NORTH, SOUTH])
-  const clock = standingClock()
-  const onSelect = jest.fn()
-  const onChoice = jest.fn()
-  const state: OverlayState = {
-    markers: [NORTH, SOUTH],
-    areas: [],
-    highlightedId: null,
-    selectedId: null,
-    theme: 'light',
-    isMotionReduced: false,
-    ...overrides,
-  }
-  const overlay = createMarkerOverlay(
-    {
-      map: map as unknown as OverlayOptions['map'],
-      initial: state,
-      onSelect,
-      onChoice,
-    },
-    clock,
-  )
+  const world = setUpOverlay({ markers: [NORTH, SOUTH], ...overrides })
   const click = () =>
     act(async () => {
-      map.listeners.get('click')?.({ point: { x: 1, y: 1 }, originalEvent: {} })
+      world.map.listeners.get('click')?.({ point: { x: 1, y: 1 }, originalEvent: {} })
       await Promise.resolve()
     })
-  return { map, clock, overlay, state, onSelect, onChoice, click, queries }
+  return { ...world, click }
 }
 
 const clusterMark = {
@@ -66,16 +39,15 @@ test('a new style gets all current stations', () => {
     type: 'FeatureCollection',
     features: [stationFeature(SOUTH)],
   })
-  expect([...map.layers]).toEqual(['station-names', 'station-markers', 'station-focus'])
 })
 
 test('a restored graphics context gets the current stations', () => {
-  const { map, clock, overlay, state } = setUp()
+  const { map, overlay, state } = setUp()
   overlay.onStyleReady()
   overlay.update({ ...state, markers: [SOUTH] })
   map.isLost = true
   map.fire('webglcontextlost')
-  clock.pass(UPDATE_INTERVAL_MS)
+  jest.advanceTimersByTime(UPDATE_INTERVAL_MS)
   overlay.update({ ...state, markers: [SOUTH], highlightedId: 's' })
   map.isLost = false
   overlay.onStyleReady()
@@ -108,10 +80,10 @@ test('a focused station is drawn again with a ring, even inside a cluster', () =
 })
 
 test('a removed station loses its ring', () => {
-  const { map, clock, overlay, state } = setUp({ selectedId: 's' })
+  const { map, overlay, state } = setUp({ selectedId: 's' })
   overlay.onStyleReady()
   overlay.update({ ...state, markers: [NORTH] })
-  clock.pass(UPDATE_INTERVAL_MS)
+  jest.advanceTimersByTime(UPDATE_INTERVAL_MS)
   expect(map.sources.get('station-focus')?.setData.mock.lastCall?.[0]).toMatchObject({
     features: [],
   })
@@ -178,10 +150,10 @@ test('a list that arrives after the next click is not shown', async () => {
 })
 
 test('redraws markers with new images when forced colors turn on', () => {
-  const { map, overlay, queries } = setUp()
+  const { map, overlay, forceColors } = setUp()
   overlay.onStyleReady()
   const addLayer = jest.spyOn(map, 'addLayer')
-  queries.get('(forced-colors: active)')?.dispatchEvent(new Event('change'))
+  forceColors()
   const [markers] = addLayer.mock.calls.find(([{ id }]) => id === 'station-markers') ?? []
   expect(JSON.stringify(markers)).toContain('wetwell-marker/2/')
 })
@@ -199,11 +171,14 @@ test('redraws markers with new images when other statuses are outdated', () => {
 })
 
 test('stops listening and updating when destroyed', () => {
-  const { map, clock, overlay, state } = setUp()
+  const { map, overlay, state, forceColors } = setUp()
   overlay.onStyleReady()
   overlay.update({ ...state, markers: [] })
+  const addLayer = jest.spyOn(map, 'addLayer')
   overlay.destroy()
-  clock.pass(10 * UPDATE_INTERVAL_MS)
+  jest.advanceTimersByTime(10 * UPDATE_INTERVAL_MS)
+  forceColors()
+  expect(addLayer).not.toHaveBeenCalled()
   expect(map.listeners.size).toBe(0)
   expect(map.sources.get('stations')?.updateData).not.toHaveBeenCalled()
 })

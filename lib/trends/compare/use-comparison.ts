@@ -1,5 +1,5 @@
 import { changed, currentParams, pushAddress, useAddress, type Change } from '@/lib/browser/address'
-import { readComparison, withComparison, type Comparison } from '@/lib/trends/compare/address'
+import { readComparison, withComparison, type Comparison } from './comparison'
 
 export function useComparison(): Comparison {
   return useAddress(readComparison)
