@@ -1,25 +1,12 @@
-/** Part of the signed-in app's code: no page downloads again what that has. */
+/** By path. Part of the signed-in app's code: no page downloads again what that has. */
 export const pages = {
-  stationList: () =>
-    import('@/components/stations/list/station-list').then((code) => ({
-      default: code.StationList,
-    })),
-  station: () =>
-    import('@/components/stations/page/station-page').then((code) => ({
-      default: code.StationPage,
-    })),
-  compare: () =>
-    import('@/components/trends/compare/compare-page').then((code) => ({
-      default: code.ComparePage,
-    })),
-  map: () => import('@/components/map/map-page').then((code) => ({ default: code.MapPage })),
-  handOver: () =>
-    import('@/components/stations/hand-over/hand-over-page').then((code) => ({
-      default: code.HandOverPage,
-    })),
-  preferences: () =>
-    import('@/components/preferences/preferences-page').then((code) => ({
-      default: code.PreferencesPage,
-    })),
-  updates: () => import('@/components/updates/updates').then((code) => ({ default: code.Updates })),
+  '/': async () => (await import('@/components/stations/list/station-list')).StationList,
+  '/compare': async () => (await import('@/components/trends/compare/compare-page')).ComparePage,
+  '/map': async () => (await import('@/components/map/map-page')).MapPage,
+  '/hand-over': async () =>
+    (await import('@/components/stations/hand-over/hand-over-page')).HandOverPage,
+  '/preferences': async () =>
+    (await import('@/components/preferences/preferences-page')).PreferencesPage,
+  '/updates': async () => (await import('@/components/updates/updates')).Updates,
+  station: async () => (await import('@/components/stations/page/station-page')).StationPage,
 }
