@@ -12,8 +12,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { Menu } from '@/components/ui/overlays/menu'
 import { ProductMark } from '@/components/ui/product-mark'
 import { PRODUCT_NAME } from '@/lib/product'
-import { DestinationItem } from './destination-item'
-import { DESTINATIONS } from './destinations'
+import { BAR_DESTINATIONS, DestinationItems, USER_DESTINATIONS } from './destinations'
 import { UserMenu } from './user-menu'
 
 export function NavBar() {
@@ -30,7 +29,7 @@ export function NavBar() {
         {PRODUCT_NAME}
       </Link>
       <nav aria-label="Pages" className="hidden items-center gap-1 md:flex">
-        {DESTINATIONS.filter(({ isInBar }) => isInBar).map(({ href, label }) => (
+        {BAR_DESTINATIONS.map(({ href, label }) => (
           <Link
             key={href}
             href={href}
@@ -87,9 +86,7 @@ function MobileMenu() {
         </IconButton>
       }
     >
-      {DESTINATIONS.map((destination) => (
-        <DestinationItem key={destination.href} {...destination} />
-      ))}
+      <DestinationItems items={[...BAR_DESTINATIONS, ...USER_DESTINATIONS]} />
     </Menu>
   )
 }

@@ -6,8 +6,7 @@ import { usePathname } from 'next/navigation'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@/components/ui/overlays/menu'
 import { useSession, useUser } from '@/lib/session/session-provider'
 import { wallPath } from '@/lib/stations/wall/address'
-import { DestinationItem } from './destination-item'
-import { DESTINATIONS } from './destinations'
+import { DestinationItems, USER_DESTINATIONS } from './destinations'
 
 export function UserMenu() {
   const { initials, displayName, email, isEmployee } = useUser()
@@ -36,9 +35,7 @@ export function UserMenu() {
         <span className="block">{email}</span>
       </MenuLabel>
       <MenuSeparator />
-      {DESTINATIONS.filter(({ isInUserMenu }) => isInUserMenu).map((destination) => (
-        <DestinationItem key={destination.href} {...destination} />
-      ))}
+      <DestinationItems items={USER_DESTINATIONS} />
       <MenuItem asChild>
         <Link href={wallPath(pathname)} prefetch={false}>
           <Tv aria-hidden className="size-4 text-muted" />
