@@ -3,15 +3,13 @@
 import { Building2 } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { signInAsEmployee } from '@/lib/firebase/employee-popup'
-import { FAILURE_REASONS, GENERIC_FAILURE, UNREACHABLE } from './failure-message'
+import { FailureMessage } from './failure-message'
 import { landAfter } from './page-after-sign-in'
-import { useEmployeeLogin, type LoginFailure } from './use-employee-login'
+import { FAILURE_REASONS, useEmployeeLogin } from './use-employee-login'
 import { useFocusReturn } from './use-focus-return'
 
-const signInAndLand = () => landAfter(signInAsEmployee)
-
 export function EmployeeLogin() {
-  const { login, signIn } = useEmployeeLogin(signInAndLand)
+  const { login, signIn } = useEmployeeLogin(() => landAfter(signInAsEmployee))
   const isPending = login.kind === 'pending'
   useFocusReturn(isPending)
   return (
@@ -21,19 +19,11 @@ export function EmployeeLogin() {
         Employee Login
       </Button>
       <div role="status" className="flex flex-col gap-1 text-center text-sm empty:hidden">
-        {login.kind === 'unreachable' && <p className="text-muted">{UNREACHABLE}</p>}
-        {login.kind === 'failed' && <Failure reason={login.reason} />}
+        {login.kind === 'unreachable' && (
+          <p className="text-muted">{FAILURE_REASONS.unreachable}</p>
+        )}
+        {login.kind === 'failed' && <FailureMessage reason={FAILURE_REASONS[login.reason]} />}
       </div>
     </div>
-  )
-}
-
-function Failure({ reason }: { reason: LoginFailure }) {
-  const why = FAILURE_REASONS[reason]
-  return (
-    <>
-      <p className="font-medium text-alarm">{GENERIC_FAILURE}</p>
-      {why && <p className="text-muted">{why}</p>}
-    </>
   )
 }

@@ -8,8 +8,7 @@ import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import { useSession } from '@/lib/session/session-provider'
 import { formatClock } from '@/lib/time/format'
 import { useServerNow } from '@/lib/time/use-now'
-import { FAILURE_REASONS } from './failure-message'
-import { useEmployeeLogin } from './use-employee-login'
+import { FAILURE_REASONS, useEmployeeLogin } from './use-employee-login'
 
 const NOTICE_MS = 30 * 60_000
 const MINUTE_MS = 60_000

@@ -2,13 +2,15 @@
 
 import { useState } from 'react'
 import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
 import { ProductMark } from '@/components/ui/product-mark'
+import { requestPasswordReset } from '@/lib/firebase/sign-in'
 import { PRODUCT_NAME } from '@/lib/product'
 import { emailFieldSchema } from '@/lib/session/sign-in-fields'
 import { asksForWall } from '@/lib/stations/wall/address'
+import { EmailForm } from './email-form'
 import { EmailSignIn } from './email-sign-in'
-import { PasswordReset } from './password-reset'
-import { useField } from './use-field'
+import { useField, type Field } from './use-field'
 
 type View =
   | { kind: 'sign-in'; cameFrom: 'outside' | 'cancelled-reset' | 'requested-reset' }
@@ -58,6 +60,32 @@ export function SignedOutScreen({ hasSessionEnded }: { hasSessionEnded: boolean 
         </section>
       </main>
     </div>
+  )
+}
+
+interface PasswordResetProps {
+  email: Field
+  onCancel: () => void
+  onRequested: () => void
+}
+
+function PasswordReset({ email, onCancel, onRequested }: PasswordResetProps) {
+  async function request() {
+    await requestPasswordReset(email.value)
+    onRequested()
+  }
+  return (
+    <EmailForm
+      name="Password reset"
+      email={email}
+      autoFocus
+      submitLabel="Request Reset Email"
+      send={request}
+    >
+      <Button variant="quiet" onClick={onCancel}>
+        Cancel
+      </Button>
+    </EmailForm>
   )
 }
 

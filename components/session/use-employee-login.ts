@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { authErrorCode, authFailure } from '@/lib/firebase/auth-error'
 import { preparePopup } from '@/lib/firebase/employee-popup'
 import { reportError } from '@/lib/telemetry/report-error'
@@ -12,10 +12,18 @@ export type EmployeeLogin =
   | { kind: 'pending' }
   | { kind: 'failed'; reason: LoginFailure }
 
+/** Why a login failed, beside what all failures share. */
+export const FAILURE_REASONS: Record<LoginFailure, string | null> = {
+  rejected: null,
+  unreachable: 'Employee sign-in needs internet access.',
+  blocked: 'The browser blocked the window. Allow pop-ups for this page, then try again.',
+  closed: 'The window was closed before sign-in finished.',
+}
+
 const NAME = 'Work account sign-in'
 const IDLE: EmployeeLogin = { kind: 'idle' }
 
-/** Loads the popup's code with the button. `openPopup` must not change between renders. */
+/** Loads the popup's code with the button. */
 export function useEmployeeLogin(openPopup: () => Promise<void>) {
   const [login, setLogin] = useState<EmployeeLogin>(IDLE)
 
@@ -33,7 +41,7 @@ export function useEmployeeLogin(openPopup: () => Promise<void>) {
     }
   }, [])
 
-  const signIn = useCallback(async () => {
+  async function signIn() {
     setLogin({ kind: 'pending' })
     if (!(await preparePopup())) {
       reportError(noInternet())
@@ -46,7 +54,7 @@ export function useEmployeeLogin(openPopup: () => Promise<void>) {
       reportError(authFailure(NAME, error))
       setLogin({ kind: 'failed', reason: reasonOf(error) })
     }
-  }, [openPopup])
+  }
 
   return { login, signIn }
 }
