@@ -1,20 +1,19 @@
+'use client'
+
 import { Rss } from 'lucide-react'
+import { useEffect } from 'react'
 import { PRODUCT_NAME } from '@/lib/product'
-import { UPDATES_FEED_PATH } from '@/lib/updates/paths'
-import type { Update } from '@/lib/updates/update'
-import { NewSummary } from './new-mark'
-import { ScrollToVersion } from './scroll-to-version'
+import { UPDATES_FEED_PATH, type Update } from '@/lib/updates/update'
 import { UpdateArticle } from './update-article'
-import { UpdatesVisit } from './updates-visit'
-import { VersionIndex } from './version-index'
+import { NewMark, NewSummary, UpdatesVisit } from './updates-visit'
 
 export function Updates({ updates }: { updates: readonly [Update, ...Update[]] }) {
   const versions = updates.map(({ version }) => version)
   const newest = updates[0].version
+  useScrollToVersion(versions)
   return (
     <UpdatesVisit newest={newest}>
       <main className="mx-auto w-full max-w-6xl flex-1 px-4 pb-16 md:px-6">
-        <ScrollToVersion versions={versions} />
         <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 border-b border-line pt-6 pb-5">
           <div>
             <h1 className="text-xl font-semibold tracking-tight">Updates</h1>
@@ -41,5 +40,42 @@ export function Updates({ updates }: { updates: readonly [Update, ...Update[]] }
         </div>
       </main>
     </UpdatesVisit>
+  )
+}
+
+/** The browser looks for the version in the URL on load, long before it is rendered. */
+function useScrollToVersion(versions: readonly string[]): void {
+  useEffect(() => {
+    const scroll = () => {
+      const version = versions.find((known) => `#${known}` === window.location.hash)
+      const heading = version && document.getElementById(version)
+      if (!heading) return
+      heading.focus({ preventScroll: true })
+      heading.scrollIntoView()
+    }
+    scroll()
+    window.addEventListener('hashchange', scroll)
+    return () => window.removeEventListener('hashchange', scroll)
+  }, [versions])
+}
+
+function VersionIndex({ updates }: { updates: readonly Update[] }) {
+  return (
+    <nav aria-label="Versions" className="sticky top-20 hidden self-start pt-8 xl:block">
+      <h2 className="mb-2 text-xs font-semibold text-muted">Versions</h2>
+      <ul className="border-l border-line text-sm">
+        {updates.map(({ version }) => (
+          <li key={version} className="flex items-center gap-2 py-0.5 pl-3">
+            <a
+              href={`#${version}`}
+              className="inline-flex min-h-6 items-center rounded-sm px-1 text-muted hover:text-ink"
+            >
+              {version}
+            </a>
+            <NewMark version={version} />
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -1,7 +1,6 @@
 import { Feed } from 'feed'
 import { PRODUCT_NAME } from '@/lib/product'
-import { UPDATES_FEED_PATH, UPDATES_PATH, updatePath } from './paths'
-import type { Update } from './update'
+import { UPDATES_FEED_PATH, UPDATES_PATH, updatePath, type Update } from './update'
 
 /**
  * The release notes as an Atom feed (RFC 4287).

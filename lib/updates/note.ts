@@ -1,5 +1,5 @@
 import { parse, YAMLParseError } from 'yaml'
-import { updateHeadSchema, updatePartSchema, UPDATE_PARTS, type Update } from './update'
+import { updateHeadSchema, UPDATE_PARTS, type Update } from './update'
 
 export type ParsedUpdate = { update: Update } | { problems: string[] }
 
@@ -20,10 +20,9 @@ export function parseUpdate(text: string): ParsedUpdate {
   const problems = [...parsedHead.problems, ...sectionProblems(sections), ...markdownProblems(body)]
   if (problems.length > 0 || !parsedHead.data) return { problems }
 
-  const known = sections.flatMap(({ heading, text: sectionText }) => {
-    const part = updatePartSchema.safeParse(heading)
-    return part.success ? [{ part: part.data, text: sectionText }] : []
-  })
+  const known = UPDATE_PARTS.flatMap((part) =>
+    sections.filter(({ heading }) => heading === part).map(({ text }) => ({ part, text })),
+  )
   return { update: { ...parsedHead.data, sections: known } }
 }
 
