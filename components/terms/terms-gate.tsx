@@ -21,7 +21,7 @@ export function TermsGate({ children }: { children: ReactNode }) {
       {gate === 'open' && children}
       {terms && (
         <TermsDialog
-          isOpen={prompt.kind === 'awaiting'}
+          isOpen={prompt === 'awaiting'}
           terms={terms}
           onAccept={accept}
           onReject={reject}

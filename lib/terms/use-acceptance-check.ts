@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useReducer, useState } from 'react'
+import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { isAuthUnavailable } from '@/lib/firebase/auth-error'
 import { refreshClaims, refreshIdToken } from '@/lib/firebase/id-token'
 import { useSession, useUser } from '@/lib/session/session-provider'
 import { reportError } from '@/lib/telemetry/report-error'
 import { retryDelayMs } from '@/lib/time/backoff'
-import { IDLE, termsPromptReducer } from './prompt'
+import { termsPromptReducer } from './prompt'
 import { acceptTerms } from './terms-api'
 
 /** Duration of the dialog's exit transition; the session ends after it. */
@@ -20,26 +20,24 @@ const PATIENCE_MS = 10_000
 export function useAcceptanceCheck(version: string | undefined) {
   const { state, signOut } = useSession()
   const { uid } = useUser()
-  const [prompt, dispatch] = useReducer(termsPromptReducer, IDLE)
+  const [prompt, dispatch] = useReducer(termsPromptReducer, 'idle')
   /** Accepted or seen here, in case the auth state gets the new claim later. */
   const [accepted, setAccepted] = useState<string>()
   const claimed = state.kind === 'signed-in' ? state.acceptedTermsVersion : undefined
   const isAccepted = version === undefined || version === claimed || version === accepted
-  const isChecking = !isAccepted || prompt.kind !== 'idle'
+  const isChecking = !isAccepted || prompt !== 'idle'
   const [round, setRound] = useState(0)
   const [isLate, setIsLate] = useState(false)
-  const mustCompareAgain = !isAccepted && prompt.kind === 'idle'
+  const mustCompareAgain = !isAccepted && prompt === 'idle'
   // Accepted in another tab, and its new token has arrived here.
-  if (isAccepted && prompt.kind === 'awaiting') dispatch('settled')
+  if (isAccepted && prompt === 'awaiting') dispatch('settled')
 
-  const signOutOn = useCallback(
-    (error: unknown) => {
-      reportError(error)
-      return signOut()
-    },
-    [signOut],
-  )
+  async function signOutOn(error: unknown) {
+    reportError(error)
+    await signOut()
+  }
 
+  const handleRefreshError = useEffectEvent(signOutOn)
   useEffect(() => {
     if (!mustCompareAgain) return
     const timer = setTimeout(() => setIsLate(true), PATIENCE_MS)
@@ -52,17 +50,15 @@ export function useAcceptanceCheck(version: string | undefined) {
         if (refreshed === version) setAccepted(version)
         else dispatch('asked')
       },
-      onError: (error) => void signOutOn(error),
+      onError: (error) => void handleRefreshError(error),
     })
     return () => {
       clearTimeout(timer)
       stop()
     }
-  }, [mustCompareAgain, version, signOutOn, round])
+  }, [mustCompareAgain, version, round])
 
-  const compareNow = useCallback(() => setRound((last) => last + 1), [])
-
-  const accept = useCallback(async () => {
+  async function accept() {
     if (version === undefined) return
     dispatch('accepted')
     // Reload and navigation abort the call, which is no failure. The page may also stay.
@@ -81,14 +77,14 @@ export function useAcceptanceCheck(version: string | undefined) {
     await refreshIdToken().catch(reportError)
     setAccepted(version)
     dispatch('settled')
-  }, [uid, version, signOutOn])
+  }
 
-  const reject = useCallback(async () => {
+  async function reject() {
     dispatch('rejected')
     console.warn('User rejected terms and conditions')
     await new Promise((resolve) => setTimeout(resolve, LEAVE_MS))
     await signOut()
-  }, [signOut])
+  }
 
   return {
     isChecking,
@@ -97,7 +93,7 @@ export function useAcceptanceCheck(version: string | undefined) {
     prompt,
     accept,
     reject,
-    compareNow,
+    compareNow: () => setRound((last) => last + 1),
   }
 }
 
