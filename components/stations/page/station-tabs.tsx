@@ -10,7 +10,14 @@ import { stationTabSchema, type StationTab } from '@/lib/stations/path'
 import type { StationView } from '@/lib/stations/use-station'
 import { LoadedTab, loadOtherTabs } from './tabs/other-tabs-code'
 
-const OTHER_TABS = ['pumps', 'alerts', 'configuration', 'details'] as const
+const LABELS: Record<StationTab, string> = {
+  trends: 'Trends',
+  pumps: 'Pumps',
+  alerts: 'Alerts',
+  configuration: 'Configuration',
+  details: 'Details',
+}
+const TABS = Object.keys(LABELS) as StationTab[] // its keys are all there are
 
 export function StationTabs({ view }: { view: StationView }) {
   const selected = useAddress(tabOf)
@@ -22,20 +29,15 @@ export function StationTabs({ view }: { view: StationView }) {
       label="Views of the station"
       selected={selected}
       onSelect={openTab}
-      tabs={[
-        { name: 'trends', label: 'Trends' },
-        { name: 'pumps', label: 'Pumps' },
-        { name: 'alerts', label: 'Alerts', note: <AlertCount view={view} /> },
-        { name: 'configuration', label: 'Configuration' },
-        { name: 'details', label: 'Details' },
-      ]}
+      tabs={TABS.map((name) => ({
+        name,
+        label: LABELS[name],
+        note: name === 'alerts' && <AlertCount view={view} />,
+      }))}
     >
-      <TabPanel name="trends">
-        <Trends {...view} />
-      </TabPanel>
-      {OTHER_TABS.map((name) => (
+      {TABS.map((name) => (
         <TabPanel key={name} name={name}>
-          <LoadedTab name={name} view={view} />
+          {name === 'trends' ? <Trends {...view} /> : <LoadedTab name={name} view={view} />}
         </TabPanel>
       ))}
     </Tabs>

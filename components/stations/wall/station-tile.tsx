@@ -27,7 +27,6 @@ const DAY_MS = 86_400_000
 export function StationTile({ tile, sources }: StationTileProps) {
   const { entry, worstAlert, status } = tile
   const { station, condition } = entry
-  const { overflow } = condition
   const { metrics, headline, report } = useCurrentReadings(entry)
   const nowMs = useNow(QUALITY_CHECK_MS)
   const age = alertsAge(entry, sources.alerts)
@@ -42,8 +41,17 @@ export function StationTile({ tile, sources }: StationTileProps) {
       {others > 0 && `, ${others} more`}
     </>
   )
-  const lastMs = isOverflowing ? (overflow?.lastMeasuredMs ?? null) : null
-  const isForgotten = lastMs !== null && nowMs - lastMs > DAY_MS
+  const overflow = (
+    <>
+      Overflow <OverflowSince station={station} metrics={metrics} overflow={condition.overflow} />
+    </>
+  )
+  const lastMs = isOverflowing ? (condition.overflow?.lastMeasuredMs ?? null) : null
+  const forgotten = lastMs !== null && nowMs - lastMs > DAY_MS && (
+    <>
+      Not measured for <Age sinceMs={lastMs} />
+    </>
+  )
   return (
     <TileFrame
       tile={tile}
@@ -52,24 +60,8 @@ export function StationTile({ tile, sources }: StationTileProps) {
         isBesideAlerts ? troubleSinceMs(sources.readings) : outdatedSinceMs(status, sources)
       }
       name={station.name}
-      what={
-        isOverflowing ? (
-          <>
-            Overflow <OverflowSince station={station} metrics={metrics} overflow={overflow} />
-          </>
-        ) : (
-          why
-        )
-      }
-      also={
-        isForgotten ? (
-          <>
-            Not measured for <Age sinceMs={lastMs} />
-          </>
-        ) : (
-          isOverflowing && why
-        )
-      }
+      what={isOverflowing ? overflow : why}
+      also={forgotten || (isOverflowing && why)}
       note={isBesideAlerts && <AsOf age={age} />}
       sinceMs={
         ALERT_STATUSES.includes(status)
@@ -77,9 +69,9 @@ export function StationTile({ tile, sources }: StationTileProps) {
           : conditionSinceMs({ status, alerts: null, freshness: report })
       }
       shape={isActive ? shapeOf(worstAlert) : undefined}
-      isSmall={isForgotten}
+      isSmall={Boolean(forgotten)}
     >
-      {headline && !isForgotten && (
+      {headline && !forgotten && (
         <TileReading
           station={station}
           headline={headline}

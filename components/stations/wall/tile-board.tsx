@@ -1,15 +1,7 @@
 'use client'
 
 import { clsx } from 'clsx'
-import {
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ReactNode,
-  type RefObject,
-} from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { NoStations } from '@/components/stations/list/empty-list'
 import { FIRST_TURN, pageCount, pageTiles, tileRoom, turnPage } from '@/lib/stations/wall/pages'
 import { measuredInWords } from '@/lib/stations/wall/sources'
@@ -66,17 +58,9 @@ function NoTrouble({ wall }: { wall: Wall }) {
   if (board && stations + unreadableStations === 0) return <NoStations />
   if (!board || readings.kind !== 'live' || alerts.kind !== 'live') return null
   return (
-    <Large>
+    <p className="flex size-full items-center justify-center text-center text-[2.5em] font-semibold text-balance text-muted">
       {isAllClear && 'All clear: '}
       {measuredInWords(measured)}
-    </Large>
-  )
-}
-
-function Large({ children }: { children: ReactNode }) {
-  return (
-    <p className="flex size-full items-center justify-center text-center text-[2.5em] font-semibold text-balance text-muted">
-      {children}
     </p>
   )
 }

@@ -3,7 +3,6 @@
 import { clsx } from 'clsx'
 import { LevelBar } from '@/components/stations/list/cells/level-bar'
 import { ReadingNote } from '@/components/stations/reading-note'
-import { Age } from '@/components/ui/age'
 import { Quantity } from '@/components/ui/quantity'
 import type { Availability } from '@/lib/live/live'
 import type { Headline } from '@/lib/stations/current-readings'
@@ -19,10 +18,11 @@ interface TileReadingProps {
 }
 
 export function TileReading({ station, headline, readings, isOnAlarm }: TileReadingProps) {
-  const { name, value, unit, quality, measuredAtMs } = headline
+  const { name, value, unit } = headline
   if (value === null) return null
-  const isInterrupted = readings.kind !== 'live' && quality === 'live'
-  const isLive = readings.kind === 'live' && quality === 'live'
+  const isInterrupted = readings.kind !== 'live' && headline.quality === 'live'
+  const quality = isInterrupted ? 'not-reporting' : headline.quality
+  const isLive = quality === 'live'
   const scale = name === 'Level' ? levelScale(station) : null
   return (
     <div
@@ -40,13 +40,7 @@ export function TileReading({ station, headline, readings, isOnAlarm }: TileRead
         <LevelBar scale={scale} levelM={value} isLive className="h-[0.75em]! w-[5em]" />
       )}
       <span>
-        {isInterrupted ? (
-          <>
-            <Age sinceMs={measuredAtMs} /> old
-          </>
-        ) : (
-          <ReadingNote {...headline} />
-        )}
+        <ReadingNote {...headline} quality={quality} />
       </span>
     </div>
   )

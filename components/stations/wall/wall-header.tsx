@@ -5,6 +5,7 @@ import { Moment } from '@/components/ui/moment'
 import { unacknowledgedInWords, type AlertCounts } from '@/lib/alerts/counts'
 import { troubleSinceMs, type Availability } from '@/lib/live/live'
 import type { Wall } from '@/lib/stations/wall/use-wall'
+import { counted } from '@/lib/units/counted'
 import { StatusCounts } from './status-counts'
 
 /** Tiles need the room. */
@@ -24,8 +25,7 @@ export function WallHeader({ wall }: { wall: Wall }) {
         <UnacknowledgedNote counts={alertCounts} alerts={sources.alerts} />
         {unreadableStations > 0 && (
           <p className="font-medium text-attention">
-            {unreadableStations} {unreadableStations === 1 ? 'station' : 'stations'} with unreadable
-            records
+            {counted(unreadableStations, 'station')} with unreadable records
           </p>
         )}
         {board?.isClockDoubted && (
@@ -34,9 +34,7 @@ export function WallHeader({ wall }: { wall: Wall }) {
           </p>
         )}
         {unmeasuredSignals > 0 && (
-          <p className="text-muted">
-            {unmeasuredSignals} {unmeasuredSignals === 1 ? 'signal' : 'signals'} not measured
-          </p>
+          <p className="text-muted">{counted(unmeasuredSignals, 'signal')} not measured</p>
         )}
         {planned.slice(0, PLANNED_AT_MOST).map(({ name, reason }) => (
           <p key={`${name} ${reason.text}`} className="truncate text-muted">

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { Quantity } from '@/components/ui/quantity'
 import type { DeviceConfig } from '@/lib/readings/device-config'
 import { asNumber, type Reading } from '@/lib/readings/reading'
@@ -55,25 +54,19 @@ export function GaugeReading({ signalKey, deviceConfig, reading }: GaugeReadingP
   )
 }
 
-function toneOf(isLive: boolean, isAbnormal: boolean) {
-  if (!isLive) return 'old'
-  return isAbnormal ? 'abnormal' : 'live'
+function toneOf(isLive: boolean, isAbnormal: boolean): string {
+  if (!isLive) return 'fill-out-of-service'
+  return isAbnormal ? 'fill-attention' : 'fill-fill'
 }
 
 interface BandBarProps {
   scale: BandScale
   /** null if unknown: the bar shows no pointer. */
   value: number | null
-  tone: 'live' | 'old' | 'abnormal'
+  tone: string
 }
 
-const TONES: Record<BandBarProps['tone'], string> = {
-  live: 'fill-fill',
-  old: 'fill-out-of-service',
-  abnormal: 'fill-attention',
-}
-
-export function BandBar({ scale, value, tone }: BandBarProps) {
+function BandBar({ scale, value, tone }: BandBarProps) {
   return (
     <svg
       aria-hidden
@@ -92,12 +85,7 @@ export function BandBar({ scale, value, tone }: BandBarProps) {
         />
       )}
       {value !== null && (
-        <rect
-          x={bandPosition(value, scale) * 100 - 0.5}
-          width="1"
-          height="12"
-          className={clsx(TONES[tone])}
-        />
+        <rect x={bandPosition(value, scale) * 100 - 0.5} width="1" height="12" className={tone} />
       )}
     </svg>
   )

@@ -5,9 +5,11 @@ import { Moment } from '@/components/ui/moment'
 import { Section } from '@/components/ui/section'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useAlertConfigState, useAlerts } from '@/lib/alerts/alerts-provider'
+import { alertCondition } from '@/lib/alerts/condition'
+import type { AlertConfiguration } from '@/lib/alerts/configuration'
 import type { EdgeNodeId } from '@/lib/ids'
+import { useUnits } from '@/lib/preferences/preferences-provider'
 import type { DeviceConfig } from '@/lib/readings/device-config'
-import { AlertConfigurationTable } from './alert-configuration-table'
 
 interface AlertConfigurationListProps {
   edgeNodeId: EdgeNodeId
@@ -47,7 +49,7 @@ export function AlertConfigurationList({ edgeNodeId, deviceConfig }: AlertConfig
     )
   return (
     <Section title="Alert configurations" note={<StaleNote />}>
-      <AlertConfigurationTable configurations={alertConfigData} deviceConfig={deviceConfig} />
+      <Configurations configurations={alertConfigData} deviceConfig={deviceConfig} />
       {unreadable.map(({ id, reason }, index) => (
         <p
           key={`${index} ${id}`}
@@ -77,5 +79,44 @@ function StaleNote() {
     <span className="text-attention">
       Stale since <Moment ms={availability.sinceMs} />
     </span>
+  )
+}
+
+interface ConfigurationsProps {
+  configurations: readonly AlertConfiguration[]
+  deviceConfig: DeviceConfig | null
+}
+
+function Configurations({ configurations, deviceConfig }: ConfigurationsProps) {
+  const units = useUnits()
+  if (configurations.length === 0)
+    return (
+      <p className="px-4 py-3 text-sm text-muted">
+        None. Nothing this station reports raises an alert.
+      </p>
+    )
+  return (
+    <ul className="divide-y divide-line text-sm">
+      {configurations.map((configuration) => {
+        const { id, name, isEnabled, severity, response } = configuration
+        const { raisedWhen, clearedWhen } = alertCondition(configuration, deviceConfig, units)
+        return (
+          <li
+            key={id}
+            className="grid gap-x-6 gap-y-0.5 px-4 py-2.5 md:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_6rem]"
+          >
+            <h3 className="font-medium">{name}</h3>
+            <p className="md:col-start-2">{raisedWhen}</p>
+            <p className="text-muted capitalize md:col-start-3 md:row-start-1">
+              {isEnabled ? severity : 'off'}
+            </p>
+            <p className="text-xs text-muted md:col-start-2">Clears {clearedWhen}</p>
+            {response && (
+              <p className="text-xs text-muted md:col-span-2 md:col-start-2">{response}</p>
+            )}
+          </li>
+        )
+      })}
+    </ul>
   )
 }
