@@ -1,9 +1,7 @@
 const FALLBACK_MS = 2_000
 const LIMIT_MS = 10_000
 
-/**
- * Runs once the page is idle, after 10 s at most; in Safari, which has no idle callback, after 2 s.
- */
+/** Once the page is idle, after 10 s at most. Safari has no idle callback. */
 export function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: LIMIT_MS })
   else setTimeout(run, FALLBACK_MS)

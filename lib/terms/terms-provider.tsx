@@ -23,7 +23,6 @@ interface TermsContextValue {
   prompt: TermsPrompt
   accept: () => Promise<void>
   reject: () => Promise<void>
-  /** Retries immediately. */
   retry: () => void
 }
 
@@ -57,7 +56,6 @@ function gateOf(
 
 /** Between the last retry and a new attempt. */
 const AGAIN_MS = 30_000
-/** Reported by the proxy as `bad-gateway`, or an unreadable response of the proxy itself. */
 const WRONG_ANSWERS: ReadonlySet<string> = new Set(['bad-gateway', 'unreadable'])
 
 /** Read once per session; retried in the background until loaded. */

@@ -7,16 +7,13 @@ import { retryDelayMs } from '@/lib/time/backoff'
 import { termsPromptReducer } from './prompt'
 import { acceptTerms } from './terms-api'
 
-/** Duration of the dialog's exit transition; the session ends after it. */
+/** The dialog's exit transition. */
 const LEAVE_MS = 200
 
-/** After this long, the loading screen says that the check is slow. */
+/** Then the loading screen says that the check is slow. */
 const PATIENCE_MS = 10_000
 
-/**
- * If the accepted and the current version (undefined until loaded) differ, compares again after a
- * token refresh, then asks the user; declining signs out.
- */
+/** A version that differs is compared again after a token refresh, then asked about. */
 export function useAcceptanceCheck(version: string | undefined) {
   const { state, signOut } = useSession()
   const { uid } = useUser()

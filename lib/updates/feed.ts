@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '@/lib/product'
 import { UPDATES_FEED_PATH, UPDATES_PATH, updatePath, type Update } from './update'
 
 /**
- * The release notes as an Atom feed (RFC 4287).
+ * An Atom feed (RFC 4287).
  * @param updates newest first
  * @param origin `https://wetwell.example`
  * @param toHtml must return safe HTML

@@ -1,17 +1,13 @@
 import { parseUpdate } from './note'
 import { type Update, compareVersions } from './update'
 
-export interface UpdateFile {
+interface UpdateFile {
   /** `1.2.0.md` */
   name: string
   text: string
 }
 
-/**
- * All release notes, newest first, and their problems, such as an unreadable note, a wrong file
- * name or dates out of order.
- * @param appVersion must be the newest note's
- */
+/** The notes, newest first, and all that is wrong with them; `appVersion` must be the newest's. */
 export function updateHistory(files: readonly UpdateFile[], appVersion: string) {
   const notes = files.map(({ name, text }) => ({ name, ...parseUpdate(text) }))
   const readable = notes.flatMap((note) => ('update' in note ? [note] : []))

@@ -7,8 +7,8 @@ import type { Update } from './update'
 const FOLDER = 'content/updates'
 
 /**
- * The release notes, newest first. Reads files, so pages call it at build time.
- * @throws Error that lists all problems: a broken note fails the build
+ * The release notes, newest first.
+ * @throws Error that lists all problems, and so fails the build
  */
 export function readUpdates(appVersion = APP_VERSION): [Update, ...Update[]] {
   const folder = join(process.cwd(), 'content', 'updates')

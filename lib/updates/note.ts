@@ -1,15 +1,12 @@
 import { parse, YAMLParseError } from 'yaml'
 import { updateHeadSchema, UPDATE_PARTS, type Update } from './update'
 
-export type ParsedUpdate = { update: Update } | { problems: string[] }
+type ParsedUpdate = { update: Update } | { problems: string[] }
 
 const NOTE = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/
 const PARTS = UPDATE_PARTS.join(', ')
 
-/**
- * Parses a release note: YAML with version, date and title, then at least one of `## New`, `##
- * Changed`, `## Fixed` and `## Known issues`.
- */
+/** Parses YAML with version, date and title, then sections such as `## New`. */
 export function parseUpdate(text: string): ParsedUpdate {
   const [, head, body] = NOTE.exec(text.replaceAll('\r\n', '\n')) ?? []
   if (head === undefined || body === undefined)

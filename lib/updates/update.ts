@@ -21,16 +21,13 @@ export function compareVersions(a: string, b: string): number {
   return differences.find((difference) => difference !== 0) ?? 0
 }
 
-/**
- * Whether a version is newer than the last one the user has seen.
- * @param lastSeen if null or invalid, nothing counts as new
- */
+/** Whether a version is newer than the last one seen; if that is null or invalid, none is. */
 export function isNewSince(version: string, lastSeen: string | null): boolean {
   const seen = versionSchema.safeParse(lastSeen)
   return seen.success && compareVersions(version, seen.data) > 0
 }
 
-/** Whether the user hasn't seen the newest version; true if `lastSeen` is null or invalid. */
+/** The same of the newest version, but true if `lastSeen` is null or invalid. */
 export function isUnseen(newest: string, lastSeen: string | null): boolean {
   return !versionSchema.safeParse(lastSeen).success || isNewSince(newest, lastSeen)
 }
