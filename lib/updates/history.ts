@@ -10,17 +10,14 @@ interface UpdateFile {
 /** The notes, newest first, and all that is wrong with them; `appVersion` must be the newest's. */
 export function updateHistory(files: readonly UpdateFile[], appVersion: string) {
   const notes = files.map(({ name, text }) => ({ name, ...parseUpdate(text) }))
-  const readable = notes.flatMap((note) => ('update' in note ? [note] : []))
-  const updates = readable
-    .map(({ update }) => update)
+  const updates = notes
+    .flatMap(({ update }) => update ?? [])
     .toSorted((a, b) => compareVersions(b.version, a.version))
   const problems = [
-    ...notes.flatMap((note) =>
-      'problems' in note ? note.problems.map((problem) => `${note.name}: ${problem}`) : [],
+    ...notes.flatMap(({ name, problems }) => problems.map((problem) => `${name}: ${problem}`)),
+    ...notes.flatMap(({ name, update }) =>
+      update && name !== `${update.version}.md` ? [`${name}: its version is ${update.version}`] : [],
     ),
-    ...readable
-      .filter(({ name, update }) => name !== `${update.version}.md`)
-      .map(({ name, update }) => `${name}: its version is ${update.version}`),
     ...backwardDates(updates),
     ...versionProblems(updates, appVersion),
   ]

@@ -1,26 +1,24 @@
 import { parse, YAMLParseError } from 'yaml'
 import { updateHeadSchema, UPDATE_PARTS, type Update } from './update'
 
-type ParsedUpdate = { update: Update } | { problems: string[] }
-
 const NOTE = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/
 const PARTS = UPDATE_PARTS.join(', ')
 
 /** Parses YAML with version, date and title, then sections such as `## New`. */
-export function parseUpdate(text: string): ParsedUpdate {
+export function parseUpdate(text: string): { update: Update | null; problems: string[] } {
   const [, head, body] = NOTE.exec(text.replaceAll('\r\n', '\n')) ?? []
   if (head === undefined || body === undefined)
-    return { problems: ['it does not start with a head between two --- lines'] }
+    return { update: null, problems: ['it does not start with a head between two --- lines'] }
 
   const parsedHead = readHead(head)
   const sections = readSections(body)
   const problems = [...parsedHead.problems, ...sectionProblems(sections), ...markdownProblems(body)]
-  if (problems.length > 0 || !parsedHead.data) return { problems }
+  if (problems.length > 0 || !parsedHead.data) return { update: null, problems }
 
   const known = UPDATE_PARTS.flatMap((part) =>
     sections.filter(({ heading }) => heading === part).map(({ text }) => ({ part, text })),
   )
-  return { update: { ...parsedHead.data, sections: known } }
+  return { update: { ...parsedHead.data, sections: known }, problems }
 }
 
 function readHead(yaml: string) {
