@@ -3,12 +3,7 @@
 import { ErrorScreen, type ErrorScreenProps } from '@/components/shell/error-screen'
 import { loadAgain } from './lazily'
 
-interface ErrorPageProps {
-  error: ErrorScreenProps['error']
-  reset: () => void
-}
-
-export default function ErrorPage({ error, reset }: ErrorPageProps) {
+export default function ErrorPage({ error, reset }: { error: ErrorScreenProps['error']; reset: () => void }) {
   function retry() {
     loadAgain()
     reset()

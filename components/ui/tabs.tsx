@@ -69,12 +69,7 @@ function scrollTabIntoView(list: HTMLDivElement | null, name: string) {
   list.scrollLeft = Math.max(beyondRight, Math.min(list.scrollLeft, tab.offsetLeft))
 }
 
-interface TabPanelProps {
-  name: string
-  children: ReactNode
-}
-
-export function TabPanel({ name, children }: TabPanelProps) {
+export function TabPanel({ name, children }: { name: string; children: ReactNode }) {
   return (
     <Radix.Content value={name} className="pt-4 outline-offset-4">
       {children}

@@ -12,13 +12,8 @@ const SEEN_AFTER_MS = 2_000
 /** The version last seen before this visit; null if unknown. */
 const SeenBeforeContext = createContext<string | null>(null)
 
-interface UpdatesVisitProps {
-  newest: string
-  children: ReactNode
-}
-
 /** The marks of this visit stay as they were. */
-export function UpdatesVisit({ newest, children }: UpdatesVisitProps) {
+export function UpdatesVisit({ newest, children }: { newest: string; children: ReactNode }) {
   const { lastSeenUpdate } = usePreferences()
   const { save } = useSavePreferences()
   const [noted, setNoted] = useState<{ before: string | null } | null>(null)

@@ -64,12 +64,7 @@ function isKnown(flow: { lps: number | null } | undefined): boolean {
   return flow !== undefined && flow.lps !== null
 }
 
-interface ReadingFigureProps {
-  signal: Signal
-  reading: Reading | null
-}
-
-export function ReadingFigure({ signal, reading }: ReadingFigureProps) {
+export function ReadingFigure({ signal, reading }: { signal: Signal; reading: Reading | null }) {
   const { text, symbol } = formatSignal(signal, reading?.value ?? null, useUnits())
   return (
     <Figure

@@ -7,12 +7,7 @@ import { alertsOf } from '@/lib/alerts/by-station'
 import { useAlertsByStation } from '@/lib/alerts/use-alerts-by-station'
 import type { EdgeNodeId } from '@/lib/ids'
 
-interface OtherAlertsProps {
-  alert: Alert
-  edgeNodeId: EdgeNodeId
-}
-
-export function OtherAlerts({ alert, edgeNodeId }: OtherAlertsProps) {
+export function OtherAlerts({ alert, edgeNodeId }: { alert: Alert; edgeNodeId: EdgeNodeId }) {
   const alerts = alertsOf(useAlertsByStation(), edgeNodeId)?.alerts ?? null
   if (!alerts)
     return <p className="text-sm text-muted">Alerts unavailable. The station may have others.</p>

@@ -13,12 +13,7 @@ import { useNow } from '@/lib/time/use-now'
 import { alertTrend } from '@/lib/trends/alert-trend'
 import { AlertChart } from './alert-chart'
 
-interface StationDetailsProps {
-  alert: Alert
-  view: StationView
-}
-
-export function StationDetails({ alert, view }: StationDetailsProps) {
+export function StationDetails({ alert, view }: { alert: Alert; view: StationView }) {
   const { station, metrics, condition } = view
   const nowMs = useNow()
   const { report } = currentReadings(view, metrics, nowMs)

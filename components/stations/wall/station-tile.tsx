@@ -17,14 +17,9 @@ import { useNow } from '@/lib/time/use-now'
 import { TileFrame } from './tile-frame'
 import { TileReading } from './tile-reading'
 
-interface StationTileProps {
-  tile: StationTileData
-  sources: WallSources
-}
-
 const DAY_MS = 86_400_000
 
-export function StationTile({ tile, sources }: StationTileProps) {
+export function StationTile({ tile, sources }: { tile: StationTileData; sources: WallSources }) {
   const { entry, worstAlert, status } = tile
   const { station, condition } = entry
   const { metrics, headline, report } = useCurrentReadings(entry)

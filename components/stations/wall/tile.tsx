@@ -7,12 +7,7 @@ import type { WallTile } from '@/lib/stations/wall/tiles'
 import { StationTile } from './station-tile'
 import { TileFrame } from './tile-frame'
 
-interface TileProps {
-  tile: WallTile
-  sources: WallSources
-}
-
-export function Tile({ tile, sources }: TileProps) {
+export function Tile({ tile, sources }: { tile: WallTile; sources: WallSources }) {
   const outdatedMs = outdatedSinceMs(tile.status, sources)
   switch (tile.kind) {
     case 'station':

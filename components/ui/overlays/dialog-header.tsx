@@ -3,13 +3,8 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
 
-interface DialogHeaderProps {
-  title: string
-  note?: ReactNode
-}
-
 /** Not a `header` element: that would be a second banner to screen readers. */
-export function DialogHeader({ title, note }: DialogHeaderProps) {
+export function DialogHeader({ title, note }: { title: string; note?: ReactNode }) {
   return (
     <div className="flex items-center justify-between gap-4 border-b border-line px-5 py-3">
       <div className="min-w-0">

@@ -46,13 +46,8 @@ export function LevelCell({ station, headline }: RowReadings) {
   )
 }
 
-interface LevelTrendProps {
-  edgeNodeId: EdgeNodeId
-  isLive: boolean
-}
-
 /** Takes up the same room without data. */
-function LevelTrend({ edgeNodeId, isLive }: LevelTrendProps) {
+function LevelTrend({ edgeNodeId, isLive }: { edgeNodeId: EdgeNodeId; isLive: boolean }) {
   const ref = useRef<HTMLSpanElement>(null)
   const trend = useLevelTrend(edgeNodeId, ref)
   return (

@@ -14,12 +14,7 @@ const HEIGHT = 24
 /** Room for the line's own width. */
 const PAD = 1.5
 
-interface SparklineProps {
-  trend: SparklineSource
-  isLive: boolean
-}
-
-export function Sparkline({ trend, isLive }: SparklineProps) {
+export function Sparkline({ trend, isLive }: { trend: SparklineSource; isLive: boolean }) {
   // The trend is updated every 15 minutes and doesn't move in between.
   const endMs = useNow(TREND_STEP_MS) + TREND_STEP_MS
   return (

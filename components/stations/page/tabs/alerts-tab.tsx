@@ -6,6 +6,7 @@ import { StillAlerts } from '@/components/alerts/still-alerts'
 import { Section } from '@/components/ui/section'
 import { useUnreadableAlerts } from '@/lib/alerts/alerts-provider'
 import type { StationView } from '@/lib/stations/use-station'
+import { counted } from '@/lib/units/counted'
 import { AlertEntry } from './alert-entry'
 
 export function AlertsTab({ view }: { view: StationView }) {
@@ -18,7 +19,7 @@ export function AlertsTab({ view }: { view: StationView }) {
       note={
         alerts && (
           <>
-            {alerts.length > 0 && `${alerts.length} ${alerts.length === 1 ? 'alert' : 'alerts'} `}
+            {alerts.length > 0 && `${counted(alerts.length, 'alert')} `}
             <AlertsAsOf />
           </>
         )
@@ -26,8 +27,8 @@ export function AlertsTab({ view }: { view: StationView }) {
     >
       {unreadable > 0 && (
         <p className="border-b border-line bg-attention-tint px-4 py-2 text-sm text-attention">
-          {unreadable === 1 ? '1 alert' : `${unreadable} alerts`} can’t be read and may be about
-          this station. Open the bell to see which.
+          {counted(unreadable, 'alert')} can’t be read and may be about this station. Open the bell to
+          see which.
         </p>
       )}
       <AlertEntries alerts={alerts} deviceConfig={deviceConfig} />

@@ -1,8 +1,15 @@
 import { Quantity } from '@/components/ui/quantity'
 import { Section } from '@/components/ui/section'
+import { TableHead } from '@/components/ui/table-head'
 import { levelScale, misfitSetpoints } from '@/lib/stations/level-scale'
 import { measuredWell, type PumpStation } from '@/lib/stations/station'
 import { volumeAtLevel } from '@/lib/stations/wet-well'
+
+const COLUMNS = [
+  { name: 'Mark', className: 'text-left' },
+  { name: 'Level', className: 'text-right' },
+]
+const VOLUME = { name: 'Volume', className: 'text-right' }
 
 export function LevelFacts({ station }: { station: PumpStation }) {
   const wetWell = measuredWell(station)
@@ -29,21 +36,7 @@ export function LevelFacts({ station }: { station: PumpStation }) {
       }
     >
       <table className="w-full text-sm">
-        <thead className="text-xs text-muted">
-          <tr className="border-b border-line *:px-4 *:py-1.5 *:font-medium">
-            <th scope="col" className="text-left">
-              Mark
-            </th>
-            <th scope="col" className="text-right">
-              Level
-            </th>
-            {wetWell && (
-              <th scope="col" className="text-right">
-                Volume
-              </th>
-            )}
-          </tr>
-        </thead>
+        <TableHead columns={wetWell ? [...COLUMNS, VOLUME] : COLUMNS} />
         <tbody className="divide-y divide-line">
           {levels.map(({ name, levelM }) => (
             <tr key={name} className="*:px-4 *:py-1.5">

@@ -1,17 +1,23 @@
 'use client'
 
 import { Section } from '@/components/ui/section'
+import { TableHead } from '@/components/ui/table-head'
 import { currentReading, currentReadings } from '@/lib/stations/current-readings'
 import { readingGroups } from '@/lib/stations/reading-groups'
 import type { StationView } from '@/lib/stations/use-station'
 import { useNow } from '@/lib/time/use-now'
 import { ReadingRow } from './reading-row'
 
-interface ReadingsTableProps {
-  view: StationView
-}
+const COLUMNS = [
+  { name: 'Reading', className: 'text-left' },
+  { name: 'Key', className: 'text-left max-xl:hidden' },
+  { name: 'Value', className: 'text-right' },
+  { name: 'Normal range', className: 'text-right max-md:hidden' },
+  { name: 'Age', className: 'text-right' },
+  { name: 'Quality', className: 'text-left max-sm:hidden' },
+]
 
-export function ReadingsTable({ view }: ReadingsTableProps) {
+export function ReadingsTable({ view }: { view: StationView }) {
   const nowMs = useNow()
   const { station, metrics, deviceConfig, pumps } = view
   const readings = currentReadings(view, metrics, nowMs)
@@ -24,28 +30,7 @@ export function ReadingsTable({ view }: ReadingsTableProps) {
     >
       {metrics && groups.length > 0 ? (
         <table className="w-full text-sm">
-          <thead className="text-xs text-muted">
-            <tr className="border-b border-line *:px-4 *:py-1.5 *:font-medium">
-              <th scope="col" className="text-left">
-                Reading
-              </th>
-              <th scope="col" className="text-left max-xl:hidden">
-                Key
-              </th>
-              <th scope="col" className="text-right">
-                Value
-              </th>
-              <th scope="col" className="text-right max-md:hidden">
-                Normal range
-              </th>
-              <th scope="col" className="text-right">
-                Age
-              </th>
-              <th scope="col" className="text-left max-sm:hidden">
-                Quality
-              </th>
-            </tr>
-          </thead>
+          <TableHead columns={COLUMNS} />
           {groups.map(({ position, name, signals }) => (
             <tbody
               key={position}
