@@ -2,7 +2,7 @@
 
 import { ChartLine } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useMemo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import type { BoardEntry } from '@/lib/stations/board'
 import { tagsOf } from '@/lib/stations/list/filter'
@@ -22,7 +22,7 @@ interface ListToolbarProps {
 
 export function ListToolbar({ view, shown, all, note, children }: ListToolbarProps) {
   const router = useRouter()
-  const tags = useMemo(() => tagsOf((all ?? []).map(({ station }) => station)), [all])
+  const tags = tagsOf((all ?? []).map(({ station }) => station))
   const isAnyLeftOut = isFiltered(view)
   return (
     <div className="flex items-center gap-2 px-4 pb-3 md:px-0 print:hidden">
