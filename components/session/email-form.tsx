@@ -3,7 +3,6 @@ import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/fields/text-field'
 import { authFailure, isAuthNetworkFailure } from '@/lib/firebase/auth-error'
 import { reportError } from '@/lib/telemetry/report-error'
-import { FailureMessage } from './failure-message'
 import type { Field } from './use-field'
 import { useFocusReturn } from './use-focus-return'
 
@@ -74,3 +73,13 @@ export function EmailForm(props: EmailFormProps) {
 }
 
 const NETWORK_DOWN = 'The sign-in service didn’t respond. Check your connection.'
+
+/** Every failure starts the same, so it doesn't reveal whether an account exists. */
+export function FailureMessage({ reason }: { reason: string | null }) {
+  return (
+    <>
+      <p className="font-medium text-alarm">Invalid email or password</p>
+      {reason && <p className="text-muted">{reason}</p>}
+    </>
+  )
+}

@@ -1,11 +1,15 @@
+import { Building2 } from 'lucide-react'
 import { useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/fields/text-field'
+import { signInAsEmployee } from '@/lib/firebase/employee-popup'
 import { signInWithPassword } from '@/lib/firebase/sign-in'
 import { passwordFieldSchema } from '@/lib/session/sign-in-fields'
-import { EmailForm } from './email-form'
-import { EmployeeLogin } from './employee-login'
+import { EmailForm, FailureMessage } from './email-form'
 import { landAfter } from './page-after-sign-in'
+import { FAILURE_REASONS, useEmployeeLogin } from './use-employee-login'
 import { useField, type Field } from './use-field'
+import { useFocusReturn } from './use-focus-return'
 
 interface EmailSignInProps {
   email: Field
@@ -60,5 +64,25 @@ export function EmailSignIn({ email, onForgotPassword, initialFocus }: EmailSign
       </p>
       <EmployeeLogin />
     </>
+  )
+}
+
+function EmployeeLogin() {
+  const { login, signIn } = useEmployeeLogin(() => landAfter(signInAsEmployee))
+  const isPending = login.kind === 'pending'
+  useFocusReturn(isPending)
+  return (
+    <div className="flex flex-col gap-2">
+      <Button disabled={isPending} onClick={signIn}>
+        <Building2 aria-hidden className="size-4 text-muted" />
+        Employee Login
+      </Button>
+      <div role="status" className="flex flex-col gap-1 text-center text-sm empty:hidden">
+        {login.kind === 'unreachable' && (
+          <p className="text-muted">{FAILURE_REASONS.unreachable}</p>
+        )}
+        {login.kind === 'failed' && <FailureMessage reason={FAILURE_REASONS[login.reason]} />}
+      </div>
+    </div>
   )
 }
