@@ -4,11 +4,16 @@ import { IconButton } from '@/components/ui/icon-button'
 import Markdown from '@/components/ui/markdown'
 import { useCopy } from '@/components/ui/use-copy'
 import type { Update } from '@/lib/updates/update'
-import { NewMark } from './updates-visit'
 
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
-export function UpdateArticle({ version, date, title, sections }: Update) {
+interface UpdateArticleProps {
+  update: Update
+  isNew: boolean
+}
+
+export function UpdateArticle({ update, isNew }: UpdateArticleProps) {
+  const { version, date, title, sections } = update
   return (
     <article
       aria-labelledby={version}
@@ -16,7 +21,7 @@ export function UpdateArticle({ version, date, title, sections }: Update) {
     >
       <div className="flex items-center gap-3 md:flex-col md:items-start md:gap-1.5 md:pt-1">
         <UpdateDate date={date} />
-        <NewMark version={version} />
+        {isNew && <NewMark />}
       </div>
       <div className="max-w-[65ch] min-w-0">
         <div className="flex items-start justify-between gap-x-1 md:justify-start">
@@ -79,4 +84,13 @@ export function CopyLink({ version }: { version: string }) {
 
 function linkTo(version: string): string {
   return new URL(`#${version}`, window.location.href).href
+}
+
+export function NewMark() {
+  return (
+    <span className="inline-flex items-center gap-1.5 rounded-sm bg-accent-tint px-1.5 py-0.5 text-xs font-medium text-accent">
+      <span aria-hidden className="size-1.5 rounded-full bg-current" />
+      New<span className="sr-only"> since your last visit</span>
+    </span>
+  )
 }
