@@ -8,25 +8,14 @@ interface TabsProps<Name extends string> {
   label: string
   selected: Name
   onSelect: (name: Name) => void
-  tabs: readonly TabDescription<Name>[]
+  tabs: readonly { name: Name; label: string; note?: ReactNode }[]
   /** Only the selected panel is mounted. */
   children: ReactNode
 }
 
-export interface TabDescription<Name extends string> {
-  name: Name
-  label: string
-  note?: ReactNode
-}
-
 /** WAI-ARIA tabs: arrows move focus, Enter or Space selects. */
-export function Tabs<Name extends string>({
-  label,
-  selected,
-  onSelect,
-  tabs,
-  children,
-}: TabsProps<Name>) {
+export function Tabs<Name extends string>(props: TabsProps<Name>) {
+  const { label, selected, onSelect, tabs, children } = props
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => scrollTabIntoView(list.current, selected), [selected])
   return (

@@ -1,6 +1,5 @@
 'use client'
 
-import { clsx } from 'clsx'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { NoStations } from '@/components/stations/list/empty-list'
 import { FIRST_TURN, pageCount, pageTiles, tileRoom, turnPage } from '@/lib/stations/wall/pages'
@@ -13,10 +12,9 @@ interface TileBoardProps {
   wall: Wall
   /** Pages don't turn. */
   isHeld: boolean
-  className?: string
 }
 
-export function TileBoard({ wall, isHeld, className }: TileBoardProps) {
+export function TileBoard({ wall, isHeld }: TileBoardProps) {
   const ref = useRef<HTMLDivElement>(null)
   const { columns, rows } = useTileRoom(ref)
   const { tiles, sources } = wall
@@ -24,7 +22,7 @@ export function TileBoard({ wall, isHeld, className }: TileBoardProps) {
   const turns = useTurns(tiles, room, isHeld)
   const pages = pageCount(tiles, room)
   return (
-    <section aria-label="In trouble" className={clsx('flex min-h-0 flex-1 flex-col', className)}>
+    <section aria-label="In trouble" className="flex min-h-0 flex-1 flex-col">
       <div ref={ref} className="min-h-0 flex-1">
         {tiles.length === 0 ? (
           <NoTrouble wall={wall} />

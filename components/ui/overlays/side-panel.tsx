@@ -16,15 +16,9 @@ interface SidePanelProps {
   children: ReactNode
 }
 
-export function SidePanel({
-  isOpen,
-  onClose,
-  title,
-  note,
-  returnFocusTo,
-  scrollerRef,
-  children,
-}: SidePanelProps) {
+export function SidePanel(props: SidePanelProps) {
+  const { isOpen, onClose, title, note, returnFocusTo, scrollerRef, children } = props
+
   function handleCloseAutoFocus(event: Event) {
     event.preventDefault()
     returnFocusTo.current?.focus()
