@@ -1,11 +1,13 @@
 'use client'
 
 import { Rss } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { useIsPageVisible } from '@/lib/browser/use-is-page-visible'
+import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
+import { useArePreferencesKnown } from '@/lib/preferences/use-are-preferences-known'
 import { PRODUCT_NAME } from '@/lib/product'
-import { isNewSince, UPDATES_FEED_PATH, type Update } from '@/lib/updates/update'
+import { isNewSince, isUnseen, UPDATES_FEED_PATH, type Update } from '@/lib/updates/update'
 import { NewMark, UpdateArticle } from './update-article'
-import { useSeenBefore } from './use-seen-before'
 
 export function Updates({ updates }: { updates: readonly [Update, ...Update[]] }) {
   const newest = updates[0].version
@@ -87,4 +89,29 @@ function VersionIndex({ updates, isNew }: VersionIndexProps) {
       </ul>
     </nav>
   )
+}
+
+/** A tab only passed by hasn't been read. */
+const SEEN_AFTER_MS = 2_000
+
+/** Notes a visit. Returns the version last seen before it; null if unknown. */
+function useSeenBefore(newest: string): string | null {
+  const { lastSeenUpdate } = usePreferences()
+  const { save } = useSavePreferences()
+  const [noted, setNoted] = useState<{ before: string | null } | null>(null)
+  // Before the server reports what was last seen, a visit would remove its own marks.
+  const isKnown = useArePreferencesKnown()
+  const isVisible = useIsPageVisible()
+  const isCounting = isKnown && isVisible && noted === null
+
+  useEffect(() => {
+    if (!isCounting) return
+    const timer = setTimeout(() => {
+      setNoted({ before: lastSeenUpdate })
+      if (isUnseen(newest, lastSeenUpdate)) save({ lastSeenUpdate: newest })
+    }, SEEN_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [isCounting, newest, lastSeenUpdate, save])
+
+  return noted ? noted.before : lastSeenUpdate
 }

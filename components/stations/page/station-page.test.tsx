@@ -8,7 +8,7 @@ import {
 import { anAlert, NOW_MS, STATION_ID } from '@/tests/factories/station'
 import { startStations, type Stations } from '@/tests/worlds/stations'
 import { StationPage } from './station-page'
-import { loadOtherTabs } from './tabs/other-tabs-code'
+import { loadOtherTabs } from './station-tabs'
 
 let world: Stations
 let firestore: Stations['firestore']

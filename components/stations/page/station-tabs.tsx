@@ -2,13 +2,16 @@
 
 import { useEffect } from 'react'
 import { Trends } from '@/components/trends/trends'
+import { CodeFailure } from '@/components/ui/code-failure'
+import { PageSpinner } from '@/components/ui/page-spinner'
 import { TabPanel, Tabs } from '@/components/ui/tabs'
 import { currentParams, pushAddress, useAddress } from '@/lib/browser/address'
 import { savesData } from '@/lib/browser/saves-data'
 import { whenIdle } from '@/lib/browser/when-idle'
+import { codeOf, loadCode, useCode } from '@/lib/live/use-code'
 import { stationTabSchema, type StationTab } from '@/lib/stations/path'
 import type { StationView } from '@/lib/stations/use-station'
-import { LoadedTab, loadOtherTabs } from './tabs/other-tabs-code'
+import type { OtherTabName } from './tabs/other-tabs'
 
 const LABELS: Record<StationTab, string> = {
   trends: 'Trends',
@@ -67,5 +70,22 @@ function AlertCount({ view: { alerts } }: { view: StationView }) {
     <span className="rounded-full bg-sunken px-1.5 text-xs text-muted tabular-nums">
       {alerts?.length ?? '–'}
     </span>
+  )
+}
+
+const tabsCode = codeOf(() => import('./tabs/other-tabs'))
+
+export function loadOtherTabs(): Promise<unknown> {
+  return loadCode(tabsCode)
+}
+
+function LoadedTab(props: { name: OtherTabName; view: StationView }) {
+  const { module, hasFailed, loadAgain } = useCode(tabsCode)
+  if (module) return <module.OtherTab {...props} />
+  if (!hasFailed) return <PageSpinner />
+  return (
+    <div className="py-4">
+      <CodeFailure what="This view is" onRetry={loadAgain} />
+    </div>
   )
 }

@@ -1,21 +1,27 @@
 'use client'
 
+import { clsx } from 'clsx'
+import { LevelBar } from '@/components/stations/list/cells/level-bar'
 import { OverflowSince } from '@/components/stations/overflow/ongoing-overflow'
+import { ReadingNote } from '@/components/stations/reading-note'
 import { Reasons } from '@/components/stations/reasons'
 import { AsOf } from '@/components/stations/status-words'
 import { Age } from '@/components/ui/age'
+import { Quantity } from '@/components/ui/quantity'
 import { shapeOf } from '@/lib/alerts/shapes'
-import { troubleSinceMs } from '@/lib/live/live'
+import { troubleSinceMs, type Availability } from '@/lib/live/live'
 import { QUALITY_CHECK_MS } from '@/lib/readings/freshness'
-import { alertsAge, leadReasons, statusWords } from '@/lib/stations/condition-words'
 import { conditionSinceMs } from '@/lib/stations/condition-since'
+import { alertsAge, leadReasons, statusWords } from '@/lib/stations/condition-words'
+import type { Headline } from '@/lib/stations/current-readings'
+import { levelScale } from '@/lib/stations/level-scale'
+import type { PumpStation } from '@/lib/stations/station'
 import { ALERT_STATUSES } from '@/lib/stations/status'
 import { useCurrentReadings } from '@/lib/stations/use-current-readings'
 import { outdatedSinceMs, type WallSources } from '@/lib/stations/wall/sources'
 import type { StationTile as StationTileData } from '@/lib/stations/wall/tiles'
 import { useNow } from '@/lib/time/use-now'
 import { TileFrame } from './tile-frame'
-import { TileReading } from './tile-reading'
 
 const DAY_MS = 86_400_000
 
@@ -75,5 +81,42 @@ export function StationTile({ tile, sources }: { tile: StationTileData; sources:
         />
       )}
     </TileFrame>
+  )
+}
+
+interface TileReadingProps {
+  station: PumpStation
+  headline: Headline
+  readings: Availability
+  /** On a red tile, which has no room for another color. */
+  isOnAlarm: boolean
+}
+
+function TileReading({ station, headline, readings, isOnAlarm }: TileReadingProps) {
+  const { name, value, unit } = headline
+  if (value === null) return null
+  const isInterrupted = readings.kind !== 'live' && headline.quality === 'live'
+  const quality = isInterrupted ? 'not-reporting' : headline.quality
+  const isLive = quality === 'live'
+  const scale = name === 'Level' ? levelScale(station) : null
+  return (
+    <div
+      data-live={isLive}
+      className={clsx(
+        'flex items-center gap-[0.6em]',
+        !isLive && 'italic',
+        !isLive && !isOnAlarm && 'text-muted',
+      )}
+    >
+      <span className="text-[1.5em] leading-none font-semibold">
+        <Quantity value={value} unit={unit} />
+      </span>
+      {isLive && scale && !isOnAlarm && (
+        <LevelBar scale={scale} levelM={value} isLive className="h-[0.75em]! w-[5em]" />
+      )}
+      <span>
+        <ReadingNote {...headline} quality={quality} />
+      </span>
+    </div>
   )
 }
