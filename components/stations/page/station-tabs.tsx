@@ -1,10 +1,10 @@
 'use client'
 
-import { useEffect } from 'react'
+import * as Radix from '@radix-ui/react-tabs'
+import { useEffect, useRef } from 'react'
 import { Trends } from '@/components/trends/trends'
 import { CodeFailure } from '@/components/ui/code-failure'
 import { PageSpinner } from '@/components/ui/page-spinner'
-import { TabPanel, Tabs } from '@/components/ui/tabs'
 import { currentParams, pushAddress, useAddress } from '@/lib/browser/address'
 import { savesData } from '@/lib/browser/saves-data'
 import { whenIdle } from '@/lib/browser/when-idle'
@@ -22,45 +22,65 @@ const LABELS: Record<StationTab, string> = {
 }
 const TABS = Object.keys(LABELS) as StationTab[] // its keys are all there are
 
+/** WAI-ARIA tabs: arrows move focus, Enter or Space selects. Only the selected one is mounted. */
 export function StationTabs({ view }: { view: StationView }) {
   const selected = useAddress(tabOf)
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => scrollTabIntoView(list.current, selected), [selected])
   useEffect(() => {
     if (!savesData()) whenIdle(loadTabsEarly)
   }, [])
   return (
-    <Tabs
-      label="Views of the station"
-      selected={selected}
-      onSelect={openTab}
-      tabs={TABS.map((name) => ({
-        name,
-        label: LABELS[name],
-        note: name === 'alerts' && <AlertCount view={view} />,
-      }))}
+    <Radix.Root
+      value={selected}
+      onValueChange={openTab}
+      activationMode="manual"
+      className="min-w-0"
     >
-      {TABS.map((name) => (
-        <TabPanel key={name} name={name}>
-          {name === 'trends' ? <Trends {...view} /> : <LoadedTab name={name} view={view} />}
-        </TabPanel>
+      <Radix.List
+        ref={list}
+        aria-label="Views of the station"
+        className="relative flex [scrollbar-width:none] overflow-x-auto overflow-y-hidden border-b border-line scroll-hint print:hidden"
+      >
+        {TABS.map((tab) => (
+          <Radix.Trigger
+            key={tab}
+            value={tab}
+            data-name={tab}
+            className="-mb-px inline-flex touch-target shrink-0 items-center gap-1.5 border-b-2 border-transparent px-3 py-2 text-sm text-muted -outline-offset-2 transition-colors hover:text-ink data-[state=active]:border-accent data-[state=active]:font-medium data-[state=active]:text-ink sm:px-3.5"
+          >
+            {LABELS[tab]}
+            {tab === 'alerts' && <AlertCount view={view} />}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      <h2 className="hidden text-base font-semibold print:block">{LABELS[selected]}</h2>
+      {TABS.map((tab) => (
+        <Radix.Content key={tab} value={tab} className="pt-4 outline-offset-4">
+          {tab === 'trends' ? <Trends {...view} /> : <LoadedTab name={tab} view={view} />}
+        </Radix.Content>
       ))}
-    </Tabs>
+    </Radix.Root>
   )
-}
-
-/** Early, or a lost connection would take the other tabs away. */
-function loadTabsEarly(): void {
-  loadOtherTabs().catch(() => {})
 }
 
 function tabOf(params: URLSearchParams): StationTab {
   return stationTabSchema.parse(params.get('tab'))
 }
 
-function openTab(tab: StationTab) {
+function openTab(tab: string) {
   const params = currentParams()
   if (tab === 'trends') params.delete('tab')
   else params.set('tab', tab)
   pushAddress(params)
+}
+
+/** Five tabs are wider than a phone: scrolls their row without scrolling the page. */
+function scrollTabIntoView(list: HTMLDivElement | null, name: StationTab) {
+  const tab = list?.querySelector<HTMLElement>(`[data-name="${name}"]`)
+  if (!list || !tab) return
+  const beyondRight = tab.offsetLeft + tab.offsetWidth - list.clientWidth
+  list.scrollLeft = Math.max(beyondRight, Math.min(list.scrollLeft, tab.offsetLeft))
 }
 
 /** Shows nothing for no alerts, "–" while they are unknown. */
@@ -75,8 +95,11 @@ function AlertCount({ view: { alerts } }: { view: StationView }) {
 
 const tabsCode = codeOf(() => import('./tabs/other-tabs'))
 
-export function loadOtherTabs(): Promise<unknown> {
-  return loadCode(tabsCode)
+export const loadOtherTabs = () => loadCode(tabsCode)
+
+/** Early, or a lost connection would take the other tabs away. */
+function loadTabsEarly(): void {
+  loadOtherTabs().catch(() => {})
 }
 
 function LoadedTab(props: { name: OtherTabName; view: StationView }) {
