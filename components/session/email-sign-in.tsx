@@ -68,8 +68,9 @@ export function EmailSignIn({ email, onForgotPassword, initialFocus }: EmailSign
 }
 
 function EmployeeLogin() {
-  const { login, signIn } = useEmployeeLogin(() => landAfter(signInAsEmployee))
-  const isPending = login.kind === 'pending'
+  const { isReachable, isPending, failure, signIn } = useEmployeeLogin(() =>
+    landAfter(signInAsEmployee),
+  )
   useFocusReturn(isPending)
   return (
     <div className="flex flex-col gap-2">
@@ -78,10 +79,10 @@ function EmployeeLogin() {
         Employee Login
       </Button>
       <div role="status" className="flex flex-col gap-1 text-center text-sm empty:hidden">
-        {login.kind === 'unreachable' && (
+        {!isReachable && !isPending && !failure && (
           <p className="text-muted">{FAILURE_REASONS.unreachable}</p>
         )}
-        {login.kind === 'failed' && <FailureMessage reason={FAILURE_REASONS[login.reason]} />}
+        {failure && <FailureMessage reason={FAILURE_REASONS[failure]} />}
       </div>
     </div>
   )

@@ -28,12 +28,12 @@ export function ExpiryNotice() {
 
 function Notice({ endsAtMs }: { endsAtMs: number }) {
   const time = useTimeStyle()
-  const { login, signIn } = useEmployeeLogin(signInAsEmployee)
-  const reason = login.kind === 'failed' ? (FAILURE_REASONS[login.reason] ?? 'Sign-in failed.') : ''
+  const { isPending, failure, signIn } = useEmployeeLogin(signInAsEmployee)
+  const reason = failure ? (FAILURE_REASONS[failure] ?? 'Sign-in failed.') : ''
   return (
     <>
       You will be signed out at {formatClock(endsAtMs, time)}. {reason}{' '}
-      <Button size="small" disabled={login.kind === 'pending'} onClick={signIn}>
+      <Button size="small" disabled={isPending} onClick={signIn}>
         Sign in again
       </Button>
     </>
