@@ -89,13 +89,7 @@ function LocalTime({ timeZone }: { timeZone: string }) {
   )
 }
 
-interface ConditionLineProps {
-  view: Pick<StationView, 'station' | 'metrics' | 'condition' | 'alerts'>
-  /** null if no readings were ever received. */
-  report: Report | null
-}
-
-export function ConditionLine({ view, report }: ConditionLineProps) {
+function ConditionLine({ view, report }: StationHeaderProps) {
   const { station, metrics, condition, alerts } = view
   const { status, overflow } = condition
   const sinceMs = conditionSinceMs({ status, alerts, freshness: report })

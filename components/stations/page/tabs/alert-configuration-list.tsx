@@ -48,7 +48,16 @@ export function AlertConfigurationList({ edgeNodeId, deviceConfig }: AlertConfig
       </Section>
     )
   return (
-    <Section title="Alert configurations" note={<StaleNote />}>
+    <Section
+      title="Alert configurations"
+      note={
+        availability.kind === 'interrupted' && (
+          <span className="text-attention">
+            Stale since <Moment ms={availability.sinceMs} />
+          </span>
+        )
+      }
+    >
       <Configurations configurations={alertConfigData} deviceConfig={deviceConfig} />
       {unreadable.map(({ id, reason }, index) => (
         <p
@@ -69,16 +78,6 @@ function Note({ children }: { children: ReactNode }) {
         {children}
       </p>
     </Section>
-  )
-}
-
-function StaleNote() {
-  const { availability } = useAlertConfigState()
-  if (availability.kind !== 'interrupted') return null
-  return (
-    <span className="text-attention">
-      Stale since <Moment ms={availability.sinceMs} />
-    </span>
   )
 }
 
