@@ -78,9 +78,9 @@ function WithoutStation({ state }: { state: StationState }) {
 }
 
 function StationDetails({ alert, view }: { alert: Alert; view: StationView }) {
-  const { station, metrics, condition } = view
+  const { station } = view
   const nowMs = useNow()
-  const { report } = currentReadings(view, metrics, nowMs)
+  const { report } = currentReadings(view, view.metrics, nowMs)
   const trend = alertTrend(alert, view)
   return (
     <StationTimeZoneContext value={station.timeZone}>
@@ -92,7 +92,7 @@ function StationDetails({ alert, view }: { alert: Alert; view: StationView }) {
       {trend && <AlertChart alert={alert} view={view} trend={trend} />}
       <PumpStrip view={view} report={report} />
       <div className="text-xs text-muted">
-        <Reporting status={condition.status} metrics={metrics} report={report} />
+        <Reporting view={view} report={report} />
       </div>
       <div className="text-sm empty:hidden">
         {station.address && <p className="break-words">{station.address}</p>}

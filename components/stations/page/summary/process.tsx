@@ -4,11 +4,9 @@ import { ReadingNote } from '@/components/stations/reading-note'
 import { Figure } from '@/components/ui/figure'
 import { Quantity } from '@/components/ui/quantity'
 import { Section } from '@/components/ui/section'
-import type { DeviceConfig } from '@/lib/readings/device-config'
-import type { StationMetrics } from '@/lib/readings/metric'
 import { processSignals, type FlowKey } from '@/lib/readings/process-signals'
 import { asNumber, readingOf, type Reading } from '@/lib/readings/reading'
-import { signalOf } from '@/lib/readings/signals'
+import type { Signal } from '@/lib/readings/signals'
 import {
   bandPosition,
   bandScale,
@@ -16,31 +14,35 @@ import {
   type BandScale,
   type GaugeRange,
 } from '@/lib/stations/band-scale'
-import type { StationFlows } from '@/lib/stations/flows'
-import type { PumpStation } from '@/lib/stations/station'
+import type { CurrentReadings } from '@/lib/stations/current-readings'
+import type { StationView } from '@/lib/stations/use-station'
 import { useNow } from '@/lib/time/use-now'
 import { HeadlineReading } from './headline-reading'
 import { FlowFigure } from './water-figures'
 
 interface ProcessProps {
-  station: PumpStation
-  metrics: StationMetrics | null
-  deviceConfig: DeviceConfig | null
-  flows: StationFlows | null
+  view: StationView
+  readings: CurrentReadings
 }
 
 const FLOW_NAMES: Record<FlowKey, string> = { inflow: 'Inflow', outflow: 'Outflow' }
 
-export function Process({ station, metrics, deviceConfig, flows }: ProcessProps) {
+export function Process({ view: { station, deviceConfig }, readings }: ProcessProps) {
   const nowMs = useNow()
+  const { metrics, flows } = readings
   const { headlines, others, flowKeys } = processSignals(deviceConfig, metrics?.values ?? {})
   if (headlines.length + others.length + flowKeys.length === 0) return null
   const read = (key: string) => metrics && readingOf(metrics, key, station.staleAfterS, nowMs)
   return (
     <Section title="Process">
       <div className="flex flex-col gap-5 p-4">
-        {headlines.map(({ key }) => (
-          <GaugeReading key={key} signalKey={key} deviceConfig={deviceConfig} reading={read(key)} />
+        {headlines.map((signal) => (
+          <GaugeReading
+            key={signal.key}
+            signal={signal}
+            range={deviceConfig?.metrics[signal.key] ?? {}}
+            reading={read(signal.key)}
+          />
         ))}
         <dl className="grid grid-cols-2 gap-x-4 gap-y-3 empty:hidden">
           {flowKeys.map((key) => (
@@ -70,18 +72,18 @@ export function Process({ station, metrics, deviceConfig, flows }: ProcessProps)
 }
 
 interface GaugeReadingProps {
-  signalKey: string
-  deviceConfig: DeviceConfig | null
+  signal: Signal
+  range: GaugeRange
   reading: Reading | null
 }
 
-function GaugeReading({ signalKey, deviceConfig, reading }: GaugeReadingProps) {
-  const { label, unit, decimals } = signalOf(signalKey, deviceConfig)
-  const config: GaugeRange = deviceConfig?.metrics[signalKey] ?? {}
-  const scale = bandScale(config)
+function GaugeReading({ signal, range, reading }: GaugeReadingProps) {
+  const { label, unit, decimals } = signal
+  const { normalLow, normalHigh } = range
+  const scale = bandScale(range)
   const value = reading && asNumber(reading.value)
   const isLive = reading?.quality === 'live'
-  const isAbnormal = isLive && value !== null && isBeyondNormal(value, config)
+  const isAbnormal = isLive && value !== null && isBeyondNormal(value, range)
   return (
     <div className="flex flex-col gap-2">
       <div className="flex items-baseline justify-between gap-3">
@@ -98,10 +100,10 @@ function GaugeReading({ signalKey, deviceConfig, reading }: GaugeReadingProps) {
           <BandBar scale={scale} value={value} tone={toneOf(isLive, isAbnormal)} />
           <p className="-mt-1 flex justify-between text-xs text-muted">
             <Quantity value={scale.min} unit={unit} decimals={decimals} />
-            {config.normalLow !== undefined && config.normalHigh !== undefined && (
+            {normalLow !== undefined && normalHigh !== undefined && (
               <span>
-                normally <Quantity value={config.normalLow} unit={unit} decimals={decimals} /> to{' '}
-                <Quantity value={config.normalHigh} unit={unit} decimals={decimals} />
+                normally <Quantity value={normalLow} unit={unit} decimals={decimals} /> to{' '}
+                <Quantity value={normalHigh} unit={unit} decimals={decimals} />
               </span>
             )}
             <Quantity value={scale.max} unit={unit} decimals={decimals} />

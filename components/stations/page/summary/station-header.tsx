@@ -23,7 +23,7 @@ interface StationHeaderProps {
 }
 
 export function StationHeader({ view, report }: StationHeaderProps) {
-  const { station, metrics, condition } = view
+  const { station } = view
   return (
     <header className="flex flex-col gap-3">
       <div>
@@ -51,7 +51,7 @@ export function StationHeader({ view, report }: StationHeaderProps) {
       </div>
       <ConditionLine view={view} report={report} />
       <div className="text-xs text-muted">
-        <Reporting status={condition.status} metrics={metrics} report={report} />
+        <Reporting view={view} report={report} />
         <LocalTime timeZone={station.timeZone} />
       </div>
       {station.tags.length > 0 && (

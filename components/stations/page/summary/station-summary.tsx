@@ -1,7 +1,6 @@
 'use client'
 
 import { OverflowSection } from '@/components/stations/overflow/ongoing-overflow'
-import { ownSignals } from '@/lib/readings/process-signals'
 import { currentReadings } from '@/lib/stations/current-readings'
 import { levelScale } from '@/lib/stations/level-scale'
 import type { StationView } from '@/lib/stations/use-station'
@@ -15,10 +14,10 @@ import { UnreadableNote } from './unreadable-note'
 import { WetWell } from './wet-well'
 
 export function StationSummary({ view }: { view: StationView }) {
-  const { station, deviceConfig, alerts } = view
+  const { station, alerts } = view
   const nowMs = useNow()
   const readings = currentReadings(view, view.metrics, nowMs)
-  const { metrics, report, flows } = readings
+  const { metrics, report } = readings
   const scale = levelScale(station)
   return (
     <div className="flex flex-col gap-4">
@@ -29,17 +28,10 @@ export function StationSummary({ view }: { view: StationView }) {
       {scale ? (
         <WetWell station={station} scale={scale} readings={readings} />
       ) : (
-        <Process station={station} metrics={metrics} deviceConfig={deviceConfig} flows={flows} />
+        <Process view={view} readings={readings} />
       )}
       <PumpStrip view={view} report={report} />
-      {metrics && (
-        <OwnReadings
-          signals={ownSignals(deviceConfig, metrics.values, scale === null)}
-          metrics={metrics}
-          deviceConfig={deviceConfig}
-          staleAfterS={station.staleAfterS}
-        />
-      )}
+      {metrics && <OwnReadings view={view} metrics={metrics} hasProcess={scale === null} />}
     </div>
   )
 }

@@ -7,17 +7,13 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { useAlertConfigState, useAlerts } from '@/lib/alerts/alerts-provider'
 import { alertCondition } from '@/lib/alerts/condition'
 import type { AlertConfiguration } from '@/lib/alerts/configuration'
-import type { EdgeNodeId } from '@/lib/ids'
 import { useUnits } from '@/lib/preferences/preferences-provider'
 import type { DeviceConfig } from '@/lib/readings/device-config'
-
-interface AlertConfigurationListProps {
-  edgeNodeId: EdgeNodeId
-  deviceConfig: DeviceConfig | null
-}
+import type { StationView } from '@/lib/stations/use-station'
 
 /** Selects the station for as long as its configurations are shown. */
-export function AlertConfigurationList({ edgeNodeId, deviceConfig }: AlertConfigurationListProps) {
+export function AlertConfigurationList({ view }: { view: StationView }) {
+  const { edgeNodeId } = view.station
   const { alertConfigData, alertConfigLoading, setCurrentStation } = useAlerts()
   const { availability, unreadable } = useAlertConfigState()
   useEffect(() => {
@@ -58,7 +54,7 @@ export function AlertConfigurationList({ edgeNodeId, deviceConfig }: AlertConfig
         )
       }
     >
-      <Configurations configurations={alertConfigData} deviceConfig={deviceConfig} />
+      <Configurations configurations={alertConfigData} deviceConfig={view.deviceConfig} />
       {unreadable.map(({ id, reason }, index) => (
         <p
           key={`${index} ${id}`}

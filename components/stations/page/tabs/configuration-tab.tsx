@@ -4,8 +4,6 @@ import { Fact } from '@/components/ui/fact'
 import { Quantity } from '@/components/ui/quantity'
 import { Section } from '@/components/ui/section'
 import { TableHead } from '@/components/ui/table-head'
-import type { EdgeNodeId } from '@/lib/ids'
-import type { DeviceConfig } from '@/lib/readings/device-config'
 import { useUser } from '@/lib/session/session-provider'
 import { levelScale, misfitSetpoints } from '@/lib/stations/level-scale'
 import { measuredWell, type PumpStation } from '@/lib/stations/station'
@@ -14,27 +12,21 @@ import { volumeAtLevel } from '@/lib/stations/wet-well'
 import { formatAge } from '@/lib/time/format'
 import { AlertConfigurationList } from './alert-configuration-list'
 
-export function ConfigurationTab({ view: { station, deviceConfig } }: { view: StationView }) {
+export function ConfigurationTab({ view }: { view: StationView }) {
   return (
     <div className="flex flex-col gap-4">
-      <AlertConfigurations edgeNodeId={station.edgeNodeId} deviceConfig={deviceConfig} />
+      <AlertConfigurations view={view} />
       <div className="grid items-start gap-4 xl:grid-cols-2">
-        <LevelFacts station={station} />
-        <DeviceFacts station={station} deviceConfig={deviceConfig} />
+        <LevelFacts station={view.station} />
+        <DeviceFacts view={view} />
       </div>
     </div>
   )
 }
 
-interface AlertConfigurationsProps {
-  edgeNodeId: EdgeNodeId
-  deviceConfig: DeviceConfig | null
-}
-
-function AlertConfigurations({ edgeNodeId, deviceConfig }: AlertConfigurationsProps) {
+function AlertConfigurations({ view }: { view: StationView }) {
   const { hasAlertsAccess } = useUser()
-  if (hasAlertsAccess)
-    return <AlertConfigurationList edgeNodeId={edgeNodeId} deviceConfig={deviceConfig} />
+  if (hasAlertsAccess) return <AlertConfigurationList view={view} />
   return (
     <Section title="Alert configurations">
       <p className="px-4 py-3 text-sm text-pretty text-muted">
@@ -47,12 +39,7 @@ function AlertConfigurations({ edgeNodeId, deviceConfig }: AlertConfigurationsPr
 
 const MS_PER_S = 1000
 
-interface DeviceFactsProps {
-  station: PumpStation
-  deviceConfig: DeviceConfig | null
-}
-
-function DeviceFacts({ station, deviceConfig }: DeviceFactsProps) {
+function DeviceFacts({ view: { station, deviceConfig } }: { view: StationView }) {
   const { gateway, reportIntervalS, metrics } = deviceConfig ?? {}
   return (
     <Section title="Device">
