@@ -24,7 +24,6 @@ interface AlertChartProps {
 const SPAN_MS = 2 * 3_600_000
 /** About a pixel. */
 const TICK_MS = 10_000
-const CHART_PX = 140
 
 export function AlertChart({ alert, view, trend }: AlertChartProps) {
   // A tick ahead of the clock, to show the newest reading.
@@ -56,7 +55,6 @@ export function AlertChart({ alert, view, trend }: AlertChartProps) {
           grid={grid}
           summary={summary}
           window={window}
-          height={CHART_PX}
         />
       )}
       {!isWaiting && !summary && !hasFailed && (

@@ -22,8 +22,9 @@ interface DrawnTrendProps {
   grid: TrendGrid
   summary: LineSummary
   window: TrendWindow
-  height: number
 }
+
+const CHART_PX = 140
 
 /** Two hours are all there is to see here; the station's page has more. */
 const NO_GESTURES: ChartGestures = {
@@ -33,7 +34,7 @@ const NO_GESTURES: ChartGestures = {
   onReset: () => {},
 }
 
-export function DrawnTrend({ alert, trend, grid, summary, window, height }: DrawnTrendProps) {
+export function DrawnTrend({ alert, trend, grid, summary, window }: DrawnTrendProps) {
   const [cursor] = useState(createChartCursor)
   const units = useUnits()
   const time = useStableValue(useTimeStyle())
@@ -46,7 +47,7 @@ export function DrawnTrend({ alert, trend, grid, summary, window, height }: Draw
       view={window}
       marks={marks}
       time={time}
-      height={height}
+      height={CHART_PX}
       isPrinting={useIsPrinting()}
       summary={alertTrendInWords(trend, summary, units)}
       cursor={cursor}
