@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { isAuthUnavailable } from '@/lib/firebase/auth-error'
 import { refreshClaims, refreshIdToken } from '@/lib/firebase/id-token'
+import { readWithRetries } from '@/lib/live/read-with-retries'
 import { useSession, useUser } from '@/lib/session/session-provider'
 import { reportError } from '@/lib/telemetry/report-error'
-import { retryDelayMs } from '@/lib/time/backoff'
 import { termsPromptReducer } from './prompt'
 import { acceptTerms } from './terms-api'
 
@@ -37,21 +37,27 @@ export function useAcceptanceCheck(version: string | undefined) {
   const handleRefreshError = useEffectEvent(signOutOn)
   useEffect(() => {
     if (!mustCompareAgain) return
+    const ended = new AbortController()
+    const { signal } = ended
     const timer = setTimeout(() => setIsLate(true), PATIENCE_MS)
-    const stop = compareAfterRefresh({
-      // While the provider is silent, a shared refresh would hang along with the last one.
-      isAnew: round > 0,
-      onCompared: (refreshed) => {
+    // While the provider is silent, a shared refresh would hang along with the last one.
+    const refresh = () => refreshClaims(round > 0)
+    const options = { signal, onFailure: throwUnlessUnavailable, retries: Infinity }
+    readWithRetries(refresh, options).then(
+      (claims) => {
+        if (signal.aborted || !claims) return
         clearTimeout(timer)
         setIsLate(false)
-        if (refreshed === version) setAccepted(version)
+        if (claims.acceptedTermsOfService === version) setAccepted(version)
         else dispatch('asked')
       },
-      onError: (error) => void handleRefreshError(error),
-    })
+      (error: unknown) => {
+        if (!signal.aborted) void handleRefreshError(error)
+      },
+    )
     return () => {
       clearTimeout(timer)
-      stop()
+      ended.abort()
     }
   }, [mustCompareAgain, version, round])
 
@@ -94,33 +100,7 @@ export function useAcceptanceCheck(version: string | undefined) {
   }
 }
 
-interface Comparison {
-  isAnew: boolean
-  onCompared: (acceptedVersion: string | undefined) => void
-  onError: (error: unknown) => void
-}
-
-/** Retries while the provider is unavailable. */
-function compareAfterRefresh({ isAnew, onCompared, onError }: Comparison): () => void {
-  let isCancelled = false
-  let attempts = 0
-  let timer: ReturnType<typeof setTimeout> | undefined
-
-  const refresh = async () => {
-    try {
-      const claims = await refreshClaims(isAnew)
-      if (!isCancelled && claims) onCompared(claims.acceptedTermsOfService)
-    } catch (error) {
-      if (isCancelled) return
-      if (!isAuthUnavailable(error)) return onError(error)
-      attempts += 1
-      timer = setTimeout(refresh, retryDelayMs(attempts))
-    }
-  }
-
-  void refresh()
-  return () => {
-    isCancelled = true
-    clearTimeout(timer)
-  }
+/** An unavailable provider is asked again; any other error ends the comparison. */
+function throwUnlessUnavailable(error: unknown): void {
+  if (!isAuthUnavailable(error)) throw error
 }
