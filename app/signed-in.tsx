@@ -1,5 +1,3 @@
-'use client'
-
 import { usePathname } from 'next/navigation'
 import { Suspense, useEffect, type ReactNode } from 'react'
 import { loadAlertsTable } from '@/components/alerts/alerts-table-code'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, type ReactNode } from 'react'
 import { LoadingScreen } from '@/components/ui/loading-screen'
 import { useSession } from '@/lib/session/session-provider'

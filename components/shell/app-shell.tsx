@@ -1,5 +1,3 @@
-'use client'
-
 import type { ReactNode } from 'react'
 import { AlertsAnnouncer } from '@/components/alerts/alerts-announcer'
 import { AlertsBanner } from '@/components/alerts/alerts-banner'

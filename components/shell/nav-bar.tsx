@@ -1,5 +1,3 @@
-'use client'
-
 import { clsx } from 'clsx'
 import { ClipboardList, Menu as MenuIcon } from 'lucide-react'
 import Link from 'next/link'

@@ -1,5 +1,3 @@
-'use client'
-
 import { RefreshCw } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Banner } from '@/components/ui/banner'

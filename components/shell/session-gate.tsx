@@ -1,5 +1,3 @@
-'use client'
-
 import { Fragment, useEffect, type ReactNode } from 'react'
 import { SignInExpiry } from '@/components/session/sign-in-expiry'
 import { SignedOutScreen } from '@/components/session/signed-out-screen'

@@ -1,5 +1,3 @@
-'use client'
-
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { getLanding, setLanding, subscribeToLanding } from '@/components/session/page-after-sign-in'

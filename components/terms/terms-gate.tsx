@@ -1,5 +1,3 @@
-'use client'
-
 import type { ReactNode } from 'react'
 import { LoadingScreen, SIGN_IN_SILENT } from '@/components/ui/loading-screen'
 import { useSession } from '@/lib/session/session-provider'

@@ -1,5 +1,3 @@
-'use client'
-
 import { usePreferences } from '@/lib/preferences/preferences-provider'
 import { APP_VERSION } from '@/lib/product'
 import { isUnseen } from '@/lib/updates/update'

@@ -1,5 +1,3 @@
-'use client'
-
 import { Rss } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useIsPageVisible } from '@/lib/browser/use-is-page-visible'

@@ -1,5 +1,3 @@
-'use client'
-
 import { createContext, use, useEffect, type ReactNode } from 'react'
 import useSWR from 'swr'
 import { ApiCallError } from '@/lib/api-call-error'

@@ -1,5 +1,3 @@
-'use client'
-
 import { FlowFigure, TimeToOverflow } from '@/components/stations/page/summary/water-figures'
 import { ReadingNote } from '@/components/stations/reading-note'
 import { Figure } from '@/components/ui/figure'

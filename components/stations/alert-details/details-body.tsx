@@ -1,5 +1,3 @@
-'use client'
-
 import { AlertGlyph } from '@/components/alerts/alert-glyph'
 import { AlertsAsOf } from '@/components/alerts/alerts-as-of'
 import { SilenceControl } from '@/components/alerts/silence/silence-control'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useMemo, useState } from 'react'
 import { createChartCursor } from '@/components/charts/chart-cursor'
 import type { ChartData, ChartGestures, ChartMark } from '@/components/charts/chart-model'

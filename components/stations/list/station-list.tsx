@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import { LoadedInsight } from '@/components/stations/insight/loaded-insight'
 import { ClockNote, InterruptedNote } from '@/components/stations/data-notes'

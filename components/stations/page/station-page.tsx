@@ -1,5 +1,3 @@
-'use client'
-
 import Link from 'next/link'
 import { useMemo } from 'react'
 import { InterruptedNote, MissingPartsNote } from '@/components/stations/data-notes'

@@ -1,5 +1,3 @@
-'use client'
-
 import * as Radix from '@radix-ui/react-tabs'
 import { useEffect, useRef } from 'react'
 import { Trends } from '@/components/trends/trends'

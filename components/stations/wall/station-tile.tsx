@@ -1,5 +1,3 @@
-'use client'
-
 import { clsx } from 'clsx'
 import { LevelBar } from '@/components/stations/list/cells/level-bar'
 import { OverflowSince } from '@/components/stations/overflow/ongoing-overflow'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { NoStations } from '@/components/stations/list/empty-list'
 import { FIRST_TURN, pageCount, pageTiles, tileRoom, turnPage } from '@/lib/stations/wall/pages'

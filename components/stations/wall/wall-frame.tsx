@@ -1,5 +1,3 @@
-'use client'
-
 import { clsx } from 'clsx'
 import { TriangleAlert, X } from 'lucide-react'
 import type { Route } from 'next'

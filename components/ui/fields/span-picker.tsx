@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import { ToggleButton } from '@/components/ui/toggle-button'
 import { useNow } from '@/lib/time/use-now'

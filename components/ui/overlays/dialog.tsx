@@ -1,5 +1,3 @@
-'use client'
-
 import * as Radix from '@radix-ui/react-dialog'
 import { useRef, type ReactNode } from 'react'
 import { CONTENT_ID } from '@/components/ui/content-id'

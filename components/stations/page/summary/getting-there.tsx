@@ -1,5 +1,3 @@
-'use client'
-
 import { Copy, Navigation } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useCopy } from '@/components/ui/use-copy'

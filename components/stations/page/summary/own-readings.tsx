@@ -1,5 +1,3 @@
-'use client'
-
 import { ReadingNote } from '@/components/stations/reading-note'
 import { Age } from '@/components/ui/age'
 import { Figure } from '@/components/ui/figure'

@@ -1,5 +1,3 @@
-'use client'
-
 import { ReadingNote } from '@/components/stations/reading-note'
 import { Figure } from '@/components/ui/figure'
 import { Quantity } from '@/components/ui/quantity'

@@ -1,5 +1,3 @@
-'use client'
-
 import { ArrowLeft, MapPin } from 'lucide-react'
 import Link from 'next/link'
 import { OverflowSince } from '@/components/stations/overflow/ongoing-overflow'

@@ -1,5 +1,3 @@
-'use client'
-
 import { OverflowSection } from '@/components/stations/overflow/ongoing-overflow'
 import { currentReadings } from '@/lib/stations/current-readings'
 import { levelScale } from '@/lib/stations/level-scale'

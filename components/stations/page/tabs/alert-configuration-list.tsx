@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, type ReactNode } from 'react'
 import { Moment } from '@/components/ui/moment'
 import { Section } from '@/components/ui/section'

@@ -1,5 +1,3 @@
-'use client'
-
 import type { ReactNode } from 'react'
 import { AcknowledgeButton } from '@/components/alerts/acknowledge-button'
 import { AlertGlyph } from '@/components/alerts/alert-glyph'

@@ -1,5 +1,3 @@
-'use client'
-
 import { Fact } from '@/components/ui/fact'
 import { Quantity } from '@/components/ui/quantity'
 import { Section } from '@/components/ui/section'

@@ -1,5 +1,3 @@
-'use client'
-
 import { clsx } from 'clsx'
 import { Age } from '@/components/ui/age'
 import { Quantity } from '@/components/ui/quantity'
