@@ -2,7 +2,7 @@ import { Button } from './button'
 import { ProductMark } from './product-mark'
 import { Spinner } from './spinner'
 
-export interface LoadingTrouble {
+interface LoadingTrouble {
   text: string
   onRetry: () => void
   onSignOut?: () => void

@@ -62,7 +62,7 @@ function isKnown(flow: { lps: number | null } | undefined): boolean {
   return flow !== undefined && flow.lps !== null
 }
 
-export function ReadingFigure({ signal, reading }: { signal: Signal; reading: Reading | null }) {
+function ReadingFigure({ signal, reading }: { signal: Signal; reading: Reading | null }) {
   const { text, symbol } = formatSignal(signal, reading?.value ?? null, useUnits())
   return (
     <Figure

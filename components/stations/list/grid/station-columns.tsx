@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { Sort } from '@/lib/stations/list/sort'
 import type { ShownColumn } from './list-columns'
 
-export interface ColumnHeads {
+interface ColumnHeads {
   sort: Sort
   onSort: (column: string) => void
   /** null while a row has the tab stop */
