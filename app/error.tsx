@@ -3,7 +3,13 @@
 import { ErrorScreen, type ErrorScreenProps } from '@/components/shell/error-screen'
 import { loadAgain } from './lazily'
 
-export default function ErrorPage({ error, reset }: { error: ErrorScreenProps['error']; reset: () => void }) {
+export default function ErrorPage({
+  error,
+  reset,
+}: {
+  error: ErrorScreenProps['error']
+  reset: () => void
+}) {
   function retry() {
     loadAgain()
     reset()

@@ -16,7 +16,9 @@ export function updateHistory(files: readonly UpdateFile[], appVersion: string) 
   const problems = [
     ...notes.flatMap(({ name, problems }) => problems.map((problem) => `${name}: ${problem}`)),
     ...notes.flatMap(({ name, update }) =>
-      update && name !== `${update.version}.md` ? [`${name}: its version is ${update.version}`] : [],
+      update && name !== `${update.version}.md`
+        ? [`${name}: its version is ${update.version}`]
+        : [],
     ),
     ...backwardDates(updates),
     ...versionProblems(updates, appVersion),

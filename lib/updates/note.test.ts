@@ -17,7 +17,10 @@ test('parses a note with a head and parts in Markdown', () => {
 })
 
 test('accepts Windows line endings', () => {
-  expect(parseUpdate(updateText().replaceAll('\n', '\r\n'))).toEqual({ update: anUpdate(), problems: [] })
+  expect(parseUpdate(updateText().replaceAll('\n', '\r\n'))).toEqual({
+    update: anUpdate(),
+    problems: [],
+  })
 })
 
 test.each([

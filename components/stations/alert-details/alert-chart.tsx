@@ -47,13 +47,7 @@ export function AlertChart({ alert, view, trend }: AlertChartProps) {
         </div>
       )}
       {!isWaiting && summary && (
-        <DrawnTrend
-          alert={alert}
-          trend={trend}
-          grid={grid}
-          summary={summary}
-          window={window}
-        />
+        <DrawnTrend alert={alert} trend={trend} grid={grid} summary={summary} window={window} />
       )}
       {!isWaiting && !summary && !hasFailed && (
         <InPlaceOfChart>No readings in the last two hours</InPlaceOfChart>

@@ -79,7 +79,12 @@ test('the Alerts tab shows the number of alerts, or a dash while unknown', async
 })
 
 test.each<[string, string, object, RegExp]>([
-  ['pumps', 'LS-001_2', { ...pumpDocument(), position: 'two' }, /^Pump LS-001_2 can’t be read: pos/],
+  [
+    'pumps',
+    'LS-001_2',
+    { ...pumpDocument(), position: 'two' },
+    /^Pump LS-001_2 can’t be read: pos/,
+  ],
   [
     'deviceConfigs',
     STATION_ID,

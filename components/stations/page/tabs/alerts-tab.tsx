@@ -35,8 +35,8 @@ export function AlertsTab({ view }: { view: StationView }) {
     >
       {unreadable > 0 && (
         <p className="border-b border-line bg-attention-tint px-4 py-2 text-sm text-attention">
-          {counted(unreadable, 'alert')} can’t be read and may be about this station. Open the bell to
-          see which.
+          {counted(unreadable, 'alert')} can’t be read and may be about this station. Open the bell
+          to see which.
         </p>
       )}
       <AlertEntries alerts={alerts} deviceConfig={deviceConfig} />
