@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react'
+import type { CollectionName } from '@/lib/firebase/document-query'
 import {
   deviceConfigDocument,
   metricsDocument,
@@ -78,7 +79,7 @@ test('the Alerts tab shows the number of alerts, or a dash while unknown', async
   expect(screen.getByRole('tab', { name: 'Alerts –' })).toBeVisible()
 })
 
-test.each<[string, string, object, RegExp]>([
+test.each<[CollectionName, string, object, RegExp]>([
   [
     'pumps',
     'LS-001_2',
