@@ -1,12 +1,11 @@
 import { loadMapLibre } from '@/components/map-view/maplibre'
 import { loadFirestoreCode } from '@/lib/firebase/firestore'
 import { loadPageEarly } from './page-code'
-import { pages } from './pages'
+import { pages } from './signed-in'
 
 jest.mock('@/lib/firebase/firestore', () => ({ loadFirestoreCode: jest.fn(async () => {}) }))
 jest.mock('@/components/map-view/maplibre', () => ({ loadMapLibre: jest.fn(async () => {}) }))
-jest.mock('./signed-in', () => jest.requireMock('./pages'))
-jest.mock('./pages', () => {
+jest.mock('./signed-in', () => {
   const names = ['/', '/compare', '/map', '/hand-over', '/preferences', '/updates', 'station']
   return { pages: Object.fromEntries(names.map((name) => [name, jest.fn(async () => {})])) }
 })
