@@ -13,11 +13,14 @@ import { useFocusReturn } from './use-focus-return'
 
 interface EmailSignInProps {
   email: Field
+  /** Its first focus; by default none. */
+  focusesEmail: boolean
+  focusesForgotten: boolean
   onForgotPassword: () => void
-  initialFocus?: 'email' | 'forgot-password'
 }
 
-export function EmailSignIn({ email, onForgotPassword, initialFocus }: EmailSignInProps) {
+export function EmailSignIn(props: EmailSignInProps) {
+  const { email, focusesEmail, focusesForgotten, onForgotPassword } = props
   const password = useField(passwordFieldSchema)
   const [isPasswordShown, setPasswordShown] = useState(false)
   return (
@@ -25,7 +28,7 @@ export function EmailSignIn({ email, onForgotPassword, initialFocus }: EmailSign
       <EmailForm
         name="Sign-in"
         email={email}
-        autoFocus={initialFocus === 'email'}
+        autoFocus={focusesEmail}
         fields={
           <TextField
             label="Password"
@@ -52,7 +55,7 @@ export function EmailSignIn({ email, onForgotPassword, initialFocus }: EmailSign
       >
         <button
           type="button"
-          autoFocus={initialFocus === 'forgot-password'}
+          autoFocus={focusesForgotten}
           className="touch-target self-center rounded-sm px-1 text-sm text-accent hover:underline"
           onClick={onForgotPassword}
         >

@@ -10,21 +10,13 @@ import { EmailForm } from './email-form'
 import { EmailSignIn } from './email-sign-in'
 import { useField, type Field } from './use-field'
 
-type View =
-  | { kind: 'sign-in'; cameFrom: 'outside' | 'cancelled-reset' | 'requested-reset' }
-  | { kind: 'password-reset' }
-
-const INITIAL_FOCUS = {
-  outside: undefined,
-  'cancelled-reset': 'forgot-password',
-  'requested-reset': 'email',
-} as const
+/** All but `resetting` sign in. */
+type View = 'sign-in' | 'resetting' | 'reset-cancelled' | 'reset-requested'
 
 export function SignedOutScreen({ hasSessionEnded }: { hasSessionEnded: boolean }) {
-  const [view, setView] = useState<View>({ kind: 'sign-in', cameFrom: 'outside' })
+  const [view, setView] = useState<View>('sign-in')
   /** Shared, so an address is typed once. */
   const email = useField(emailFieldSchema)
-  const isSignIn = view.kind === 'sign-in'
   return (
     <div className="flex min-h-dvh flex-col">
       {hasSessionEnded && <SessionEnded />}
@@ -35,24 +27,24 @@ export function SignedOutScreen({ hasSessionEnded }: { hasSessionEnded: boolean 
         </p>
         <section className="flex w-full max-w-sm flex-col gap-5 rounded-lg border border-line bg-surface p-6 shadow-raised sm:p-8">
           <h1 className="text-center text-lg font-semibold tracking-tight text-balance">
-            {isSignIn ? 'Sign in to your account' : 'Reset your password'}
+            {view === 'resetting' ? 'Reset your password' : 'Sign in to your account'}
           </h1>
           <p role="status" className="text-center text-sm text-muted empty:hidden">
-            {isSignIn &&
-              view.cameFrom === 'requested-reset' &&
+            {view === 'reset-requested' &&
               'If an account exists for this email, we’ve sent a link.'}
           </p>
-          {isSignIn ? (
-            <EmailSignIn
-              email={email}
-              initialFocus={INITIAL_FOCUS[view.cameFrom]}
-              onForgotPassword={() => setView({ kind: 'password-reset' })}
-            />
-          ) : (
+          {view === 'resetting' ? (
             <PasswordReset
               email={email}
-              onCancel={() => setView({ kind: 'sign-in', cameFrom: 'cancelled-reset' })}
-              onRequested={() => setView({ kind: 'sign-in', cameFrom: 'requested-reset' })}
+              onCancel={() => setView('reset-cancelled')}
+              onRequested={() => setView('reset-requested')}
+            />
+          ) : (
+            <EmailSignIn
+              email={email}
+              focusesEmail={view === 'reset-requested'}
+              focusesForgotten={view === 'reset-cancelled'}
+              onForgotPassword={() => setView('resetting')}
             />
           )}
         </section>
