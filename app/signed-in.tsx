@@ -6,8 +6,7 @@ import { StartPage } from '@/components/shell/start-page'
 import { PageSpinner } from '@/components/ui/page-spinner'
 import { TermsGate } from '@/components/terms/terms-gate'
 import { AlertsProvider } from '@/lib/alerts/alerts-provider'
-import { savesData } from '@/lib/browser/saves-data'
-import { whenIdle } from '@/lib/browser/when-idle'
+import { loadEarly } from '@/lib/browser/when-idle'
 import { PreferencesProvider } from '@/lib/preferences/preferences-provider'
 import { useEarlyStations } from '@/lib/stations/use-early-stations'
 import { TermsProvider } from '@/lib/terms/terms-provider'
@@ -33,10 +32,10 @@ export function SignedIn({ children }: { children: ReactNode }) {
   const haveStationsArrived = useEarlyStations(isOfFleet)
   const isShown = haveStationsArrived || !isOfFleet
   useEffect(() => {
-    if (isShown && !savesData()) whenIdle(loadTable)
+    if (isShown) loadEarly([loadAlertsTable])
   }, [isShown])
   useEffect(() => {
-    if (haveStationsArrived && !savesData()) whenIdle(loadEveryPage)
+    if (haveStationsArrived) loadEarly(Object.values(pages))
   }, [haveStationsArrived])
   return (
     <PreferencesProvider>
@@ -53,14 +52,4 @@ export function SignedIn({ children }: { children: ReactNode }) {
       </TermsProvider>
     </PreferencesProvider>
   )
-}
-
-/** Early, or a lost connection would take the alerts away. */
-function loadTable(): void {
-  loadAlertsTable().catch(() => {})
-}
-
-/** Navigation then doesn't wait for code. Failed code is requested again when needed. */
-function loadEveryPage(): void {
-  for (const load of Object.values(pages)) load().catch(() => {})
 }

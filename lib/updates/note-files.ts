@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { APP_VERSION } from '@/lib/product'
-import { updateHistory } from './history'
+import { updateHistory } from './note'
 import type { Update } from './update'
 
 const FOLDER = 'content/updates'

@@ -4,8 +4,7 @@ import { Trends } from '@/components/trends/trends'
 import { CodeFailure } from '@/components/ui/code-failure'
 import { PageSpinner } from '@/components/ui/page-spinner'
 import { currentParams, pushAddress, useAddress } from '@/lib/browser/address'
-import { savesData } from '@/lib/browser/saves-data'
-import { whenIdle } from '@/lib/browser/when-idle'
+import { loadEarly } from '@/lib/browser/when-idle'
 import { codeOf, loadCode, useCode } from '@/lib/live/use-code'
 import { stationTabSchema, type StationTab } from '@/lib/stations/path'
 import type { StationView } from '@/lib/stations/use-station'
@@ -25,9 +24,7 @@ export function StationTabs({ view }: { view: StationView }) {
   const selected = useAddress(tabOf)
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => scrollTabIntoView(list.current, selected), [selected])
-  useEffect(() => {
-    if (!savesData()) whenIdle(loadTabsEarly)
-  }, [])
+  useEffect(() => loadEarly([loadOtherTabs]), [])
   return (
     <Radix.Root
       value={selected}
@@ -94,11 +91,6 @@ function AlertCount({ view: { alerts } }: { view: StationView }) {
 const tabsCode = codeOf(() => import('./tabs/other-tabs'))
 
 export const loadOtherTabs = () => loadCode(tabsCode)
-
-/** Early, or a lost connection would take the other tabs away. */
-function loadTabsEarly(): void {
-  loadOtherTabs().catch(() => {})
-}
 
 function LoadedTab(props: { name: OtherTabName; view: StationView }) {
   const { module, hasFailed, loadAgain } = useCode(tabsCode)
