@@ -66,16 +66,18 @@ function sectionProblems(sections: readonly Section[]): string[] {
     : [`its sections must appear once each, in this order: ${PARTS}`]
 }
 
-/** Rejects content that would be dropped when the note is shown. */
+/** What would be dropped when the note is shown. */
+const DROPPED = [
+  [/^(#(?!# )|=+\s*$|-+\s*$)/m, 'it has headings or rules other than its section headings'],
+  [/!\[/, 'it contains an image'],
+  [/<[a-z!/?]/i, 'it contains HTML or an address between < and >'],
+] as const
+
 function markdownProblems(body: string): string[] {
   const prose = body.replaceAll(/`[^`\n]*`/g, '')
   const links = [...prose.matchAll(/\]\(\s*<?([^)\s>]*)|^\s*\[[^\]]+\]:\s*<?(\S+)/gm)]
   return [
-    ...(/^(#(?!# )|=+\s*$|-+\s*$)/m.test(prose)
-      ? ['it has headings or rules other than its section headings']
-      : []),
-    ...(/!\[/.test(prose) ? ['it contains an image'] : []),
-    ...(/<[a-z!/?]/i.test(prose) ? ['it contains HTML or an address between < and >'] : []),
+    ...DROPPED.filter(([pattern]) => pattern.test(prose)).map(([, problem]) => problem),
     ...links
       .map(([, inline, reference]) => inline ?? reference ?? '')
       .filter((target) => !target.startsWith('https://'))
