@@ -16,10 +16,8 @@ export function useAddress<State>(read: (params: URLSearchParams) => State): Sta
 function useSearch(): string {
   const pathname = usePathname()
   const ofPage = String(useSearchParams())
-  return useSyncExternalStore(
-    subscribe,
-    () => (window.location.pathname === pathname ? String(currentParams()) : ofPage),
-    () => ofPage,
+  return useSyncExternalStore(subscribe, () =>
+    window.location.pathname === pathname ? String(currentParams()) : ofPage,
   )
 }
 

@@ -5,11 +5,7 @@ let isPrinting = false
 
 /** Renders before the browser captures the page. */
 export function useIsPrinting(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => isPrinting,
-    () => false,
-  )
+  return useSyncExternalStore(subscribe, () => isPrinting)
 }
 
 function subscribe(listener: () => void): () => void {
