@@ -1,7 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog'
 import type { ReactNode, Ref, RefObject } from 'react'
-import { DialogHeader } from './dialog-header'
-import { Scrim } from './scrim'
+import { DialogHeader, Scrim } from './dialog'
 
 interface SidePanelProps {
   isOpen: boolean
