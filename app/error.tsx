@@ -3,12 +3,13 @@
 import { ErrorScreen, type ErrorScreenProps } from '@/components/shell/error-screen'
 import { loadAgain } from './lazily'
 
-interface ErrorPageProps {
+export default function ErrorPage({
+  error,
+  reset,
+}: {
   error: ErrorScreenProps['error']
   reset: () => void
-}
-
-export default function ErrorPage({ error, reset }: ErrorPageProps) {
+}) {
   function retry() {
     loadAgain()
     reset()

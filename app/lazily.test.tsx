@@ -18,7 +18,7 @@ const List = () => 'stations'
 let isUp: boolean
 const load = jest.fn(async () => {
   if (!isUp) throw new Error('offline')
-  return { default: List }
+  return List
 })
 
 beforeEach(() => {

@@ -1,8 +1,6 @@
 import { use, type ComponentType } from 'react'
 import { readWithRetries } from '@/lib/live/read-with-retries'
 
-type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
-
 const forgetFailures = new Set<() => void>()
 
 /** Requests failed code again on the next render, which React's `lazy` can't. */
@@ -12,8 +10,8 @@ export function loadAgain(): void {
 }
 
 /** Loads a component's code on first render, with three retries. */
-export function lazily<Props extends object>(load: Load<Props>) {
-  let loading: ReturnType<Load<Props>> | undefined
+export function lazily<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let loading: Promise<ComponentType<Props>> | undefined
 
   async function start() {
     const { signal } = new AbortController()
@@ -27,7 +25,7 @@ export function lazily<Props extends object>(load: Load<Props>) {
 
   return function Loaded(props: Props) {
     loading ??= start()
-    const { default: Component } = use(loading)
+    const Component = use(loading)
     return <Component {...props} />
   }
 }

@@ -1,18 +1,6 @@
 import { loadMapLibre } from '@/components/map-view/maplibre'
 import { loadFirestoreCode } from '@/lib/firebase/firestore'
 import { hasStoredUser } from '@/lib/firebase/stored-user'
-import type { pages } from './pages'
-
-type PageName = keyof typeof pages
-
-const BY_PATH: Record<string, PageName> = {
-  '/': 'stationList',
-  '/compare': 'compare',
-  '/map': 'map',
-  '/hand-over': 'handOver',
-  '/preferences': 'preferences',
-  '/updates': 'updates',
-}
 
 export const loadSignedIn = () => import('./signed-in')
 
@@ -22,11 +10,16 @@ export function loadPageEarly(pathname: string): void {
 }
 
 export function loadPage(pathname: string): void {
-  const page = BY_PATH[pathname] ?? 'station'
-  ignoreFailure(loadSignedIn().then(async ({ pages }) => void (await pages[page]())))
+  ignoreFailure(loadPageOf(pathname))
   ignoreFailure(loadFirestoreCode())
   // Most of the map's code. The map reports a failure itself.
-  if (page === 'map') ignoreFailure(loadMapLibre())
+  if (pathname === '/map') ignoreFailure(loadMapLibre())
+}
+
+async function loadPageOf(pathname: string): Promise<void> {
+  const { pages } = await loadSignedIn()
+  const [, load = pages.station] = Object.entries(pages).find(([path]) => path === pathname) ?? []
+  await load()
 }
 
 /** The code is requested again when it's needed, and a failure is shown there. */

@@ -1,14 +1,15 @@
 'use client'
 
-import { Suspense, type ReactNode } from 'react'
+import { usePathname } from 'next/navigation'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import { SWRConfig } from 'swr'
 import { SessionGate } from '@/components/shell/session-gate'
 import { LoadingScreen } from '@/components/ui/loading-screen'
 import { swrOptions } from '@/lib/api/swr-options'
-import { AuthProvider } from '@/lib/session/session-provider'
+import { whenIdle } from '@/lib/browser/when-idle'
+import { AuthProvider, useSession } from '@/lib/session/session-provider'
 import { SignedIn } from './lazy-pages'
-import { LoadWhileSigningIn } from './load-while-signing-in'
-import { loadPageEarly } from './page-code'
+import { loadPage, loadPageEarly } from './page-code'
 
 // Not in instrumentation-client.ts, which shares no modules with the layout.
 if (typeof window !== 'undefined') {
@@ -28,4 +29,13 @@ export function Providers({ children }: { children: ReactNode }) {
       </AuthProvider>
     </SWRConfig>
   )
+}
+
+function LoadWhileSigningIn() {
+  const isSignedOut = useSession().state.kind === 'signed-out'
+  const pathname = usePathname()
+  useEffect(() => {
+    if (isSignedOut) whenIdle(() => loadPage(pathname))
+  }, [isSignedOut, pathname])
+  return null
 }

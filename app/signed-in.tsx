@@ -1,5 +1,3 @@
-'use client'
-
 import { usePathname } from 'next/navigation'
 import { Suspense, useEffect, type ReactNode } from 'react'
 import { loadAlertsTable } from '@/components/alerts/alerts-table-code'
@@ -8,14 +6,23 @@ import { StartPage } from '@/components/shell/start-page'
 import { PageSpinner } from '@/components/ui/page-spinner'
 import { TermsGate } from '@/components/terms/terms-gate'
 import { AlertsProvider } from '@/lib/alerts/alerts-provider'
-import { savesData } from '@/lib/browser/saves-data'
-import { whenIdle } from '@/lib/browser/when-idle'
+import { loadEarly } from '@/lib/browser/when-idle'
 import { PreferencesProvider } from '@/lib/preferences/preferences-provider'
 import { useEarlyStations } from '@/lib/stations/use-early-stations'
 import { TermsProvider } from '@/lib/terms/terms-provider'
-import { pages } from './pages'
 
-export { pages }
+/** By path. Part of the signed-in app's code: no page downloads again what that has. */
+export const pages = {
+  '/': async () => (await import('@/components/stations/list/station-list')).StationList,
+  '/compare': async () => (await import('@/components/trends/compare/compare-page')).ComparePage,
+  '/map': async () => (await import('@/components/map/map-page')).MapPage,
+  '/hand-over': async () =>
+    (await import('@/components/stations/hand-over/hand-over-page')).HandOverPage,
+  '/preferences': async () =>
+    (await import('@/components/preferences/preferences-page')).PreferencesPage,
+  '/updates': async () => (await import('@/components/updates/updates')).Updates,
+  station: async () => (await import('@/components/stations/page/station-page')).StationPage,
+}
 
 const FLEET_PATHS: readonly string[] = ['/', '/map', '/hand-over']
 
@@ -25,10 +32,10 @@ export function SignedIn({ children }: { children: ReactNode }) {
   const haveStationsArrived = useEarlyStations(isOfFleet)
   const isShown = haveStationsArrived || !isOfFleet
   useEffect(() => {
-    if (isShown && !savesData()) whenIdle(loadTable)
+    if (isShown) loadEarly([loadAlertsTable])
   }, [isShown])
   useEffect(() => {
-    if (haveStationsArrived && !savesData()) whenIdle(loadEveryPage)
+    if (haveStationsArrived) loadEarly(Object.values(pages))
   }, [haveStationsArrived])
   return (
     <PreferencesProvider>
@@ -45,14 +52,4 @@ export function SignedIn({ children }: { children: ReactNode }) {
       </TermsProvider>
     </PreferencesProvider>
   )
-}
-
-/** Early, or a lost connection would take the alerts away. */
-function loadTable(): void {
-  loadAlertsTable().catch(() => {})
-}
-
-/** Navigation then doesn't wait for code. Failed code is requested again when needed. */
-function loadEveryPage(): void {
-  for (const load of Object.values(pages)) load().catch(() => {})
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { Updates } from '@/app/lazy-pages'
 import { PRODUCT_NAME } from '@/lib/product'
 import { readUpdates } from '@/lib/updates/note-files'
-import { UPDATES_FEED_PATH } from '@/lib/updates/paths'
+import { UPDATES_FEED_PATH } from '@/lib/updates/update'
 
 export const dynamic = 'error'
 

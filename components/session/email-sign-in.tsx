@@ -1,82 +1,92 @@
-'use client'
-
+import { Building2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/fields/text-field'
+import { signInAsEmployee } from '@/lib/firebase/employee-popup'
 import { signInWithPassword } from '@/lib/firebase/sign-in'
 import { passwordFieldSchema } from '@/lib/session/sign-in-fields'
-import { EmployeeLogin } from './employee-login'
-import { FailureMessage } from './failure-message'
+import { EmailForm, FailureMessage } from './email-form'
 import { landAfter } from './page-after-sign-in'
+import { FAILURE_REASONS, useEmployeeLogin } from './use-employee-login'
 import { useField, type Field } from './use-field'
 import { useFocusReturn } from './use-focus-return'
-import { useSubmission } from './use-submission'
 
 interface EmailSignInProps {
   email: Field
+  /** Its first focus; by default none. */
+  focusesEmail: boolean
+  focusesForgotten: boolean
   onForgotPassword: () => void
-  initialFocus?: 'email' | 'forgot-password'
 }
 
-export function EmailSignIn({ email, onForgotPassword, initialFocus }: EmailSignInProps) {
+export function EmailSignIn(props: EmailSignInProps) {
+  const { email, focusesEmail, focusesForgotten, onForgotPassword } = props
   const password = useField(passwordFieldSchema)
   const [isPasswordShown, setPasswordShown] = useState(false)
-  const { submission, submit } = useSubmission('Sign-in', () =>
-    landAfter(() => signInWithPassword(email.value, password.value)),
-  )
-  const isPending = submission.kind === 'pending'
-  useFocusReturn(isPending)
   return (
     <>
-      <form noValidate className="flex flex-col gap-2" onSubmit={submit}>
-        <TextField
-          label="Email address"
-          type="email"
-          name="email"
-          autoComplete="username"
-          required
-          autoFocus={initialFocus === 'email'}
-          {...email.inputProps}
-        />
-        <TextField
-          label="Password"
-          type={isPasswordShown ? 'text' : 'password'}
-          name="password"
-          autoComplete="current-password"
-          required
-          action={
-            <button
-              type="button"
-              className="touch-target rounded-sm px-1 text-xs text-accent hover:underline"
-              onClick={() => setPasswordShown(!isPasswordShown)}
-            >
-              {isPasswordShown ? 'Hide password' : 'Show password'}
-            </button>
-          }
-          {...password.inputProps}
-        />
-        <FailureMessage submission={submission} />
-        <Button
-          type="submit"
-          variant="primary"
-          className="mt-1"
-          disabled={isPending || !email.isValid || !password.isValid}
-        >
-          {isPending ? 'Signing In...' : 'Sign in'}
-        </Button>
+      <EmailForm
+        name="Sign-in"
+        email={email}
+        autoFocus={focusesEmail}
+        fields={
+          <TextField
+            label="Password"
+            type={isPasswordShown ? 'text' : 'password'}
+            name="password"
+            autoComplete="current-password"
+            required
+            action={
+              <button
+                type="button"
+                className="touch-target rounded-sm px-1 text-xs text-accent hover:underline"
+                onClick={() => setPasswordShown(!isPasswordShown)}
+              >
+                {isPasswordShown ? 'Hide password' : 'Show password'}
+              </button>
+            }
+            {...password.inputProps}
+          />
+        }
+        areFieldsValid={password.isValid}
+        submitLabel="Sign in"
+        pendingLabel="Signing In..."
+        send={() => landAfter(() => signInWithPassword(email.value, password.value))}
+      >
         <button
           type="button"
-          autoFocus={initialFocus === 'forgot-password'}
+          autoFocus={focusesForgotten}
           className="touch-target self-center rounded-sm px-1 text-sm text-accent hover:underline"
           onClick={onForgotPassword}
         >
           Forgot your password?
         </button>
-      </form>
+      </EmailForm>
       <p className="flex items-center gap-3 text-xs text-faint before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         or
       </p>
       <EmployeeLogin />
     </>
+  )
+}
+
+function EmployeeLogin() {
+  const { isReachable, isPending, failure, signIn } = useEmployeeLogin(() =>
+    landAfter(signInAsEmployee),
+  )
+  useFocusReturn(isPending)
+  return (
+    <div className="flex flex-col gap-2">
+      <Button disabled={isPending} onClick={signIn}>
+        <Building2 aria-hidden className="size-4 text-muted" />
+        Employee Login
+      </Button>
+      <div role="status" className="flex flex-col gap-1 text-center text-sm empty:hidden">
+        {!isReachable && !isPending && !failure && (
+          <p className="text-muted">{FAILURE_REASONS.unreachable}</p>
+        )}
+        {failure && <FailureMessage reason={FAILURE_REASONS[failure]} />}
+      </div>
+    </div>
   )
 }

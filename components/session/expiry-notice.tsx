@@ -1,5 +1,3 @@
-'use client'
-
 import { Clock } from 'lucide-react'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
@@ -8,8 +6,7 @@ import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import { useSession } from '@/lib/session/session-provider'
 import { formatClock } from '@/lib/time/format'
 import { useServerNow } from '@/lib/time/use-now'
-import { FAILURE_REASONS } from './failure-message'
-import { useEmployeeLogin } from './use-employee-login'
+import { FAILURE_REASONS, useEmployeeLogin } from './use-employee-login'
 
 const NOTICE_MS = 30 * 60_000
 const MINUTE_MS = 60_000
@@ -29,12 +26,12 @@ export function ExpiryNotice() {
 
 function Notice({ endsAtMs }: { endsAtMs: number }) {
   const time = useTimeStyle()
-  const { login, signIn } = useEmployeeLogin(signInAsEmployee)
-  const reason = login.kind === 'failed' ? (FAILURE_REASONS[login.reason] ?? 'Sign-in failed.') : ''
+  const { isPending, failure, signIn } = useEmployeeLogin(signInAsEmployee)
+  const reason = failure ? (FAILURE_REASONS[failure] ?? 'Sign-in failed.') : ''
   return (
     <>
       You will be signed out at {formatClock(endsAtMs, time)}. {reason}{' '}
-      <Button size="small" disabled={login.kind === 'pending'} onClick={signIn}>
+      <Button size="small" disabled={isPending} onClick={signIn}>
         Sign in again
       </Button>
     </>

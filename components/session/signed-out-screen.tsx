@@ -1,30 +1,22 @@
-'use client'
-
 import { useState } from 'react'
 import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
 import { ProductMark } from '@/components/ui/product-mark'
+import { requestPasswordReset } from '@/lib/firebase/sign-in'
 import { PRODUCT_NAME } from '@/lib/product'
 import { emailFieldSchema } from '@/lib/session/sign-in-fields'
 import { asksForWall } from '@/lib/stations/wall/address'
+import { EmailForm } from './email-form'
 import { EmailSignIn } from './email-sign-in'
-import { PasswordReset } from './password-reset'
-import { useField } from './use-field'
+import { useField, type Field } from './use-field'
 
-type View =
-  | { kind: 'sign-in'; cameFrom: 'outside' | 'cancelled-reset' | 'requested-reset' }
-  | { kind: 'password-reset' }
-
-const INITIAL_FOCUS = {
-  outside: undefined,
-  'cancelled-reset': 'forgot-password',
-  'requested-reset': 'email',
-} as const
+/** All but `resetting` sign in. */
+type View = 'sign-in' | 'resetting' | 'reset-cancelled' | 'reset-requested'
 
 export function SignedOutScreen({ hasSessionEnded }: { hasSessionEnded: boolean }) {
-  const [view, setView] = useState<View>({ kind: 'sign-in', cameFrom: 'outside' })
+  const [view, setView] = useState<View>('sign-in')
   /** Shared, so an address is typed once. */
   const email = useField(emailFieldSchema)
-  const isSignIn = view.kind === 'sign-in'
   return (
     <div className="flex min-h-dvh flex-col">
       {hasSessionEnded && <SessionEnded />}
@@ -35,29 +27,55 @@ export function SignedOutScreen({ hasSessionEnded }: { hasSessionEnded: boolean 
         </p>
         <section className="flex w-full max-w-sm flex-col gap-5 rounded-lg border border-line bg-surface p-6 shadow-raised sm:p-8">
           <h1 className="text-center text-lg font-semibold tracking-tight text-balance">
-            {isSignIn ? 'Sign in to your account' : 'Reset your password'}
+            {view === 'resetting' ? 'Reset your password' : 'Sign in to your account'}
           </h1>
           <p role="status" className="text-center text-sm text-muted empty:hidden">
-            {isSignIn &&
-              view.cameFrom === 'requested-reset' &&
+            {view === 'reset-requested' &&
               'If an account exists for this email, we’ve sent a link.'}
           </p>
-          {isSignIn ? (
-            <EmailSignIn
-              email={email}
-              initialFocus={INITIAL_FOCUS[view.cameFrom]}
-              onForgotPassword={() => setView({ kind: 'password-reset' })}
-            />
-          ) : (
+          {view === 'resetting' ? (
             <PasswordReset
               email={email}
-              onCancel={() => setView({ kind: 'sign-in', cameFrom: 'cancelled-reset' })}
-              onRequested={() => setView({ kind: 'sign-in', cameFrom: 'requested-reset' })}
+              onCancel={() => setView('reset-cancelled')}
+              onRequested={() => setView('reset-requested')}
+            />
+          ) : (
+            <EmailSignIn
+              email={email}
+              focusesEmail={view === 'reset-requested'}
+              focusesForgotten={view === 'reset-cancelled'}
+              onForgotPassword={() => setView('resetting')}
             />
           )}
         </section>
       </main>
     </div>
+  )
+}
+
+interface PasswordResetProps {
+  email: Field
+  onCancel: () => void
+  onRequested: () => void
+}
+
+function PasswordReset({ email, onCancel, onRequested }: PasswordResetProps) {
+  async function request() {
+    await requestPasswordReset(email.value)
+    onRequested()
+  }
+  return (
+    <EmailForm
+      name="Password reset"
+      email={email}
+      autoFocus
+      submitLabel="Request Reset Email"
+      send={request}
+    >
+      <Button variant="quiet" onClick={onCancel}>
+        Cancel
+      </Button>
+    </EmailForm>
   )
 }
 

@@ -1,5 +1,3 @@
-'use client'
-
 import type { ReactNode } from 'react'
 import { AlertsAnnouncer } from '@/components/alerts/alerts-announcer'
 import { AlertsBanner } from '@/components/alerts/alerts-banner'
@@ -9,7 +7,6 @@ import { AlertNotifier } from '@/components/notifications/alert-notifier'
 import { NotifierMark } from '@/components/notifications/notifier-mark'
 import { SleepNote } from '@/components/notifications/sleep-note'
 import { ExpiryNotice } from '@/components/session/expiry-notice'
-import { LastBoardEnd } from '@/components/stations/last-board-end'
 import { OverflowAnnouncer } from '@/components/stations/overflow/overflow-announcer'
 import { CONTENT_ID } from '@/components/ui/content-id'
 import { useAlertsAvailability } from '@/lib/alerts/alerts-provider'
@@ -18,6 +15,7 @@ import { useIsPrinting } from '@/lib/browser/use-is-printing'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import { PRODUCT_NAME } from '@/lib/product'
 import { useUser } from '@/lib/session/session-provider'
+import { useEndLastBoard } from '@/lib/stations/last-board/use-last-board'
 import { useIsWall } from '@/lib/stations/wall/use-is-wall'
 import { formatTimestamp } from '@/lib/time/format'
 import { serverClock } from '@/lib/time/server-clock'
@@ -87,4 +85,10 @@ function PrintNote() {
       {displayName ?? email}
     </p>
   )
+}
+
+/** On every page: the last board may have to be deleted on any of them. */
+function LastBoardEnd() {
+  useEndLastBoard()
+  return null
 }

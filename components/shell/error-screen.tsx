@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect } from 'react'
 import { Button } from '@/components/ui/button'
 import { reportError } from '@/lib/telemetry/report-error'

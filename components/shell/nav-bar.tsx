@@ -1,7 +1,5 @@
-'use client'
-
 import { clsx } from 'clsx'
-import { ClipboardList, Menu as MenuIcon } from 'lucide-react'
+import { ClipboardList, LogOut, Menu as MenuIcon, Tv } from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { AlertsBell } from '@/components/alerts/alerts-bell'
@@ -9,12 +7,12 @@ import { SilenceControl } from '@/components/alerts/silence/silence-control'
 import { NotifierMark } from '@/components/notifications/notifier-mark'
 import { AlertDetails } from '@/components/stations/alert-details/alert-details'
 import { IconButton } from '@/components/ui/icon-button'
-import { Menu } from '@/components/ui/overlays/menu'
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@/components/ui/overlays/menu'
 import { ProductMark } from '@/components/ui/product-mark'
 import { PRODUCT_NAME } from '@/lib/product'
-import { DestinationItem } from './destination-item'
-import { DESTINATIONS } from './destinations'
-import { UserMenu } from './user-menu'
+import { useSession, useUser } from '@/lib/session/session-provider'
+import { wallPath } from '@/lib/stations/wall/address'
+import { BAR_DESTINATIONS, DestinationItems, USER_DESTINATIONS } from './destinations'
 
 export function NavBar() {
   const pathname = usePathname()
@@ -30,7 +28,7 @@ export function NavBar() {
         {PRODUCT_NAME}
       </Link>
       <nav aria-label="Pages" className="hidden items-center gap-1 md:flex">
-        {DESTINATIONS.filter(({ isInBar }) => isInBar).map(({ href, label }) => (
+        {BAR_DESTINATIONS.map(({ href, label }) => (
           <Link
             key={href}
             href={href}
@@ -87,9 +85,50 @@ function MobileMenu() {
         </IconButton>
       }
     >
-      {DESTINATIONS.map((destination) => (
-        <DestinationItem key={destination.href} {...destination} />
-      ))}
+      <DestinationItems items={[...BAR_DESTINATIONS, ...USER_DESTINATIONS]} />
+    </Menu>
+  )
+}
+
+function UserMenu() {
+  const { initials, displayName, email, isEmployee } = useUser()
+  const pathname = usePathname()
+  const { signOut } = useSession()
+  const name = displayName ?? email ?? 'Account'
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          aria-label={`Account: ${name}`}
+          className="inline-flex touch-target items-center justify-center rounded-full"
+        >
+          <span
+            aria-hidden
+            className="flex size-8 items-center justify-center rounded-full border border-line-strong/50 bg-sunken text-xs font-semibold text-ink"
+          >
+            {initials}
+          </span>
+        </button>
+      }
+    >
+      <MenuLabel>
+        <span className="block text-sm font-medium text-ink">{displayName}</span>
+        <span className="block">{email}</span>
+      </MenuLabel>
+      <MenuSeparator />
+      <DestinationItems items={USER_DESTINATIONS} />
+      <MenuItem asChild>
+        <Link href={wallPath(pathname)} prefetch={false}>
+          <Tv aria-hidden className="size-4 text-muted" />
+          Wall display
+          {isEmployee && <span className="ml-auto text-xs text-muted">for 24 h at most</span>}
+        </Link>
+      </MenuItem>
+      <MenuItem onSelect={() => void signOut()}>
+        <LogOut aria-hidden className="size-4 text-muted" />
+        Sign Out
+      </MenuItem>
     </Menu>
   )
 }

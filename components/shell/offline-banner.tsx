@@ -1,5 +1,3 @@
-'use client'
-
 import { WifiOff } from 'lucide-react'
 import { Banner } from '@/components/ui/banner'
 import { useIsOffline } from '@/lib/live/use-is-offline'

@@ -1,19 +1,12 @@
-'use client'
-
 import { RefreshCw } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { savesData } from '@/lib/browser/saves-data'
 import { whenIdle } from '@/lib/browser/when-idle'
-import { codeOf, loadCode } from '@/lib/live/use-code'
 import { usePreferences } from '@/lib/preferences/preferences-provider'
-import {
-  noteWorker,
-  readUpdate,
-  reloadToUpdate,
-  subscribeToWorker,
-} from '@/lib/service-worker/status'
+import { startServiceWorker } from '@/lib/service-worker/registration'
+import { readUpdate, reloadToUpdate, subscribeToWorker } from '@/lib/service-worker/status'
 import { reportError } from '@/lib/telemetry/report-error'
 
 /** Starts the service worker once the page is idle; with data saver, for notifications only. */
@@ -22,24 +15,15 @@ export function ServiceWorkerHost({ isOnWall }: { isOnWall: boolean }) {
   const isWanted = notifications || !savesData()
 
   useEffect(() => {
-    if (isWanted) whenIdle(start)
+    if (isWanted) whenIdle(() => void startServiceWorker())
   }, [isWanted])
 
   return isOnWall ? null : <UpdateBanner />
 }
 
-const registrationCode = codeOf(() => import('@/lib/service-worker/registration'))
-
-function start(): void {
-  const onFailure = () => noteWorker('missing')
-  loadCode(registrationCode, { onFailure, retries: Infinity })
-    .then(({ startServiceWorker }) => startServiceWorker())
-    .catch(reportError)
-}
-
 /** Offers each new version. A wall reloads by itself instead. */
 export function UpdateBanner() {
-  const update = useSyncExternalStore(subscribeToWorker, readUpdate, () => null)
+  const update = useSyncExternalStore(subscribeToWorker, readUpdate)
   const [putOff, setPutOff] = useState<string | null>(null)
   const [isInUse, setIsInUse] = useState(false)
 

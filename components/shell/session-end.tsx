@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import { codeOf, useCode } from '@/lib/live/use-code'
 import { readSessionMark } from '@/lib/session/session-mark'

@@ -1,16 +1,14 @@
-'use client'
-
 import { Fragment, useEffect, type ReactNode } from 'react'
-import { SignInExpiry } from '@/components/session/sign-in-expiry'
 import { SignedOutScreen } from '@/components/session/signed-out-screen'
 import { Button } from '@/components/ui/button'
 import { LoadingScreen, SIGN_IN_SILENT } from '@/components/ui/loading-screen'
 import { Message } from '@/components/ui/message'
 import { MAX_ORGANISATIONS, type Access } from '@/lib/claims'
 import { setFallbackMark } from '@/lib/notifications/tab-mark'
-import { markSession, readSessionMark } from '@/lib/session/session-mark'
 import type { AuthState } from '@/lib/session/auth-state'
+import { markSession, readSessionMark } from '@/lib/session/session-mark'
 import { useSession } from '@/lib/session/session-provider'
+import { useServerNow } from '@/lib/time/use-now'
 import { OfflineBanner } from './offline-banner'
 import { SessionEnd } from './session-end'
 
@@ -74,4 +72,23 @@ function TooManyOrganisations({ onSignOut }: { onSignOut: () => void }) {
       </Message>
     </main>
   )
+}
+
+const CHECK_MS = 10_000
+
+/** A tab that wakes up learns within this time that its user signed in again in another one. */
+const GRACE_MS = 2000
+
+/** Unmounts its children once an employee's sign-in has expired, and then signs out. */
+function SignInExpiry({ children }: { children: ReactNode }) {
+  const { state, expire } = useSession()
+  const nowMs = useServerNow(CHECK_MS)
+  const endsAtMs = state.kind === 'signed-in' ? state.endsAtMs : null
+  const hasExpired = nowMs !== null && endsAtMs !== null && nowMs >= endsAtMs
+  useEffect(() => {
+    if (!hasExpired) return
+    const timer = setTimeout(expire, GRACE_MS)
+    return () => clearTimeout(timer)
+  }, [hasExpired, expire])
+  return hasExpired ? <LoadingScreen /> : children
 }

@@ -1,5 +1,3 @@
-'use client'
-
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { getLanding, setLanding, subscribeToLanding } from '@/components/session/page-after-sign-in'
@@ -13,7 +11,7 @@ const LONGEST_WAIT_MS = 2000
 
 /** Opens the user's start page once, after a sign-in that lands on `/`. */
 export function StartPage({ children }: { children: ReactNode }) {
-  const landing = useSyncExternalStore(subscribeToLanding, getLanding, () => 'none' as const)
+  const landing = useSyncExternalStore(subscribeToLanding, getLanding)
   const { startPage } = usePreferences()
   const isKnown = useArePreferencesKnown()
   const hasWaited = useHasElapsed(LONGEST_WAIT_MS)

@@ -1,5 +1,3 @@
-'use client'
-
 import { Clock, CloudOff, Unplug, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'

@@ -1,5 +1,3 @@
-'use client'
-
 import { Message } from '@/components/ui/message'
 import { useAlertsAvailability } from '@/lib/alerts/alerts-provider'
 import { troubleSinceMs, type Trouble } from '@/lib/live/live'

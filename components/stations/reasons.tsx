@@ -1,5 +1,3 @@
-'use client'
-
 import { Fragment } from 'react'
 import { Moment } from '@/components/ui/moment'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'

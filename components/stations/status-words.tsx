@@ -1,5 +1,3 @@
-'use client'
-
 import { OverflowSince } from '@/components/stations/overflow/ongoing-overflow'
 import { Reasons } from '@/components/stations/reasons'
 import { StatusGlyph, STATUS_TONES } from '@/components/stations/status-glyph'

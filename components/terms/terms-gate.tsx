@@ -1,5 +1,3 @@
-'use client'
-
 import type { ReactNode } from 'react'
 import { LoadingScreen, SIGN_IN_SILENT } from '@/components/ui/loading-screen'
 import { useSession } from '@/lib/session/session-provider'
@@ -21,7 +19,7 @@ export function TermsGate({ children }: { children: ReactNode }) {
       {gate === 'open' && children}
       {terms && (
         <TermsDialog
-          isOpen={prompt.kind === 'awaiting'}
+          isOpen={prompt === 'awaiting'}
           terms={terms}
           onAccept={accept}
           onReject={reject}

@@ -1,5 +1,3 @@
-'use client'
-
 import { formatAge } from '@/lib/time/format'
 import { ageMs } from '@/lib/time/server-clock'
 import { useNow } from '@/lib/time/use-now'

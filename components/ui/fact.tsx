@@ -1,11 +1,6 @@
 import type { ReactNode } from 'react'
 
-interface FactProps {
-  name: string
-  children: ReactNode
-}
-
-export function Fact({ name, children }: FactProps) {
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
   const isUnknown = !children && children !== 0
   return (
     <div className="grid gap-x-4 px-4 py-1.5 sm:grid-cols-[11rem_minmax(0,1fr)]">

@@ -6,10 +6,10 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
   label: string
 }
 
-export function IconButton({ label, type = 'button', className, ...props }: IconButtonProps) {
+export function IconButton({ label, className, ...props }: IconButtonProps) {
   return (
     <button
-      type={type}
+      type="button"
       aria-label={label}
       title={label}
       className={clsx(

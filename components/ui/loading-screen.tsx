@@ -2,11 +2,7 @@ import { Button } from './button'
 import { ProductMark } from './product-mark'
 import { Spinner } from './spinner'
 
-interface LoadingScreenProps {
-  trouble?: LoadingTrouble
-}
-
-export interface LoadingTrouble {
+interface LoadingTrouble {
   text: string
   onRetry: () => void
   onSignOut?: () => void
@@ -15,7 +11,7 @@ export interface LoadingTrouble {
 export const SIGN_IN_SILENT = 'The sign-in service isn’t responding.'
 
 /** Fades in, so a short wait shows nothing. */
-export function LoadingScreen({ trouble }: LoadingScreenProps) {
+export function LoadingScreen({ trouble }: { trouble?: LoadingTrouble }) {
   return (
     <main className="flex min-h-dvh animate-late-in flex-col items-center justify-center gap-5 p-4">
       <ProductMark className="size-9" />

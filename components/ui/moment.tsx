@@ -1,5 +1,3 @@
-'use client'
-
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import { formatMoment } from '@/lib/time/format'
 import { useNow } from '@/lib/time/use-now'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useUnits } from '@/lib/preferences/preferences-provider'
 import { formatQuantity } from '@/lib/units/format-quantity'
 

@@ -16,13 +16,8 @@ interface ToggleButtonProps {
   children: ReactNode
 }
 
-export function ToggleButton({
-  isOn,
-  onToggle,
-  disabled,
-  place = 'alone',
-  children,
-}: ToggleButtonProps) {
+export function ToggleButton(props: ToggleButtonProps) {
+  const { isOn, onToggle, disabled, place = 'alone', children } = props
   return (
     <button
       type="button"

@@ -8,37 +8,23 @@ export interface HeldRow<Item> {
   isGone: boolean
 }
 
-interface HeldRows<Item> {
-  rows: readonly HeldRow<Item>[]
-  /** New items, until the rows are released. */
-  waiting: readonly Item[]
-  release: () => void
-}
-
-/** Keeps rows in place while someone is using them; each shows its item's current state. */
-export function useHeldRows<Item extends { id: string }>(
-  items: readonly Item[],
-  isHeld: boolean,
-): HeldRows<Item> {
+/**
+ * Keeps rows in place while someone is using them; each shows its item's current state, and new
+ * items are `waiting`.
+ */
+export function useHeldRows<Item extends { id: string }>(items: readonly Item[], isHeld: boolean) {
   const [held, setHeld] = useState<readonly Item[] | null>(null)
   if (isHeld && !held) setHeld(items)
   if (!isHeld && held) setHeld(null)
-  const release = () => setHeld(items)
-  if (!isHeld || !held)
-    return {
-      rows: items.map((item) => ({ item, asHeld: item, isGone: false })),
-      waiting: [],
-      release,
-    }
-
+  const shown = (isHeld && held) || items
   const current = new Map(items.map((item) => [item.id, item]))
-  const heldIds = new Set(held.map(({ id }) => id))
+  const shownIds = new Set(shown.map(({ id }) => id))
   return {
-    rows: held.map((last) => {
-      const item = current.get(last.id)
-      return { item: item ?? last, asHeld: last, isGone: item === undefined }
+    rows: shown.map((asHeld): HeldRow<Item> => {
+      const item = current.get(asHeld.id)
+      return { item: item ?? asHeld, asHeld, isGone: item === undefined }
     }),
-    waiting: items.filter(({ id }) => !heldIds.has(id)),
-    release,
+    waiting: items.filter(({ id }) => !shownIds.has(id)),
+    release: () => setHeld(items),
   }
 }

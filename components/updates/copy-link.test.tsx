@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { CopyLink } from './copy-link'
+import { CopyLink } from './update-article'
 
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Copy link to 1.2.0' }))
 

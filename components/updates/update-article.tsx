@@ -1,11 +1,19 @@
+import { Check, Link2 } from 'lucide-react'
+import { useEffect } from 'react'
+import { IconButton } from '@/components/ui/icon-button'
 import Markdown from '@/components/ui/markdown'
+import { useCopy } from '@/components/ui/use-copy'
 import type { Update } from '@/lib/updates/update'
-import { CopyLink } from './copy-link'
-import { NewMark } from './new-mark'
 
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
-export function UpdateArticle({ version, date, title, sections }: Update) {
+interface UpdateArticleProps {
+  update: Update
+  isNew: boolean
+}
+
+export function UpdateArticle({ update, isNew }: UpdateArticleProps) {
+  const { version, date, title, sections } = update
   return (
     <article
       aria-labelledby={version}
@@ -13,7 +21,7 @@ export function UpdateArticle({ version, date, title, sections }: Update) {
     >
       <div className="flex items-center gap-3 md:flex-col md:items-start md:gap-1.5 md:pt-1">
         <UpdateDate date={date} />
-        <NewMark version={version} />
+        {isNew && <NewMark />}
       </div>
       <div className="max-w-[65ch] min-w-0">
         <div className="flex items-start justify-between gap-x-1 md:justify-start">
@@ -43,5 +51,46 @@ function UpdateDate({ date }: { date: string }) {
     <time dateTime={date} className="text-sm whitespace-nowrap text-muted">
       {DATE.format(new Date(date))}
     </time>
+  )
+}
+
+const WORDS = {
+  none: '',
+  copied: 'Link copied',
+  failed: 'Link is in the address bar',
+} as const
+
+/** Puts the link in the address bar if copying isn't allowed. */
+export function CopyLink({ version }: { version: string }) {
+  const { outcome, copy } = useCopy()
+  useEffect(() => {
+    if (outcome === 'failed') window.history.replaceState(null, '', linkTo(version))
+  }, [outcome, version])
+  const Icon = outcome === 'copied' ? Check : Link2
+  return (
+    <span className="relative -my-1 inline-flex shrink-0">
+      <IconButton label={`Copy link to ${version}`} onClick={() => void copy(linkTo(version))}>
+        <Icon aria-hidden className="size-4" />
+      </IconButton>
+      <span
+        role="status"
+        className="pointer-events-none absolute top-full right-0 z-10 rounded-md border border-line bg-raised px-2 py-1 text-xs whitespace-nowrap shadow-raised empty:opacity-0"
+      >
+        {WORDS[outcome]}
+      </span>
+    </span>
+  )
+}
+
+function linkTo(version: string): string {
+  return new URL(`#${version}`, window.location.href).href
+}
+
+export function NewMark() {
+  return (
+    <span className="inline-flex items-center gap-1.5 rounded-sm bg-accent-tint px-1.5 py-0.5 text-xs font-medium text-accent">
+      <span aria-hidden className="size-1.5 rounded-full bg-current" />
+      New<span className="sr-only"> since your last visit</span>
+    </span>
   )
 }

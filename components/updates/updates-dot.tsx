@@ -1,8 +1,6 @@
-'use client'
-
 import { usePreferences } from '@/lib/preferences/preferences-provider'
 import { APP_VERSION } from '@/lib/product'
-import { isUnseen } from '@/lib/updates/new-updates'
+import { isUnseen } from '@/lib/updates/update'
 
 /** Until the user has seen the running version. */
 export function UpdatesDot() {

@@ -3,26 +3,21 @@ import { useMemo, useSyncExternalStore } from 'react'
 
 const listeners = new Set<() => void>()
 
-/**
- * State kept in the URL's parameters, to survive reload, Back and sharing the link.
- * @param read must be stable between renders
- */
+/** State kept in the URL. `read` must be stable between renders. */
 export function useAddress<State>(read: (params: URLSearchParams) => State): State {
   const search = useSearch()
   return useMemo(() => read(new URLSearchParams(search)), [search, read])
 }
 
 /**
- * The browser's parameters: Next's may lag behind, forever if Back is pressed during a navigation.
- * While the browser shows another page's URL, Next's are this page's.
+ * The browser's parameters, since Next's lag behind, forever if Back is pressed during a navigation.
+ * While the browser is already at another page's URL, Next's are still this page's.
  */
 function useSearch(): string {
   const pathname = usePathname()
   const ofPage = String(useSearchParams())
-  return useSyncExternalStore(
-    subscribe,
-    () => (window.location.pathname === pathname ? String(currentParams()) : ofPage),
-    () => ofPage,
+  return useSyncExternalStore(subscribe, () =>
+    window.location.pathname === pathname ? String(currentParams()) : ofPage,
   )
 }
 
@@ -56,13 +51,12 @@ export function addressWith(params: URLSearchParams): string {
   return window.location.pathname + (query && `?${query}`)
 }
 
-/** Adds a history entry, so Back returns to the previous state. */
 export function pushAddress(params: URLSearchParams): void {
   window.history.pushState(null, '', addressWith(params))
   announce()
 }
 
-/** Adds no history entry, so Back leaves the page. */
+/** Without a history entry, so Back leaves the page. */
 export function replaceAddress(params: URLSearchParams): void {
   const address = addressWith(params)
   const { pathname, search } = window.location

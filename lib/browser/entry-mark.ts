@@ -1,7 +1,4 @@
-/**
- * Marks the current history entry, to recognize it on Back; lost on reload. Bypasses Next's
- * `replaceState`, which would rerender the page; Next keeps marks it finds.
- */
+/** Marks the history entry, to recognize it on Back. Next's own `replaceState` would rerender. */
 export function markEntry(): string {
   const entryMark = String(Math.random())
   History.prototype.replaceState.call(window.history, { ...window.history.state, entryMark }, '')

@@ -1,11 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 export function useIsPageVisible(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => document.visibilityState === 'visible',
-    () => false,
-  )
+  return useSyncExternalStore(subscribe, () => document.visibilityState === 'visible')
 }
 
 function subscribe(listener: () => void): () => void {

@@ -5,23 +5,18 @@ let isPrinting = false
 
 /** Renders before the browser captures the page. */
 export function useIsPrinting(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => isPrinting,
-    () => false,
-  )
+  return useSyncExternalStore(subscribe, () => isPrinting)
 }
 
 function subscribe(listener: () => void): () => void {
-  const set = (value: boolean) => () => {
-    isPrinting = value
+  const handle = ({ type }: Event) => {
+    isPrinting = type === 'beforeprint'
     flushSync(listener)
   }
-  const [begin, end] = [set(true), set(false)] as const
-  window.addEventListener('beforeprint', begin)
-  window.addEventListener('afterprint', end)
+  window.addEventListener('beforeprint', handle)
+  window.addEventListener('afterprint', handle)
   return () => {
-    window.removeEventListener('beforeprint', begin)
-    window.removeEventListener('afterprint', end)
+    window.removeEventListener('beforeprint', handle)
+    window.removeEventListener('afterprint', handle)
   }
 }

@@ -1,17 +1,12 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 
 export function useMediaQuery(query: string): boolean {
-  const subscribe = useCallback(
-    (listener: () => void) => {
+  return useSyncExternalStore(
+    (listener) => {
       const list = window.matchMedia(query)
       list.addEventListener('change', listener)
       return () => list.removeEventListener('change', listener)
     },
-    [query],
-  )
-  return useSyncExternalStore(
-    subscribe,
     () => window.matchMedia(query).matches,
-    () => false,
   )
 }

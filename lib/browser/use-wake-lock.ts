@@ -3,10 +3,7 @@ import { useEffect, useState } from 'react'
 /** A device may refuse for a while, such as on a low battery. */
 const RETRY_MS = 60_000
 
-/**
- * Keeps the screen on while mounted, and again when a hidden tab is back.
- * @returns true if the browser can't or won't
- */
+/** Keeps the screen on while mounted. Returns true if the browser can't or won't. */
 export function useWakeLock(): boolean {
   const [isRefused, setIsRefused] = useState(false)
   useEffect(() => {

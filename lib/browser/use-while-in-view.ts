@@ -2,9 +2,8 @@ import { useEffect, type RefObject } from 'react'
 import { useIsPageVisible } from './use-is-page-visible'
 
 /**
- * Calls `begin` when an element comes into view, and its return value when it leaves. Elements
- * hidden by CSS or in background tabs aren't in view.
- * @param begin memoized
+ * Calls `begin`, which must be stable, when an element comes into view, and what it returned when it
+ * leaves. Elements hidden by CSS or in background tabs aren't in view.
  */
 export function useWhileInView(ref: RefObject<Element | null>, begin: () => () => void): void {
   const isPageVisible = useIsPageVisible()

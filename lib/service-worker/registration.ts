@@ -21,8 +21,8 @@ async function start(): Promise<void> {
   if (!('serviceWorker' in navigator) || ownBuild() === null) return noteWorker('missing')
   const { serviceWorker } = navigator
   await register()
-  // Fails offline; the next check is in an hour.
   const check = async () => (await serviceWorker.getRegistration())?.update()
+  // Fails offline.
   setInterval(() => check().catch(() => {}), CHECK_MS)
   const { active } = await serviceWorker.ready
   // A worker that only removes itself is also active for a moment.
@@ -48,7 +48,7 @@ async function register(attempt = 1): Promise<void> {
   follow()
 }
 
-/** A page that already runs the newer build lets its worker take over quietly. */
+/** The worker of this page's own build takes over quietly. */
 async function compare(worker: ServiceWorker): Promise<void> {
   const build = await buildOf(worker)
   if (build === null) noteWorker('missing')

@@ -5,7 +5,6 @@ const listeners = new Set<() => void>()
 let worker: WorkerState = 'starting'
 let update: string | null = null
 
-/** Whether a service worker runs here or may soon. */
 export function isWorkerAvailable(): boolean {
   return 'serviceWorker' in navigator && worker !== 'missing'
 }
@@ -14,7 +13,7 @@ export function isWorkerActive(): boolean {
   return isWorkerAvailable() && (worker === 'active' || navigator.serviceWorker.controller !== null)
 }
 
-/** The build to reload into; null if this page is the newest known. */
+/** The newer build that waits; null: none. */
 export function readUpdate(): string | null {
   return update
 }
@@ -39,7 +38,7 @@ export function announceUpdate(build: string): void {
   listeners.forEach((listener) => listener())
 }
 
-/** Reloads into the newest build; false, without reloading, while a dialog or field is in use. */
+/** Returns false, without reloading, while a dialog or field is in use. */
 export async function reloadToUpdate(reload = () => window.location.reload()): Promise<boolean> {
   if (isInUse()) return false
   const { waiting } = (await navigator.serviceWorker.getRegistration()) ?? {}

@@ -10,7 +10,7 @@ export interface Build {
   id: string
   /** Everything a start needs. Serwist begins with the last, so pages come after their code. */
   entries: PrecacheEntry[]
-  /** Most of the bytes; stored once the map has been opened. */
+  /** Most of the bytes, so they are stored once the map has been opened. */
   mapFiles: string[]
   mapVersion: string
 }
@@ -21,6 +21,7 @@ const MAPS = 'wetwell.map.'
 const MAP = MAPS + BUILD.mapVersion
 /** Operators' tabs stay open for weeks, and still load code of their build. */
 const EARLIER_COPIES = 5
+/** All stations share it; it reads the station from its URL. */
 const STATION_SHELL = '/station-shell'
 const ONE_SEGMENT = /^\/[^/]+$/
 /** One bar of reception is as good as offline. */
@@ -52,7 +53,7 @@ const serwist = new Serwist({
   precacheOptions: { cacheName: COPY, concurrency: 1, plugins: [copyPlugin] },
   clientsClaim: true,
   navigationPreload: true,
-  // Alerts and readings bypass the worker where the browser allows.
+  // Alerts and readings bypass the worker where the browser can.
   requestRules: [
     { condition: { urlPattern: { pathname: '/basemap/*' } }, source: 'fetch-event' },
     { condition: { requestMode: 'cors', requestDestination: '' }, source: 'network' },
@@ -92,7 +93,6 @@ function isHashed(path: string): boolean {
   return path.startsWith('/_next/static/')
 }
 
-/** All stations share one page, which reads the station from its URL. */
 function pathInCopy({ url, mode }: Request): string {
   const { pathname } = new URL(url)
   const isStation = mode === 'navigate' && ONE_SEGMENT.test(pathname)
@@ -119,15 +119,12 @@ async function install(event: Parameters<Serwist['handleInstall']>[0]): Promise<
   // Pages without their code would never finish loading.
   if (!fits) await caches.delete(COPY)
   const maps = (await caches.keys()).filter((name) => name.startsWith(MAPS))
-  if (maps.length > 0 && !maps.includes(MAP)) await renewMap()
+  // Else the map's next visit stores them.
+  if (maps.length > 0 && !maps.includes(MAP)) await renewMap().catch(() => {})
 }
 
 async function renewMap(): Promise<void> {
-  try {
-    await (await caches.open(MAP)).addAll(BUILD.mapFiles)
-  } catch {
-    // The map's next visit stores them.
-  }
+  await (await caches.open(MAP)).addAll(BUILD.mapFiles)
 }
 
 async function removeOlder(): Promise<void> {
@@ -137,7 +134,6 @@ async function removeOlder(): Promise<void> {
   await Promise.all([...copies, ...maps].map((name) => caches.delete(name)))
 }
 
-/** Opens a clicked notification's station in the latest window. */
 async function openNotice(edgeNodeId: string | null): Promise<void> {
   const [latest] = await windows()
   const path = edgeNodeId === null ? '/' : `/${encodeURIComponent(edgeNodeId)}`

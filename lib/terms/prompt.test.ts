@@ -1,6 +1,7 @@
-import { IDLE, termsPromptReducer, type TermsPromptEvent } from './prompt'
+import { termsPromptReducer, type TermsPrompt, type TermsPromptEvent } from './prompt'
 
-const after = (...events: TermsPromptEvent[]) => events.reduce(termsPromptReducer, IDLE).kind
+const after = (...events: TermsPromptEvent[]) =>
+  events.reduce<TermsPrompt>(termsPromptReducer, 'idle')
 
 test('goes from idle to awaiting to resolved or rejected, then idle [4.13] [4.14]', () => {
   expect(after()).toBe('idle')

@@ -1,20 +1,17 @@
-export type TermsPrompt =
-  { kind: 'idle' } | { kind: 'awaiting' } | { kind: 'resolved' } | { kind: 'rejected' }
+export type TermsPrompt = 'idle' | 'awaiting' | 'resolved' | 'rejected'
 
 export type TermsPromptEvent = 'asked' | 'accepted' | 'rejected' | 'settled'
-
-export const IDLE: TermsPrompt = { kind: 'idle' }
 
 /** Ignores a second or late click. */
 export function termsPromptReducer(prompt: TermsPrompt, event: TermsPromptEvent): TermsPrompt {
   switch (event) {
     case 'asked':
-      return prompt.kind === 'idle' ? { kind: 'awaiting' } : prompt
+      return prompt === 'idle' ? 'awaiting' : prompt
     case 'accepted':
-      return prompt.kind === 'awaiting' ? { kind: 'resolved' } : prompt
+      return prompt === 'awaiting' ? 'resolved' : prompt
     case 'rejected':
-      return prompt.kind === 'awaiting' ? { kind: 'rejected' } : prompt
+      return prompt === 'awaiting' ? 'rejected' : prompt
     case 'settled':
-      return IDLE
+      return 'idle'
   }
 }

@@ -1,6 +1,4 @@
-'use client'
-
-import { createContext, use, useCallback, useEffect, useMemo, type ReactNode } from 'react'
+import { createContext, use, useEffect, type ReactNode } from 'react'
 import useSWR from 'swr'
 import { ApiCallError } from '@/lib/api-call-error'
 import { keys } from '@/lib/api/keys'
@@ -23,7 +21,6 @@ interface TermsContextValue {
   prompt: TermsPrompt
   accept: () => Promise<void>
   reject: () => Promise<void>
-  /** Retries immediately. */
   retry: () => void
 }
 
@@ -35,11 +32,9 @@ export function TermsProvider({ children }: { children: ReactNode }) {
   const { prompt, accept, reject, compareNow } = acceptance
   const gate = isLoading ? 'loading' : gateOf(terms, acceptance)
   const retry = terms ? compareNow : readAgain
-  const value = useMemo(
-    () => ({ terms, gate, prompt, accept, reject, retry }),
-    [terms, gate, prompt, accept, reject, retry],
+  return (
+    <TermsContext value={{ terms, gate, prompt, accept, reject, retry }}>{children}</TermsContext>
   )
-  return <TermsContext value={value}>{children}</TermsContext>
 }
 
 export function useTerms(): TermsContextValue {
@@ -59,7 +54,6 @@ function gateOf(
 
 /** Between the last retry and a new attempt. */
 const AGAIN_MS = 30_000
-/** Reported by the proxy as `bad-gateway`, or an unreadable response of the proxy itself. */
 const WRONG_ANSWERS: ReadonlySet<string> = new Set(['bad-gateway', 'unreadable'])
 
 /** Read once per session; retried in the background until loaded. */
@@ -75,8 +69,11 @@ export function useCurrentTerms() {
     const timer = setTimeout(() => void mutate(), AGAIN_MS)
     return () => clearTimeout(timer)
   }, [hasFailed, mutate])
-  const retry = useCallback(() => void mutate(), [mutate])
-  return { terms: data, isLoading: data === undefined && error === undefined, retry }
+  return {
+    terms: data,
+    isLoading: data === undefined && error === undefined,
+    retry: () => void mutate(),
+  }
 }
 
 /** Operators notice a backend that is down, but not one with wrong responses. */

@@ -1,68 +1,67 @@
-import { useCallback, useEffect, useReducer, useState } from 'react'
+import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { isAuthUnavailable } from '@/lib/firebase/auth-error'
 import { refreshClaims, refreshIdToken } from '@/lib/firebase/id-token'
+import { readWithRetries } from '@/lib/live/read-with-retries'
 import { useSession, useUser } from '@/lib/session/session-provider'
 import { reportError } from '@/lib/telemetry/report-error'
-import { retryDelayMs } from '@/lib/time/backoff'
-import { IDLE, termsPromptReducer } from './prompt'
+import { termsPromptReducer } from './prompt'
 import { acceptTerms } from './terms-api'
 
-/** Duration of the dialog's exit transition; the session ends after it. */
+/** The dialog's exit transition. */
 const LEAVE_MS = 200
 
-/** After this long, the loading screen says that the check is slow. */
+/** Then the loading screen says that the check is slow. */
 const PATIENCE_MS = 10_000
 
-/**
- * If the accepted and the current version (undefined until loaded) differ, compares again after a
- * token refresh, then asks the user; declining signs out.
- */
+/** A version that differs is compared again after a token refresh, then asked about. */
 export function useAcceptanceCheck(version: string | undefined) {
   const { state, signOut } = useSession()
   const { uid } = useUser()
-  const [prompt, dispatch] = useReducer(termsPromptReducer, IDLE)
+  const [prompt, dispatch] = useReducer(termsPromptReducer, 'idle')
   /** Accepted or seen here, in case the auth state gets the new claim later. */
   const [accepted, setAccepted] = useState<string>()
   const claimed = state.kind === 'signed-in' ? state.acceptedTermsVersion : undefined
   const isAccepted = version === undefined || version === claimed || version === accepted
-  const isChecking = !isAccepted || prompt.kind !== 'idle'
+  const isChecking = !isAccepted || prompt !== 'idle'
   const [round, setRound] = useState(0)
   const [isLate, setIsLate] = useState(false)
-  const mustCompareAgain = !isAccepted && prompt.kind === 'idle'
+  const mustCompareAgain = !isAccepted && prompt === 'idle'
   // Accepted in another tab, and its new token has arrived here.
-  if (isAccepted && prompt.kind === 'awaiting') dispatch('settled')
+  if (isAccepted && prompt === 'awaiting') dispatch('settled')
 
-  const signOutOn = useCallback(
-    (error: unknown) => {
-      reportError(error)
-      return signOut()
-    },
-    [signOut],
-  )
+  async function signOutOn(error: unknown) {
+    reportError(error)
+    await signOut()
+  }
 
+  const handleRefreshError = useEffectEvent(signOutOn)
   useEffect(() => {
     if (!mustCompareAgain) return
+    const ended = new AbortController()
+    const { signal } = ended
     const timer = setTimeout(() => setIsLate(true), PATIENCE_MS)
-    const stop = compareAfterRefresh({
-      // While the provider is silent, a shared refresh would hang along with the last one.
-      isAnew: round > 0,
-      onCompared: (refreshed) => {
+    // While the provider is silent, a shared refresh would hang along with the last one.
+    const refresh = () => refreshClaims(round > 0)
+    const options = { signal, onFailure: throwUnlessUnavailable, retries: Infinity }
+    readWithRetries(refresh, options).then(
+      (claims) => {
+        if (signal.aborted || !claims) return
         clearTimeout(timer)
         setIsLate(false)
-        if (refreshed === version) setAccepted(version)
+        if (claims.acceptedTermsOfService === version) setAccepted(version)
         else dispatch('asked')
       },
-      onError: (error) => void signOutOn(error),
-    })
+      (error: unknown) => {
+        if (!signal.aborted) void handleRefreshError(error)
+      },
+    )
     return () => {
       clearTimeout(timer)
-      stop()
+      ended.abort()
     }
-  }, [mustCompareAgain, version, signOutOn, round])
+  }, [mustCompareAgain, version, round])
 
-  const compareNow = useCallback(() => setRound((last) => last + 1), [])
-
-  const accept = useCallback(async () => {
+  async function accept() {
     if (version === undefined) return
     dispatch('accepted')
     // Reload and navigation abort the call, which is no failure. The page may also stay.
@@ -81,14 +80,14 @@ export function useAcceptanceCheck(version: string | undefined) {
     await refreshIdToken().catch(reportError)
     setAccepted(version)
     dispatch('settled')
-  }, [uid, version, signOutOn])
+  }
 
-  const reject = useCallback(async () => {
+  async function reject() {
     dispatch('rejected')
     console.warn('User rejected terms and conditions')
     await new Promise((resolve) => setTimeout(resolve, LEAVE_MS))
     await signOut()
-  }, [signOut])
+  }
 
   return {
     isChecking,
@@ -97,37 +96,11 @@ export function useAcceptanceCheck(version: string | undefined) {
     prompt,
     accept,
     reject,
-    compareNow,
+    compareNow: () => setRound((last) => last + 1),
   }
 }
 
-interface Comparison {
-  isAnew: boolean
-  onCompared: (acceptedVersion: string | undefined) => void
-  onError: (error: unknown) => void
-}
-
-/** Retries while the provider is unavailable. */
-function compareAfterRefresh({ isAnew, onCompared, onError }: Comparison): () => void {
-  let isCancelled = false
-  let attempts = 0
-  let timer: ReturnType<typeof setTimeout> | undefined
-
-  const refresh = async () => {
-    try {
-      const claims = await refreshClaims(isAnew)
-      if (!isCancelled && claims) onCompared(claims.acceptedTermsOfService)
-    } catch (error) {
-      if (isCancelled) return
-      if (!isAuthUnavailable(error)) return onError(error)
-      attempts += 1
-      timer = setTimeout(refresh, retryDelayMs(attempts))
-    }
-  }
-
-  void refresh()
-  return () => {
-    isCancelled = true
-    clearTimeout(timer)
-  }
+/** An unavailable provider is asked again; any other error ends the comparison. */
+function throwUnlessUnavailable(error: unknown): void {
+  if (!isAuthUnavailable(error)) throw error
 }

@@ -1,10 +1,9 @@
 import { Feed } from 'feed'
 import { PRODUCT_NAME } from '@/lib/product'
-import { UPDATES_FEED_PATH, UPDATES_PATH, updatePath } from './paths'
-import type { Update } from './update'
+import { UPDATES_FEED_PATH, UPDATES_PATH, updatePath, type Update } from './update'
 
 /**
- * The release notes as an Atom feed (RFC 4287).
+ * An Atom feed (RFC 4287).
  * @param updates newest first
  * @param origin `https://wetwell.example`
  * @param toHtml must return safe HTML

@@ -1,5 +1,5 @@
 import { anUpdate, updateText } from '@/tests/factories/update'
-import { updateHistory } from './history'
+import { updateHistory } from './note'
 
 const file = (version: string, date = '2026-11-21') => ({
   name: `${version}.md`,

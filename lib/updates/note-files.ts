@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { APP_VERSION } from '@/lib/product'
-import { updateHistory } from './history'
+import { updateHistory } from './note'
 import type { Update } from './update'
 
 const FOLDER = 'content/updates'
 
 /**
- * The release notes, newest first. Reads files, so pages call it at build time.
- * @throws Error that lists all problems: a broken note fails the build
+ * The release notes, newest first.
+ * @throws Error that lists all problems, and so fails the build
  */
 export function readUpdates(appVersion = APP_VERSION): [Update, ...Update[]] {
   const folder = join(process.cwd(), 'content', 'updates')

@@ -1,10 +1,7 @@
 import { anUpdate, updateText } from '@/tests/factories/update'
 import { parseUpdate } from './note'
 
-const problemsOf = (text: string) => {
-  const parsed = parseUpdate(text)
-  return 'problems' in parsed ? parsed.problems : []
-}
+const problemsOf = (text: string) => parseUpdate(text).problems
 const withHead = (head: string) => `---\n${head}\n---\n\n## New\n\n- A thing.\n`
 const withBody = (body: string) =>
   `---\nversion: 1.2.0\ndate: 2026-11-21\ntitle: A title\n---\n\n${body}`
@@ -16,11 +13,14 @@ test('parses a note with a head and parts in Markdown', () => {
       { part: 'Known issues', text: 'None that we know of; `<b>` is shown as it is.' },
     ],
   })
-  expect(parseUpdate(updateText(update))).toEqual({ update })
+  expect(parseUpdate(updateText(update))).toEqual({ update, problems: [] })
 })
 
 test('accepts Windows line endings', () => {
-  expect(parseUpdate(updateText().replaceAll('\n', '\r\n'))).toEqual({ update: anUpdate() })
+  expect(parseUpdate(updateText().replaceAll('\n', '\r\n'))).toEqual({
+    update: anUpdate(),
+    problems: [],
+  })
 })
 
 test.each([

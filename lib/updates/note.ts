@@ -1,30 +1,24 @@
 import { parse, YAMLParseError } from 'yaml'
-import { updateHeadSchema, updatePartSchema, UPDATE_PARTS, type Update } from './update'
-
-export type ParsedUpdate = { update: Update } | { problems: string[] }
+import { compareVersions, updateHeadSchema, UPDATE_PARTS, type Update } from './update'
 
 const NOTE = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/
 const PARTS = UPDATE_PARTS.join(', ')
 
-/**
- * Parses a release note: YAML with version, date and title, then at least one of `## New`, `##
- * Changed`, `## Fixed` and `## Known issues`.
- */
-export function parseUpdate(text: string): ParsedUpdate {
+/** Parses YAML with version, date and title, then sections such as `## New`. */
+export function parseUpdate(text: string): { update: Update | null; problems: string[] } {
   const [, head, body] = NOTE.exec(text.replaceAll('\r\n', '\n')) ?? []
   if (head === undefined || body === undefined)
-    return { problems: ['it does not start with a head between two --- lines'] }
+    return { update: null, problems: ['it does not start with a head between two --- lines'] }
 
   const parsedHead = readHead(head)
   const sections = readSections(body)
   const problems = [...parsedHead.problems, ...sectionProblems(sections), ...markdownProblems(body)]
-  if (problems.length > 0 || !parsedHead.data) return { problems }
+  if (problems.length > 0 || !parsedHead.data) return { update: null, problems }
 
-  const known = sections.flatMap(({ heading, text: sectionText }) => {
-    const part = updatePartSchema.safeParse(heading)
-    return part.success ? [{ part: part.data, text: sectionText }] : []
-  })
-  return { update: { ...parsedHead.data, sections: known } }
+  const known = UPDATE_PARTS.flatMap((part) =>
+    sections.filter(({ heading }) => heading === part).map(({ text }) => ({ part, text })),
+  )
+  return { update: { ...parsedHead.data, sections: known }, problems }
 }
 
 function readHead(yaml: string) {
@@ -72,19 +66,64 @@ function sectionProblems(sections: readonly Section[]): string[] {
     : [`its sections must appear once each, in this order: ${PARTS}`]
 }
 
-/** Rejects content that would be dropped when the note is shown. */
+/** What would be dropped when the note is shown. */
+const DROPPED = [
+  [/^(#(?!# )|=+\s*$|-+\s*$)/m, 'it has headings or rules other than its section headings'],
+  [/!\[/, 'it contains an image'],
+  [/<[a-z!/?]/i, 'it contains HTML or an address between < and >'],
+] as const
+
 function markdownProblems(body: string): string[] {
   const prose = body.replaceAll(/`[^`\n]*`/g, '')
   const links = [...prose.matchAll(/\]\(\s*<?([^)\s>]*)|^\s*\[[^\]]+\]:\s*<?(\S+)/gm)]
   return [
-    ...(/^(#(?!# )|=+\s*$|-+\s*$)/m.test(prose)
-      ? ['it has headings or rules other than its section headings']
-      : []),
-    ...(/!\[/.test(prose) ? ['it contains an image'] : []),
-    ...(/<[a-z!/?]/i.test(prose) ? ['it contains HTML or an address between < and >'] : []),
+    ...DROPPED.filter(([pattern]) => pattern.test(prose)).map(([, problem]) => problem),
     ...links
       .map(([, inline, reference]) => inline ?? reference ?? '')
       .filter((target) => !target.startsWith('https://'))
       .map((target) => `its link to “${target}” is not https`),
   ]
+}
+
+interface UpdateFile {
+  /** `1.2.0.md` */
+  name: string
+  text: string
+}
+
+/** The notes, newest first, and all that is wrong with them; `appVersion` must be the newest's. */
+export function updateHistory(files: readonly UpdateFile[], appVersion: string) {
+  const notes = files.map(({ name, text }) => ({ name, ...parseUpdate(text) }))
+  const updates = notes
+    .flatMap(({ update }) => update ?? [])
+    .toSorted((a, b) => compareVersions(b.version, a.version))
+  const problems = [
+    ...notes.flatMap(({ name, problems }) => problems.map((problem) => `${name}: ${problem}`)),
+    ...notes.flatMap(({ name, update }) =>
+      update && name !== `${update.version}.md`
+        ? [`${name}: its version is ${update.version}`]
+        : [],
+    ),
+    ...backwardDates(updates),
+    ...versionProblems(updates, appVersion),
+  ]
+  return { updates, problems }
+}
+
+function backwardDates(updates: readonly Update[]): string[] {
+  return updates.flatMap(({ version, date }, index) => {
+    const older = updates[index + 1]
+    if (!older || older.date <= date) return []
+    return [`${version}.md: its date is before that of ${older.version}`]
+  })
+}
+
+function versionProblems(updates: readonly Update[], appVersion: string): string[] {
+  const missing = updates.some(({ version }) => version === appVersion)
+    ? []
+    : [`${appVersion}.md: missing, although package.json has that version`]
+  const unreleased = updates
+    .filter(({ version }) => compareVersions(version, appVersion) > 0)
+    .map(({ version }) => `${version}.md: newer than ${appVersion}, the version in package.json`)
+  return [...missing, ...unreleased]
 }

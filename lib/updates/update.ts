@@ -1,5 +1,12 @@
 import { z } from 'zod'
 
+export const UPDATES_PATH = '/updates'
+export const UPDATES_FEED_PATH = `${UPDATES_PATH}/feed.xml`
+
+export function updatePath(version: string): string {
+  return `${UPDATES_PATH}#${version}`
+}
+
 const VERSION = /^(0|[1-9]\d{0,5})\.(0|[1-9]\d{0,5})\.(0|[1-9]\d{0,5})$/
 
 /** Three numbers, without prefix or suffix. */
@@ -14,6 +21,17 @@ export function compareVersions(a: string, b: string): number {
   return differences.find((difference) => difference !== 0) ?? 0
 }
 
+/** Whether a version is newer than the last one seen; if that is null or invalid, none is. */
+export function isNewSince(version: string, lastSeen: string | null): boolean {
+  const seen = versionSchema.safeParse(lastSeen)
+  return seen.success && compareVersions(version, seen.data) > 0
+}
+
+/** The same of the newest version, but true if `lastSeen` is null or invalid. */
+export function isUnseen(newest: string, lastSeen: string | null): boolean {
+  return !versionSchema.safeParse(lastSeen).success || isNewSince(newest, lastSeen)
+}
+
 /** The YAML between a note's two lines of `---`. */
 export const updateHeadSchema = z.strictObject({
   version: versionSchema,
@@ -23,11 +41,8 @@ export const updateHeadSchema = z.strictObject({
 
 /** In display order. */
 export const UPDATE_PARTS = ['New', 'Changed', 'Fixed', 'Known issues'] as const
-export const updatePartSchema = z.enum(UPDATE_PARTS)
-
-export type UpdatePart = z.infer<typeof updatePartSchema>
 
 export interface Update extends z.infer<typeof updateHeadSchema> {
   /** Each part at most once; text in Markdown. */
-  sections: { part: UpdatePart; text: string }[]
+  sections: { part: (typeof UPDATE_PARTS)[number]; text: string }[]
 }

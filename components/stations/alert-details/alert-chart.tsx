@@ -1,5 +1,3 @@
-'use client'
-
 import { useMemo, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -24,7 +22,6 @@ interface AlertChartProps {
 const SPAN_MS = 2 * 3_600_000
 /** About a pixel. */
 const TICK_MS = 10_000
-const CHART_PX = 140
 
 export function AlertChart({ alert, view, trend }: AlertChartProps) {
   // A tick ahead of the clock, to show the newest reading.
@@ -50,14 +47,7 @@ export function AlertChart({ alert, view, trend }: AlertChartProps) {
         </div>
       )}
       {!isWaiting && summary && (
-        <DrawnTrend
-          alert={alert}
-          trend={trend}
-          grid={grid}
-          summary={summary}
-          window={window}
-          height={CHART_PX}
-        />
+        <DrawnTrend alert={alert} trend={trend} grid={grid} summary={summary} window={window} />
       )}
       {!isWaiting && !summary && !hasFailed && (
         <InPlaceOfChart>No readings in the last two hours</InPlaceOfChart>

@@ -1,5 +1,3 @@
-'use client'
-
 import { CodeFailure } from '@/components/ui/code-failure'
 import { codeOf, useCode } from '@/lib/live/use-code'
 import type { AlertDetailsProps } from './details-body'

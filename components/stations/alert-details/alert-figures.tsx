@@ -1,5 +1,3 @@
-'use client'
-
 import { FlowFigure, TimeToOverflow } from '@/components/stations/page/summary/water-figures'
 import { ReadingNote } from '@/components/stations/reading-note'
 import { Figure } from '@/components/ui/figure'
@@ -7,8 +5,7 @@ import type { Alert } from '@/lib/alerts/alert'
 import { alertReading } from '@/lib/alerts/alert-reading'
 import { ownProperty } from '@/lib/parsing/records'
 import { useUnits } from '@/lib/preferences/preferences-provider'
-import type { Reading } from '@/lib/readings/reading'
-import { formatSignal, signalOf, type Signal } from '@/lib/readings/signals'
+import { formatSignal, signalOf } from '@/lib/readings/signals'
 import { currentReading, currentReadings } from '@/lib/stations/current-readings'
 import type { StationView } from '@/lib/stations/use-station'
 import { useNow } from '@/lib/time/use-now'
@@ -33,15 +30,24 @@ export function AlertFigures({ alert, view }: AlertFiguresProps) {
 
 function StationFigures({ alert: { metric }, view }: { alert: Alert; view: StationView }) {
   const nowMs = useNow()
+  const units = useUnits()
   const { station, metrics, deviceConfig } = view
   const readings = currentReadings(view, metrics, nowMs)
   const { flows, forecast } = readings
-  const figureOf = (key: string) => (
-    <ReadingFigure
-      signal={signalOf(key, deviceConfig)}
-      reading={currentReading(readings, key, station.staleAfterS, nowMs)}
-    />
-  )
+  const figureOf = (key: string) => {
+    const signal = signalOf(key, deviceConfig)
+    const reading = currentReading(readings, key, station.staleAfterS, nowMs)
+    const { text, symbol } = formatSignal(signal, reading?.value ?? null, units)
+    return (
+      <Figure
+        name={`${signal.label} now`}
+        quality={reading?.quality}
+        note={reading && text !== UNKNOWN && <ReadingNote {...reading} />}
+      >
+        {text} {symbol && <span className="text-[0.85em]">{symbol}</span>}
+      </Figure>
+    )
+  }
   const isReported = metrics && metric !== null && ownProperty(metrics.values, metric) !== undefined
   const hasLevel = station.wetWell !== undefined || metrics?.values.level !== undefined
   const isFlow = metric === 'inflow' || metric === 'outflow'
@@ -62,22 +68,4 @@ function StationFigures({ alert: { metric }, view }: { alert: Alert; view: Stati
 
 function isKnown(flow: { lps: number | null } | undefined): boolean {
   return flow !== undefined && flow.lps !== null
-}
-
-interface ReadingFigureProps {
-  signal: Signal
-  reading: Reading | null
-}
-
-export function ReadingFigure({ signal, reading }: ReadingFigureProps) {
-  const { text, symbol } = formatSignal(signal, reading?.value ?? null, useUnits())
-  return (
-    <Figure
-      name={`${signal.label} now`}
-      quality={reading?.quality}
-      note={reading && text !== UNKNOWN && <ReadingNote {...reading} />}
-    >
-      {text} {symbol && <span className="text-[0.85em]">{symbol}</span>}
-    </Figure>
-  )
 }

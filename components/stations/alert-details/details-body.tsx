@@ -1,14 +1,25 @@
-'use client'
-
+import { AlertGlyph } from '@/components/alerts/alert-glyph'
+import { AlertsAsOf } from '@/components/alerts/alerts-as-of'
 import { SilenceControl } from '@/components/alerts/silence/silence-control'
-import { MissingPartsNote } from '@/components/stations/data-notes'
+import { InterruptedNote, MissingPartsNote } from '@/components/stations/data-notes'
+import { GettingThere } from '@/components/stations/page/summary/getting-there'
+import { PumpStrip } from '@/components/stations/page/summary/pump-strip'
+import { Reporting } from '@/components/stations/page/summary/reporting'
+import { UnreadableNote } from '@/components/stations/page/summary/unreadable-note'
+import { Age } from '@/components/ui/age'
+import { Section } from '@/components/ui/section'
 import type { Alert } from '@/lib/alerts/alert'
+import { alertsOf } from '@/lib/alerts/by-station'
+import { useAlertsByStation } from '@/lib/alerts/use-alerts-by-station'
 import type { EdgeNodeId } from '@/lib/ids'
-import { useStation, type StationState } from '@/lib/stations/use-station'
+import { StationTimeZoneContext } from '@/lib/preferences/station-time-zone-context'
+import { currentReadings } from '@/lib/stations/current-readings'
+import { useStation, type StationState, type StationView } from '@/lib/stations/use-station'
+import { useNow } from '@/lib/time/use-now'
+import { alertTrend } from '@/lib/trends/alert-trend'
+import { AlertChart } from './alert-chart'
 import { AlertFigures } from './alert-figures'
 import { StationSkeleton } from './details-skeleton'
-import { OtherAlerts } from './other-alerts'
-import { StationDetails } from './station-details'
 import { WhatToDo } from './what-to-do'
 
 export interface AlertDetailsProps {
@@ -62,4 +73,64 @@ function WithoutStation({ state }: { state: StationState }) {
     case 'ready':
       return null
   }
+}
+
+function StationDetails({ alert, view }: { alert: Alert; view: StationView }) {
+  const { station } = view
+  const nowMs = useNow()
+  const { report } = currentReadings(view, view.metrics, nowMs)
+  const trend = alertTrend(alert, view)
+  return (
+    <StationTimeZoneContext value={station.timeZone}>
+      <div className="-mb-4">
+        <InterruptedNote sinceMs={view.interruptedSinceMs} />
+        <MissingPartsNote parts={view.missing} />
+      </div>
+      <UnreadableNote view={view} />
+      {trend && <AlertChart alert={alert} view={view} trend={trend} />}
+      <PumpStrip view={view} report={report} />
+      <div className="text-xs text-muted">
+        <Reporting view={view} report={report} />
+      </div>
+      <div className="text-sm empty:hidden">
+        {station.address && <p className="break-words">{station.address}</p>}
+        <GettingThere station={station} />
+      </div>
+    </StationTimeZoneContext>
+  )
+}
+
+function OtherAlerts({ alert, edgeNodeId }: { alert: Alert; edgeNodeId: EdgeNodeId }) {
+  const alerts = alertsOf(useAlertsByStation(), edgeNodeId)?.alerts ?? null
+  if (!alerts)
+    return <p className="text-sm text-muted">Alerts unavailable. The station may have others.</p>
+  const others = alerts.filter(({ id }) => id !== alert.id)
+  if (others.length === 0)
+    return (
+      <p className="text-sm text-muted">
+        No other alerts at this station <AlertsAsOf />
+      </p>
+    )
+  return (
+    <Section title="Other alerts at this station" note={<AlertsAsOf />}>
+      <ul className="divide-y divide-line">
+        {others.map((other) => (
+          <li key={other.id} className="flex items-start gap-2.5 px-4 py-2">
+            <AlertGlyph alert={other} />
+            <div className="min-w-0">
+              <p className={other.isAcknowledged ? 'text-sm' : 'text-sm font-semibold'}>
+                {other.name}
+              </p>
+              <p className="text-xs text-muted first-letter:uppercase">
+                {other.severity && `${other.severity} · `}
+                <Age sinceMs={other.raisedAtMs} /> ago
+                {other.clearedAtMs !== null && ' · cleared'}
+                {other.isAcknowledged && ' · acknowledged'}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
 }

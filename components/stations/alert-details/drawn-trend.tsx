@@ -1,5 +1,3 @@
-'use client'
-
 import { useMemo, useState } from 'react'
 import { createChartCursor } from '@/components/charts/use-chart-cursor'
 import type { ChartData, ChartGestures, ChartMark } from '@/components/charts/chart-model'
@@ -22,8 +20,9 @@ interface DrawnTrendProps {
   grid: TrendGrid
   summary: LineSummary
   window: TrendWindow
-  height: number
 }
+
+const CHART_PX = 140
 
 /** Two hours are all there is to see here; the station's page has more. */
 const NO_GESTURES: ChartGestures = {
@@ -33,7 +32,7 @@ const NO_GESTURES: ChartGestures = {
   onReset: () => {},
 }
 
-export function DrawnTrend({ alert, trend, grid, summary, window, height }: DrawnTrendProps) {
+export function DrawnTrend({ alert, trend, grid, summary, window }: DrawnTrendProps) {
   const [cursor] = useState(createChartCursor)
   const units = useUnits()
   const time = useStableValue(useTimeStyle())
@@ -46,7 +45,7 @@ export function DrawnTrend({ alert, trend, grid, summary, window, height }: Draw
       view={window}
       marks={marks}
       time={time}
-      height={height}
+      height={CHART_PX}
       isPrinting={useIsPrinting()}
       summary={alertTrendInWords(trend, summary, units)}
       cursor={cursor}

@@ -1,5 +1,3 @@
-'use client'
-
 import { Notes } from '@/components/stations/page/summary/getting-there'
 import { Section } from '@/components/ui/section'
 import { Skeleton } from '@/components/ui/skeleton'

@@ -39,7 +39,7 @@ export function ListSkeleton({ layout }: { layout: ListColumns }) {
         className="md:rounded-lg md:border md:border-line md:bg-surface"
         style={layout.style}
       >
-        <StationColumns columns={columns} heads={null} isDecoration />
+        <StationColumns columns={columns} heads={null} />
         {ROWS.map((row) => (
           <div
             key={row}

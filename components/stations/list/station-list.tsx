@@ -1,6 +1,4 @@
-'use client'
-
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { LoadedInsight } from '@/components/stations/insight/loaded-insight'
 import { ClockNote, InterruptedNote } from '@/components/stations/data-notes'
 import { LiveTrouble } from '@/components/stations/live-trouble'
@@ -16,9 +14,9 @@ import { isFiltered } from '@/lib/stations/list/view'
 import { toggled } from '@/lib/stations/toggled'
 import { useIsWall } from '@/lib/stations/wall/use-is-wall'
 import { NoMatch, NoStations } from './empty-list'
+import { listedEntries } from './grid/listed-entries'
 import { StationGrid } from './grid/station-grid'
 import { useListColumns } from './grid/use-list-columns'
-import { useListTable } from './grid/use-list-table'
 import { useSortFigures } from './grid/use-sort-figures'
 import { LastSeenNote } from './last-seen-note'
 import { ListFrame, ListSkeleton } from './list-frame'
@@ -47,11 +45,7 @@ function List() {
   const all = board?.entries ?? NO_ENTRIES
   const layout = useListColumns(all, readDocuments, view.sort.column)
   const figures = useSortFigures(view.sort.column, board?.entries, readDocuments)
-  const data = useMemo(
-    () => all.map((entry) => ({ entry, figure: figures.get(entry.station.edgeNodeId) })),
-    [all, figures],
-  )
-  const shown = useListTable(data, view, layout.columns)
+  const shown = listedEntries(all, view, figures)
   const isEmpty = isReady && all.length === 0 && unreadable.length === 0
   const trouble = troubleOf({ data: board, availability })
   // The last board can't be filtered. With filters, it's shown only if live data fails.

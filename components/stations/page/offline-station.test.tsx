@@ -1,6 +1,5 @@
-import { act, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { edgeNodeIdSchema } from '@/lib/ids'
-import type { Preferences } from '@/lib/preferences/preferences'
 import { forgetSessionData } from '@/lib/session-data'
 import { storeLastBoard } from '@/lib/stations/last-board/last-board'
 import { aLastBoard } from '@/tests/factories/last-board'
@@ -13,8 +12,6 @@ jest.mock('@/lib/session/session-provider', () => ({
   useUser: () => ({ uid: 'u1' }),
 }))
 
-const DAY_MS = 86_400_000
-
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW_MS })
   storeLastBoard(
@@ -26,12 +23,8 @@ beforeEach(() => {
 })
 afterEach(forgetSessionData)
 
-function show(id: string, preferences: Partial<Preferences> = {}) {
-  const edgeNodeId = edgeNodeIdSchema.parse(id)
-  renderWithPreferences(<OfflineStation edgeNodeId={edgeNodeId} />, { preferences })
-}
-
-const unavailable = () => screen.queryByRole('heading', { name: 'Station unavailable offline' })
+const show = (id: string) =>
+  renderWithPreferences(<OfflineStation edgeNodeId={edgeNodeIdSchema.parse(id)} />)
 
 test('shows what was last seen of the station, each with its age', () => {
   show('LS-001')
@@ -51,16 +44,5 @@ test('shows nothing for what wasn’t known', () => {
 
 test('says so if the device has nothing of the station', () => {
   show('LS-003')
-  expect(unavailable()).toBeVisible()
-})
-
-test('shows nothing that the user doesn’t want to be kept', () => {
-  show('LS-001', { keepsLastBoard: false })
-  expect(unavailable()).toBeVisible()
-})
-
-test('shows nothing a day later', () => {
-  show('LS-001')
-  act(() => void jest.advanceTimersByTime(DAY_MS))
-  expect(unavailable()).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Station unavailable offline' })).toBeVisible()
 })

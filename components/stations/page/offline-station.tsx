@@ -1,5 +1,3 @@
-'use client'
-
 import { LastSeenCell } from '@/components/stations/list/cells/last-seen-cell'
 import { LastSeenNote } from '@/components/stations/list/last-seen-note'
 import { Figure } from '@/components/ui/figure'

@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react'
+import type { CollectionName } from '@/lib/firebase/document-query'
 import {
   deviceConfigDocument,
   metricsDocument,
@@ -8,7 +9,7 @@ import {
 import { anAlert, NOW_MS, STATION_ID } from '@/tests/factories/station'
 import { startStations, type Stations } from '@/tests/worlds/stations'
 import { StationPage } from './station-page'
-import { loadOtherTabs } from './tabs/other-tabs-code'
+import { loadOtherTabs } from './station-tabs'
 
 let world: Stations
 let firestore: Stations['firestore']
@@ -78,33 +79,36 @@ test('the Alerts tab shows the number of alerts, or a dash while unknown', async
   expect(screen.getByRole('tab', { name: 'Alerts –' })).toBeVisible()
 })
 
-test('names other records that can’t be read, and hides nothing else', async () => {
-  firestore.set('pumps', 'LS-001_2', { ...pumpDocument(), position: 'two' })
-  firestore.set('deviceConfigs', STATION_ID, { ...deviceConfigDocument(), reportIntervalS: -1 })
+test.each<[CollectionName, string, object, RegExp]>([
+  [
+    'pumps',
+    'LS-001_2',
+    { ...pumpDocument(), position: 'two' },
+    /^Pump LS-001_2 can’t be read: pos/,
+  ],
+  [
+    'deviceConfigs',
+    STATION_ID,
+    { ...deviceConfigDocument(), reportIntervalS: -1 },
+    /^Device configuration LS-001 can’t be read: reportIntervalS: /,
+  ],
+  [
+    'metrics',
+    STATION_ID,
+    { ...metricsDocument(), online: 'maybe' },
+    /^Live document LS-001 can’t be read: online: /,
+  ],
+  [
+    'pumpStations',
+    STATION_ID,
+    { ...stationDocument(), setpointsM: { off: 0.5, leadOn: 'x' }, levelSensorM: 'long' },
+    /^Its record has unreadable fields: lead-on level, level sensor range\.$/,
+  ],
+])('names what can’t be read in %s, and hides nothing else', async (collection, id, doc, words) => {
+  firestore.set(collection, id, doc)
   await renderPage()
-  expect(screen.getByText(/^Pump LS-001_2 can’t be read: position: /)).toBeVisible()
-  expect(
-    screen.getByText(/^Device configuration LS-001 can’t be read: reportIntervalS: /),
-  ).toBeVisible()
+  expect(screen.getByText(words)).toBeVisible()
   expect(screen.getByRole('region', { name: 'Wet well' })).toBeVisible()
-})
-
-test('names fields of its record that can’t be read', async () => {
-  firestore.set('pumpStations', STATION_ID, {
-    ...stationDocument(),
-    setpointsM: { off: 0.5, leadOn: 'x' },
-    levelSensorM: 'long',
-  })
-  await renderPage()
-  expect(
-    screen.getByText('Its record has unreadable fields: lead-on level, level sensor range.'),
-  ).toBeVisible()
-})
-
-test('says when the live document can’t be read', async () => {
-  firestore.set('metrics', STATION_ID, { ...metricsDocument(), online: 'maybe' })
-  await renderPage()
-  expect(screen.getByText(/^Live document LS-001 can’t be read: online: /)).toBeVisible()
 })
 
 test.each(['LS-404', '%E0%A4%A', '..%2F..', 'map', ''])(

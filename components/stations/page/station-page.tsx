@@ -1,5 +1,3 @@
-'use client'
-
 import Link from 'next/link'
 import { useMemo } from 'react'
 import { InterruptedNote, MissingPartsNote } from '@/components/stations/data-notes'
@@ -17,11 +15,11 @@ import { StationTabs } from './station-tabs'
 import { StationSummary } from './summary/station-summary'
 
 /** One column on a phone; on desktop widths the summary is beside the tabs. */
-export const VIEW_COLUMNS =
+const VIEW_COLUMNS =
   'grid gap-x-6 gap-y-5 pb-4 lg:grid-cols-[21rem_minmax(0,1fr)] 2xl:grid-cols-[24rem_minmax(0,1fr)] print:grid-cols-[20rem_minmax(0,1fr)]'
 
 /** Sticks below the navigation bar, and scrolls on its own if the screen is too short. */
-export const SUMMARY_COLUMN =
+const SUMMARY_COLUMN =
   'min-w-0 lg:sticky lg:top-14 lg:-mx-2 lg:max-h-[calc(100dvh-3.5rem)] lg:self-start lg:overflow-y-auto lg:px-2 lg:py-1 lg:[scrollbar-width:thin] print:static print:max-h-none print:overflow-visible'
 
 export function StationPage({ segment }: { segment: string }) {

@@ -1,61 +1,81 @@
-'use client'
-
-import { useEffect } from 'react'
+import * as Radix from '@radix-ui/react-tabs'
+import { useEffect, useRef } from 'react'
 import { Trends } from '@/components/trends/trends'
-import { TabPanel, Tabs } from '@/components/ui/tabs'
+import { CodeFailure } from '@/components/ui/code-failure'
+import { PageSpinner } from '@/components/ui/page-spinner'
 import { currentParams, pushAddress, useAddress } from '@/lib/browser/address'
-import { savesData } from '@/lib/browser/saves-data'
-import { whenIdle } from '@/lib/browser/when-idle'
+import { loadEarly } from '@/lib/browser/when-idle'
+import { codeOf, loadCode, useCode } from '@/lib/live/use-code'
 import { stationTabSchema, type StationTab } from '@/lib/stations/path'
 import type { StationView } from '@/lib/stations/use-station'
-import { LoadedTab, loadOtherTabs } from './tabs/other-tabs-code'
+import type { OtherTabName } from './tabs/other-tabs'
 
-const OTHER_TABS = ['pumps', 'alerts', 'configuration', 'details'] as const
+const LABELS: Record<StationTab, string> = {
+  trends: 'Trends',
+  pumps: 'Pumps',
+  alerts: 'Alerts',
+  configuration: 'Configuration',
+  details: 'Details',
+}
+const TABS = Object.keys(LABELS) as StationTab[] // its keys are all there are
 
+/** WAI-ARIA tabs: arrows move focus, Enter or Space selects. Only the selected one is mounted. */
 export function StationTabs({ view }: { view: StationView }) {
   const selected = useAddress(tabOf)
-  useEffect(() => {
-    if (!savesData()) whenIdle(loadTabsEarly)
-  }, [])
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => scrollTabIntoView(list.current, selected), [selected])
+  useEffect(() => loadEarly([loadOtherTabs]), [])
   return (
-    <Tabs
-      label="Views of the station"
-      selected={selected}
-      onSelect={openTab}
-      tabs={[
-        { name: 'trends', label: 'Trends' },
-        { name: 'pumps', label: 'Pumps' },
-        { name: 'alerts', label: 'Alerts', note: <AlertCount view={view} /> },
-        { name: 'configuration', label: 'Configuration' },
-        { name: 'details', label: 'Details' },
-      ]}
+    <Radix.Root
+      value={selected}
+      onValueChange={openTab}
+      activationMode="manual"
+      className="min-w-0"
     >
-      <TabPanel name="trends">
-        <Trends {...view} />
-      </TabPanel>
-      {OTHER_TABS.map((name) => (
-        <TabPanel key={name} name={name}>
-          <LoadedTab name={name} view={view} />
-        </TabPanel>
+      <Radix.List
+        ref={list}
+        aria-label="Views of the station"
+        className="relative flex [scrollbar-width:none] overflow-x-auto overflow-y-hidden border-b border-line scroll-hint print:hidden"
+      >
+        {TABS.map((tab) => (
+          <Radix.Trigger
+            key={tab}
+            value={tab}
+            data-name={tab}
+            className="-mb-px inline-flex touch-target shrink-0 items-center gap-1.5 border-b-2 border-transparent px-3 py-2 text-sm text-muted -outline-offset-2 transition-colors hover:text-ink data-[state=active]:border-accent data-[state=active]:font-medium data-[state=active]:text-ink sm:px-3.5"
+          >
+            {LABELS[tab]}
+            {tab === 'alerts' && <AlertCount view={view} />}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      <h2 className="hidden text-base font-semibold print:block">{LABELS[selected]}</h2>
+      {TABS.map((tab) => (
+        <Radix.Content key={tab} value={tab} className="pt-4 outline-offset-4">
+          {tab === 'trends' ? <Trends {...view} /> : <LoadedTab name={tab} view={view} />}
+        </Radix.Content>
       ))}
-    </Tabs>
+    </Radix.Root>
   )
-}
-
-/** Early, or a lost connection would take the other tabs away. */
-function loadTabsEarly(): void {
-  loadOtherTabs().catch(() => {})
 }
 
 function tabOf(params: URLSearchParams): StationTab {
   return stationTabSchema.parse(params.get('tab'))
 }
 
-function openTab(tab: StationTab) {
+function openTab(tab: string) {
   const params = currentParams()
   if (tab === 'trends') params.delete('tab')
   else params.set('tab', tab)
   pushAddress(params)
+}
+
+/** Five tabs are wider than a phone: scrolls their row without scrolling the page. */
+function scrollTabIntoView(list: HTMLDivElement | null, name: StationTab) {
+  const tab = list?.querySelector<HTMLElement>(`[data-name="${name}"]`)
+  if (!list || !tab) return
+  const beyondRight = tab.offsetLeft + tab.offsetWidth - list.clientWidth
+  list.scrollLeft = Math.max(beyondRight, Math.min(list.scrollLeft, tab.offsetLeft))
 }
 
 /** Shows nothing for no alerts, "–" while they are unknown. */
@@ -65,5 +85,20 @@ function AlertCount({ view: { alerts } }: { view: StationView }) {
     <span className="rounded-full bg-sunken px-1.5 text-xs text-muted tabular-nums">
       {alerts?.length ?? '–'}
     </span>
+  )
+}
+
+const tabsCode = codeOf(() => import('./tabs/other-tabs'))
+
+export const loadOtherTabs = () => loadCode(tabsCode)
+
+function LoadedTab(props: { name: OtherTabName; view: StationView }) {
+  const { module, hasFailed, loadAgain } = useCode(tabsCode)
+  if (module) return <module.OtherTab {...props} />
+  if (!hasFailed) return <PageSpinner />
+  return (
+    <div className="py-4">
+      <CodeFailure what="This view is" onRetry={loadAgain} />
+    </div>
   )
 }

@@ -1,33 +1,31 @@
-'use client'
-
+import { clsx } from 'clsx'
+import { LevelBar } from '@/components/stations/list/cells/level-bar'
 import { OverflowSince } from '@/components/stations/overflow/ongoing-overflow'
+import { ReadingNote } from '@/components/stations/reading-note'
 import { Reasons } from '@/components/stations/reasons'
 import { AsOf } from '@/components/stations/status-words'
 import { Age } from '@/components/ui/age'
+import { Quantity } from '@/components/ui/quantity'
 import { shapeOf } from '@/lib/alerts/shapes'
-import { troubleSinceMs } from '@/lib/live/live'
+import { troubleSinceMs, type Availability } from '@/lib/live/live'
 import { QUALITY_CHECK_MS } from '@/lib/readings/freshness'
-import { alertsAge, leadReasons, statusWords } from '@/lib/stations/condition-words'
 import { conditionSinceMs } from '@/lib/stations/condition-since'
+import { alertsAge, leadReasons, statusWords } from '@/lib/stations/condition-words'
+import type { Headline } from '@/lib/stations/current-readings'
+import { levelScale } from '@/lib/stations/level-scale'
+import type { PumpStation } from '@/lib/stations/station'
 import { ALERT_STATUSES } from '@/lib/stations/status'
 import { useCurrentReadings } from '@/lib/stations/use-current-readings'
 import { outdatedSinceMs, type WallSources } from '@/lib/stations/wall/sources'
 import type { StationTile as StationTileData } from '@/lib/stations/wall/tiles'
 import { useNow } from '@/lib/time/use-now'
 import { TileFrame } from './tile-frame'
-import { TileReading } from './tile-reading'
-
-interface StationTileProps {
-  tile: StationTileData
-  sources: WallSources
-}
 
 const DAY_MS = 86_400_000
 
-export function StationTile({ tile, sources }: StationTileProps) {
+export function StationTile({ tile, sources }: { tile: StationTileData; sources: WallSources }) {
   const { entry, worstAlert, status } = tile
   const { station, condition } = entry
-  const { overflow } = condition
   const { metrics, headline, report } = useCurrentReadings(entry)
   const nowMs = useNow(QUALITY_CHECK_MS)
   const age = alertsAge(entry, sources.alerts)
@@ -42,8 +40,17 @@ export function StationTile({ tile, sources }: StationTileProps) {
       {others > 0 && `, ${others} more`}
     </>
   )
-  const lastMs = isOverflowing ? (overflow?.lastMeasuredMs ?? null) : null
-  const isForgotten = lastMs !== null && nowMs - lastMs > DAY_MS
+  const overflow = (
+    <>
+      Overflow <OverflowSince station={station} metrics={metrics} overflow={condition.overflow} />
+    </>
+  )
+  const lastMs = isOverflowing ? (condition.overflow?.lastMeasuredMs ?? null) : null
+  const forgotten = lastMs !== null && nowMs - lastMs > DAY_MS && (
+    <>
+      Not measured for <Age sinceMs={lastMs} />
+    </>
+  )
   return (
     <TileFrame
       tile={tile}
@@ -52,24 +59,8 @@ export function StationTile({ tile, sources }: StationTileProps) {
         isBesideAlerts ? troubleSinceMs(sources.readings) : outdatedSinceMs(status, sources)
       }
       name={station.name}
-      what={
-        isOverflowing ? (
-          <>
-            Overflow <OverflowSince station={station} metrics={metrics} overflow={overflow} />
-          </>
-        ) : (
-          why
-        )
-      }
-      also={
-        isForgotten ? (
-          <>
-            Not measured for <Age sinceMs={lastMs} />
-          </>
-        ) : (
-          isOverflowing && why
-        )
-      }
+      what={isOverflowing ? overflow : why}
+      also={forgotten || (isOverflowing && why)}
       note={isBesideAlerts && <AsOf age={age} />}
       sinceMs={
         ALERT_STATUSES.includes(status)
@@ -77,9 +68,9 @@ export function StationTile({ tile, sources }: StationTileProps) {
           : conditionSinceMs({ status, alerts: null, freshness: report })
       }
       shape={isActive ? shapeOf(worstAlert) : undefined}
-      isSmall={isForgotten}
+      isSmall={Boolean(forgotten)}
     >
-      {headline && !isForgotten && (
+      {headline && !forgotten && (
         <TileReading
           station={station}
           headline={headline}
@@ -88,5 +79,42 @@ export function StationTile({ tile, sources }: StationTileProps) {
         />
       )}
     </TileFrame>
+  )
+}
+
+interface TileReadingProps {
+  station: PumpStation
+  headline: Headline
+  readings: Availability
+  /** On a red tile, which has no room for another color. */
+  isOnAlarm: boolean
+}
+
+function TileReading({ station, headline, readings, isOnAlarm }: TileReadingProps) {
+  const { name, value, unit } = headline
+  if (value === null) return null
+  const isInterrupted = readings.kind !== 'live' && headline.quality === 'live'
+  const quality = isInterrupted ? 'not-reporting' : headline.quality
+  const isLive = quality === 'live'
+  const scale = name === 'Level' ? levelScale(station) : null
+  return (
+    <div
+      data-live={isLive}
+      className={clsx(
+        'flex items-center gap-[0.6em]',
+        !isLive && 'italic',
+        !isLive && !isOnAlarm && 'text-muted',
+      )}
+    >
+      <span className="text-[1.5em] leading-none font-semibold">
+        <Quantity value={value} unit={unit} />
+      </span>
+      {isLive && scale && !isOnAlarm && (
+        <LevelBar scale={scale} levelM={value} isLive className="h-[0.75em]! w-[5em]" />
+      )}
+      <span>
+        <ReadingNote {...headline} quality={quality} />
+      </span>
+    </div>
   )
 }

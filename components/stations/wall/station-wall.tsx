@@ -1,5 +1,3 @@
-'use client'
-
 import { useWall } from '@/lib/stations/wall/use-wall'
 import { TileBoard } from './tile-board'
 import { WallFrame } from './wall-frame'

@@ -1,15 +1,4 @@
-'use client'
-
-import { clsx } from 'clsx'
-import {
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ReactNode,
-  type RefObject,
-} from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { NoStations } from '@/components/stations/list/empty-list'
 import { FIRST_TURN, pageCount, pageTiles, tileRoom, turnPage } from '@/lib/stations/wall/pages'
 import { measuredInWords } from '@/lib/stations/wall/sources'
@@ -21,10 +10,9 @@ interface TileBoardProps {
   wall: Wall
   /** Pages don't turn. */
   isHeld: boolean
-  className?: string
 }
 
-export function TileBoard({ wall, isHeld, className }: TileBoardProps) {
+export function TileBoard({ wall, isHeld }: TileBoardProps) {
   const ref = useRef<HTMLDivElement>(null)
   const { columns, rows } = useTileRoom(ref)
   const { tiles, sources } = wall
@@ -32,7 +20,7 @@ export function TileBoard({ wall, isHeld, className }: TileBoardProps) {
   const turns = useTurns(tiles, room, isHeld)
   const pages = pageCount(tiles, room)
   return (
-    <section aria-label="In trouble" className={clsx('flex min-h-0 flex-1 flex-col', className)}>
+    <section aria-label="In trouble" className="flex min-h-0 flex-1 flex-col">
       <div ref={ref} className="min-h-0 flex-1">
         {tiles.length === 0 ? (
           <NoTrouble wall={wall} />
@@ -66,17 +54,9 @@ function NoTrouble({ wall }: { wall: Wall }) {
   if (board && stations + unreadableStations === 0) return <NoStations />
   if (!board || readings.kind !== 'live' || alerts.kind !== 'live') return null
   return (
-    <Large>
+    <p className="flex size-full items-center justify-center text-center text-[2.5em] font-semibold text-balance text-muted">
       {isAllClear && 'All clear: '}
       {measuredInWords(measured)}
-    </Large>
-  )
-}
-
-function Large({ children }: { children: ReactNode }) {
-  return (
-    <p className="flex size-full items-center justify-center text-center text-[2.5em] font-semibold text-balance text-muted">
-      {children}
     </p>
   )
 }

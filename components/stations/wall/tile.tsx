@@ -1,29 +1,43 @@
 import { Age } from '@/components/ui/age'
 import { Quantity } from '@/components/ui/quantity'
 import { shapeOf } from '@/lib/alerts/shapes'
+import type { LastSeenEntry } from '@/lib/stations/last-board/last-board'
 import { outdatedSinceMs, type WallSources } from '@/lib/stations/wall/sources'
-import type {
-  AlertTile as AlertTileData,
-  LastSeenTile as LastSeenTileData,
-  WallTile,
-} from '@/lib/stations/wall/tiles'
+import type { WallTile } from '@/lib/stations/wall/tiles'
 import { StationTile } from './station-tile'
 import { TileFrame } from './tile-frame'
 
-interface TileProps {
-  tile: WallTile
-  sources: WallSources
-}
-
-export function Tile({ tile, sources }: TileProps) {
+export function Tile({ tile, sources }: { tile: WallTile; sources: WallSources }) {
   const outdatedMs = outdatedSinceMs(tile.status, sources)
   switch (tile.kind) {
     case 'station':
       return <StationTile tile={tile} sources={sources} />
+    // In trouble when last seen, before the wall was opened.
     case 'last-seen':
-      return <LastSeenTile tile={tile} />
+      return (
+        <TileFrame
+          tile={tile}
+          outdatedMs={tile.seenAtMs}
+          name={tile.entry.station.name}
+          what="last seen"
+        >
+          <LastLevel {...tile.entry.lastSeen} />
+        </TileFrame>
+      )
+    // For a station that isn't on the board.
     case 'alert':
-      return <AlertTile tile={tile} outdatedMs={outdatedMs} />
+      return (
+        <TileFrame
+          tile={tile}
+          outdatedMs={outdatedMs}
+          name={tile.alert.stationName}
+          what={tile.alert.name}
+          sinceMs={tile.alert.raisedAtMs}
+          shape={shapeOf(tile.alert)}
+        >
+          <span>No readings of this station</span>
+        </TileFrame>
+      )
     case 'unreadable':
       return (
         <TileFrame
@@ -36,44 +50,16 @@ export function Tile({ tile, sources }: TileProps) {
   }
 }
 
-interface AlertTileProps {
-  tile: AlertTileData
-  outdatedMs: number | null
-}
-
-/** For a station that isn't on the board. */
-function AlertTile({ tile, outdatedMs }: AlertTileProps) {
-  const { alert } = tile
+function LastLevel({ levelM, sinceMs }: LastSeenEntry['lastSeen']) {
+  if (levelM === null) return null
   return (
-    <TileFrame
-      tile={tile}
-      outdatedMs={outdatedMs}
-      name={alert.stationName}
-      what={alert.name}
-      sinceMs={alert.raisedAtMs}
-      shape={shapeOf(alert)}
-    >
-      <span>No readings of this station</span>
-    </TileFrame>
-  )
-}
-
-/** In trouble when last seen, before the wall was opened. */
-function LastSeenTile({ tile }: { tile: LastSeenTileData }) {
-  const { station, lastSeen } = tile.entry
-  const { levelM, sinceMs } = lastSeen
-  return (
-    <TileFrame tile={tile} outdatedMs={tile.seenAtMs} name={station.name} what="last seen">
-      {levelM !== null && (
-        <span>
-          <Quantity value={levelM} unit="m" />
-          {sinceMs !== null && (
-            <>
-              , <Age sinceMs={sinceMs} /> old
-            </>
-          )}
-        </span>
+    <span>
+      <Quantity value={levelM} unit="m" />
+      {sinceMs !== null && (
+        <>
+          , <Age sinceMs={sinceMs} /> old
+        </>
       )}
-    </TileFrame>
+    </span>
   )
 }

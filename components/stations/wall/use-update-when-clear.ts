@@ -13,7 +13,7 @@ const LOOK_EVERY_MS = 600_000
  * @param mayReload no trouble that a reload would hide for a moment, and no sound that it may end
  */
 export function useUpdateWhenClear(mayReload: boolean): void {
-  const update = useSyncExternalStore(subscribeToWorker, readUpdate, () => null)
+  const update = useSyncExternalStore(subscribeToWorker, readUpdate)
   useEffect(() => {
     if (update === null || !mayReload) return
     const look = () => {

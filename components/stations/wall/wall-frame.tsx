@@ -1,17 +1,16 @@
-'use client'
-
 import { clsx } from 'clsx'
-import { X } from 'lucide-react'
+import { TriangleAlert, X } from 'lucide-react'
 import type { Route } from 'next'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useRef, type ReactNode } from 'react'
+import { Moment } from '@/components/ui/moment'
 import { useIsInteracting } from '@/components/ui/use-is-interacting'
 import { useWakeLock } from '@/lib/browser/use-wake-lock'
-import { troubleSinceMs } from '@/lib/live/live'
+import { troubleSinceMs, type Availability } from '@/lib/live/live'
 import { useDeviceAlarms } from '@/lib/notifications/use-device-alarms'
+import type { WallSources } from '@/lib/stations/wall/sources'
 import type { Wall } from '@/lib/stations/wall/use-wall'
-import { SourceNotes } from './source-notes'
 import { useUpdateWhenClear } from './use-update-when-clear'
 import { WallHeader } from './wall-header'
 
@@ -84,5 +83,45 @@ function LeaveBar({ isShown, canTurnOff }: LeaveBarProps) {
       </Link>
       {canTurnOff && <span className="text-muted">This screen may turn itself off</span>}
     </div>
+  )
+}
+
+function SourceNotes({ sources: { readings, alerts } }: { sources: WallSources }) {
+  return (
+    <div role="status" aria-live="polite" className="flex flex-col gap-[0.4em] empty:hidden">
+      <SourceNote
+        availability={readings}
+        loading="Loading readings"
+        stopped="No readings since"
+        refused="Access to readings denied since"
+      />
+      <SourceNote
+        availability={alerts}
+        loading="Loading alerts"
+        // Not "No alerts since", which would be good news.
+        stopped="Alerts not available since"
+        refused="Access to alerts denied since"
+      />
+    </div>
+  )
+}
+
+interface SourceNoteProps {
+  availability: Availability
+  loading: string
+  stopped: string
+  refused: string
+}
+
+function SourceNote({ availability, loading, stopped, refused }: SourceNoteProps): ReactNode {
+  if (availability.kind === 'live') return null
+  if (availability.kind === 'loading') return <p className="text-muted">{loading}</p>
+  return (
+    <p className="flex items-center gap-[0.5em] rounded-md border border-alarm bg-alarm px-[0.75em] py-[0.3em] text-[1.5em] font-semibold text-on-alarm">
+      <TriangleAlert aria-hidden className="size-[1.1em] shrink-0" />
+      <span>
+        {availability.kind === 'refused' ? refused : stopped} <Moment ms={availability.sinceMs} />
+      </span>
+    </p>
   )
 }

@@ -18,13 +18,8 @@ interface ChoiceGroupProps<Value extends string> {
 const COLUMNS: Record<number, string> = { 2: 'sm:grid-cols-2', 4: 'grid-cols-2 sm:grid-cols-4' }
 
 /** Native radios on tiles large enough for a thumb. */
-export function ChoiceGroup<Value extends string>({
-  legend,
-  hint,
-  choices,
-  value,
-  onChange,
-}: ChoiceGroupProps<Value>) {
+export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
+  const { legend, hint, choices, value, onChange } = props
   const id = useId()
   const hintId = `${id}-hint`
   return (

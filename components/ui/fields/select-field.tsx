@@ -8,7 +8,7 @@ interface Option<Value extends string> {
 
 interface SelectFieldProps<Value extends string> {
   label: string
-  hint?: ReactNode
+  hint: ReactNode
   options: readonly Option<Value>[]
   value: Value
   onChange: (value: Value) => void
@@ -16,14 +16,8 @@ interface SelectFieldProps<Value extends string> {
 }
 
 /** Native, so a phone shows its own picker. */
-export function SelectField<Value extends string>({
-  label,
-  hint,
-  options,
-  value,
-  onChange,
-  className,
-}: SelectFieldProps<Value>) {
+export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
+  const { label, hint, options, value, onChange, className } = props
   const id = useId()
   const hintId = `${id}-hint`
   return (
@@ -34,7 +28,7 @@ export function SelectField<Value extends string>({
       <select
         id={id}
         value={value}
-        aria-describedby={hint ? hintId : undefined}
+        aria-describedby={hintId}
         // The value is always one of the given options.
         onChange={(event) => onChange(event.target.value as Value)}
         className="h-9 touch-target w-full rounded-md border border-line-strong bg-surface px-2 text-base text-ink pointer-fine:text-sm"
@@ -45,11 +39,9 @@ export function SelectField<Value extends string>({
           </option>
         ))}
       </select>
-      {hint && (
-        <p id={hintId} className="text-xs text-muted tabular-nums">
-          {hint}
-        </p>
-      )}
+      <p id={hintId} className="text-xs text-muted tabular-nums">
+        {hint}
+      </p>
     </div>
   )
 }

@@ -1,10 +1,8 @@
-'use client'
-
 import * as Radix from '@radix-ui/react-dialog'
+import { X } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 import { CONTENT_ID } from '@/components/ui/content-id'
-import { DialogHeader } from './dialog-header'
-import { Scrim } from './scrim'
+import { IconButton } from '@/components/ui/icon-button'
 
 interface DialogProps {
   isOpen: boolean
@@ -52,5 +50,35 @@ export function Dialog({ isOpen, onClose, title, children, footer }: DialogProps
         </div>
       </Radix.Portal>
     </Radix.Root>
+  )
+}
+
+/** Not a `header` element: that would be a second banner to screen readers. */
+export function DialogHeader({ title, note }: { title: string; note?: ReactNode }) {
+  return (
+    <div className="flex items-center justify-between gap-4 border-b border-line px-5 py-3">
+      <div className="min-w-0">
+        <Radix.Title className="text-base font-semibold">{title}</Radix.Title>
+        {note && <div className="text-xs text-muted">{note}</div>}
+      </div>
+      <Radix.Close asChild>
+        <IconButton label="Close">
+          <X aria-hidden className="size-4.5" />
+        </IconButton>
+      </Radix.Close>
+    </div>
+  )
+}
+
+/**
+ * Dims the page behind a dialog. Radix's own overlay locks scrolling with a style element, which
+ * the Content-Security-Policy blocks: globals.css locks it instead.
+ */
+export function Scrim({ isOpen }: { isOpen: boolean }) {
+  return (
+    <div
+      data-state={isOpen ? 'open' : 'closed'}
+      className="fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-scrim-out data-[state=open]:animate-scrim-in"
+    />
   )
 }

@@ -1,9 +1,6 @@
-'use client'
-
 import * as Radix from '@radix-ui/react-dialog'
 import type { ReactNode, Ref, RefObject } from 'react'
-import { DialogHeader } from './dialog-header'
-import { Scrim } from './scrim'
+import { DialogHeader, Scrim } from './dialog'
 
 interface SidePanelProps {
   isOpen: boolean
@@ -16,15 +13,9 @@ interface SidePanelProps {
   children: ReactNode
 }
 
-export function SidePanel({
-  isOpen,
-  onClose,
-  title,
-  note,
-  returnFocusTo,
-  scrollerRef,
-  children,
-}: SidePanelProps) {
+export function SidePanel(props: SidePanelProps) {
+  const { isOpen, onClose, title, note, returnFocusTo, scrollerRef, children } = props
+
   function handleCloseAutoFocus(event: Event) {
     event.preventDefault()
     returnFocusTo.current?.focus()

@@ -7,7 +7,7 @@ import type { BoardEntry } from '@/lib/stations/board'
 import { currentReadings } from '@/lib/stations/current-readings'
 import { STATION_STATUSES } from '@/lib/stations/status'
 
-/** Its prefix marks it for deletion when the session ends. */
+/** The prefix has it deleted when the session ends. */
 export const LAST_BOARD_KEY = `${SESSION_STORAGE_PREFIX}lastBoard`
 
 export const LAST_BOARD_MS = 24 * 60 * 60_000
@@ -44,7 +44,7 @@ export function isLastSeen(entry: ListEntry): entry is LastSeenEntry {
   return 'lastSeen' in entry
 }
 
-/** A board to keep on the device; `nowMs` is when it was live. */
+/** @param nowMs when it was live */
 export function toLastBoard(
   owner: string,
   entries: readonly BoardEntry[],

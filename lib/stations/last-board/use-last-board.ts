@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { Live } from '@/lib/live/live'
 import { usePreferences } from '@/lib/preferences/preferences-provider'
 import type { StationMetrics } from '@/lib/readings/metric'
@@ -26,8 +26,7 @@ export function useLastBoard(isWanted: boolean): LastBoard | null {
   const owner = useOwner()
   const { keepsLastBoard } = usePreferences()
   const nowMs = useNow(EXPIRY_CHECK_MS)
-  const isRead = isWanted && keepsLastBoard
-  return useMemo(() => (isRead ? readLastBoard(owner, nowMs) : null), [isRead, owner, nowMs])
+  return isWanted && keepsLastBoard ? readLastBoard(owner, nowMs) : null
 }
 
 export function useEndLastBoard(): void {

@@ -5,10 +5,16 @@ import { qualityTone } from '@/components/ui/quality-tone'
 import { Quantity } from '@/components/ui/quantity'
 import { useLevelTrend } from '@/lib/history/use-level-trend'
 import type { EdgeNodeId } from '@/lib/ids'
-import { isBeyondAlarm, levelScale } from '@/lib/stations/level-scale'
-import { LevelBar } from './level-bar'
+import { TREND_STEP_MS } from '@/lib/readings/level-trend'
+import {
+  sparklineSegments,
+  type SparklinePoint,
+  type SparklineSource,
+} from '@/lib/readings/sparkline'
 import type { RowReadings } from '@/lib/stations/current-readings'
-import { Sparkline } from './sparkline'
+import { isBeyondAlarm, levelScale } from '@/lib/stations/level-scale'
+import { useNow } from '@/lib/time/use-now'
+import { LevelBar } from './level-bar'
 import { UnknownValue } from './unknown-value'
 
 export function LevelCell({ station, headline }: RowReadings) {
@@ -46,13 +52,8 @@ export function LevelCell({ station, headline }: RowReadings) {
   )
 }
 
-interface LevelTrendProps {
-  edgeNodeId: EdgeNodeId
-  isLive: boolean
-}
-
 /** Takes up the same room without data. */
-function LevelTrend({ edgeNodeId, isLive }: LevelTrendProps) {
+function LevelTrend({ edgeNodeId, isLive }: { edgeNodeId: EdgeNodeId; isLive: boolean }) {
   const ref = useRef<HTMLSpanElement>(null)
   const trend = useLevelTrend(edgeNodeId, ref)
   return (
@@ -60,4 +61,41 @@ function LevelTrend({ edgeNodeId, isLive }: LevelTrendProps) {
       {trend && <Sparkline trend={trend} isLive={isLive} />}
     </span>
   )
+}
+
+const WIDTH = 72
+const HEIGHT = 24
+/** Room for the line's own width. */
+const PAD = 1.5
+
+function Sparkline({ trend, isLive }: { trend: SparklineSource; isLive: boolean }) {
+  // The trend is updated every 15 minutes and doesn't move in between.
+  const endMs = useNow(TREND_STEP_MS) + TREND_STEP_MS
+  return (
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      className={clsx('h-6 shrink-0', isLive ? 'text-line-strong' : 'text-line')}
+    >
+      <path
+        d={sparklineSegments(trend, endMs).map(pathOf).join('')}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  )
+}
+
+/** A single point becomes a dot: a line to itself with round caps. */
+function pathOf(segment: SparklinePoint[]): string {
+  const points = segment.map(({ x, y }) => {
+    const left = PAD + x * (WIDTH - 2 * PAD)
+    const top = HEIGHT - PAD - y * (HEIGHT - 2 * PAD)
+    return `${left.toFixed(1)} ${top.toFixed(1)}`
+  })
+  const [first] = points
+  return `M${first}L${points.length > 1 ? points.slice(1).join(' ') : first}`
 }

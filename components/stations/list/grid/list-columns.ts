@@ -15,7 +15,7 @@ import { LevelCell } from '@/components/stations/list/cells/level-cell'
 import type { RowReadings } from '@/lib/stations/current-readings'
 import type { ListColumnId } from '@/lib/stations/list/sort'
 
-export interface ListColumn {
+interface ListColumn {
   head: string
   /** Grid track, or a function of the screen width in rem. */
   track: string | ((widthRem: number) => string)
@@ -42,7 +42,7 @@ export interface ShownColumn extends ListColumn {
 /** The level's slot on a phone's card; another column takes it while the list is sorted by it. */
 const LEVEL_AREA = 'card-area-[level]'
 
-export const LIST_COLUMNS: Record<ListColumnId, ListColumn> = {
+const LIST_COLUMNS: Record<ListColumnId, ListColumn> = {
   status: {
     head: 'Status',
     track: 'minmax(10rem, 0.8fr)',
@@ -63,7 +63,6 @@ export const LIST_COLUMNS: Record<ListColumnId, ListColumn> = {
       { head: '24 h', className: 'w-18 max-xl:hidden' },
       { head: 'Fill', className: 'w-20 max-lg:hidden' },
     ],
-    className: LEVEL_AREA,
     Cell: LevelCell,
   },
   pumps: {
@@ -77,7 +76,6 @@ export const LIST_COLUMNS: Record<ListColumnId, ListColumn> = {
     track: '6.25rem',
     fromRem: 100,
     isNumeric: true,
-    className: LEVEL_AREA,
     Cell: InflowCell,
   },
   outflow: {
@@ -85,7 +83,6 @@ export const LIST_COLUMNS: Record<ListColumnId, ListColumn> = {
     track: '6.25rem',
     fromRem: 100,
     isNumeric: true,
-    className: LEVEL_AREA,
     Cell: OutflowCell,
   },
   starts: {
@@ -93,7 +90,6 @@ export const LIST_COLUMNS: Record<ListColumnId, ListColumn> = {
     track: '6.5rem',
     fromRem: 120,
     isNumeric: true,
-    className: LEVEL_AREA,
     Cell: StartsCell,
   },
   overflow: {
@@ -101,7 +97,6 @@ export const LIST_COLUMNS: Record<ListColumnId, ListColumn> = {
     track: '7.5rem',
     fromRem: 80,
     isNumeric: true,
-    className: LEVEL_AREA,
     Cell: OverflowCell,
   },
   alert: {
@@ -132,7 +127,7 @@ export function columnsFor(
 }
 
 export function shownColumn(id: ListColumnId): ShownColumn {
-  return { id, ...LIST_COLUMNS[id] }
+  return { id, className: LEVEL_AREA, ...LIST_COLUMNS[id] }
 }
 
 /** Room for the number only, with its bar, or with its sparkline too. */

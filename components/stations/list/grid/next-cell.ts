@@ -1,7 +1,7 @@
 const PAGE_ROWS = 10
 
 /** Rows from 0, -1 for the header row; columns from 0. */
-export interface Cell {
+interface Cell {
   row: number
   column: number
 }

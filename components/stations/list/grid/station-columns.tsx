@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { Sort } from '@/lib/stations/list/sort'
 import type { ShownColumn } from './list-columns'
 
-export interface ColumnHeads {
+interface ColumnHeads {
   sort: Sort
   onSort: (column: string) => void
   /** null while a row has the tab stop */
@@ -14,22 +14,21 @@ interface StationColumnsProps {
   columns: readonly ShownColumn[]
   /** null if not interactive: before the list is live, and on a phone, where headers are hidden. */
   heads: ColumnHeads | null
-  isDecoration?: boolean
 }
 
-export function StationColumns({ columns, heads, isDecoration = false }: StationColumnsProps) {
+export function StationColumns({ columns, heads }: StationColumnsProps) {
   return (
     <div
-      role={isDecoration ? undefined : 'row'}
-      aria-rowindex={isDecoration ? undefined : 1}
+      role="row"
+      aria-rowindex={1}
       data-index={-1}
       className="station-columns h-9 border-b border-line bg-surface px-4 text-xs font-medium text-muted max-md:sr-only md:sticky md:top-14 md:z-10 md:rounded-t-lg md:px-5"
     >
       {columns.map((column, index) => (
         <div
           key={column.id}
-          role={isDecoration ? undefined : 'columnheader'}
-          aria-colindex={isDecoration ? undefined : index + 1}
+          role="columnheader"
+          aria-colindex={index + 1}
           aria-sort={heads ? sortWord(heads.sort, column.id) : undefined}
           data-column={column.id}
           className={clsx(

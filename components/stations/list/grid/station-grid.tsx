@@ -1,5 +1,3 @@
-'use client'
-
 import { useMemo, useRef, type MouseEvent } from 'react'
 import { useRestoredPosition } from '@/components/stations/list/use-restored-position'
 import { usePreferences } from '@/lib/preferences/preferences-provider'

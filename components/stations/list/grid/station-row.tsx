@@ -1,11 +1,12 @@
-'use client'
-
 import { clsx } from 'clsx'
+import Link from 'next/link'
 import { memo } from 'react'
-import { NameCell } from '@/components/stations/list/cells/name-cell'
-import type { RowReadings } from '@/lib/stations/current-readings'
 import { LastSeenCell } from '@/components/stations/list/cells/last-seen-cell'
+import { useAccess } from '@/lib/session/session-provider'
+import type { RowReadings } from '@/lib/stations/current-readings'
 import { isLastSeen, type ListEntry } from '@/lib/stations/last-board/last-board'
+import { stationPath } from '@/lib/stations/path'
+import type { PumpStation } from '@/lib/stations/station'
 import { useCurrentReadings } from '@/lib/stations/use-current-readings'
 import type { ShownColumn } from './list-columns'
 
@@ -76,5 +77,31 @@ function RowCell({ column, columnIndex, entry, readings, isTabStop }: RowCellPro
         <LastSeenCell column={id} isNumeric={isNumeric} lastSeen={entry.lastSeen} />
       )}
     </div>
+  )
+}
+
+interface NameCellProps {
+  /** Without an address or utility, the id stands alone. */
+  station: Pick<PumpStation, 'edgeNodeId' | 'name'> & Partial<PumpStation>
+  isTabStop: boolean
+}
+
+function NameCell({ station, isTabStop }: NameCellProps) {
+  const isEmployee = useAccess().kind === 'employee'
+  return (
+    <>
+      <Link
+        href={stationPath(station.edgeNodeId)}
+        prefetch={false}
+        tabIndex={isTabStop ? 0 : -1}
+        className="block truncate text-sm leading-5 font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
+      >
+        {station.name}
+      </Link>
+      <p className="truncate text-xs text-muted max-md:hidden row-compact:hidden">
+        {isEmployee && station.organisationId && `${station.organisationId} · `}
+        {station.address ?? station.edgeNodeId}
+      </p>
+    </>
   )
 }

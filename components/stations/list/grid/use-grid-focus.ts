@@ -6,7 +6,7 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react'
-import { nextCell, type Cell } from './next-cell'
+import { nextCell } from './next-cell'
 import type { ShownColumn } from './list-columns'
 
 /** `edgeNodeId` is null in the header row. */
@@ -45,17 +45,17 @@ export function useGridFocus({ gridRef, ids, columns, hasHeads }: GridFocusOptio
   }
 
   function handleFocus({ target }: FocusEvent) {
-    const cell = cellOf(target)
-    if (!cell) return
-    const edgeNodeId = cell.row < 0 ? null : (ids[cell.row] ?? null)
-    setActive({ edgeNodeId, column: cell.columnId })
+    const cell = cellOf(target, ids)
+    if (cell) setActive(cell)
   }
 
   function handleKeyDown(event: KeyboardEvent, scrollToRow: (index: number) => void) {
-    const from = cellOf(event.target)
+    const from = cellOf(event.target, ids)
     if (!from) return
     if (event.key === 'Enter') return openRow(event)
-    const to = nextCell(event, toNumbers(from), {
+    const fromColumn = columns.findIndex(({ id }) => id === from.column)
+    const cell = { row: rowOf(from, ids), column: Math.max(0, fromColumn) }
+    const to = nextCell(event, cell, {
       rowCount: ids.length,
       columnCount: columns.length,
       firstRow: hasHeads ? -1 : 0,
@@ -64,20 +64,12 @@ export function useGridFocus({ gridRef, ids, columns, hasHeads }: GridFocusOptio
     if (!to || !column) return
     event.preventDefault()
     if (to.row >= 0) scrollToRow(to.row)
-    focusCell({ edgeNodeId: to.row < 0 ? null : (ids[to.row] ?? null), column })
+    focusCell({ edgeNodeId: ids[to.row] ?? null, column })
   }
-
-  const toNumbers = ({ row, columnId }: CellPlace): Cell => ({
-    row,
-    column: Math.max(
-      0,
-      columns.findIndex(({ id }) => id === columnId),
-    ),
-  })
 
   return {
     active,
-    activeIndex: active?.edgeNodeId ? ids.indexOf(active.edgeNodeId) : -1,
+    activeIndex: active ? rowOf(active, ids) : -1,
     focusCell,
     handleFocus,
     handleKeyDown,
@@ -90,25 +82,21 @@ function openRow({ target }: KeyboardEvent): void {
   target.closest('[data-index]')?.querySelector('a')?.click()
 }
 
-interface CellPlace {
-  row: number
-  columnId: string
-}
-
-function cellOf(target: EventTarget): CellPlace | null {
+function cellOf(target: EventTarget, ids: readonly string[]): FocusedCell | null {
   if (!(target instanceof Element)) return null
   const row = target.closest<HTMLElement>('[data-index]')?.dataset.index
-  const columnId = target.closest<HTMLElement>('[data-column]')?.dataset.column
-  if (row === undefined || columnId === undefined) return null
-  return { row: Number(row), columnId }
+  const column = target.closest<HTMLElement>('[data-column]')?.dataset.column
+  if (row === undefined || column === undefined) return null
+  return { edgeNodeId: ids[Number(row)] ?? null, column }
 }
 
-function cellElement(
-  grid: HTMLElement | null,
-  ids: readonly string[],
-  { edgeNodeId, column }: FocusedCell,
-): HTMLElement | null {
-  const index = edgeNodeId === null ? -1 : ids.indexOf(edgeNodeId)
-  const cell = grid?.querySelector<HTMLElement>(`[data-index="${index}"] [data-column="${column}"]`)
-  return cell?.querySelector<HTMLElement>('a, button') ?? cell ?? null
+/** -1: the header row, or gone. */
+function rowOf({ edgeNodeId }: FocusedCell, ids: readonly string[]): number {
+  return edgeNodeId === null ? -1 : ids.indexOf(edgeNodeId)
+}
+
+function cellElement(grid: HTMLElement | null, ids: readonly string[], cell: FocusedCell) {
+  const place = `[data-index="${rowOf(cell, ids)}"] [data-column="${cell.column}"]`
+  const element = grid?.querySelector<HTMLElement>(place)
+  return element?.querySelector<HTMLElement>('a, button') ?? element
 }

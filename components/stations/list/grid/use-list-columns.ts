@@ -23,17 +23,13 @@ const PAPER_REM = 64
 export function useListWidth() {
   const isPrinting = useIsPrinting()
   const isPhone = useMediaQuery('(width < 48rem)')
-  const isFrom64 = useMediaQuery('(width >= 64rem)')
-  const isFrom80 = useMediaQuery('(width >= 80rem)')
-  const isFrom100 = useMediaQuery('(width >= 100rem)')
-  const isFrom120 = useMediaQuery('(width >= 120rem)')
-  const widthRem = Math.max(
-    0,
-    isFrom64 ? 64 : 0,
-    isFrom80 ? 80 : 0,
-    isFrom100 ? 100 : 0,
-    isFrom120 ? 120 : 0,
-  )
+  const fits = {
+    64: useMediaQuery('(width >= 64rem)'),
+    80: useMediaQuery('(width >= 80rem)'),
+    100: useMediaQuery('(width >= 100rem)'),
+    120: useMediaQuery('(width >= 120rem)'),
+  }
+  const widthRem = Math.max(0, ...([64, 80, 100, 120] as const).filter((rem) => fits[rem]))
   return { rem: isPrinting ? PAPER_REM : widthRem, isPhone: isPhone && !isPrinting }
 }
 

@@ -1,5 +1,3 @@
-'use client'
-
 import { Rows3, Rows4 } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import type { Density } from '@/lib/preferences/preferences'

@@ -1,15 +1,14 @@
-'use client'
-
-import { ChartLine } from 'lucide-react'
+import { ChartLine, Tag } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useMemo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
+import { Menu, MenuCheckboxItem } from '@/components/ui/overlays/menu'
 import type { BoardEntry } from '@/lib/stations/board'
 import { tagsOf } from '@/lib/stations/list/filter'
 import { changeListView, clearListFilters } from '@/lib/stations/list/use-list-view'
 import { isFiltered, type ListView } from '@/lib/stations/list/view'
+import { toggled } from '@/lib/stations/toggled'
 import { SearchField } from './search-field'
-import { TagFilter } from './tag-filter'
 
 interface ListToolbarProps {
   view: ListView
@@ -22,7 +21,7 @@ interface ListToolbarProps {
 
 export function ListToolbar({ view, shown, all, note, children }: ListToolbarProps) {
   const router = useRouter()
-  const tags = useMemo(() => tagsOf((all ?? []).map(({ station }) => station)), [all])
+  const tags = tagsOf((all ?? []).map(({ station }) => station))
   const isAnyLeftOut = isFiltered(view)
   return (
     <div className="flex items-center gap-2 px-4 pb-3 md:px-0 print:hidden">
@@ -55,4 +54,42 @@ export function ListToolbar({ view, shown, all, note, children }: ListToolbarPro
 function countInWords(shown: number, all: number): string {
   const stations = all === 1 ? 'station' : 'stations'
   return shown === all ? `${all} ${stations}` : `${shown} of ${all} ${stations}`
+}
+
+interface TagFilterProps {
+  tags: readonly string[]
+  chosen: readonly string[]
+}
+
+/** Lists unknown tags from the URL so they can be removed. */
+function TagFilter({ tags, chosen }: TagFilterProps) {
+  const offered = [...tags, ...chosen.filter((tag) => !tags.includes(tag))]
+  if (offered.length === 0) return null
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <Button size="tool">
+          <Tag aria-hidden className="size-4 text-muted" />
+          <span className="max-md:sr-only">Tags</span>
+          {chosen.length > 0 && (
+            <span className="rounded-sm bg-accent-tint px-1.5 text-xs text-accent">
+              {chosen.length}
+              <span className="sr-only"> selected</span>
+            </span>
+          )}
+        </Button>
+      }
+    >
+      {offered.map((tag) => (
+        <MenuCheckboxItem
+          key={tag}
+          checked={chosen.includes(tag)}
+          onCheckedChange={() => changeListView((now) => ({ tags: toggled(now.tags, tag) }))}
+        >
+          {tag}
+        </MenuCheckboxItem>
+      ))}
+    </Menu>
+  )
 }

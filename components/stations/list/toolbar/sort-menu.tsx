@@ -1,5 +1,3 @@
-'use client'
-
 import { clsx } from 'clsx'
 import { ArrowDownUp } from 'lucide-react'
 import type { ListColumns } from '@/components/stations/list/grid/use-list-columns'

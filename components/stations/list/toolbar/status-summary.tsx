@@ -1,5 +1,3 @@
-'use client'
-
 import { clsx } from 'clsx'
 import { useAlertsAvailability } from '@/lib/alerts/alerts-provider'
 import { troubleSinceMs } from '@/lib/live/live'

@@ -1,7 +1,4 @@
-'use client'
-
 import { Copy, Navigation } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import { useCopy } from '@/components/ui/use-copy'
 import { directionsUrl } from '@/lib/stations/directions'
 import { withPhoneNumbers } from '@/lib/stations/phone-numbers'
@@ -13,13 +10,8 @@ const LINK = 'inline-flex touch-target items-center gap-1 text-accent hover:unde
 
 export function GettingThere({ station }: { station: PumpStation }) {
   const { outcome, copy } = useCopy()
-  const userAgent = useSyncExternalStore(
-    () => () => {},
-    () => navigator.userAgent,
-    () => '',
-  )
   const { address, notes } = station
-  const url = directionsUrl(station, userAgent)
+  const url = directionsUrl(station, navigator.userAgent)
   return (
     <div className="flex flex-col gap-1 text-sm empty:hidden">
       {url !== null && (

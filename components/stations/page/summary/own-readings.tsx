@@ -1,30 +1,32 @@
-'use client'
-
 import { ReadingNote } from '@/components/stations/reading-note'
 import { Age } from '@/components/ui/age'
 import { Figure } from '@/components/ui/figure'
 import { Section } from '@/components/ui/section'
 import { useUnits } from '@/lib/preferences/preferences-provider'
-import type { DeviceConfig } from '@/lib/readings/device-config'
 import type { StationMetrics } from '@/lib/readings/metric'
+import { ownSignals } from '@/lib/readings/process-signals'
 import { asNumber, readingOf } from '@/lib/readings/reading'
-import { formatSignal, type Signal } from '@/lib/readings/signals'
+import { formatSignal } from '@/lib/readings/signals'
 import { isBeyondNormal } from '@/lib/stations/band-scale'
+import type { StationView } from '@/lib/stations/use-station'
 import { useNow } from '@/lib/time/use-now'
 
 const MOST = 12
 
 interface OwnReadingsProps {
-  signals: readonly Signal[]
+  view: StationView
   metrics: StationMetrics
-  deviceConfig: DeviceConfig | null
-  staleAfterS: number
+  /** Whether process signals are shown elsewhere. */
+  hasProcess: boolean
 }
 
 /** Beyond the standard signals: vibration, temperatures, voltages. */
-export function OwnReadings({ signals, metrics, deviceConfig, staleAfterS }: OwnReadingsProps) {
+export function OwnReadings({ view, metrics, hasProcess }: OwnReadingsProps) {
   const nowMs = useNow()
   const units = useUnits()
+  const { deviceConfig } = view
+  const { staleAfterS } = view.station
+  const signals = ownSignals(deviceConfig, metrics.values, hasProcess)
   if (signals.length === 0) return null
   const hidden = signals.length - MOST
   return (

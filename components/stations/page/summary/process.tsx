@@ -1,38 +1,46 @@
-'use client'
-
 import { ReadingNote } from '@/components/stations/reading-note'
 import { Figure } from '@/components/ui/figure'
 import { Quantity } from '@/components/ui/quantity'
 import { Section } from '@/components/ui/section'
-import type { DeviceConfig } from '@/lib/readings/device-config'
-import type { StationMetrics } from '@/lib/readings/metric'
 import { processSignals, type FlowKey } from '@/lib/readings/process-signals'
-import { asNumber, readingOf } from '@/lib/readings/reading'
-import type { StationFlows } from '@/lib/stations/flows'
-import type { PumpStation } from '@/lib/stations/station'
+import { asNumber, readingOf, type Reading } from '@/lib/readings/reading'
+import type { Signal } from '@/lib/readings/signals'
+import {
+  bandPosition,
+  bandScale,
+  isBeyondNormal,
+  type BandScale,
+  type GaugeRange,
+} from '@/lib/stations/band-scale'
+import type { CurrentReadings } from '@/lib/stations/current-readings'
+import type { StationView } from '@/lib/stations/use-station'
 import { useNow } from '@/lib/time/use-now'
+import { HeadlineReading } from './headline-reading'
 import { FlowFigure } from './water-figures'
-import { GaugeReading } from './gauge-reading'
 
 interface ProcessProps {
-  station: PumpStation
-  metrics: StationMetrics | null
-  deviceConfig: DeviceConfig | null
-  flows: StationFlows | null
+  view: StationView
+  readings: CurrentReadings
 }
 
 const FLOW_NAMES: Record<FlowKey, string> = { inflow: 'Inflow', outflow: 'Outflow' }
 
-export function Process({ station, metrics, deviceConfig, flows }: ProcessProps) {
+export function Process({ view: { station, deviceConfig }, readings }: ProcessProps) {
   const nowMs = useNow()
+  const { metrics, flows } = readings
   const { headlines, others, flowKeys } = processSignals(deviceConfig, metrics?.values ?? {})
   if (headlines.length + others.length + flowKeys.length === 0) return null
   const read = (key: string) => metrics && readingOf(metrics, key, station.staleAfterS, nowMs)
   return (
     <Section title="Process">
       <div className="flex flex-col gap-5 p-4">
-        {headlines.map(({ key }) => (
-          <GaugeReading key={key} signalKey={key} deviceConfig={deviceConfig} reading={read(key)} />
+        {headlines.map((signal) => (
+          <GaugeReading
+            key={signal.key}
+            signal={signal}
+            range={deviceConfig?.metrics[signal.key] ?? {}}
+            reading={read(signal.key)}
+          />
         ))}
         <dl className="grid grid-cols-2 gap-x-4 gap-y-3 empty:hidden">
           {flowKeys.map((key) => (
@@ -58,5 +66,85 @@ export function Process({ station, metrics, deviceConfig, flows }: ProcessProps)
         </dl>
       </div>
     </Section>
+  )
+}
+
+interface GaugeReadingProps {
+  signal: Signal
+  range: GaugeRange
+  reading: Reading | null
+}
+
+function GaugeReading({ signal, range, reading }: GaugeReadingProps) {
+  const { label, unit, decimals } = signal
+  const { normalLow, normalHigh } = range
+  const scale = bandScale(range)
+  const value = reading && asNumber(reading.value)
+  const isLive = reading?.quality === 'live'
+  const isAbnormal = isLive && value !== null && isBeyondNormal(value, range)
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex items-baseline justify-between gap-3">
+        <p className="text-sm text-muted">{label}</p>
+        <HeadlineReading
+          reading={reading}
+          unit={unit}
+          decimals={decimals}
+          note={isAbnormal && <p className="text-xs text-attention">outside normal range</p>}
+        />
+      </div>
+      {scale && (
+        <>
+          <BandBar scale={scale} value={value} tone={toneOf(isLive, isAbnormal)} />
+          <p className="-mt-1 flex justify-between text-xs text-muted">
+            <Quantity value={scale.min} unit={unit} decimals={decimals} />
+            {normalLow !== undefined && normalHigh !== undefined && (
+              <span>
+                normally <Quantity value={normalLow} unit={unit} decimals={decimals} /> to{' '}
+                <Quantity value={normalHigh} unit={unit} decimals={decimals} />
+              </span>
+            )}
+            <Quantity value={scale.max} unit={unit} decimals={decimals} />
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+function toneOf(isLive: boolean, isAbnormal: boolean): string {
+  if (!isLive) return 'fill-out-of-service'
+  return isAbnormal ? 'fill-attention' : 'fill-fill'
+}
+
+interface BandBarProps {
+  scale: BandScale
+  /** null if unknown: the bar shows no pointer. */
+  value: number | null
+  tone: string
+}
+
+function BandBar({ scale, value, tone }: BandBarProps) {
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 100 12"
+      preserveAspectRatio="none"
+      className="h-3 w-full overflow-visible"
+    >
+      <rect y="3" width="100" height="6" className="fill-sunken" />
+      {scale.normal && (
+        <rect
+          y="3"
+          x={scale.normal.from * 100}
+          width={(scale.normal.to - scale.normal.from) * 100}
+          height="6"
+          className="fill-line"
+        />
+      )}
+      {value !== null && (
+        <rect x={bandPosition(value, scale) * 100 - 0.5} width="1" height="12" className={tone} />
+      )}
+    </svg>
   )
 }

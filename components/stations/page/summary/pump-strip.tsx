@@ -1,5 +1,3 @@
-'use client'
-
 import { clsx } from 'clsx'
 import { PumpGlyph } from '@/components/pumps/pump-glyph'
 import { Quantity } from '@/components/ui/quantity'

@@ -1,18 +1,15 @@
 import { Age } from '@/components/ui/age'
 import { Moment } from '@/components/ui/moment'
-import type { StationMetrics } from '@/lib/readings/metric'
 import type { Report } from '@/lib/stations/current-readings'
-import type { StationStatus } from '@/lib/stations/status'
+import type { StationView } from '@/lib/stations/use-station'
 
 interface ReportingProps {
-  /** The status of an offline station already says since when. */
-  status: StationStatus
-  metrics: StationMetrics | null
+  view: Pick<StationView, 'condition' | 'metrics'>
   /** null if no readings were ever received. */
   report: Report | null
 }
 
-export function Reporting({ status, metrics, report }: ReportingProps) {
+export function Reporting({ view: { condition, metrics }, report }: ReportingProps) {
   if (!metrics || !report) return <p>No readings received</p>
   const { state, sinceMs, words } = report
   if (sinceMs === null)
@@ -29,7 +26,8 @@ export function Reporting({ status, metrics, report }: ReportingProps) {
     )
   return (
     <>
-      {status !== 'offline' && (
+      {/* The status of an offline station already says since when. */}
+      {condition.status !== 'offline' && (
         <p className="text-offline">
           {state === 'offline' ? 'Offline' : 'Not reporting'} since <Moment ms={sinceMs} />
         </p>

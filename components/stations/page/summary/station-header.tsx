@@ -1,5 +1,3 @@
-'use client'
-
 import { ArrowLeft, MapPin } from 'lucide-react'
 import Link from 'next/link'
 import { OverflowSince } from '@/components/stations/overflow/ongoing-overflow'
@@ -23,7 +21,7 @@ interface StationHeaderProps {
 }
 
 export function StationHeader({ view, report }: StationHeaderProps) {
-  const { station, metrics, condition } = view
+  const { station } = view
   return (
     <header className="flex flex-col gap-3">
       <div>
@@ -51,7 +49,7 @@ export function StationHeader({ view, report }: StationHeaderProps) {
       </div>
       <ConditionLine view={view} report={report} />
       <div className="text-xs text-muted">
-        <Reporting status={condition.status} metrics={metrics} report={report} />
+        <Reporting view={view} report={report} />
         <LocalTime timeZone={station.timeZone} />
       </div>
       {station.tags.length > 0 && (
@@ -89,13 +87,7 @@ function LocalTime({ timeZone }: { timeZone: string }) {
   )
 }
 
-interface ConditionLineProps {
-  view: Pick<StationView, 'station' | 'metrics' | 'condition' | 'alerts'>
-  /** null if no readings were ever received. */
-  report: Report | null
-}
-
-export function ConditionLine({ view, report }: ConditionLineProps) {
+function ConditionLine({ view, report }: StationHeaderProps) {
   const { station, metrics, condition, alerts } = view
   const { status, overflow } = condition
   const sinceMs = conditionSinceMs({ status, alerts, freshness: report })

@@ -50,8 +50,9 @@ test('links to the map only for a station with a location', () => {
     'href',
     '/map?station=LS-001',
   )
-  render(<StationSummary view={aStationView()} />)
-  expect(screen.getAllByRole('link', { name: 'Show on map' })).toHaveLength(1)
+  cleanup()
+  show()
+  expect(screen.queryByRole('link', { name: 'Show on map' })).toBeNull()
 })
 
 test('shows every reason', () => {
@@ -89,16 +90,13 @@ test('old alerts stay, with the time of the last answer', () => {
   expect(region('Active alerts')).toHaveTextContent(/^Active alertsas of 11:00:00High level/)
 })
 
-test('a doubtful level says so, an unknown one why, and one that was forced by whom', () => {
-  const metrics = someMetrics({ quality: { level: 64 } })
-  show({ metrics })
-  expect(region('Wet well')).toHaveTextContent('Level 1.20 mdoubtful')
-  cleanup()
-  show({ metrics: someMetrics({ values: { level: null } }) })
-  expect(region('Wet well')).toHaveTextContent('Level –level not measured')
-  cleanup()
-  show({ metrics: someMetrics({ quality: { level: 216 } }) })
-  expect(region('Wet well')).toHaveTextContent('Level 1.20 mforced by hand')
+test.each([
+  [{ quality: { level: 64 } }, 'Level 1.20 mdoubtful'],
+  [{ values: { level: null } }, 'Level –level not measured'],
+  [{ quality: { level: 216 } }, 'Level 1.20 mforced by hand'],
+])('with %j says %s', (overrides, words) => {
+  show({ metrics: someMetrics(overrides) })
+  expect(region('Wet well')).toHaveTextContent(words)
 })
 
 test('while its clock is wrong, no age is shown', () => {
@@ -144,29 +142,28 @@ test('says that a station never reported, and shows no zeros', () => {
 
 const filling = { computedAtMs: NOW_MS, startsLastHour: {}, levelRateMPerH: 2.5, inflowLps: 9 }
 
-test('a filling well shows its volume, flows and time to overflow', () => {
-  show({ metrics: someMetrics({ recent: { ...filling, outflowLps: 2, outflowEstimated: true } }) })
-  const well = region('Wet well')
-  expect(well).toHaveTextContent('Level 1.20 mrising 2.5 m/h')
-  expect(well).toHaveTextContent('Inflow9.0 L/s est.')
-  expect(well).toHaveTextContent('Outflow2.0 L/s est.')
-  expect(well).toHaveTextContent('Stored8.4 m³')
-  expect(well).toHaveTextContent('Room left19.6 m³')
-  expect(well).toHaveTextContent('Overflow inover 1 h')
-})
-
-test('a metered flow is not marked as estimated, and an emptying well has no time to overflow', () => {
-  const recent = { ...filling, levelRateMPerH: -0.5, outflowLps: 12, outflowEstimated: false }
-  show({ metrics: someMetrics({ recent, values: { level: 1.2, outflow: 12.4 } }) })
-  const well = region('Wet well')
-  expect(well).toHaveTextContent('falling 0.5 m/h')
-  expect(well).toHaveTextContent(/Outflow12.4 L\/s(?! est)/)
-  expect(well).toHaveTextContent('Overflow innot filling')
-})
-
-test('shows a rate within the level’s noise as steady', () => {
-  show({ metrics: someMetrics({ recent: { ...filling, levelRateMPerH: -0.01 } }) })
-  expect(region('Wet well')).toHaveTextContent('Level 1.20 msteady')
+test.each([
+  [
+    'a filling well',
+    { recent: { ...filling, outflowLps: 2, outflowEstimated: true } },
+    ['Level 1.20 mrising 2.5 m/h', 'Inflow9.0 L/s est.', 'Outflow2.0 L/s est.'],
+    ['Overflow inover 1 h', 'Stored8.4 m³', 'Room left19.6 m³'],
+  ],
+  [
+    'an emptying well with a metered outflow',
+    { recent: { ...filling, levelRateMPerH: -0.5 }, values: { level: 1.2, outflow: 12.4 } },
+    ['falling 0.5 m/h', 'Outflow12.4 L/sOverflow'],
+    ['Overflow innot filling'],
+  ],
+  [
+    'a rate within the level’s noise',
+    { recent: { ...filling, levelRateMPerH: -0.01 } },
+    ['Level 1.20 msteady'],
+    [],
+  ],
+])('shows %s', (_what, metrics, flows, volumes) => {
+  show({ metrics: someMetrics(metrics) })
+  for (const text of [...flows, ...volumes]) expect(region('Wet well')).toHaveTextContent(text)
 })
 
 const booster = aStation({ kind: 'water', wetWell: undefined, setpointsM: undefined })
@@ -197,33 +194,22 @@ test('says when a pressure is outside its normal range', () => {
 })
 
 test('a tank shows its level; a station without process readings has no Process box', () => {
-  const { unmount } = render(
-    <StationSummary
-      view={aStationView({
-        station: booster,
-        deviceConfig: null,
-        metrics: someMetrics({ values: { level: 4.31 } }),
-      })}
-    />,
-  )
+  const tank = { station: booster, deviceConfig: null }
+  show({ ...tank, metrics: someMetrics({ values: { level: 4.31 } }) })
   expect(region('Process')).toHaveTextContent('4.31 m')
-  unmount()
-  show({ station: booster, deviceConfig: null, metrics: someMetrics({ values: {} }) })
+  cleanup()
+  show({ ...tank, metrics: someMetrics({ values: {} }) })
   expect(screen.queryByRole('region', { name: 'Process' })).not.toBeInTheDocument()
 })
 
 test('each pump has a line with its state, for one pump or six', () => {
-  const { unmount } = render(
-    <StationSummary
-      view={aStationView({ station: aStation({ pumpIds: ['LS-001_1'] }), pumps: [aPump()] })}
-    />,
-  )
+  show({ station: aStation({ pumpIds: ['LS-001_1'] }), pumps: [aPump()] })
   const lines = () =>
     within(region('Pumps'))
       .getAllByRole('listitem')
       .map((item) => item.textContent)
   expect(lines()).toEqual(['Pump 1Running · auto–', 'Pump 2Stopped–'])
-  unmount()
+  cleanup()
   const pumpIds = [1, 2, 3, 4, 5, 6].map((n) => `LS-001_${n}`)
   const values = { pump1Running: true, pump1Current: 10.4, pump6Fault: true }
   show({ station: aStation({ pumpIds }), pumps: [], metrics: someMetrics({ values }) })

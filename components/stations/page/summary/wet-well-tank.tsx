@@ -93,7 +93,7 @@ function waterTone(scale: LevelScale, levelM: number, isLive: boolean): string {
 
 /** Open at the top: down the left wall, up the right one. */
 function outlineOf(scale: LevelScale, profile: readonly WetWellStep[]): string {
-  const steps = profile.length > 0 ? profile : [{ ...ends(scale), width: 1 }]
+  const steps = profile.length > 0 ? profile : [{ fromM: scale.bottomM, toM: scale.topM, width: 1 }]
   const middle = WELL_X + WELL_WIDTH / 2
   const walls = steps.map(({ fromM, toM, width }) => ({
     half: (width * WELL_WIDTH) / 2,
@@ -105,8 +105,4 @@ function outlineOf(scale: LevelScale, profile: readonly WetWellStep[]): string {
     .map((w) => `${middle - w.half} ${w.top} ${middle - w.half} ${w.bottom}`)
   const right = walls.map((w) => `${middle + w.half} ${w.bottom} ${middle + w.half} ${w.top}`)
   return `M${[...left, ...right].join(' ')}`
-}
-
-function ends({ bottomM, topM }: LevelScale) {
-  return { fromM: bottomM, toM: topM }
 }

@@ -28,9 +28,9 @@ export function WetWell({ station, scale, readings }: WetWellProps) {
   const marks = scale.marks.toReversed()
   const ys = marks.map(({ position }) => yOf(position))
   const labelYs = spreadLabels(ys, LABEL_GAP, TANK_HEIGHT)
-  const leaders = marks.map(({ name }, index) => ({
-    name,
-    y: ys[index] ?? 0,
+  const placed = marks.map((mark, index) => ({
+    ...mark,
+    y: yOf(mark.position),
     labelY: labelYs[index] ?? 0,
   }))
   return (
@@ -56,9 +56,9 @@ export function WetWell({ station, scale, readings }: WetWellProps) {
             profile={well ? wetWellProfile(well) : []}
             levelM={level?.value ?? null}
             isLive={isLive}
-            leaders={leaders}
+            leaders={placed}
           />
-          <LevelMarks marks={marks} labelYs={labelYs} />
+          <LevelMarks marks={placed} />
         </div>
         <WaterFigures readings={readings} hasWetWell={station.wetWell !== undefined} />
       </div>
@@ -90,20 +90,18 @@ function LevelRate({ flows }: { flows: StationFlows | null }) {
 }
 
 interface LevelMarksProps {
-  /** From the top down. */
-  marks: readonly LevelMark[]
-  /** In px from the top. */
-  labelYs: readonly number[]
+  /** From the top down; labels in px. */
+  marks: readonly (LevelMark & { labelY: number })[]
 }
 
-function LevelMarks({ marks, labelYs }: LevelMarksProps) {
+function LevelMarks({ marks }: LevelMarksProps) {
   return (
     <dl aria-label="Setpoints" className="relative min-w-0 flex-1 text-xs">
-      {marks.map(({ name, levelM }, index) => (
+      {marks.map(({ name, levelM, labelY }) => (
         <div
           key={name}
           className="absolute inset-x-0 flex -translate-y-1/2 justify-between gap-2 pl-1.5 leading-4"
-          style={{ top: labelYs[index] }}
+          style={{ top: labelY }}
         >
           <dt className={clsx('first-letter:uppercase', isLimit(name) ? 'text-ink' : 'text-muted')}>
             {name}

@@ -60,12 +60,6 @@ test('leaves out missing fields, and the alert can be acknowledged', () => {
   expect(within(region).getByRole('button', { name: 'Acknowledge' })).toBeEnabled()
 })
 
-test('an alert whose id can’t be sent back has no button', () => {
-  const region = show([anAlert({ id: 'a/b' })])
-  expect(region).toHaveTextContent('Can’t be acknowledged here')
-  expect(within(region).queryByRole('button')).toBeNull()
-})
-
 test('says when there are no alerts', () => {
   expect(show([])).toHaveTextContent('No active or unacknowledged alerts.')
 })

@@ -1,37 +1,30 @@
-'use client'
-
 import { Fact } from '@/components/ui/fact'
+import { Quantity } from '@/components/ui/quantity'
 import { Section } from '@/components/ui/section'
-import type { EdgeNodeId } from '@/lib/ids'
-import type { DeviceConfig } from '@/lib/readings/device-config'
+import { TableHead } from '@/components/ui/table-head'
 import { useUser } from '@/lib/session/session-provider'
-import type { PumpStation } from '@/lib/stations/station'
+import { levelScale, misfitSetpoints } from '@/lib/stations/level-scale'
+import { measuredWell, type PumpStation } from '@/lib/stations/station'
 import type { StationView } from '@/lib/stations/use-station'
+import { volumeAtLevel } from '@/lib/stations/wet-well'
 import { formatAge } from '@/lib/time/format'
 import { AlertConfigurationList } from './alert-configuration-list'
-import { LevelFacts } from './level-facts'
 
-export function ConfigurationTab({ view: { station, deviceConfig } }: { view: StationView }) {
+export function ConfigurationTab({ view }: { view: StationView }) {
   return (
     <div className="flex flex-col gap-4">
-      <AlertConfigurations edgeNodeId={station.edgeNodeId} deviceConfig={deviceConfig} />
+      <AlertConfigurations view={view} />
       <div className="grid items-start gap-4 xl:grid-cols-2">
-        <LevelFacts station={station} />
-        <DeviceFacts station={station} deviceConfig={deviceConfig} />
+        <LevelFacts station={view.station} />
+        <DeviceFacts view={view} />
       </div>
     </div>
   )
 }
 
-interface AlertConfigurationsProps {
-  edgeNodeId: EdgeNodeId
-  deviceConfig: DeviceConfig | null
-}
-
-function AlertConfigurations({ edgeNodeId, deviceConfig }: AlertConfigurationsProps) {
+function AlertConfigurations({ view }: { view: StationView }) {
   const { hasAlertsAccess } = useUser()
-  if (hasAlertsAccess)
-    return <AlertConfigurationList edgeNodeId={edgeNodeId} deviceConfig={deviceConfig} />
+  if (hasAlertsAccess) return <AlertConfigurationList view={view} />
   return (
     <Section title="Alert configurations">
       <p className="px-4 py-3 text-sm text-pretty text-muted">
@@ -44,12 +37,7 @@ function AlertConfigurations({ edgeNodeId, deviceConfig }: AlertConfigurationsPr
 
 const MS_PER_S = 1000
 
-interface DeviceFactsProps {
-  station: PumpStation
-  deviceConfig: DeviceConfig | null
-}
-
-function DeviceFacts({ station, deviceConfig }: DeviceFactsProps) {
+function DeviceFacts({ view: { station, deviceConfig } }: { view: StationView }) {
   const { gateway, reportIntervalS, metrics } = deviceConfig ?? {}
   return (
     <Section title="Device">
@@ -66,6 +54,65 @@ function DeviceFacts({ station, deviceConfig }: DeviceFactsProps) {
       {!deviceConfig && (
         <p className="border-t border-line px-4 py-3 text-sm text-muted">
           No device configuration. Readings are listed by standard name or key.
+        </p>
+      )}
+    </Section>
+  )
+}
+
+const COLUMNS = [
+  { name: 'Mark', className: 'text-left' },
+  { name: 'Level', className: 'text-right' },
+]
+const VOLUME = { name: 'Volume', className: 'text-right' }
+
+function LevelFacts({ station }: { station: PumpStation }) {
+  const wetWell = measuredWell(station)
+  const scale = levelScale(station)
+  if (!scale)
+    return (
+      <Section title="Setpoints">
+        <p className="px-4 py-3 text-sm text-muted">This station has no wet well.</p>
+      </Section>
+    )
+  const bottom = wetWell ? [{ name: 'bottom', levelM: wetWell.bottomM }] : []
+  const misfits = misfitSetpoints(station)
+  const levels = [...bottom, ...scale.marks].toReversed()
+  return (
+    <Section
+      title="Setpoints"
+      note={
+        wetWell && (
+          <>
+            Wet well area <Quantity value={wetWell.areaM2} unit="m2" />
+            {wetWell.volumeTable && ', with volume table'}
+          </>
+        )
+      }
+    >
+      <table className="w-full text-sm">
+        <TableHead columns={wetWell ? [...COLUMNS, VOLUME] : COLUMNS} />
+        <tbody className="divide-y divide-line">
+          {levels.map(({ name, levelM }) => (
+            <tr key={name} className="*:px-4 *:py-1.5">
+              <th scope="row" className="text-left font-normal first-letter:uppercase">
+                {name}
+              </th>
+              <td className="text-right">
+                <Quantity value={levelM} unit="m" />
+              </td>
+              {wetWell && (
+                <td className="text-right text-muted">
+                  <Quantity value={volumeAtLevel(wetWell, levelM)} unit="m3" />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {misfits.length > 0 && (
+        <p className="border-t border-line px-4 py-1.5 text-xs text-attention first-letter:uppercase">
+          {misfits.join(', ')}
         </p>
       )}
     </Section>

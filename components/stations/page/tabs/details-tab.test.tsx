@@ -70,11 +70,11 @@ test('lists every reading, even an unknown one', () => {
   ])
 })
 
-test('shows a metric that the device declares badly under its key, and counts it', () => {
+test('shows a metric that the device declares badly under its key, and counts it beside unreadable values', () => {
   const deviceConfig = aDeviceConfig({ metrics: {}, rejectedMetrics: 1 })
-  show({ deviceConfig, metrics: someMetrics({ values: { vibration: 0.05 } }) })
+  show({ deviceConfig, metrics: someMetrics({ values: { vibration: 0.05 }, rejectedValues: 2 }) })
   expect(rowNames()).toContain('vibrationvibration0.054 slive')
-  expect(region('Readings')).toHaveTextContent('1 can’t be read')
+  expect(region('Readings')).toHaveTextContent('3 can’t be read')
 })
 
 test.each([
@@ -87,11 +87,6 @@ test.each([
   const deviceConfig = aDeviceConfig({ metrics: { pressure } })
   show({ deviceConfig, metrics: someMetrics({ values: { pressure: 280 } }) })
   expect(rowNames()).toContain(`Dischargepressure280kPa${text}4 slive`)
-})
-
-test('counts unreadable values', () => {
-  show({ metrics: someMetrics({ rejectedValues: 2 }) })
-  expect(region('Readings')).toHaveTextContent('2 can’t be read')
 })
 
 test.each([
@@ -117,11 +112,6 @@ test('marks a value as not reporting once it is too old', () => {
 test('says that a station never reported', () => {
   show({ metrics: null })
   expect(region('Readings')).toHaveTextContent('No readings received.')
-})
-
-test('shows no value that the device itself calls bad', () => {
-  show({ metrics: someMetrics({ quality: { level: 0 } }) })
-  expect(rowNames()).toContain('Levellevel––badbad')
 })
 
 test('shows no level that can’t be', () => {

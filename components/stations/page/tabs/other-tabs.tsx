@@ -1,5 +1,3 @@
-'use client'
-
 import { PastOverflows } from '@/components/stations/overflow/past-overflows'
 import type { StationTab } from '@/lib/stations/path'
 import type { StationView } from '@/lib/stations/use-station'

@@ -6,6 +6,7 @@ import { pumpLabel } from '@/lib/pumps/pump'
 import { pumpPositions } from '@/lib/pumps/state'
 import { usePumpHistory } from '@/lib/pumps/use-pump-history'
 import type { StationView } from '@/lib/stations/use-station'
+import { counted } from '@/lib/units/counted'
 
 /** Reads history only while this tab is open. */
 export function PumpsTab({ view: { station, metrics, pumps } }: { view: StationView }) {
@@ -51,8 +52,7 @@ function PumpHistoryNote({ history, error, isLoading, retry }: PumpHistoryNotePr
       )}
       {error === null && unreadable > 0 && (
         <p className="mb-3 text-sm text-muted">
-          {unreadable} history {unreadable === 1 ? 'record' : 'records'} can’t be read; shown as
-          gaps.
+          {counted(unreadable, 'history record')} can’t be read; shown as gaps.
         </p>
       )}
     </div>

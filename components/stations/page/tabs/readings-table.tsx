@@ -1,17 +1,28 @@
-'use client'
-
+import { clsx } from 'clsx'
+import { Age } from '@/components/ui/age'
+import { Quantity } from '@/components/ui/quantity'
 import { Section } from '@/components/ui/section'
+import { TableHead } from '@/components/ui/table-head'
+import { useUnits } from '@/lib/preferences/preferences-provider'
+import type { MetricConfig } from '@/lib/readings/device-config'
+import { asNumber, QUALITY_WORDS, type Reading } from '@/lib/readings/reading'
+import { formatSignal, type Signal } from '@/lib/readings/signals'
+import { isBeyondNormal } from '@/lib/stations/band-scale'
 import { currentReading, currentReadings } from '@/lib/stations/current-readings'
 import { readingGroups } from '@/lib/stations/reading-groups'
 import type { StationView } from '@/lib/stations/use-station'
 import { useNow } from '@/lib/time/use-now'
-import { ReadingRow } from './reading-row'
 
-interface ReadingsTableProps {
-  view: StationView
-}
+const COLUMNS = [
+  { name: 'Reading', className: 'text-left' },
+  { name: 'Key', className: 'text-left max-xl:hidden' },
+  { name: 'Value', className: 'text-right' },
+  { name: 'Normal range', className: 'text-right max-md:hidden' },
+  { name: 'Age', className: 'text-right' },
+  { name: 'Quality', className: 'text-left max-sm:hidden' },
+]
 
-export function ReadingsTable({ view }: ReadingsTableProps) {
+export function ReadingsTable({ view }: { view: StationView }) {
   const nowMs = useNow()
   const { station, metrics, deviceConfig, pumps } = view
   const readings = currentReadings(view, metrics, nowMs)
@@ -24,28 +35,7 @@ export function ReadingsTable({ view }: ReadingsTableProps) {
     >
       {metrics && groups.length > 0 ? (
         <table className="w-full text-sm">
-          <thead className="text-xs text-muted">
-            <tr className="border-b border-line *:px-4 *:py-1.5 *:font-medium">
-              <th scope="col" className="text-left">
-                Reading
-              </th>
-              <th scope="col" className="text-left max-xl:hidden">
-                Key
-              </th>
-              <th scope="col" className="text-right">
-                Value
-              </th>
-              <th scope="col" className="text-right max-md:hidden">
-                Normal range
-              </th>
-              <th scope="col" className="text-right">
-                Age
-              </th>
-              <th scope="col" className="text-left max-sm:hidden">
-                Quality
-              </th>
-            </tr>
-          </thead>
+          <TableHead columns={COLUMNS} />
           {groups.map(({ position, name, signals }) => (
             <tbody
               key={position}
@@ -73,5 +63,63 @@ export function ReadingsTable({ view }: ReadingsTableProps) {
         <p className="px-4 py-3 text-sm text-muted">No readings received.</p>
       )}
     </Section>
+  )
+}
+
+interface ReadingRowProps {
+  signal: Signal
+  /** undefined if the device doesn't declare it. */
+  config: MetricConfig | undefined
+  reading: Reading
+}
+
+function ReadingRow({ signal, config, reading }: ReadingRowProps) {
+  const { text, symbol } = formatSignal(signal, reading.value, useUnits())
+  const isLive = reading.quality === 'live'
+  const quality = isLive && reading.isForced ? 'forced by hand' : QUALITY_WORDS[reading.quality]
+  const number = asNumber(reading.value)
+  const isAbnormal = isLive && config && number !== null && isBeyondNormal(number, config)
+  return (
+    <tr className={clsx('*:px-4 *:py-1.5', !isLive && 'text-faint')}>
+      <th scope="row" className="text-left font-normal break-words">
+        {signal.label}
+      </th>
+      <td className="font-mono text-xs text-muted max-xl:hidden">{signal.key}</td>
+      <td
+        className={clsx(
+          'text-right whitespace-nowrap tabular-nums',
+          isAbnormal && 'font-medium text-attention',
+        )}
+      >
+        {text}
+        <span className="inline-block min-w-12 pl-1 text-left text-xs text-muted">{symbol}</span>
+      </td>
+      <td className="text-right text-xs whitespace-nowrap text-muted max-md:hidden">
+        <NormalBand signal={signal} config={config} />
+      </td>
+      <td className="text-right text-xs text-muted">
+        {reading.value === null ? '–' : <Age sinceMs={reading.measuredAtMs} />}
+        {quality !== QUALITY_WORDS.live && <span className="block sm:hidden">{quality}</span>}
+      </td>
+      <td className={clsx('text-xs max-sm:hidden', isLive ? 'text-muted' : 'text-offline')}>
+        {quality}
+      </td>
+    </tr>
+  )
+}
+
+function NormalBand({ signal, config }: Pick<ReadingRowProps, 'signal' | 'config'>) {
+  const { normalLow, normalHigh } = config ?? {}
+  const bound = (value: number) => (
+    <Quantity value={value} unit={signal.unit} decimals={signal.decimals} />
+  )
+  if (normalLow === undefined) {
+    return normalHigh === undefined ? null : <>up to {bound(normalHigh)}</>
+  }
+  if (normalHigh === undefined) return <>{bound(normalLow)} or more</>
+  return (
+    <>
+      {bound(normalLow)} to {bound(normalHigh)}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { isNewSince, isUnseen } from './new-updates'
+import { isNewSince, isUnseen } from './update'
 
 test.each([
   ['0.10.0', '0.9.0', true],

@@ -1,0 +1,46 @@
+import {
+  ClipboardList,
+  List,
+  Map,
+  Newspaper,
+  SlidersHorizontal,
+  type LucideIcon,
+} from 'lucide-react'
+import type { Route } from 'next'
+import Link from 'next/link'
+import type { ComponentType } from 'react'
+import { MenuItem } from '@/components/ui/overlays/menu'
+import { UpdatesDot } from '@/components/updates/updates-dot'
+
+interface Destination {
+  href: Route
+  label: string
+  icon: LucideIcon
+  Mark?: ComponentType
+}
+
+/** In the navigation bar; on a phone in its menu. */
+export const BAR_DESTINATIONS: readonly Destination[] = [
+  { href: '/', label: 'Station List', icon: List },
+  { href: '/map', label: 'Map', icon: Map },
+]
+
+/** In the user's menu; on a phone in the bar's menu, too. */
+export const USER_DESTINATIONS: readonly Destination[] = [
+  { href: '/hand-over', label: 'Hand-over', icon: ClipboardList },
+  { href: '/preferences', label: 'Preferences', icon: SlidersHorizontal },
+  { href: '/updates', label: 'Updates', icon: Newspaper, Mark: UpdatesDot },
+]
+
+/** Not prefetched, to spare other pages the map's styles. */
+export function DestinationItems({ items }: { items: readonly Destination[] }) {
+  return items.map(({ href, label, icon: Icon, Mark }) => (
+    <MenuItem key={href} asChild>
+      <Link href={href} prefetch={false}>
+        <Icon aria-hidden className="size-4 text-muted" />
+        {label}
+        {Mark && <Mark />}
+      </Link>
+    </MenuItem>
+  ))
+}
