@@ -10,7 +10,6 @@ import type { States } from './states'
 
 /** What of a station's history may change its judgement. */
 export interface HistoryNeed {
-  /** How old what was read may be. */
   everyMs: number
   /** Whether the days before are needed, if the hours hold no good level. */
   readsDays: boolean
@@ -35,7 +34,6 @@ interface NeedEvidence {
   station: PumpStation
   metrics: StationMetrics | null
   isUnreadable?: boolean
-  /** As the live document says. */
   level: Level
   isSilent: boolean
   states: States
