@@ -48,10 +48,8 @@ export interface SheetFormat {
   units: Units
 }
 
-/** All that a sheet is written from. */
 export interface SheetSource extends HandOverEvidence, SheetFormat {
   histories: PeriodHistories
-  /** Whether `histories` has all of them. */
   areRead: boolean
 }
 

@@ -12,9 +12,7 @@ export interface Evidence {
   metrics: StationMetrics | null
   /** The last good answer; null: there was none. */
   alerts: readonly Alert[] | null
-  /** A live document was received, but can't be read. */
   isUnreadable?: boolean
-  /** How many alerts name the station, but can't be read. */
   unreadableAlerts?: number
   /** Whether the server's clock is known, and few of the fleet's are ahead of it; true unless said. */
   isClockKnown?: boolean

@@ -81,10 +81,7 @@ function notMeasured(metrics: StationMetrics | null): Flaw {
   }
 }
 
-/**
- * Whether a sensor could mean what it says: by the range of a 4 to 20 mA sensor (NAMUR NE 43 allows
- * it 3.8 to 20.5 mA), or else by the well.
- */
+/** By the range of a 4 to 20 mA sensor (NAMUR NE 43: 3.8 to 20.5 mA), or else by the well. */
 export function plausibilityOf(
   { levelSensorM, wetWell }: Pick<PumpStation, 'levelSensorM' | 'wetWell'>,
   levelM: number,

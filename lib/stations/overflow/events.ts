@@ -22,10 +22,7 @@ interface PumpDuringOverflow {
   hasFailed: boolean
 }
 
-/**
- * Oldest first, from history by the minute.
- * @param estimatedInflowLps the gateway's, while the last one runs
- */
+/** Oldest first. @param estimatedInflowLps the gateway's, while the last one runs */
 export function overflowEvents(
   history: HistorySeries,
   well: Well,
