@@ -123,7 +123,10 @@ function nextRecord(
     before.entry.history === history &&
     isSameCondition(before.entry.condition, condition)
   return {
-    ...{ id, evidence, rank, historyNeed },
+    id,
+    evidence,
+    rank,
+    historyNeed,
     entry: isSameEntry ? before.entry : { station, condition, alerts, history },
     judgedAtMs: before ? nowMs : firstJudgedAtMs(id, nowMs),
     liveUntilMs: metrics?.online ? lastLiveMs(metrics, station.staleAfterS) : 0,

@@ -57,7 +57,8 @@ export function evidenceFrom({ input, isClockKnown }: Fleet) {
 }
 
 export function isSameEvidence(a: Evidence, b: Evidence): boolean {
-  return (Object.keys(b) as (keyof Evidence)[]).every((key) => a[key] === b[key])
+  const keys = Object.keys(b) as (keyof Evidence)[]
+  return keys.every((key) => a[key] === b[key])
 }
 
 /** Some rules go by the time since a report. */

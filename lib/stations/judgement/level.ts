@@ -107,11 +107,8 @@ function standstillOf(
   nowMs: number,
   history?: StationHistory,
 ): Flaw | null {
-  const { wetWell, kind, inService } = station
   const { levelMovedAtMs: sinceMs, levelRestLimitS } = metrics.recent ?? {}
-  if (!wetWell || kind === 'water' || !inService || sinceMs === undefined) return null
-  // Not a refused one's wide band, which would hide it.
-  if (levelM >= wetWell.overflowLevelM - hysteresisM({ wetWell })) return null
+  if (sinceMs === undefined || !mayStandStill(station, levelM)) return null
   const restMs = Math.min(nowMs, metrics.receivedAtMs) - sinceMs
   const limitMs = levelRestLimitS === undefined ? null : levelRestLimitS * 1000
   const isUsual = limitMs !== null && restMs <= limitMs
@@ -128,6 +125,13 @@ function standstillOf(
   if (limitMs === null) return null
   const text = `no movement for ${formatAge(restMs)}, usually within ${formatAge(limitMs)}`
   return { text, sinceMs: null }
+}
+
+/** Not in tanks, out of service, or near the crest. */
+export function mayStandStill({ wetWell, kind, inService }: PumpStation, levelM: number): boolean {
+  if (!wetWell || kind === 'water' || !inService) return false
+  // Not a refused one's wide band, which would hide it.
+  return levelM < wetWell.overflowLevelM - hysteresisM({ wetWell })
 }
 
 function isFloatHigher(
