@@ -13,6 +13,7 @@ import { freeVolumeM3 } from './wet-well-flow'
 
 export interface Flow {
   lps: number | null
+  /** Computed from the level; shown with "est.". */
   isEstimated: boolean
   quality: ReadingQuality
   measuredAtMs: number | null
@@ -43,9 +44,16 @@ export function stationFlows(
   const figuredQuality = worstQuality(levelQuality, recentQuality(metrics, staleAfterS, nowMs))
 
   const flowOf = (key: 'inflow' | 'outflow', figured: number | undefined, isFigured: boolean) => {
-    const { value, ...metered } = read(key)
-    const lps = asNumber(value)
-    if (lps !== null) return { ...metered, lps, isEstimated: false }
+    const metered = read(key)
+    const meteredLps = asNumber(metered.value)
+    if (meteredLps !== null)
+      return {
+        lps: meteredLps,
+        isEstimated: false,
+        quality: metered.quality,
+        measuredAtMs: metered.measuredAtMs,
+        isForced: metered.isForced,
+      }
     return {
       lps: isFigured && trust === 'unknown' ? null : (figured ?? null),
       isEstimated: isFigured,

@@ -6,7 +6,7 @@ import type { OverflowEvent } from '../overflow/events'
 import { overflowWords, spilledInWords } from '../overflow/report'
 import { runningOverflow, withRunning } from '../overflow/running'
 import { measures, type HandOverStation, type SheetSource } from './evidence'
-import { areWhole, maximaOf, STEP_MS, type Maxima } from './maxima'
+import { areWhole, maximaOf, STEP_MS } from './maxima'
 import { stationSection, type Finding, type SheetSection } from './section'
 
 export interface LevelFinding extends Finding {
@@ -53,8 +53,8 @@ export function levelsOf(entry: HandOverStation, source: SheetSource): LevelFind
   }
 
   const levels = maximaOf(entry, 'level', source)
-  const highs = highM < crestM(station) ? spellsAt(highM, levels, hysteresisM(station)) : []
-  const trips = spellsAt(1, maximaOf(entry, 'highFloat', source), 0)
+  const highs = highM < crestM(station) ? spellsAt(highM, levels, hysteresisM(station), source) : []
+  const trips = spellsAt(1, maximaOf(entry, 'highFloat', source), 0, source)
   const alerts = highLevelAlerts(entry, source)
   const inWords = (word: string, spell: Spell) => spellInWords(word, spell, entry, source)
   const when = [
@@ -72,7 +72,7 @@ export function levelsOf(entry: HandOverStation, source: SheetSource): LevelFind
   const hasHistory = Boolean(histories.get(station.edgeNodeId))
   const isWhole = hasHistory && areWhole(steps, station.staleAfterS)
   if (when.length === 0) {
-    const isPartly = hasHistory && !steps.values.every(Number.isNaN)
+    const isPartly = hasHistory && !steps.every(Number.isNaN)
     const reason = isPartly ? 'not for the whole period' : undefined
     return { ...notKnown, isKnown: isWhole, isWhole, reason }
   }
@@ -95,15 +95,12 @@ function overflowsIn(
 }
 
 /** Spells less than 30 min apart are one, as with overflows. */
-function spellsAt(
-  beginM: number,
-  { startMs, stepS, values }: Maxima,
-  hysteresisM: number,
-): Spell[] {
-  const byKey = new Map([['level', { mean: values, min: null, max: null }]])
+function spellsAt(beginM: number, mean: Float32Array, hysteresisM: number, source: SheetSource) {
+  const startMs = Math.floor(source.fromMs / STEP_MS) * STEP_MS
+  const byKey = new Map([['level', { mean, min: null, max: null }]])
   const limit = { beginM, hysteresisM, trustOf: () => 'good' as const }
-  const spells = findSpells({ startMs, stepS, byKey }, limit)
-  return spells.map((spell) => ({ ...spell, parts: spell.parts.length }))
+  const spells = findSpells({ startMs, stepS: STEP_MS / 1000, byKey }, limit)
+  return spells.map((spell): Spell => ({ ...spell, parts: spell.parts.length }))
 }
 
 function highLevelAlerts({ station }: HandOverStation, { alerts, fromMs, toMs }: SheetSource) {
@@ -121,11 +118,11 @@ function highLevelAlerts({ station }: HandOverStation, { alerts, fromMs, toMs }:
 /** `Peak 3.42 m, high alarm 3.00 m`: the limit it reached, or else the lowest. */
 function peakInWords(
   { station }: HandOverStation,
-  { values }: Maxima,
+  levels: Float32Array,
   { units }: SheetSource,
 ): string[] {
   const inUnits = (levelM: number) => quantityInWords(levelM, 'm', units)
-  const peakM = Math.max(...values.filter((value) => !Number.isNaN(value)))
+  const peakM = Math.max(...levels.filter((levelM) => !Number.isNaN(levelM)))
   if (peakM === -Infinity) return []
   const overflowM = crestM(station)
   const highM = station.setpointsM?.highAlarm ?? overflowM

@@ -10,7 +10,7 @@ const source = aSheetSource({ fromMs: FROM_MS }, history)
 
 /** The maximum of the last 10 minutes. */
 const lastOf = (metrics: Partial<StationMetrics>) =>
-  maximaOf(aHandOverStation({ metrics }), 'level', source).values.at(-1)
+  maximaOf(aHandOverStation({ metrics }), 'level', source).at(-1)
 
 const doubtful = (level: number) => ({ values: { level }, quality: { level: 64 } })
 

@@ -1,22 +1,14 @@
 import { plausibilityOf } from '../judgement/level'
 import { lastValue, type HandOverStation, type SheetSource } from './evidence'
 
-/** A signal's highest values in the period; NaN: unknown. */
-export interface Maxima {
-  startMs: number
-  stepS: number
-  values: Float32Array
-}
+export const STEP_MS = 600_000
 
-const STEP_S = 600
-export const STEP_MS = STEP_S * 1000
-
-/** By history and the last reading, in steps of ten minutes. */
+/** A signal's highest value in each step of the period, with the last reading; NaN: unknown. */
 export function maximaOf(
   entry: HandOverStation,
   key: string,
   { histories, fromMs, toMs, madeAtMs }: SheetSource,
-): Maxima {
+): Float32Array {
   const { station, condition } = entry
   const history = histories.get(station.edgeNodeId)?.maxima
   const stepOf = (atMs: number) => Math.floor(atMs / STEP_MS)
@@ -35,14 +27,14 @@ export function maximaOf(
     const step = stepOf(Math.min(last.atMs, toMs - 1)) - first
     if (!(last.value <= (values[step] ?? Infinity))) values[step] = last.value
   }
-  return { startMs: first * STEP_MS, stepS: STEP_S, values }
+  return values
 }
 
 /** Whether all is known, but for gaps no longer than the station may be silent. */
-export function areWhole({ values }: Maxima, staleAfterS: number): boolean {
+export function areWhole(maxima: Float32Array, staleAfterS: number): boolean {
   let gap = 0
-  return values.every((value) => {
+  return maxima.every((value) => {
     gap = Number.isNaN(value) ? gap + 1 : 0
-    return gap * STEP_S <= staleAfterS
+    return gap * STEP_MS <= staleAfterS * 1000
   })
 }

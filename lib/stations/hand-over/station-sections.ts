@@ -8,6 +8,7 @@ import { ageMs } from '@/lib/time/server-clock'
 import { counted } from '@/lib/units/counted'
 import { quantityInWords } from '@/lib/units/format-quantity'
 import { lastValue, measures, type HandOverStation, type SheetSource } from './evidence'
+import { STEP_MS } from './maxima'
 import { stationSection, type Finding, type SheetSection } from './section'
 
 /** Stations out of service or not reporting, in the judgement's words; most urgent first. */
@@ -104,9 +105,8 @@ function rainAt(
   const last = lastValue(entry, 'rain', madeAtMs)
   const isReporting = last?.isLive ?? false
   const maxima = histories.get(edgeNodeId)?.maxima
-  const { startMs = 0, stepS = 1 } = maxima ?? {}
   const counts = maxima?.byKey.get('rain')?.mean ?? new Float32Array()
-  const stepOf = (atMs: number) => (atMs - startMs) / (stepS * 1000)
+  const stepOf = (atMs: number) => (atMs - (maxima?.startMs ?? atMs)) / STEP_MS
   const firstStep = Math.floor(stepOf(fromMs))
   const before = counts.subarray(0, firstStep).findLast((count) => !Number.isNaN(count))
   const within = counts.subarray(firstStep, Math.ceil(stepOf(toMs)))
