@@ -4,7 +4,6 @@ import type {
   HandOverEvidence,
   HandOverStation,
   PeriodHistory,
-  SheetFormat,
   SheetSource,
 } from '@/lib/stations/hand-over/evidence'
 import type { SheetSection } from '@/lib/stations/hand-over/section'
@@ -20,7 +19,7 @@ const MINUTE_MS = 60_000
 const timeOfDay = (atMs: number) => new Date(atMs).toISOString().slice(11, 16)
 
 /** As `11:45`, in UTC. */
-export const FORMAT: SheetFormat = {
+export const FORMAT = {
   formatTime: timeOfDay,
   formatTimestamp: timeOfDay,
   units: METRIC_UNITS,

@@ -65,8 +65,7 @@ export function SheetActions({ status, readAgain, toSheet, day, onUpdate }: Shee
   )
 }
 
-interface SheetFactsProps {
-  about: HandOverSheet['about']
+interface SheetFactsProps extends Pick<HandOverSheet, 'about'> {
   madeAtMs: number
 }
 

@@ -42,15 +42,12 @@ export interface PeriodHistory {
 /** By station id; null: access was revoked. */
 export type PeriodHistories = ReadonlyMap<string, PeriodHistory | null>
 
-export interface SheetFormat {
+export interface SheetSource extends HandOverEvidence {
+  histories: PeriodHistories
+  areRead: boolean
   formatTime: (atMs: number) => string
   formatTimestamp: (atMs: number) => string
   units: Units
-}
-
-export interface SheetSource extends HandOverEvidence, SheetFormat {
-  histories: PeriodHistories
-  areRead: boolean
 }
 
 /** Whether a station has ever reported a signal. */
