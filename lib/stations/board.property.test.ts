@@ -4,7 +4,8 @@ import { edgeNodeIdSchema } from '@/lib/ids'
 import type { MetricValue } from '@/lib/readings/metric'
 import { aStation, anAlert, NOW_MS, someMetrics } from '@/tests/factories/station'
 import { aStationHistory } from '@/tests/factories/station-history'
-import { createStationBoard, type BoardInput } from './board'
+import { createStationBoard } from './board'
+import type { BoardInput } from './rejudging'
 
 const MINUTE_MS = 60_000
 /** Longer than a judgement is kept. */

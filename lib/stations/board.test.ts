@@ -2,7 +2,8 @@ import { alertsByStation } from '@/lib/alerts/by-station'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import { aStation, anAlert, NOW_MS, someMetrics } from '@/tests/factories/station'
 import { aStationHistory } from '@/tests/factories/station-history'
-import { type BoardInput, createStationBoard } from './board'
+import { createStationBoard } from './board'
+import type { BoardInput } from './rejudging'
 
 function inputOf(names: Record<string, string>, overrides: Partial<BoardInput> = {}): BoardInput {
   const ids = Object.keys(names).map((id) => edgeNodeIdSchema.parse(id))

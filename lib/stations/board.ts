@@ -1,40 +1,33 @@
 import type { Alert } from '@/lib/alerts/alert'
-import { alertsOf, type AlertsByStation, type StationAlerts } from '@/lib/alerts/by-station'
-import { changedKeys } from '@/lib/live/changed-keys'
-import type { Unreadable } from '@/lib/live/live'
 import { areManyAhead, lastLiveMs } from '@/lib/readings/freshness'
-import type { StationMetrics } from '@/lib/readings/metric'
-import type { Histories, StationHistory } from './judgement/history'
+import type { Evidence } from './judgement/evidence'
+import type { StationHistory } from './judgement/history'
 import type { HistoryNeed, HistoryRequest } from './judgement/history-need'
 import { compareRanks, judge, type Rank, type StationCondition } from './judgement/judge'
 import type { PumpStation } from './station'
 import { STATION_STATUSES, type StationStatus } from './status'
-import { dueIds, firstJudgedAtMs, type Judged } from './rejudging'
+import {
+  changedIds,
+  dueIds,
+  evidenceFrom,
+  firstJudgedAtMs,
+  isSameEvidence,
+  type BoardInput,
+  type Fleet,
+  type Judged,
+} from './rejudging'
 import { withUnreadable } from './unreadable-station'
-
-export interface BoardInput {
-  stations: ReadonlyMap<string, PumpStation>
-  unreadable?: readonly Unreadable[]
-  metrics: ReadonlyMap<string, StationMetrics>
-  unreadableMetrics?: readonly Unreadable[]
-  isClockKnown?: boolean
-  alertsByStation: AlertsByStation | null
-  /** Read so far. */
-  histories?: Histories
-}
 
 export interface BoardEntry {
   station: PumpStation
   condition: StationCondition
   alerts: readonly Alert[] | null
-  /** Read for its judgement; absent: none was. */
   history?: StationHistory
 }
 
 /** Most urgent first. */
 export interface StationBoard {
   entries: readonly BoardEntry[]
-  /** Each station once. */
   counts: Readonly<Record<StationStatus, number>>
   /** How many more than `offline` don't report, in worse statuses. */
   silentElsewhere: number
@@ -45,25 +38,10 @@ export interface StationBoard {
 }
 
 interface BoardRecord extends Judged {
+  evidence: Evidence
   entry: BoardEntry
   rank: Rank
-  stationAlerts: StationAlerts | null
-  metrics: StationMetrics | null
-  history: StationHistory | undefined
   historyNeed: HistoryNeed | null
-  isUnreadable: boolean
-  isClockKnown: boolean
-}
-
-/** What all stations are judged by. */
-interface Fleet {
-  input: BoardInput
-  stations: BoardInput['stations']
-  unreadable: ReadonlySet<string | null>
-  isClockKnown: boolean
-  /** To be judged again for the time's sake. */
-  due: ReadonlySet<string>
-  nowMs: number
 }
 
 /** Natural order, ignoring case: `Pond 2` before `Pond 10`. */
@@ -98,25 +76,25 @@ export function createStationBoard() {
     const stations = withUnreadable(input.stations, input.unreadable ?? [], placeholders)
     const { isClockKnown = true } = input
     const isClockDoubted = isClockKnown && areManyAhead(input.metrics, nowMs)
-    const fleet: Fleet = {
-      ...{ input, stations, nowMs },
-      unreadable: new Set(input.unreadableMetrics?.map(({ id }) => id)),
-      isClockKnown: isClockKnown && !isClockDoubted,
-      due: dueIds(records.values(), past?.nowMs ?? nowMs, nowMs),
-    }
-    for (const id of past ? idsToCheck(past, fleet, records) : stations.keys()) {
+    const fleet = { input, stations, nowMs, isClockKnown: isClockKnown && !isClockDoubted }
+    const due = dueIds(records.values(), past?.nowMs ?? nowMs, nowMs)
+    const evidenceOf = evidenceFrom(fleet)
+    for (const id of new Set([...changedIds(past, fleet), ...due])) {
       const station = stations.get(id)
-      const before = records.get(id)
       if (!station) {
         isChanged = records.delete(id) || isChanged
         continue
       }
-      const after = nextRecord(before, id, station, fleet)
+      const evidence = evidenceOf(id, station)
+      const before = records.get(id)
+      if (before && !due.has(id) && isSameEvidence(before.evidence, evidence)) continue
+      const after = nextRecord(before, id, evidence, nowMs)
       if (after.entry !== before?.entry) isChanged = true
-      if (after === before) continue
       if (before) Object.assign(before, after)
-      else order.push(after)
-      records.set(id, before ?? after)
+      else {
+        order.push(after)
+        records.set(id, after)
+      }
     }
     past = fleet
     if (!isChanged && board.isClockDoubted === isClockDoubted) return board
@@ -131,69 +109,27 @@ export function createStationBoard() {
   }
 }
 
-/** Stations whose judgement may change: most calls come with a few new readings. */
-function idsToCheck(
-  past: Fleet,
-  { input, stations, isClockKnown, due }: Fleet,
-  records: ReadonlyMap<string, BoardRecord>,
-): Set<string> {
-  const areOthersSame =
-    past.input.alertsByStation === input.alertsByStation &&
-    past.input.histories === input.histories &&
-    past.input.unreadableMetrics === input.unreadableMetrics &&
-    past.isClockKnown === isClockKnown
-  if (!areOthersSame) return new Set([...records.keys(), ...stations.keys()])
-  return new Set([
-    ...due,
-    ...changedKeys(past.stations, stations),
-    ...changedKeys(past.input.metrics, input.metrics),
-  ])
-}
-
 function nextRecord(
   before: BoardRecord | undefined,
   id: string,
-  station: PumpStation,
-  { input, unreadable, isClockKnown, due, nowMs }: Fleet,
+  evidence: Evidence,
+  nowMs: number,
 ): BoardRecord {
-  const metrics = input.metrics.get(id) ?? null
-  const stationAlerts = alertsOf(input.alertsByStation, id)
-  const isUnreadable = unreadable.has(id)
-  const history = input.histories?.get(id)
-  const isSame =
-    before?.entry.station === station &&
-    before.stationAlerts === stationAlerts &&
-    before.history === history
-  const areAsKnown = before?.isUnreadable === isUnreadable && before.isClockKnown === isClockKnown
-  if (isSame && before.metrics === metrics && areAsKnown && !due.has(id)) return before
-
-  const alerts = stationAlerts && stationAlerts.alerts
-  const evidence = {
-    station,
-    metrics,
-    alerts,
-    isClockKnown,
-    history,
-    isUnreadable,
-    unreadableAlerts: stationAlerts?.unreadable,
-  }
+  const { station, metrics, alerts, history } = evidence
   const { condition, rank, historyNeed } = judge(evidence, nowMs)
-  const isSameEntry = isSame && isSameCondition(before.entry.condition, condition)
-  const entry = isSameEntry ? before.entry : { station, condition, alerts, history }
-  const judgedAtMs = before ? nowMs : firstJudgedAtMs(id, nowMs)
-  const liveUntilMs = metrics?.online ? lastLiveMs(metrics, station.staleAfterS) : 0
+  const isSameEntry =
+    before?.entry.station === station &&
+    before.entry.alerts === alerts &&
+    before.entry.history === history &&
+    isSameCondition(before.entry.condition, condition)
   return {
     id,
-    entry,
+    evidence,
     rank,
-    stationAlerts,
-    metrics,
-    history,
     historyNeed,
-    isUnreadable,
-    isClockKnown,
-    judgedAtMs,
-    liveUntilMs,
+    entry: isSameEntry ? before.entry : { station, condition, alerts, history },
+    judgedAtMs: before ? nowMs : firstJudgedAtMs(id, nowMs),
+    liveUntilMs: metrics?.online ? lastLiveMs(metrics, station.staleAfterS) : 0,
   }
 }
 

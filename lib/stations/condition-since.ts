@@ -8,10 +8,7 @@ interface ConditionEvidence {
   freshness: { sinceMs: number | null } | null
 }
 
-/**
- * When a station entered its status: alarm at its oldest active alert, returned at the last clear,
- * acknowledged at the last acknowledgment, offline at the last report; null if unknown.
- */
+/** When a station entered its status, ms UTC; null: unknown. */
 export function conditionSinceMs({ status, alerts, freshness }: ConditionEvidence): number | null {
   const open = (alerts ?? []).filter(({ isAcknowledged }) => !isAcknowledged)
   switch (status) {

@@ -15,19 +15,19 @@ export function statusWords({ station, condition: { status } }: Judged): string 
 
 /** The worst reason and the silence, unless the status says the same; `others` counts the rest. */
 export function leadReasons(condition: StationCondition): { lead: Reason[]; others: number } {
-  const unsaid = unsaidReasons(condition)
-  const lead = unsaid.filter(({ kind }, index) => index === 0 || kind === 'silence')
-  return { lead, others: unsaid.length - lead.length }
+  const all = reasonsBesideStatus(condition)
+  const lead = all.filter(({ kind }, index) => index === 0 || kind === 'silence')
+  return { lead, others: all.length - lead.length }
 }
 
 /** All that neither the status nor the alerts say, where those are listed. */
 export function reasonsBesideAlerts({ condition, alerts }: Judged): Reason[] {
   const names = (alerts ?? []).map(({ name }) => name)
-  const unsaid = unsaidReasons(condition).filter(({ text }) => !names.includes(text))
-  return alerts ? unsaid : [...unsaid, { text: 'alerts unknown', sinceMs: null }]
+  const others = reasonsBesideStatus(condition).filter(({ text }) => !names.includes(text))
+  return alerts ? others : [...others, { text: 'alerts unknown', sinceMs: null }]
 }
 
-function unsaidReasons({ status, reasons }: StationCondition): Reason[] {
+function reasonsBesideStatus({ status, reasons }: StationCondition): Reason[] {
   const word = STATUS_WORDS[status].toLowerCase()
   return reasons.filter(
     ({ text, kind }) => text !== word && !(status === 'overflowing' && kind === 'overflow'),
@@ -35,7 +35,6 @@ function unsaidReasons({ status, reasons }: StationCondition): Reason[] {
 }
 
 export interface AlertsAge {
-  /** Time of the last good answer. */
   sinceMs: number
   /** The status itself rests on them. */
   isStatusOld: boolean

@@ -26,11 +26,9 @@ export interface CurrentReadings {
   headline: Headline | null
   flows: StationFlows | null
   forecast: Forecast
-  /** Quality of the figures in `recent`. */
   recentQuality: ReadingQuality | null
 }
 
-/** A row of the list. */
 export interface RowReadings extends BoardEntry, CurrentReadings {}
 
 /** The last report, or why a station counts as silent. */

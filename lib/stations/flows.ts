@@ -28,10 +28,7 @@ export interface StationFlows {
   freeM3: number | null
 }
 
-/**
- * Current flows, metered or else estimated. An estimate has the quality of its level; rate and
- * volumes come from a good one alone.
- */
+/** Metered flows, or else estimates as good as the level. Rate and volumes need a good level. */
 export function stationFlows(
   station: PumpStation,
   metrics: StationMetrics,

@@ -3,7 +3,6 @@ import type { BoardEntry } from './board'
 import { RECORD } from './judgement/signals'
 import type { PumpStation } from './station'
 
-/** Fields that protecting rules depend on. */
 const PROTECTING = [RECORD, 'wetWell', 'setpointsM', 'levelSensorM', 'signals', 'notMeasured']
 
 const WORDS: Record<string, string> = {

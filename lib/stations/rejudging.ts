@@ -1,10 +1,72 @@
+import { alertsOf, type AlertsByStation } from '@/lib/alerts/by-station'
+import { changedKeys } from '@/lib/live/changed-keys'
+import type { Unreadable } from '@/lib/live/live'
+import type { StationMetrics } from '@/lib/readings/metric'
+import type { Evidence } from './judgement/evidence'
+import type { Histories } from './judgement/history'
+import type { PumpStation } from './station'
+
+export interface BoardInput {
+  stations: ReadonlyMap<string, PumpStation>
+  unreadable?: readonly Unreadable[]
+  metrics: ReadonlyMap<string, StationMetrics>
+  unreadableMetrics?: readonly Unreadable[]
+  isClockKnown?: boolean
+  alertsByStation: AlertsByStation | null
+  histories?: Histories
+}
+
+/** What all stations are judged by. */
+export interface Fleet {
+  input: BoardInput
+  stations: BoardInput['stations']
+  isClockKnown: boolean
+  nowMs: number
+}
+
+/** Stations whose evidence may have changed: in most calls, those with new documents. */
+export function changedIds(
+  past: Fleet | null,
+  { input, stations, isClockKnown }: Fleet,
+): Iterable<string> {
+  const areOthersSame =
+    past?.isClockKnown === isClockKnown &&
+    past.input.alertsByStation === input.alertsByStation &&
+    past.input.histories === input.histories &&
+    past.input.unreadableMetrics === input.unreadableMetrics
+  if (!areOthersSame) return [...(past?.stations.keys() ?? []), ...stations.keys()]
+  const withNewMetrics = changedKeys(past.input.metrics, input.metrics)
+  return [...changedKeys(past.stations, stations), ...withNewMetrics]
+}
+
+export function evidenceFrom({ input, isClockKnown }: Fleet) {
+  const { metrics, alertsByStation, histories, unreadableMetrics } = input
+  const unreadable = new Set(unreadableMetrics?.map(({ id }) => id))
+  return (id: string, station: PumpStation): Evidence => {
+    const received = alertsOf(alertsByStation, id)
+    return {
+      station,
+      isClockKnown,
+      metrics: metrics.get(id) ?? null,
+      alerts: received && received.alerts,
+      unreadableAlerts: received?.unreadable,
+      isUnreadable: unreadable.has(id),
+      history: histories?.get(id),
+    }
+  }
+}
+
+export function isSameEvidence(a: Evidence, b: Evidence): boolean {
+  const keys = Object.keys(b) as (keyof Evidence)[]
+  return keys.every((key) => a[key] === b[key])
+}
+
 /** Some rules go by the time since a report. */
 const JUDGE_AGAIN_MS = 15_000
-/** So that it doesn't hold up the page. */
+/** More would hold up the page. */
 const AGAIN_AT_MOST = 500
 
 export interface Judged {
-  /** Its document's. */
   id: string
   judgedAtMs: number
   /** Until when it counts as reporting. */

@@ -55,7 +55,6 @@ const recordSchema = tolerantObject(
     location: geoPointSchema.refine(({ latitude, longitude }) => latitude !== 0 || longitude !== 0),
     wetWell: wetWellSchema,
     setpointsM: setpointsSchema,
-    /** Keys of the signals expected of it. */
     signals: z.array(z.string()),
     notMeasured: z.record(z.string(), absenceSchema),
     levelSensorM: levelSensorSchema,
@@ -100,7 +99,6 @@ type AnyWetWell = Omit<z.infer<typeof wetWellSchema>, 'refused'>
 export type WetWell = AnyWetWell & { areaM2: number; bottomM: number }
 export type Setpoints = Omit<z.infer<typeof setpointsSchema>, 'refused'>
 
-/** A station's well, if its volume is known. */
 export function measuredWell({ wetWell }: Pick<PumpStation, 'wetWell'>): WetWell | undefined {
   const isMeasured = wetWell?.areaM2 !== undefined && wetWell.bottomM !== undefined
   return isMeasured ? (wetWell as WetWell) : undefined

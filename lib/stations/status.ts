@@ -35,10 +35,9 @@ export const STATUS_WORDS: Record<StationStatus, string> = {
 /** Ranked by name alone. */
 export const CALM_STATUSES: readonly StationStatus[] = ['normal', 'readings-only', 'out-of-service']
 
-/** The worst status from these alerts; null without any. */
 export function statusOfAlerts(alerts: readonly Alert[]): StationStatus | null {
-  const told = alerts.map(statusOfAlert)
-  return ALERT_STATUSES.find((status) => told.includes(status)) ?? null
+  const statuses = alerts.map(statusOfAlert)
+  return ALERT_STATUSES.find((status) => statuses.includes(status)) ?? null
 }
 
 export function statusOfAlert({ isAcknowledged, clearedAtMs }: Alert): StationStatus {

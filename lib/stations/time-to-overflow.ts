@@ -23,7 +23,6 @@ export function wordsToOverflow({ soonMin, lateMin }: TimeToOverflow): string {
   return lateMin > 60 || soonMin < 1 ? `${soon} to ${late}` : `${roundedDown(soonMin)}–${late}`
 }
 
-/** Single minutes below 10, fives above. */
 function roundedDown(minutes: number): number {
   return minutes < 10 ? Math.floor(minutes) : Math.floor(minutes / 5) * 5
 }

@@ -1,4 +1,3 @@
-/** Removes `one` if it's included, otherwise adds it. */
 export function toggled<T>(all: readonly T[], one: T): T[] {
   return all.includes(one) ? all.filter((other) => other !== one) : [...all, one]
 }

@@ -5,10 +5,7 @@ import type { PumpStation } from './station'
 
 const STALE_AFTER_S = 180
 
-/**
- * The stations with those whose record can't be read: each keeps its row, by its id.
- * @param placeholders made before, since a station's object must stay the same
- */
+/** Stations whose record can't be read keep their rows, each by one placeholder for its id. */
 export function withUnreadable(
   stations: ReadonlyMap<string, PumpStation>,
   unreadable: readonly Unreadable[],

@@ -32,7 +32,6 @@ export function useShareStations(known: KnownStations | null): void {
   }, [known])
 }
 
-/** null: not loaded. */
 export function useKnownStations(): KnownStations | null {
   const ofFleet = useSyncExternalStore(fleet.subscribe, fleet.get, fleet.get)
   const ofStation = useSyncExternalStore(station.subscribe, station.get, station.get)

@@ -40,7 +40,6 @@ export interface StationView extends Judgement {
   alerts: readonly Alert[] | null
   history?: StationHistory
   interruptedSinceMs: number | null
-  /** Left out of the page, but named there. */
   missing: readonly MissingPart[]
   unreadable: readonly UnreadableDocument[]
 }
@@ -63,7 +62,7 @@ export function useStation(edgeNodeId: EdgeNodeId): StationState {
     readings: useLiveCollection(metrics(access, edgeNodeId)),
     pumps: useLiveCollection(pumps(access, edgeNodeId)),
     configs: useLiveCollection(deviceConfigs(access, edgeNodeId)),
-    told: alertsOf(useAlertsByStation(), edgeNodeId),
+    received: alertsOf(useAlertsByStation(), edgeNodeId),
     history: useHistories((all) => all.get(edgeNodeId)),
     fleet: metrics(access).getSnapshot().data,
   }
@@ -84,7 +83,7 @@ interface StationDocuments {
   readings: LiveDocuments<StationMetrics>
   pumps: LiveDocuments<Pump>
   configs: LiveDocuments<DeviceConfig>
-  told: StationAlerts | null
+  received: StationAlerts | null
   history: StationHistory | undefined
   /** If another screen has read it. */
   fleet: ReadonlyMap<string, StationMetrics> | undefined
@@ -92,7 +91,7 @@ interface StationDocuments {
 
 function toStationState(
   edgeNodeId: EdgeNodeId,
-  { stations, readings, pumps, configs, told, history, fleet }: StationDocuments,
+  { stations, readings, pumps, configs, received, history, fleet }: StationDocuments,
   nowMs: number,
 ): StationState {
   const availability = availabilityOfAll([stations.availability, readings.availability])
@@ -106,8 +105,8 @@ function toStationState(
   const evidence = {
     station,
     metrics: readings.data.get(edgeNodeId) ?? null,
-    alerts: told && told.alerts,
-    unreadableAlerts: told?.unreadable,
+    alerts: received && received.alerts,
+    unreadableAlerts: received?.unreadable,
     isUnreadable: readings.unreadable.some(({ id }) => id === edgeNodeId),
     // A page alone knows no fleet: then it believes the server's clock.
     isClockKnown: serverClock.isSet() && !(fleet && areManyAhead(fleet, nowMs)),

@@ -1,9 +1,13 @@
 import type { Alert } from '@/lib/alerts/alert'
 import type { StationMetrics } from '@/lib/readings/metric'
-import type { HandOverEvidence, HandOverStation } from '@/lib/stations/hand-over/evidence'
-import type { SheetFormat, SheetSection } from '@/lib/stations/hand-over/section'
+import type {
+  HandOverEvidence,
+  HandOverStation,
+  PeriodHistory,
+  SheetSource,
+} from '@/lib/stations/hand-over/evidence'
+import type { SheetSection } from '@/lib/stations/hand-over/section'
 import { handOverSheet, type HandOverSheet } from '@/lib/stations/hand-over/sheet'
-import type { StationHistory } from '@/lib/stations/hand-over/maxima'
 import type { PumpStation } from '@/lib/stations/station'
 import { judge } from '@/lib/stations/judgement/judge'
 import { METRIC_UNITS } from '@/lib/units/display-units'
@@ -15,7 +19,7 @@ const MINUTE_MS = 60_000
 const timeOfDay = (atMs: number) => new Date(atMs).toISOString().slice(11, 16)
 
 /** As `11:45`, in UTC. */
-export const FORMAT: SheetFormat = {
+export const FORMAT = {
   formatTime: timeOfDay,
   formatTimestamp: timeOfDay,
   units: METRIC_UNITS,
@@ -64,16 +68,20 @@ export function someEvidence(overrides: Partial<HandOverEvidence> = {}): HandOve
 }
 
 /** Of these, with the history of the factory's station. */
-export function sheetOf(
+export function aSheetSource(
   overrides: Partial<HandOverEvidence> = {},
-  history: StationHistory | null = null,
+  history: PeriodHistory | null = null,
   areRead = true,
-): HandOverSheet {
+): SheetSource {
   const histories = new Map(history ? [[STATION_ID, history] as const] : [])
-  return handOverSheet(someEvidence(overrides), { histories, areRead, format: FORMAT })
+  return { ...someEvidence(overrides), ...FORMAT, histories, areRead }
 }
 
-export function sectionOf(title: string, ...sheet: Parameters<typeof sheetOf>): SheetSection {
+export function sheetOf(...source: Parameters<typeof aSheetSource>): HandOverSheet {
+  return handOverSheet(aSheetSource(...source))
+}
+
+export function sectionOf(title: string, ...sheet: Parameters<typeof aSheetSource>): SheetSection {
   const section = sheetOf(...sheet).sections.find((each) => each.title === title)
   if (!section) throw new Error(`no section ${title}`)
   return section
@@ -84,7 +92,7 @@ export function aHistory(
   key: string,
   fromMs: number,
   valueAt: (atMs: number) => number | null,
-): StationHistory {
+): PeriodHistory {
   const stepMs = 10 * MINUTE_MS
   const length = (NOW_MS - fromMs) / stepMs
   const mean = Float32Array.from({ length }, (_, step) => {

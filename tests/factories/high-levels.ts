@@ -1,5 +1,8 @@
-import type { HandOverEvidence, HandOverStation } from '@/lib/stations/hand-over/evidence'
-import type { StationHistory } from '@/lib/stations/hand-over/maxima'
+import type {
+  HandOverEvidence,
+  HandOverStation,
+  PeriodHistory,
+} from '@/lib/stations/hand-over/evidence'
 import { aHistory, sectionOf } from './hand-over'
 import { NOW_MS } from './station'
 
@@ -23,7 +26,7 @@ export const withStation = (station: HandOverStation) => ({ stations: [station] 
 /** The sheet's section of high levels. */
 export function levels(
   evidence: Partial<HandOverEvidence> = {},
-  history: StationHistory | null = historyOf(calm),
+  history: PeriodHistory | null = historyOf(calm),
   areRead = true,
 ) {
   return sectionOf('High levels', evidence, history, areRead)

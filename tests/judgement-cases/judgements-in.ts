@@ -3,7 +3,7 @@ import { withoutFutureEnd } from '@/lib/alerts/alert'
 import { alertsByStation, alertsOf } from '@/lib/alerts/by-station'
 import { parseExactly } from '@/lib/parsing/exact-numbers'
 import { stationMetricsSchema } from '@/lib/readings/metric'
-import { knownNumber, knownState } from '@/lib/stations/judgement/evidence'
+import { asBoolean, asNumber, trustedValue } from '@/lib/readings/reading'
 import { isEvidence, MINUTE_MS, type StationHistory } from '@/lib/stations/judgement/history'
 import { judge } from '@/lib/stations/judgement/judge'
 import { pumpStationSchema } from '@/lib/stations/station'
@@ -88,9 +88,10 @@ function hourOf(documents: readonly Document[], nowMs: number): Hour {
   const live = documents.map((document) => stationMetricsSchema.safeParse(document).data ?? null)
   const keys = new Set(live.flatMap((metrics) => Object.keys(metrics?.values ?? {})))
   const series = [...keys].filter(isEvidence).map((key) => {
-    const values = live.map(
-      (metrics) => knownNumber(metrics, key).value ?? knownState(metrics, key).value,
-    )
+    const values = live.map((metrics) => {
+      const value = metrics && trustedValue(metrics, key)
+      return asNumber(value) ?? asBoolean(value)
+    })
     return [key, values]
   })
   const startMs = Math.floor(nowMs / MINUTE_MS - documents.length) * MINUTE_MS

@@ -151,17 +151,6 @@ test('the browser asks before a note is lost, on another page, too', async () =>
   expect(leaving()).toBe(false)
 })
 
-test('asks before it reads a large fleet, and says what that costs', async () => {
-  for (let index = 2; index <= 501; index += 1) addStation(`LS-${index + 1000}`, `Station ${index}`)
-  await show()
-  expect(screen.getByText(/Reads 1,503 documents\.$/)).toBeVisible()
-  expect(section('High levels')).toHaveTextContent('Not known')
-  expect(world.firestore.takeReads()).toEqual([])
-  await click('Read levels and rain')
-  expect(world.firestore.takeReads()).toHaveLength(1503)
-  expect(section('High levels')).toHaveTextContent('None')
-})
-
 test('says that levels couldn’t be read, and reads them when asked to', async () => {
   world.firestore.setReadError('unavailable')
   await show()

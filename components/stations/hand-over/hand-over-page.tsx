@@ -16,7 +16,7 @@ import { isoLocalTime } from '@/lib/time/iso-local-time'
 import { serverClock } from '@/lib/time/server-clock'
 import { NoteField } from './note-field'
 import { SectionTable, UnknownList } from './section-table'
-import { ReadingStatus, SheetActions, SheetFacts, SheetNotice } from './sheet-head'
+import { SheetActions, SheetFacts, SheetNotice } from './sheet-head'
 
 const unchanged = (params: URLSearchParams) => params
 
@@ -53,10 +53,8 @@ function FrozenSheet({ take }: Pick<ReturnType<typeof useEvidence>, 'take'>) {
   const time = useTimeStyle()
   const units = useUnits()
 
-  const sheetWith = (formatTime: (atMs: number) => string, formatDate = formatTime) => {
-    const format = { formatTime, formatTimestamp: formatDate, units }
-    return handOverSheet(evidence, { histories, areRead, format })
-  }
+  const sheetWith = (formatTime: (atMs: number) => string, formatTimestamp = formatTime) =>
+    handOverSheet({ ...evidence, histories, areRead, formatTime, formatTimestamp, units })
   const sheet = sheetWith(
     (atMs) => formatMoment(atMs, time, evidence.madeAtMs),
     (atMs) => formatTimestamp(atMs, time),
@@ -78,8 +76,8 @@ function FrozenSheet({ take }: Pick<ReturnType<typeof useEvidence>, 'take'>) {
         <SheetActions
           toSheet={() => sheetWith((atMs) => isoLocalTime(atMs, time.timeZone))}
           day={isoLocalTime(evidence.madeAtMs, time.timeZone).slice(0, 10)}
-          isReading={reading.status === 'reading'}
           onUpdate={() => setMade(make())}
+          {...reading}
         />
       </div>
       <p className="text-sm font-medium text-pretty">{sheet.first}</p>
@@ -101,7 +99,6 @@ function FrozenSheet({ take }: Pick<ReturnType<typeof useEvidence>, 'take'>) {
             </SheetNotice>
           )}
         </div>
-        <ReadingStatus {...reading} />
       </div>
       <NoteField />
       {sheet.sections.map((section) => (

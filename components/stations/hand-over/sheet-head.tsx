@@ -9,20 +9,25 @@ import { Fact } from '@/components/ui/fact'
 import { useTimeZone } from '@/lib/preferences/use-time-zone'
 import { handOverTable, type HandOverSheet } from '@/lib/stations/hand-over/sheet'
 import type { useHistories } from '@/lib/stations/hand-over/use-histories'
-import { counted } from '@/lib/units/counted'
 
-interface SheetActionsProps {
+const READING_TEXTS = {
+  done: '',
+  reading: 'Reading levels and rain',
+  failed: 'Levels and rain couldn’t be read. Check your connection.',
+}
+
+interface SheetActionsProps extends Omit<ReturnType<typeof useHistories>, 'histories'> {
   /** Times are written for a spreadsheet. */
   toSheet: () => HandOverSheet
   day: string
-  /** A sheet that still gains levels and rain can't be printed or saved. */
-  isReading: boolean
   onUpdate: () => void
 }
 
-export function SheetActions({ toSheet, day, isReading, onUpdate }: SheetActionsProps) {
+export function SheetActions({ status, readAgain, toSheet, day, onUpdate }: SheetActionsProps) {
   const [outcome, setOutcome] = useState('')
   const timeZone = useTimeZone()
+  // A sheet that still gains levels and rain can't be printed or saved.
+  const isReading = status === 'reading'
 
   async function exportCsv() {
     const table = handOverTable(toSheet(), timeZone)
@@ -37,8 +42,13 @@ export function SheetActions({ toSheet, day, isReading, onUpdate }: SheetActions
   return (
     <div className="ml-auto flex flex-wrap items-center gap-2">
       <span role="status" className="text-xs text-muted">
-        {outcome}
+        {READING_TEXTS[status] || outcome}
       </span>
+      {status === 'failed' && (
+        <Button size="small" onClick={readAgain}>
+          Try again
+        </Button>
+      )}
       <Button size="small" onClick={update}>
         <RefreshCw aria-hidden className="size-3.5" />
         Update
@@ -55,8 +65,7 @@ export function SheetActions({ toSheet, day, isReading, onUpdate }: SheetActions
   )
 }
 
-interface SheetFactsProps {
-  about: HandOverSheet['about']
+interface SheetFactsProps extends Pick<HandOverSheet, 'about'> {
   madeAtMs: number
 }
 
@@ -85,31 +94,5 @@ export function SheetNotice({ children }: { children: ReactNode }) {
       <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span className="min-w-0">{children}</span>
     </p>
-  )
-}
-
-const READING_TEXTS = {
-  done: '',
-  reading: 'Reading levels and rain',
-  asking: 'Levels and rain of the period aren’t read yet.',
-  failed: 'Levels and rain couldn’t be read. Check your connection.',
-}
-
-type ReadingStatusProps = Omit<ReturnType<typeof useHistories>, 'histories'>
-
-export function ReadingStatus({ status, documents, read }: ReadingStatusProps) {
-  const isAsking = status === 'asking'
-  return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted print:hidden">
-      <p role="status">
-        {READING_TEXTS[status]}
-        {isAsking && ` Reads ${counted(documents, 'document')}.`}
-      </p>
-      {(isAsking || status === 'failed') && (
-        <Button size="small" onClick={read}>
-          {isAsking ? 'Read levels and rain' : 'Try again'}
-        </Button>
-      )}
-    </div>
   )
 }

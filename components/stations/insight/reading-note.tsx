@@ -3,14 +3,10 @@ import { Button } from '@/components/ui/button'
 import { isPermissionDenied } from '@/lib/firebase/permission-denied'
 import type { BoardEntry } from '@/lib/stations/board'
 import type { InsightView } from '@/lib/stations/insight/figure'
-import {
-  inDigits,
-  inStations,
-  readingInWords,
-  troubleInWords,
-} from '@/lib/stations/insight/reading'
+import { readingInWords, troubleInWords } from '@/lib/stations/insight/reading'
 import { insightWatch, useInsightState, type useInsight } from '@/lib/stations/insight/use-insight'
 import { stopsReading } from '@/lib/stations/insight/watch-insight'
+import { counted } from '@/lib/units/counted'
 
 interface ReadingNoteProps {
   name: InsightView
@@ -57,8 +53,8 @@ export function ReadingNote({ name, insight, entries }: ReadingNoteProps) {
       )}
       {insight.needsApproval && unread > 0 && !(isWhole && isReading) && (
         <Button size="small" onClick={insight.readAll}>
-          Read all {inStations(ids.length)} (reads {inDigits(unread * insight.perStation)}{' '}
-          documents)
+          Read all {counted(ids.length, 'station')} (reads{' '}
+          {counted(unread * insight.perStation, 'document')})
         </Button>
       )}
       {failed.length > 0 && (

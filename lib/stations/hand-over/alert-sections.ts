@@ -1,17 +1,23 @@
 import type { Alert } from '@/lib/alerts/alert'
 import { alertDetails } from '@/lib/alerts/details'
 import { silenceOfAlert } from '@/lib/alerts/silences/silence'
-import type { HandOverEvidence } from './evidence'
-import { withSummary, type SheetFormat, type SheetRow, type SheetSection } from './section'
+import type { SheetSource } from './evidence'
+import { summarize, type SheetSection } from './section'
 
 /** Unacknowledged and unreadable alerts, and acknowledged ones still on the list; in list order. */
-export function alertSections(evidence: HandOverEvidence, format: SheetFormat): SheetSection[] {
-  const { alerts, unreadableAlerts, alertsLostSinceMs } = evidence
-  const { formatTime } = format
+export function alertSections(source: SheetSource): SheetSection[] {
+  const { unreadableAlerts, alertsLostSinceMs, formatTime } = source
+  const alerts = source.alerts ?? []
   const rowsOf = (isAcknowledged: boolean, whenOf: (alert: Alert) => string[]) =>
-    (alerts ?? [])
+    alerts
       .filter((alert) => alert.isAcknowledged === isAcknowledged)
-      .map((alert) => ({ ...alertRow(alert, evidence, format), when: whenOf(alert) }))
+      .map((alert) => ({
+        key: alert.id,
+        station: { edgeNodeId: alert.edgeNodeId, name: alert.stationName },
+        alert,
+        what: alertInWords(alert, source),
+        when: whenOf(alert),
+      }))
   const open = rowsOf(false, ({ raisedAtMs }) => [formatTime(raisedAtMs)])
   const unreadable = unreadableAlerts.map(({ id, edgeNodeId, reason }, index) => ({
     key: `unreadable ${id ?? index}`,
@@ -24,50 +30,38 @@ export function alertSections(evidence: HandOverEvidence, format: SheetFormat): 
     acknowledgedAtMs === null ? 'Time not known' : formatTime(acknowledgedAtMs),
     `Alert since ${formatTime(raisedAtMs)}`,
   ])
-  const source = {
-    of: (alerts?.length ?? 0) + unreadableAlerts.length,
+  const coverage = {
+    of: alerts.length + unreadable.length,
     unit: 'alert',
-    whenEmpty: 'None',
-    isCurrent: alertsLostSinceMs === null && alerts !== null,
-  }
+    isCurrent: alertsLostSinceMs === null && source.alerts !== null,
+  } as const
+  const openRows = [...open, ...unreadable]
   return [
-    withSummary(
-      {
-        title: 'Open alerts',
-        heads: ['Station', 'Alert, not acknowledged', 'Since'],
-        rows: [...open, ...unreadable],
-        notes: [],
-      },
-      { ...source, unknown: 0 },
-    ),
-    withSummary(
-      {
-        title: 'Acknowledged alerts',
-        heads: ['Station', 'Alert', 'Acknowledged'],
-        rows: acknowledged,
-        notes: [
-          'Alerts that were acknowledged and have cleared leave the list, so they aren’t here.',
-        ],
-      },
-      { ...source, unknown: unreadableAlerts.length },
-    ),
+    {
+      title: 'Open alerts',
+      heads: ['Station', 'Alert, not acknowledged', 'Since'],
+      rows: openRows,
+      summary: summarize(openRows.length, { ...coverage, unknown: 0 }),
+      notes: [],
+    },
+    {
+      title: 'Acknowledged alerts',
+      heads: ['Station', 'Alert', 'Acknowledged'],
+      rows: acknowledged,
+      summary: summarize(acknowledged.length, { ...coverage, unknown: unreadable.length }),
+      notes: [
+        'Alerts that were acknowledged and have cleared leave the list, so they aren’t here.',
+      ],
+    },
   ]
 }
 
-function alertRow(
-  alert: Alert,
-  { silences, specialCauses, madeBy }: HandOverEvidence,
-  format: SheetFormat,
-): Omit<SheetRow, 'when'> {
+function alertInWords(alert: Alert, source: SheetSource): string[] {
+  const { silences, specialCauses, madeBy, formatTime } = source
   const silence = silenceOfAlert(alert, silences ?? [], specialCauses)
-  return {
-    key: alert.id,
-    station: { edgeNodeId: alert.edgeNodeId, name: alert.stationName },
-    alert,
-    what: [
-      alert.name,
-      ...alertDetails({ ...alert, acknowledgedBy: null, acknowledgedAtMs: null }, format),
-      ...(silence ? [`Silent for ${madeBy} until ${format.formatTime(silence.untilMs)}`] : []),
-    ],
-  }
+  return [
+    alert.name,
+    ...alertDetails({ ...alert, acknowledgedBy: null, acknowledgedAtMs: null }, source),
+    ...(silence ? [`Silent for ${madeBy} until ${formatTime(silence.untilMs)}`] : []),
+  ]
 }

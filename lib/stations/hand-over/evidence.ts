@@ -1,10 +1,13 @@
 import type { Alert } from '@/lib/alerts/alert'
 import type { UnreadableItem } from '@/lib/alerts/list'
 import type { Silence, SpecialCauses } from '@/lib/alerts/silences/silence'
+import type { HistorySeries } from '@/lib/history/series'
 import { ownProperty } from '@/lib/parsing/records'
-import { asNumber, readingOf } from '@/lib/readings/reading'
 import type { StationMetrics } from '@/lib/readings/metric'
+import { asNumber, readingOf } from '@/lib/readings/reading'
+import type { Units } from '@/lib/units/units'
 import type { BoardEntry } from '../board'
+import type { OverflowEvent } from '../overflow/events'
 import type { Period } from './period'
 
 export interface HandOverStation extends BoardEntry {
@@ -29,17 +32,31 @@ export interface HandOverEvidence extends Period {
   specialCauses: SpecialCauses
 }
 
+export interface PeriodHistory {
+  /** The highest value of each ten minutes, from before the period. */
+  maxima: HistorySeries
+  /** Newest first, by the minute, with the one that runs. */
+  overflows: readonly OverflowEvent[]
+}
+
+/** By station id; null: access was revoked. */
+export type PeriodHistories = ReadonlyMap<string, PeriodHistory | null>
+
+export interface SheetSource extends HandOverEvidence {
+  histories: PeriodHistories
+  areRead: boolean
+  formatTime: (atMs: number) => string
+  formatTimestamp: (atMs: number) => string
+  units: Units
+}
+
 /** Whether a station has ever reported a signal. */
 export function measures({ metrics }: HandOverStation, key: string): boolean {
   return metrics !== null && ownProperty(metrics.values, key) !== undefined
 }
 
 /** The last value not marked bad, states as 0 and 1; null: none. */
-export function lastValue(
-  { metrics, station }: Pick<HandOverStation, 'metrics' | 'station'>,
-  key: string,
-  nowMs: number,
-) {
+export function lastValue({ metrics, station }: HandOverStation, key: string, nowMs: number) {
   if (!metrics) return null
   const reading = readingOf(metrics, key, station.staleAfterS, nowMs)
   const value = typeof reading.value === 'boolean' ? Number(reading.value) : asNumber(reading.value)

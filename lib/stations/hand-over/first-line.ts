@@ -1,26 +1,20 @@
 import { counted, named } from '@/lib/units/counted'
 import { OVERFLOW_WORDS, overflowWords, spilledInWords } from '../overflow/report'
-import type { HandOverEvidence, HandOverStation } from './evidence'
+import type { HandOverEvidence, HandOverStation, SheetSource } from './evidence'
 import type { Levels } from './high-levels'
-import type { SheetFormat } from './section'
 
 /**
  * What matters most, without parts that are zero: `1 overflow running since 23:24 (Kenwood, 1.2–5 m³
  * so far), 1 ended. 2 near overflow.` A shift was quiet only if all of it is known.
  */
-export function firstLine(
-  evidence: HandOverEvidence,
-  levels: Levels,
-  areRead: boolean,
-  format: SheetFormat,
-): string {
+export function firstLine(source: SheetSource, levels: Levels): string {
   const sentences = [
-    ...Object.values(OVERFLOW_WORDS).map((words) => overflowsInWords(words, levels, format)),
+    ...Object.values(OVERFLOW_WORDS).map((words) => overflowsInWords(words, levels, source)),
     nearInWords(levels),
-    openAlertsInWords(evidence),
-    ...unknownsInWords(evidence, levels, areRead, format),
+    openAlertsInWords(source),
+    ...unknownsInWords(source, levels),
   ].filter(Boolean)
-  if (sentences.length === 0) sentences.push(...lesserInWords(evidence))
+  if (sentences.length === 0) sentences.push(...lesserInWords(source))
   return sentences.length > 0 ? `${sentences.join('. ')}.` : 'Quiet shift.'
 }
 
@@ -28,19 +22,14 @@ export function firstLine(
 function overflowsInWords(
   words: ReturnType<typeof overflowWords>,
   levels: Levels,
-  { formatTime, units }: SheetFormat,
+  { formatTime, units }: SheetSource,
 ): string {
   const nouns = (count: number) =>
     `${count} ${(count === 1 ? words.one : words.many).toLowerCase()}`
   const all = [...levels]
     .filter(([{ station }]) => overflowWords(station) === words)
-    .flatMap(
-      ([
-        {
-          station: { name },
-        },
-        finding,
-      ]) => (finding?.overflows ?? []).map((event) => ({ name, ...event })),
+    .flatMap(([{ station }, finding]) =>
+      (finding?.overflows ?? []).map((event) => ({ ...event, name: station.name })),
     )
   const running = all.filter((each) => each.running).toSorted((a, b) => a.startMs - b.startMs)
   const ended = all.length - running.length
@@ -69,23 +58,19 @@ function openAlertsInWords({ alerts, unreadableAlerts }: HandOverEvidence): stri
   return `${counted(count, 'alert')} not acknowledged${critical > 0 ? `, ${critical} critical` : ''}`
 }
 
-function unknownsInWords(
-  evidence: HandOverEvidence,
-  levels: Levels,
-  areRead: boolean,
-  { formatTime }: SheetFormat,
-): string[] {
-  const { alerts, alertsLostSinceMs, toMs, stations, readingsLostSinceMs } = evidence
+function unknownsInWords(source: SheetSource, levels: Levels): string[] {
+  const { areRead, alerts, alertsLostSinceMs, toMs, formatTime } = source
   const unknown = [...levels].filter(
     ([{ condition, isUnreadable }, finding]) =>
       condition.isSilent || isUnreadable || (areRead && finding?.isWhole === false),
   )
-  const count = unknown.length + evidence.unreadableStations.length
+  const count = unknown.length + source.unreadableStations.length
   const areAlertsLost = alertsLostSinceMs !== null && alertsLostSinceMs < toMs
+  const areReadingsLost = source.stations === null || source.readingsLostSinceMs !== null
   return [
     count > 0 ? `${counted(count, 'station')} without a level or silent` : '',
-    areRead || stations === null ? '' : 'Levels of the period not known',
-    stations === null || readingsLostSinceMs !== null ? 'Readings not known' : '',
+    areRead || source.stations === null ? '' : 'Levels of the period not known',
+    areReadingsLost ? 'Readings not known' : '',
     areAlertsLost && alerts
       ? `Alerts not known ${formatTime(alertsLostSinceMs)}–${formatTime(toMs)}`
       : '',
@@ -93,7 +78,7 @@ function unknownsInWords(
   ]
 }
 
-/** Nothing that must be told first, but no quiet shift, either. */
+/** Not urgent, but no quiet shift, either. */
 function lesserInWords({ stations, alerts }: HandOverEvidence): string[] {
   const acknowledged = (alerts ?? []).length
   const inTrouble = (stations ?? []).filter(({ condition }) => condition.status === 'attention')

@@ -5,9 +5,9 @@ import { findSpells } from '../judgement/spells'
 import type { OverflowEvent } from '../overflow/events'
 import { overflowWords, spilledInWords } from '../overflow/report'
 import { runningOverflow, withRunning } from '../overflow/running'
-import { measures, type HandOverEvidence, type HandOverStation } from './evidence'
-import { areWhole, maximaOf, type Maxima, type StationHistory } from './maxima'
-import { stationSection, type Finding, type SheetFormat, type SheetSection } from './section'
+import { measures, type HandOverStation, type SheetSource } from './evidence'
+import { areWhole, maximaOf, STEP_MS } from './maxima'
+import { stationSection, type Finding, type SheetSection } from './section'
 
 export interface LevelFinding extends Finding {
   /** In the period, newest first. */
@@ -22,69 +22,62 @@ export type Levels = ReadonlyMap<HandOverStation, LevelFinding | null>
 
 type Spell = Omit<OverflowEvent, 'spilled' | 'rainMm' | 'pumps'>
 
-export function highLevels(
-  evidence: HandOverEvidence,
-  levels: Levels,
-  areRead: boolean,
-): SheetSection {
-  return stationSection(evidence, {
+export function highLevels(source: SheetSource, levels: Levels): SheetSection {
+  return stationSection(source, {
     title: 'High levels',
     heads: ['Station', 'Level', 'When'],
     whenEmpty: 'No station measures a level',
     notes: [
-      evidence.alertsLostSinceMs === null
-        ? ''
-        : 'Alerts not available: a rise that only an alert tells of may be missing.',
-      areRead ? '' : 'Levels of the period haven’t been read: only the latest readings count.',
-    ].filter(Boolean),
+      source.alertsLostSinceMs !== null &&
+        'Alerts not available: a rise that only an alert tells of may be missing.',
+      !source.areRead && 'Levels of the period haven’t been read: only the latest readings count.',
+    ].filter((note) => note !== false),
     find: (entry) => levels.get(entry) ?? null,
   })
 }
 
 /** The high float proves a period calm only where no level is expected: it may be lost. */
-export function levelsOf(
-  entry: HandOverStation,
-  history: StationHistory | null,
-  evidence: HandOverEvidence,
-  format: SheetFormat,
-): LevelFinding | null {
+export function levelsOf(entry: HandOverStation, source: SheetSource): LevelFinding | null {
   const { station, metrics } = entry
-  const overflows = overflowsIn(entry, history, evidence)
+  const { histories, units, formatTime } = source
+  const overflows = overflowsIn(entry, source)
   const isDry = overflows.length === 0
-  if (isDry && !station.inService) return null
   const highM = highLimitM(station) ?? Infinity
-  const notKnown = { isKnown: false, lines: [], overflows, wasHigh: false, isWhole: false }
-  if (isDry && !metrics) return notKnown
   const floatKey = measures(entry, 'highFloat') ? 'highFloat' : 'overflowFloat'
-  if (isDry && !measures(entry, floatKey) && highM === Infinity)
-    return measures(entry, 'level') ? { ...notKnown, reason: 'no limit' } : null
+  const notKnown = { isKnown: false, overflows, wasHigh: false, isWhole: false }
+  if (isDry) {
+    if (!station.inService) return null
+    if (!metrics) return notKnown
+    if (highM === Infinity && !measures(entry, floatKey))
+      return measures(entry, 'level') ? { ...notKnown, reason: 'no limit' } : null
+  }
 
-  const levels = maximaOf(entry, 'level', history, evidence)
-  const floats = maximaOf(entry, 'highFloat', history, evidence)
-  const highs = highM < crestM(station) ? spellsAt(highM, levels, hysteresisM(station)) : []
-  const trips = spellsAt(1, floats, 0)
-  const alerts = highLevelAlerts(entry, evidence)
-  const inWords = (spell: Spell, word: string) => spellInWords(word, spell, entry, evidence, format)
+  const levels = maximaOf(entry, 'level', source)
+  const highs = highM < crestM(station) ? spellsAt(highM, levels, hysteresisM(station), source) : []
+  const trips = spellsAt(1, maximaOf(entry, 'highFloat', source), 0, source)
+  const alerts = highLevelAlerts(entry, source)
+  const inWords = (word: string, spell: Spell) => spellInWords(word, spell, entry, source)
   const when = [
     ...overflows.toReversed().map((event) => {
-      const spilled = spilledInWords(event, format.units)
-      return `${inWords(event, overflowWords(station).one)}, ${spilled}`
+      const spilled = spilledInWords(event, units)
+      return `${inWords(overflowWords(station).one, event)}, ${spilled}`
     }),
-    ...highs.map((spell) => inWords(spell, 'High')),
-    ...trips.map((spell) => inWords(spell, 'Tripped')),
+    ...highs.map((spell) => inWords('High', spell)),
+    ...trips.map((spell) => inWords('Tripped', spell)),
     // Alerts raised at the same time would repeat a line.
-    ...new Set(alerts.map(({ raisedAtMs }) => `Alert since ${format.formatTime(raisedAtMs)}`)),
+    ...new Set(alerts.map(({ raisedAtMs }) => `Alert since ${formatTime(raisedAtMs)}`)),
   ]
   const isLevelExpected = highM < Infinity && (station.signals?.includes('level') ?? true)
-  const steps = isLevelExpected ? levels : maximaOf(entry, floatKey, history, evidence)
-  const isWhole = history !== null && areWhole(steps, station.staleAfterS)
+  const steps = isLevelExpected ? levels : maximaOf(entry, floatKey, source)
+  const hasHistory = Boolean(histories.get(station.edgeNodeId))
+  const isWhole = hasHistory && areWhole(steps, station.staleAfterS)
   if (when.length === 0) {
-    const isPartly = history !== null && !steps.values.every(Number.isNaN)
+    const isPartly = hasHistory && !steps.every(Number.isNaN)
     const reason = isPartly ? 'not for the whole period' : undefined
     return { ...notKnown, isKnown: isWhole, isWhole, reason }
   }
   const what = [
-    ...peakInWords(entry, levels, format),
+    ...peakInWords(entry, levels, source),
     ...(trips.length > 0 ? ['High float tripped'] : []),
     ...alerts.map(({ name }) => `Alert: ${name}`),
   ]
@@ -94,25 +87,23 @@ export function levelsOf(
 
 function overflowsIn(
   { station, metrics, condition: { overflow } }: HandOverStation,
-  history: StationHistory | null,
-  { fromMs, toMs, madeAtMs }: HandOverEvidence,
+  { histories, fromMs, toMs, madeAtMs }: SheetSource,
 ): OverflowEvent[] {
   const running = () => runningOverflow({ station, metrics, overflow }, null, [], madeAtMs)
-  const overflows = history?.overflows ?? withRunning([], running())
+  const overflows = histories.get(station.edgeNodeId)?.overflows ?? withRunning([], running())
   return overflows.filter(({ startMs, endMs }) => startMs < toMs && (endMs ?? Infinity) > fromMs)
 }
 
 /** Spells less than 30 min apart are one, as with overflows. */
-function spellsAt(beginM: number, { startMs, stepS, values }: Maxima, hysteresisM: number) {
-  const byKey = new Map([['level', { mean: values, min: null, max: null }]])
+function spellsAt(beginM: number, mean: Float32Array, hysteresisM: number, source: SheetSource) {
+  const startMs = Math.floor(source.fromMs / STEP_MS) * STEP_MS
+  const byKey = new Map([['level', { mean, min: null, max: null }]])
   const limit = { beginM, hysteresisM, trustOf: () => 'good' as const }
-  return findSpells({ startMs, stepS, byKey }, limit).map((spell) => ({
-    ...spell,
-    parts: spell.parts.length,
-  }))
+  const spells = findSpells({ startMs, stepS: STEP_MS / 1000, byKey }, limit)
+  return spells.map((spell): Spell => ({ ...spell, parts: spell.parts.length }))
 }
 
-function highLevelAlerts({ station }: HandOverStation, { alerts, fromMs, toMs }: HandOverEvidence) {
+function highLevelAlerts({ station }: HandOverStation, { alerts, fromMs, toMs }: SheetSource) {
   return (alerts ?? []).filter(
     ({ edgeNodeId, metric, value, threshold, raisedAtMs, clearedAtMs }) =>
       edgeNodeId === station.edgeNodeId &&
@@ -127,35 +118,31 @@ function highLevelAlerts({ station }: HandOverStation, { alerts, fromMs, toMs }:
 /** `Peak 3.42 m, high alarm 3.00 m`: the limit it reached, or else the lowest. */
 function peakInWords(
   { station }: HandOverStation,
-  { values }: Maxima,
-  { units }: SheetFormat,
+  levels: Float32Array,
+  { units }: SheetSource,
 ): string[] {
   const inUnits = (levelM: number) => quantityInWords(levelM, 'm', units)
-  const peakM = Math.max(...values.filter((value) => !Number.isNaN(value)))
+  const peakM = Math.max(...levels.filter((levelM) => !Number.isNaN(levelM)))
   if (peakM === -Infinity) return []
   const overflowM = crestM(station)
   const highM = station.setpointsM?.highAlarm ?? overflowM
   const isOver = peakM >= Math.fround(overflowM) || highM === overflowM
-  const limitM = isOver ? overflowM : highM
-  if (limitM === Infinity) return [`Peak ${inUnits(peakM)}`]
-  return [`Peak ${inUnits(peakM)}, ${isOver ? 'overflow' : 'high alarm'} ${inUnits(limitM)}`]
+  const limit = isOver ? `overflow ${inUnits(overflowM)}` : `high alarm ${inUnits(highM)}`
+  return [`Peak ${inUnits(peakM)}${highM === Infinity ? '' : `, ${limit}`}`]
 }
-
-/** A longer slack is a gap. */
-const STEP_MS = 600_000
 
 /** `High from 02:10 to 02:30, in 2 parts`, `Overflow since 02:10, not ended at 06:00`. */
 function spellInWords(
   word: string,
   { startMs, isStartKnown, endMs, endSlackMs, isEndMeasured, lastMs, parts, running }: Spell,
   { condition, metrics }: HandOverStation,
-  { toMs, madeAtMs, readingsLostSinceMs }: HandOverEvidence,
-  { formatTime }: SheetFormat,
+  { toMs, madeAtMs, readingsLostSinceMs, formatTime }: SheetSource,
 ): string {
   const begun = `${isStartKnown ? '' : 'before '}${formatTime(startMs)}`
   const inParts = parts > 1 ? `, in ${parts} parts` : ''
   if (endMs !== null && endMs <= toMs) {
     const between = `, ended between ${formatTime(endMs - endSlackMs)} and `
+    // A longer slack than a step is a gap.
     const end = `${endSlackMs > STEP_MS ? between : ' to '}${formatTime(endMs)}`
     return `${word} from ${begun}${end}${isEndMeasured ? '' : ', end not measured'}${inParts}`
   }

@@ -1,16 +1,16 @@
 import type { StationMetrics } from '@/lib/readings/metric'
-import { aHandOverStation, aHistory, someEvidence } from '@/tests/factories/hand-over'
+import { aHandOverStation, aHistory, aSheetSource } from '@/tests/factories/hand-over'
 import { NOW_MS } from '@/tests/factories/station'
 import { maximaOf } from './maxima'
 
 const MINUTE_MS = 60_000
 const FROM_MS = NOW_MS - 60 * MINUTE_MS
 const history = aHistory('level', FROM_MS, (ms) => (ms < NOW_MS - 20 * MINUTE_MS ? 4.2 : null))
-const evidence = someEvidence({ fromMs: FROM_MS })
+const source = aSheetSource({ fromMs: FROM_MS }, history)
 
 /** The maximum of the last 10 minutes. */
 const lastOf = (metrics: Partial<StationMetrics>) =>
-  maximaOf(aHandOverStation({ metrics }), 'level', history, evidence).values.at(-1)
+  maximaOf(aHandOverStation({ metrics }), 'level', source).at(-1)
 
 const doubtful = (level: number) => ({ values: { level }, quality: { level: 64 } })
 

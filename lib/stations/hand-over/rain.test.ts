@@ -1,9 +1,7 @@
 import { edgeNodeIdSchema } from '@/lib/ids'
-import { aHandOverStation, aHistory, FORMAT, someEvidence } from '@/tests/factories/hand-over'
-import { NOW_MS, STATION_ID } from '@/tests/factories/station'
-import type { HandOverEvidence } from './evidence'
+import { aHandOverStation, aHistory, aSheetSource } from '@/tests/factories/hand-over'
+import { NOW_MS } from '@/tests/factories/station'
 import { rainSection } from './station-sections'
-import type { StationHistory } from './maxima'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
@@ -13,10 +11,8 @@ const BEFORE_MS = FROM_MS - 10 * MINUTE_MS
 const gauge = (rain: number | null, metrics: object = {}) =>
   aHandOverStation({ metrics: { values: { rain }, ...metrics } })
 
-function sectionOf(overrides: Partial<HandOverEvidence>, history?: StationHistory) {
-  const histories = new Map(history ? [[STATION_ID, history] as const] : [])
-  return rainSection(someEvidence(overrides), histories, FORMAT)
-}
+const sectionOf = (...source: Parameters<typeof aSheetSource>) =>
+  rainSection(aSheetSource(...source))
 
 /** 100 mm before the period, and 0.6 mm more from 08:00 on. */
 const history = aHistory('rain', BEFORE_MS, (ms) => (ms >= NOW_MS - 4 * HOUR_MS ? 100.6 : 100))

@@ -1,14 +1,7 @@
 import type { Alert } from '@/lib/alerts/alert'
 import type { EdgeNodeId } from '@/lib/ids'
 import { counted, named } from '@/lib/units/counted'
-import type { Units } from '@/lib/units/units'
 import type { HandOverEvidence, HandOverStation } from './evidence'
-
-export interface SheetFormat {
-  formatTime: (atMs: number) => string
-  formatTimestamp: (atMs: number) => string
-  units: Units
-}
 
 export interface SheetRow {
   key: string
@@ -32,24 +25,14 @@ export interface SheetSection {
 interface Coverage {
   unknown: number
   of: number
-  /** Singular. */
-  unit: string
-  whenEmpty: string
+  unit: 'alert' | 'station'
   /** The source was live; otherwise rows are the last received. */
   isCurrent: boolean
 }
 
-export function withSummary(
-  section: Omit<SheetSection, 'summary'>,
-  coverage: Coverage,
-): SheetSection {
-  return { ...section, summary: summarize(section.rows.length, coverage) }
-}
-
 /** `None`, `3`, `None known: 2 of 42 stations not known`. */
-function summarize(rows: number, { unknown, of, unit, whenEmpty, isCurrent }: Coverage): string {
+export function summarize(rows: number, { unknown, of, unit, isCurrent }: Coverage): string {
   if (!isCurrent) return rows > 0 ? `${rows} when last received` : 'Not known'
-  if (of === 0 && rows === 0) return whenEmpty
   if (unknown === 0) return rows > 0 ? String(rows) : 'None'
   const gap = `${unknown} of ${counted(of, unit)} not known`
   if (rows > 0) return `${rows} known; ${gap}`
@@ -57,12 +40,14 @@ function summarize(rows: number, { unknown, of, unit, whenEmpty, isCurrent }: Co
 }
 
 export interface Finding {
-  lines: Pick<SheetRow, 'what' | 'when'>[]
+  /** None by default. */
+  lines?: Pick<SheetRow, 'what' | 'when'>[]
   isKnown: boolean
   reason?: string
 }
 
-interface StationSectionParts extends Pick<SheetSection, 'title' | 'heads' | 'notes'> {
+interface StationSectionParts extends Pick<SheetSection, 'title' | 'heads'> {
+  notes?: string[]
   whenEmpty: string
   find: (station: HandOverStation) => Finding | null
 }
@@ -70,11 +55,11 @@ interface StationSectionParts extends Pick<SheetSection, 'title' | 'heads' | 'no
 /** One finding per station, plus the names of stations without one. */
 export function stationSection(
   { stations, unreadableStations, readingsLostSinceMs }: HandOverEvidence,
-  { title, heads, notes, whenEmpty, find }: StationSectionParts,
+  { title, heads, notes = [], whenEmpty, find }: StationSectionParts,
 ): SheetSection {
-  const findings = (stations ?? []).flatMap((each) => {
-    const finding = find(each)
-    return finding ? [{ ...finding, station: each.station }] : []
+  const findings = (stations ?? []).flatMap((entry) => {
+    const finding = find(entry)
+    return finding ? [{ lines: [], ...finding, station: entry.station }] : []
   })
   const rows = findings.flatMap(({ station, lines }) =>
     lines.map((line, index) => ({ key: `${station.edgeNodeId}/${index}`, station, ...line })),
@@ -83,15 +68,16 @@ export function stationSection(
   const unlisted = unknown
     .filter(({ lines }) => lines.length === 0)
     .map(({ station: { name }, reason }) => (reason ? `${name} (${reason})` : name))
-  const allNotes = unlisted.length > 0 ? [...notes, `Not known: ${named(unlisted)}.`] : notes
-  return withSummary(
-    { title, heads, rows, notes: allNotes },
-    {
-      unknown: unknown.length + unreadableStations.length,
-      of: findings.length + unreadableStations.length,
-      unit: 'station',
-      whenEmpty,
-      isCurrent: readingsLostSinceMs === null && stations !== null,
-    },
-  )
+  const coverage: Coverage = {
+    unknown: unknown.length + unreadableStations.length,
+    of: findings.length + unreadableStations.length,
+    unit: 'station',
+    isCurrent: readingsLostSinceMs === null && stations !== null,
+  }
+  const isEmpty = coverage.isCurrent && coverage.of === 0
+  return {
+    ...{ title, heads, rows },
+    summary: isEmpty ? whenEmpty : summarize(rows.length, coverage),
+    notes: unlisted.length > 0 ? [...notes, `Not known: ${named(unlisted)}.`] : notes,
+  }
 }

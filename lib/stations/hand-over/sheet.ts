@@ -1,15 +1,14 @@
 import type { CsvCell, CsvTable } from '@/lib/csv'
 import { counted, named } from '@/lib/units/counted'
 import { alertSections } from './alert-sections'
-import type { HandOverEvidence } from './evidence'
+import type { SheetSource } from './evidence'
 import { firstLine } from './first-line'
 import { highLevels, levelsOf } from './high-levels'
 import { pumpsBeyondStarts, rainSection, silentStations } from './station-sections'
-import type { SheetFormat, SheetSection } from './section'
-import type { Histories } from './maxima'
+import type { SheetSection } from './section'
 
 export interface HandOverSheet {
-  about: (readonly [name: string, text: string])[]
+  about: [name: string, text: string][]
   /** What matters most. */
   first: string
   warnings: string[]
@@ -18,41 +17,25 @@ export interface HandOverSheet {
   unknowns: string[]
 }
 
-interface SheetInput {
-  histories: Histories
-  areRead: boolean
-  format: SheetFormat
-}
-
-export function handOverSheet(
-  evidence: HandOverEvidence,
-  { histories, areRead, format }: SheetInput,
-): HandOverSheet {
-  const levels = new Map(
-    evidence.stations?.map((entry) => {
-      const history = histories.get(entry.station.edgeNodeId) ?? null
-      return [entry, levelsOf(entry, history, evidence, format)]
-    }),
-  )
+export function handOverSheet(source: SheetSource): HandOverSheet {
+  const levels = new Map(source.stations?.map((entry) => [entry, levelsOf(entry, source)]))
   return {
-    about: aboutSheet(evidence, format),
-    first: firstLine(evidence, levels, areRead, format),
-    warnings: warningsOf(evidence, format),
+    about: aboutSheet(source),
+    first: firstLine(source, levels),
+    warnings: warningsOf(source),
     sections: [
-      ...alertSections(evidence, format),
-      silentStations(evidence, format),
-      highLevels(evidence, levels, areRead),
-      pumpsBeyondStarts(evidence, format),
-      rainSection(evidence, histories, format),
+      ...alertSections(source),
+      silentStations(source),
+      highLevels(source, levels),
+      pumpsBeyondStarts(source),
+      rainSection(source),
     ],
-    unknowns: unknownsOf(evidence),
+    unknowns: unknownsOf(source),
   }
 }
 
-function aboutSheet(
-  { stations, unreadableStations, fromMs, toMs, hours, madeAtMs, madeBy }: HandOverEvidence,
-  { formatTimestamp }: SheetFormat,
-): HandOverSheet['about'] {
+function aboutSheet(source: SheetSource): HandOverSheet['about'] {
+  const { stations, unreadableStations, fromMs, toMs, hours, formatTimestamp } = source
   const organisations = [...new Set(stations?.map(({ station }) => station.organisationId))]
   const last = hours === null ? '' : ` (last\u00a0${hours}\u00a0h)`
   const count = (stations?.length ?? 0) + unreadableStations.length
@@ -60,31 +43,27 @@ function aboutSheet(
     ['Organization', organisations.length > 0 ? named(organisations.toSorted()) : 'Not known'],
     ['Stations', stations ? counted(count, 'station') : 'Not known'],
     ['Period', `${formatTimestamp(fromMs)} to ${formatTimestamp(toMs)}${last}`],
-    ['As of', formatTimestamp(madeAtMs)],
-    ['Made by', madeBy],
+    ['As of', formatTimestamp(source.madeAtMs)],
+    ['Made by', source.madeBy],
   ]
 }
 
-function warningsOf(
-  { alerts, alertsLostSinceMs, stations, readingsLostSinceMs }: HandOverEvidence,
-  { formatTime }: SheetFormat,
-): string[] {
-  const warning = (what: string, sinceMs: number | null, received: readonly unknown[] | null) => {
+function warningsOf(source: SheetSource): string[] {
+  const warning = (what: 'Alerts' | 'Readings', sinceMs: number | null, wereReceived: boolean) => {
     if (sinceMs === null) return []
-    const last = received
-      ? `The last ${what} received are listed; newer ones aren’t known.`
+    const last = wereReceived
+      ? `The last ${what.toLowerCase()} received are listed; newer ones aren’t known.`
       : 'None were received.'
-    return [
-      `${what[0]?.toUpperCase()}${what.slice(1)} not available since ${formatTime(sinceMs)}. ${last}`,
-    ]
+    return [`${what} not available since ${source.formatTime(sinceMs)}. ${last}`]
   }
   return [
-    ...warning('alerts', alertsLostSinceMs, alerts),
-    ...warning('readings', readingsLostSinceMs, stations),
+    ...warning('Alerts', source.alertsLostSinceMs, source.alerts !== null),
+    ...warning('Readings', source.readingsLostSinceMs, source.stations !== null),
   ]
 }
 
-function unknownsOf({ unreadableStations, silences, madeBy }: HandOverEvidence): string[] {
+function unknownsOf({ unreadableStations, silences, madeBy }: SheetSource): string[] {
+  const records = counted(unreadableStations.length, 'station record')
   return [
     'Alerts that cleared and were acknowledged: the list no longer holds them.',
     'When stations were taken out of service, and which were for a part of the period.',
@@ -93,7 +72,7 @@ function unknownsOf({ unreadableStations, silences, madeBy }: HandOverEvidence):
     'When exactly a level was high, or rain fell: history has steps of ten minutes.',
     silences ? '' : `What ${madeBy} has silenced: not received.`,
     unreadableStations.length > 0
-      ? `${counted(unreadableStations.length, 'station record')} that can’t be read: ${named(unreadableStations)}.`
+      ? `${records} that can’t be read: ${named(unreadableStations)}.`
       : '',
   ].filter(Boolean)
 }
@@ -103,8 +82,8 @@ export function handOverTable(
   { about, first, warnings, sections, unknowns }: HandOverSheet,
   timeZone: string,
 ): CsvTable {
-  const line = (section: string, what: string, when = ''): CsvCell[] => [
-    ...[section, null, null, what, when || null],
+  const line = (section: string, what: string, when: string | null = null): CsvCell[] => [
+    ...[section, null, null, what, when],
   ]
   return {
     header: ['Section', 'Station', 'Id', 'What', `When (${timeZone})`],

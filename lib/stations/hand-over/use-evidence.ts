@@ -8,13 +8,7 @@ import { metrics } from '../watch-stations'
 import type { HandOverEvidence } from './evidence'
 import type { Period } from './period'
 
-interface Evidence {
-  /** Alerts, stations and silences have arrived or are unavailable. */
-  isSettled: boolean
-  take: (period: Period, madeAtMs: number) => HandOverEvidence
-}
-
-export function useEvidence(): Evidence {
+export function useEvidence() {
   const { displayName, email } = useUser()
   const list = useStationList()
   const unreadableMetrics = useLiveSelection(metrics(useAccess()), ({ unreadable }) => unreadable)
@@ -28,11 +22,12 @@ export function useEvidence(): Evidence {
   const board = list.data
 
   return {
+    /** Alerts, stations and silences have arrived or are unavailable. */
     isSettled:
       known !== null &&
       alertsAvailability.kind !== 'loading' &&
       (board !== undefined || readingsLostSinceMs !== null),
-    take: (period, madeAtMs) => {
+    take: (period: Period, madeAtMs: number): HandOverEvidence => {
       const documents = list.readDocuments()
       const unreadable = new Set<string>(unreadableMetrics.flatMap(({ id }) => id ?? []))
       return {

@@ -4,8 +4,8 @@ import { dayDocument, float32Bytes, hourDocument } from '@/tests/factories/histo
 import { aHandOverStation, someEvidence } from '@/tests/factories/hand-over'
 import { NOW_MS, STATION_ID } from '@/tests/factories/station'
 import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
-import { documentsToRead, readHistories } from './use-histories'
-import type { Histories } from './maxima'
+import type { PeriodHistories } from './evidence'
+import { readHistories } from './use-histories'
 
 let mockFirestore: ReturnType<typeof createFakeFirestore>
 
@@ -15,7 +15,7 @@ jest.mock('@/lib/firebase/get-document', () => ({
 }))
 
 const HOUR_MS = 3_600_000
-const NONE: Histories = new Map()
+const NONE: PeriodHistories = new Map()
 const PATH = `metrics/${STATION_ID}`
 
 beforeEach(() => {
@@ -32,8 +32,9 @@ async function settled<T>(reading: Promise<T>): Promise<T> {
   return reading
 }
 
+const BARE = { setpointsM: undefined, wetWell: undefined }
 const BOOSTER = aHandOverStation({
-  station: { setpointsM: undefined, wetWell: undefined },
+  station: BARE,
   metrics: { values: { pressure: 400 } },
 })
 
@@ -45,7 +46,6 @@ const stations = (count: number) =>
 test('reads the day, and the hours that it lags behind by', async () => {
   mockFirestore.setDocument(`${PATH}/days/2026-06-01`, dayDocument(NOW_MS - 12 * HOUR_MS, 1.2))
   mockFirestore.setDocument(`${PATH}/hours/2026-06-01T11`, hourDocument(NOW_MS - HOUR_MS, 1.3))
-  expect(documentsToRead(someEvidence())).toBe(3)
   const { histories, error } = await read()
   expect(error).toBeUndefined()
   expect(mockFirestore.takeReads().toSorted()).toEqual([
@@ -74,11 +74,6 @@ test('reads overflows by the minute, and one that runs from when the judgement s
   ])
 })
 
-test('reads what was known of a level that is no longer reported', () => {
-  const stations = [aHandOverStation({ metrics: { values: {} } })]
-  expect(documentsToRead(someEvidence({ stations }))).toBe(3)
-})
-
 test('reads the step before the period, though that is another day', async () => {
   await read(someEvidence({ fromMs: NOW_MS - 12 * HOUR_MS }))
   expect(mockFirestore.takeReads()).toContain(`${PATH}/days/2026-05-31`)
@@ -89,20 +84,20 @@ test.each([
   ['of a station that was never heard', { stations: [aHandOverStation({ metrics: null })] }],
   ['of a booster', { stations: [BOOSTER] }],
 ])('reads nothing %s', async (_, evidence) => {
-  expect(documentsToRead(someEvidence(evidence))).toBe(0)
   await read(someEvidence(evidence))
   expect(mockFirestore.takeReads()).toEqual([])
 })
 
-test('reads a station that only its overflow float tells of', () => {
-  const station = { setpointsM: undefined, wetWell: undefined }
-  const floated = aHandOverStation({ station, metrics: { values: { overflowFloat: false } } })
-  expect(documentsToRead(someEvidence({ stations: [floated] }))).toBe(3)
-})
-
-test('reads a station out of service, which may have overflowed', () => {
-  const out = aHandOverStation({ station: { inService: false } })
-  expect(documentsToRead(someEvidence({ stations: [out] }))).toBe(3)
+test.each([
+  ['whose level is no longer reported', { metrics: { values: {} } }],
+  [
+    'that only its overflow float tells of',
+    { station: BARE, metrics: { values: { overflowFloat: false } } },
+  ],
+  ['out of service, which may have overflowed', { station: { inService: false } }],
+])('reads a station %s', async (_, parts) => {
+  await read(someEvidence({ stations: [aHandOverStation(parts)] }))
+  expect(mockFirestore.takeReads()).toHaveLength(3)
 })
 
 test('keeps what was read when a later station fails, and reads only the rest again', async () => {

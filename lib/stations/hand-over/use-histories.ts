@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { getDocument } from '@/lib/firebase/get-document'
 import { isPermissionDenied } from '@/lib/firebase/permission-denied'
-import { maximaPlans } from '@/lib/history/maxima'
 import { readMaxima } from '@/lib/history/read-maxima'
 import { readWithRetries } from '@/lib/live/read-with-retries'
 import { pumpSchema } from '@/lib/pumps/pump'
@@ -14,26 +13,23 @@ import {
 } from '../overflow/read-overflows'
 import { runningOverflow, withRunning } from '../overflow/running'
 import type { PumpStation } from '../station'
-import { measures, type HandOverEvidence, type HandOverStation } from './evidence'
-import type { Histories, StationHistory } from './maxima'
-
-/** About 500 stations. */
-const MAX_READS_WITHOUT_APPROVAL = 1500
+import {
+  measures,
+  type HandOverEvidence,
+  type HandOverStation,
+  type PeriodHistories,
+  type PeriodHistory,
+} from './evidence'
 
 interface Reading {
   evidence: HandOverEvidence
-  histories: Histories
-  status: 'asking' | 'reading' | 'failed' | 'done'
+  histories: PeriodHistories
+  status: 'reading' | 'failed' | 'done'
 }
 
 /** Keeps what was read after a failure. `evidence` must be stable until the sheet is remade. */
 export function useHistories(evidence: HandOverEvidence) {
-  const documents = documentsToRead(evidence)
-  const begin = (): Reading => ({
-    evidence,
-    histories: new Map(),
-    status: documents > MAX_READS_WITHOUT_APPROVAL ? 'asking' : 'reading',
-  })
+  const begin = (): Reading => ({ evidence, histories: new Map(), status: 'reading' })
   const [reading, setReading] = useState(begin)
   if (reading.evidence !== evidence) setReading(begin())
   const { histories, status } = reading
@@ -43,48 +39,35 @@ export function useHistories(evidence: HandOverEvidence) {
     const abort = new AbortController()
     void readHistories(evidence, histories, abort.signal).then(({ error, ...read }) => {
       if (abort.signal.aborted) return
-      setReading((last) => ({ ...last, ...read, status: error ? 'failed' : 'done' }))
+      setReading({ evidence, ...read, status: error ? 'failed' : 'done' })
     })
     return () => abort.abort()
   }, [evidence, histories, status])
 
-  const read = () => setReading((last) => ({ ...last, status: 'reading' }))
-  return { histories, documents, status, read }
+  const readAgain = () => setReading((last) => ({ ...last, status: 'reading' }))
+  return { histories, status, readAgain }
 }
 
 const STATIONS_AT_ONCE = 10
 
-/** Includes the steps before, whose end is a counter's value at the start. */
-function rangeOf({ fromMs, madeAtMs }: HandOverEvidence) {
-  return { fromMs: fromMs - BEFORE_MS, toMs: madeAtMs }
-}
-
-function stationsToRead({ stations, readingsLostSinceMs }: HandOverEvidence) {
-  if (readingsLostSinceMs !== null) return []
-  // A level that isn't reported anymore, or out of service by now, may have been high before.
-  const mayBeHigh = ({ station, metrics, isUnreadable }: HandOverStation) =>
-    highLimitM(station) !== undefined && (metrics !== null || isUnreadable)
-  return (stations ?? []).filter(
-    (entry) =>
-      mayBeHigh(entry) ||
-      ['rain', 'highFloat', 'overflowFloat'].some((key) => measures(entry, key)),
-  )
-}
-
-export function documentsToRead(evidence: HandOverEvidence): number {
-  const { fromMs, toMs } = rangeOf(evidence)
-  const each = maximaPlans(fromMs, toMs).flatMap(({ documentIds }) => documentIds)
-  return stationsToRead(evidence).length * each.length
+/** A level that isn't reported anymore, or out of service by now, may have been high before. */
+function isWorthReading(entry: HandOverStation): boolean {
+  const { station, metrics, isUnreadable } = entry
+  const mayBeHigh = highLimitM(station) !== undefined && (metrics !== null || isUnreadable)
+  return mayBeHigh || ['rain', 'highFloat', 'overflowFloat'].some((key) => measures(entry, key))
 }
 
 /** Reads missing histories, three retries each. Returns all of them, and why it stopped. */
 export async function readHistories(
   evidence: HandOverEvidence,
-  known: Histories,
+  known: PeriodHistories,
   signal: AbortSignal,
-): Promise<{ histories: Histories; error?: unknown }> {
+): Promise<{ histories: PeriodHistories; error?: unknown }> {
   const histories = new Map(known)
-  const missing = stationsToRead(evidence).filter(({ station }) => !known.has(station.edgeNodeId))
+  const stations = evidence.readingsLostSinceMs === null ? (evidence.stations ?? []) : []
+  const missing = stations.filter(
+    (entry) => isWorthReading(entry) && !known.has(entry.station.edgeNodeId),
+  )
   try {
     for (let start = 0; start < missing.length; start += STATIONS_AT_ONCE)
       await Promise.all(
@@ -102,18 +85,20 @@ export async function readHistories(
 
 async function readStation(
   { station, metrics, condition: { overflow } }: HandOverStation,
-  evidence: HandOverEvidence,
+  { fromMs, madeAtMs }: HandOverEvidence,
   signal: AbortSignal,
-): Promise<StationHistory> {
-  const { fromMs, toMs } = rangeOf(evidence)
-  const maxima = await readMaxima(station.edgeNodeId, { fromMs, toMs }, { signal })
+): Promise<PeriodHistory> {
+  // With the steps before, whose end is a counter's value at the start.
+  const range = { fromMs: fromMs - BEFORE_MS, toMs: madeAtMs }
+  const maxima = await readMaxima(station.edgeNodeId, range, { signal })
   if (!overflow && overflowSpans(maxima, station).length === 0) return { maxima, overflows: [] }
   const pumps = await readPumps(station)
   const { events } = await readOverflows(station, maxima, { pumps, signal })
   // Up to the last report, as on other screens.
-  const options = { pumps, signal, metrics, toMs: Math.min(toMs, metrics?.receivedAtMs ?? toMs) }
-  const last = overflow && (await readLastOverflow(station, overflow, options))
-  const running = runningOverflow({ station, metrics, overflow }, last, pumps, toMs)
+  const toMs = Math.min(madeAtMs, metrics?.receivedAtMs ?? madeAtMs)
+  const last =
+    overflow && (await readLastOverflow(station, overflow, { pumps, signal, metrics, toMs }))
+  const running = runningOverflow({ station, metrics, overflow }, last, pumps, madeAtMs)
   return { maxima, overflows: withRunning(events, running) }
 }
 

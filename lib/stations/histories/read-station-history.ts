@@ -14,7 +14,6 @@ const LONGEST_MS = 24 * 60 * MINUTE_MS
 const MOVED_M = 0.02
 
 interface ReadOptions {
-  /** What was read before, which isn't read again. */
   before: StationHistory | undefined
   signal: AbortSignal
   now: () => number

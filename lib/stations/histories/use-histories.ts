@@ -11,7 +11,6 @@ const watched = watchHistories({ read: readStationHistory, now: serverClock.now 
 
 onSessionEnd(watched.clear)
 
-/** Rerenders only when the selected part changes. */
 export function useHistories<T>(select: (histories: Histories) => T): T {
   const { subscribe, get } = watched.histories
   return useSyncExternalStore(

@@ -1,3 +1,4 @@
+import { withDeadline } from '@/lib/api/with-deadline'
 import { isPermissionDenied } from '@/lib/firebase/permission-denied'
 import type { EdgeNodeId } from '@/lib/ids'
 import { readWithRetries } from '@/lib/live/read-with-retries'
@@ -19,7 +20,6 @@ const PUBLISH_MS = 1000
 const TIMEOUT_MS = MINUTE_MS
 const FAILED_FOR_MS = MINUTE_MS
 const DENIED_FOR_MS = 15 * MINUTE_MS
-/** What hasn't been needed for longer is dropped. */
 const KEPT_FOR_MS = 30 * MINUTE_MS
 
 /** Most urgent first. */
@@ -60,7 +60,6 @@ export function watchHistories({ read, now }: Options) {
     return all
   }
 
-  /** Those whose history is missing or too old, most urgent first. */
   function dueRequests(): HistoryRequest[] {
     const nowMs = now()
     const due: HistoryRequest[] = []
@@ -92,29 +91,27 @@ export function watchHistories({ read, now }: Options) {
   }
 
   /** A failure leaves what was read before. */
-  async function readOne(request: HistoryRequest, signal: AbortSignal): Promise<boolean> {
-    const readAtMs = now()
+  async function readOne(request: HistoryRequest, visited: AbortSignal): Promise<boolean> {
+    const { edgeNodeId } = request.station
+    const before = entries.get(edgeNodeId)?.history
     const change = (changes: Partial<Entry>) => {
-      const entry = entries.get(request.station.edgeNodeId)
-      if (entry && !signal.aborted) Object.assign(entry, changes)
+      const entry = entries.get(edgeNodeId)
+      if (entry && !visited.aborted) Object.assign(entry, changes)
     }
-    const before = entries.get(request.station.edgeNodeId)?.history
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('History took too long')), TIMEOUT_MS)
-    })
-    const readOnce = () => read(request, { before, signal, now })
+    const readAtMs = now()
     try {
-      const reading = readWithRetries(readOnce, { signal, onFailure: () => {} })
-      const history = await Promise.race([reading, late])
+      const history = await withDeadline(TIMEOUT_MS, visited, (signal) =>
+        readWithRetries(() => read(request, { before, signal, now }), {
+          signal,
+          onFailure: () => {},
+        }),
+      )
       change({ history, readAtMs })
-      return !signal.aborted
+      return !visited.aborted
     } catch (error) {
       const waitMs = isPermissionDenied(error) ? DENIED_FOR_MS : FAILED_FOR_MS
       change({ notBeforeMs: now() + waitMs })
       return false
-    } finally {
-      clearTimeout(timer)
     }
   }
 

@@ -1,5 +1,5 @@
 import { signalOf } from '@/lib/readings/signals'
-import { figureOf, type Evidence, type Figure, type WhyInput } from './figure'
+import { figureOf, whyOver, type Evidence, type Figure, type WhyInput } from './figure'
 import { lateSteps } from './held-history'
 import { scopeOf, type Scope } from './scope'
 import { HOUR_MS, isReported, NO_HISTORY } from './steps'
@@ -19,7 +19,7 @@ function finest({ everySteps }: Scope): string {
 function reported(scope: Scope): Figure {
   const all = scope.week.to - scope.week.from
   const known = stepsWithReading(scope)
-  const why = whyOf(scope, `Steps of 10 min with a reading ÷ all steps; ${finest(scope)}`, [
+  const why = whyOver(scope.week, `Steps of 10 min with a reading ÷ all steps; ${finest(scope)}`, [
     { label: 'Steps with a reading', value: known, unit: '1' },
     { label: 'All steps', value: all, unit: '1' },
   ])
@@ -37,7 +37,7 @@ function silence(scope: Scope): Figure {
     isSilent ? sinceReportMs / HOUR_MS : 0,
     ...gaps.map(({ steps }) => toHours(scope, steps)),
   )
-  const why = whyOf(scope, `Longest time without a reading; ${finest(scope)}`, [
+  const why = whyOver(scope.week, `Longest time without a reading; ${finest(scope)}`, [
     ...gaps.map(({ first, steps }) => inputSince(scope, 'Silent from', first, steps)),
     { label: 'Since the last report', value: sinceReportH, unit: 'h' },
   ])
@@ -48,8 +48,8 @@ function suspect(scope: Scope): Figure {
   const { evidence, week } = scope
   const found = suspects(scope, week)
   const steps = new Set(found.flatMap((each) => each.steps))
-  const why = whyOf(
-    scope,
+  const why = whyOver(
+    week,
     'Time with a value that can’t be trusted. Still: level, outflow or pressure didn’t change at all for 30 min and three reports while pumps ran for 10 min; for flow and pressure, pumps also rested for 10. Impossible: a level below the bottom or 1 m above the overflow, a negative flow, current or power, a flow above twice the rated',
     found.map((each) =>
       inputSince(scope, labelOf(each, evidence), each.steps[0] ?? 0, each.steps.length),
@@ -73,10 +73,6 @@ function gapsOf({ history, week }: Scope): { first: number; steps: number }[] {
     else found.push({ first: step, steps: 1 })
   }
   return found
-}
-
-function whyOf({ week: { fromMs, toMs } }: Scope, formula: string, inputs: WhyInput[]) {
-  return { formula, source: null, fromMs, toMs, inputs, leftOut: [] }
 }
 
 function inputSince(scope: Scope, label: string, first: number, steps: number): WhyInput {

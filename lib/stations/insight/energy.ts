@@ -1,5 +1,5 @@
 import { historySpan } from '@/lib/history/resolution'
-import { CHANGE_UNIT, CURRENCY_UNIT, figureOf, type Evidence, type Why } from './figure'
+import { CHANGE_UNIT, CURRENCY_UNIT, figureOf, whyOver, type Evidence } from './figure'
 import { stationOutflow } from './pump-flow'
 import { scopeOf, type Scope } from './scope'
 import { DAY_MS, meanAt, NO_HISTORY, runtimeOf, stepsBetween } from './steps'
@@ -38,15 +38,14 @@ export function energyInsight(evidence: Evidence) {
     { label: 'Days known', value: pumped.days, unit: '1' },
     { label: 'Energy per volume', value: perM3, unit: 'kWh/m3' },
   ]
-  const why = (formula: string, from: Why['inputs'], leftOut: Why['leftOut']): Why => ({
-    ...periodOf(evidence),
-    formula,
-    source: null,
-    inputs: from,
-    leftOut,
-  })
+  const period = periodOf(evidence)
   const compared = (formula: string) =>
-    why(formula, [...inputs, ...baseline.inputs], [...pumped.leftOut, ...baseline.leftOut])
+    whyOver(
+      period,
+      formula,
+      [...inputs, ...baseline.inputs],
+      [...pumped.leftOut, ...baseline.leftOut],
+    )
   const noBaseline = missing ?? 'Needs baseline kWh/m³ and runtime of each pump that ran'
   return {
     wasted: figureOf(
@@ -59,7 +58,7 @@ export function energyInsight(evidence: Evidence) {
       perM3,
       missing ?? '',
       'kWh/m3',
-      why('Energy ÷ volume pumped', inputs.slice(0, 3), pumped.leftOut),
+      whyOver(period, 'Energy ÷ volume pumped', inputs.slice(0, 3), pumped.leftOut),
     ),
     vsBaseline: figureOf(
       excess !== null && kwhPerM3 !== null ? (100 * excess) / kwhPerM3 : null,
@@ -71,15 +70,11 @@ export function energyInsight(evidence: Evidence) {
       monthKwh !== null && tariffPerKwh !== null ? monthKwh * tariffPerKwh : null,
       monthKwh === null ? missingEnergy(scope, week) : 'Set a price per kWh in Preferences',
       CURRENCY_UNIT,
-      why(
-        'Energy a day × 30.4 days × price per kWh',
-        [
-          { label: 'Energy', value: used.days > 0 ? used.energyKwh : null, unit: 'kWh' },
-          { label: 'Days known', value: used.days, unit: '1' },
-          { label: 'Price per kWh', value: tariffPerKwh, unit: CURRENCY_UNIT },
-        ],
-        [],
-      ),
+      whyOver(period, 'Energy a day × 30.4 days × price per kWh', [
+        { label: 'Energy', value: used.days > 0 ? used.energyKwh : null, unit: 'kWh' },
+        { label: 'Days known', value: used.days, unit: '1' },
+        { label: 'Price per kWh', value: tariffPerKwh, unit: CURRENCY_UNIT },
+      ]),
     ),
   }
 }
@@ -143,14 +138,15 @@ function stationPower({ history, positions }: Scope): (step: number) => number {
 type Week = ReturnType<typeof lastWeek>
 
 /** What a month's energy needs; its volume doesn't matter. */
-function missingEnergy({ history }: Pick<Scope, 'history'>, { used }: Pick<Week, 'used'>) {
+function missingEnergy({ history }: Scope, { used }: Week) {
   if (history.byKey.size + history.totalsByDay.size === 0) return NO_HISTORY
   if (used.days === 0) return 'No reading of energy or power in history'
   return `Needs ${LEAST_DAYS} days with energy; ${used.days.toFixed(1)} known`
 }
 
-function missingOf({ history }: Scope, { used, pumped }: Week) {
-  if (used.days === 0) return missingEnergy({ history }, { used })
+function missingOf(scope: Scope, week: Week) {
+  const { used, pumped } = week
+  if (used.days === 0) return missingEnergy(scope, week)
   if (pumped.days === 0) return 'Needs a flow meter, or five pump-downs by each pump alone'
   if (pumped.days < LEAST_DAYS)
     return `Needs ${LEAST_DAYS} days with energy and volume; ${pumped.days.toFixed(1)} known`

@@ -25,7 +25,6 @@ export interface Figure {
 
 export interface Why {
   formula: string
-  /** The formula's source, such as a handbook; null for plain sums. */
   source: string | null
   fromMs: number
   toMs: number
@@ -57,6 +56,16 @@ export interface StationInsight {
   readAtMs: number
   plan: HistoryPlan
   unreadable: number
+}
+
+/** What a plain sum over a period rests on. */
+export function whyOver(
+  { fromMs, toMs }: Pick<Why, 'fromMs' | 'toMs'>,
+  formula: string,
+  inputs: Why['inputs'] = [],
+  leftOut: Why['leftOut'] = [],
+): Why {
+  return { formula, source: null, fromMs, toMs, inputs, leftOut }
 }
 
 export function figureOf(value: number | null, missing: string, unit: string, why: Why): Figure {

@@ -1,7 +1,6 @@
 import type { HistorySeries } from '@/lib/history/series'
 import { isReported } from './steps'
 
-/** From the data contract. */
 const REPORTS_UNTIL_STALE = 3
 /** A later report leaves a gap, as in the replay. */
 const LATE_INTERVALS = 1.5

@@ -3,7 +3,6 @@ import { sortAfterClick, type Sort } from '@/lib/stations/list/sort'
 import { INSIGHT_COLUMNS } from './columns'
 import type { InsightView, StationInsight } from './figure'
 
-/** The requested order, or the view's own if it has no such column. */
 export function figureSort(view: InsightView, asked: Sort | null): Sort {
   const ids = INSIGHT_COLUMNS[view].map(({ id }) => id)
   if (asked && ['status', 'name', ...ids].includes(asked.column)) return asked

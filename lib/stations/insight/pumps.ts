@@ -2,10 +2,10 @@ import { dutyBalance } from '@/lib/pumps/duty-balance'
 import { startsIn } from '@/lib/pumps/pump-history'
 import { hoursToService } from '@/lib/pumps/service'
 import { asNumber, trustedValue } from '@/lib/readings/reading'
-import { CHANGE_UNIT, figureOf, type Evidence, type Figure } from './figure'
+import { CHANGE_UNIT, figureOf, whyOver, type Evidence, type Figure } from './figure'
 import { pumpFlow } from './pump-flow'
 import { scopeOf, type Scope, type StationPump } from './scope'
-import { runtimeOf, type Span } from './steps'
+import { runtimeOf } from './steps'
 import { worstPump, type PumpValue } from './worst-pump'
 
 const TOO_LITTLE = 'Needs readings for 90 % of the time'
@@ -34,7 +34,7 @@ function flowVsBaseline(scope: Scope): Figure {
   return worstPump(
     pumps,
     {
-      ...kindOf(week, 'Flow of the pump running alone, newest data ÷ baseline flow − 1'),
+      ...whyOver(week, 'Flow of the pump running alone, newest data ÷ baseline flow − 1'),
       unit: CHANGE_UNIT,
       worst: 'furthest',
       source: isByPumpDown ? DRAWDOWN_TEST : null,
@@ -61,15 +61,11 @@ function flowVsBaseline(scope: Scope): Figure {
   )
 }
 
-function kindOf({ fromMs, toMs }: Span, formula: string) {
-  return { formula, source: null, fromMs, toMs }
-}
-
 function runtime(scope: Scope): Figure {
   const formula = 'Share of the time that the pump ran × time, in steps of 10 min'
   return worstPump(
     scope.pumps,
-    { ...kindOf(scope.day, formula), unit: 'h', worst: 'highest' },
+    { ...whyOver(scope.day, formula), unit: 'h', worst: 'highest' },
     ({ position }) => {
       if (!scope.history.byKey.has(`pump${position}Running`)) return 'No running state in history'
       return runtimeOf(scope.history, position, scope.day) ?? TOO_LITTLE
@@ -81,7 +77,7 @@ function starts({ history, pumps, day }: Scope): Figure {
   const formula = 'Increase of the starts counter; a counter that falls begins again at 0'
   return worstPump(
     pumps,
-    { ...kindOf(day, formula), unit: '1', worst: 'highest' },
+    { ...whyOver(day, formula), unit: '1', worst: 'highest' },
     ({ position }) => {
       if (!history.byKey.has(`pump${position}Starts`)) return 'No starts counter in history'
       return startsIn(history, position, day) ?? TOO_LITTLE
@@ -100,13 +96,12 @@ function runtimeRatio(scope: Scope): Figure {
   const ratio = dutyBalance(duty).runtime
   const unknown = runtimes.find(({ value }) => value === null)
   const reason = unknown ? `${unknown.label}: ${TOO_LITTLE}` : 'No pump ran'
-  const figure = figureOf(ratio, inDuty.length < 2 ? 'Needs two pumps in service' : reason, '1', {
-    ...kindOf(week, 'Runtime of the pump that ran most ÷ runtime of the one that ran least'),
-    inputs: runtimes,
-    leftOut: pumps
-      .filter((pump) => !inDuty.includes(pump))
-      .map(({ label }) => ({ what: label, why: 'Out of service' })),
-  })
+  const leftOut = pumps
+    .filter((pump) => !inDuty.includes(pump))
+    .map(({ label }) => ({ what: label, why: 'Out of service' }))
+  const formula = 'Runtime of the pump that ran most ÷ runtime of the one that ran least'
+  const missing = inDuty.length < 2 ? 'Needs two pumps in service' : reason
+  const figure = figureOf(ratio, missing, '1', whyOver(week, formula, runtimes, leftOut))
   const idle = ratio === Infinity && runtimes.find(({ value }) => value === 0)
   return idle ? { ...figure, pump: idle.position } : figure
 }
@@ -131,7 +126,7 @@ function service(scope: Scope): Figure {
   const formula = 'Service interval − (running hours now − running hours at the last service)'
   return worstPump(
     pumps,
-    { ...period, formula, source: null, unit: 'h', worst: 'lowest' },
+    { ...whyOver(period, formula), unit: 'h', worst: 'lowest' },
     hoursLeft,
     (pump) => {
       const plan = pump.record?.service

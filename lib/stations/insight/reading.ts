@@ -1,4 +1,5 @@
 import { planOf, type HistoryPlan } from '@/lib/history/plan'
+import { counted } from '@/lib/units/counted'
 import { formatDecimals } from '@/lib/units/format-quantity'
 import type { InsightView } from './figure'
 import { DAY_MS, WEEK_MS } from './steps'
@@ -40,22 +41,13 @@ export function readingInWords(
   { isWhole, isReading }: { isWhole: boolean; isReading: boolean },
 ): string {
   if (!isWhole) return 'Only rows in view are read'
-  if (isReading) return `Reading ${inStations(stations)}`
-  if (read === stations) return `${inStations(stations)} read`
-  return `${inDigits(read)} of ${inStations(stations)} read`
+  if (isReading) return `Reading ${counted(stations, 'station')}`
+  if (read === stations) return `${counted(stations, 'station')} read`
+  return `${formatDecimals(read, 0)} of ${counted(stations, 'station')} read`
 }
 
-/** Why stations have no history, as a sentence. */
 export function troubleInWords(failed: number, why: 'stopped' | 'denied' | 'failed'): string {
   if (why === 'stopped') return 'History unavailable. Check your connection.'
   const reason = why === 'denied' ? 'access was denied' : 'something went wrong'
-  return `${inStations(failed)} couldn’t be read: ${reason}`
-}
-
-export function inStations(count: number): string {
-  return count === 1 ? '1 station' : `${inDigits(count)} stations`
-}
-
-export function inDigits(count: number): string {
-  return formatDecimals(count, 0)
+  return `${counted(failed, 'station')} couldn’t be read: ${reason}`
 }

@@ -17,7 +17,6 @@ export interface Scope {
   stored: HistorySeries
   /** Each report holds until the next is due. */
   history: HistorySeries
-  /** Steps between reports. */
   everySteps: number
   pumps: readonly StationPump[]
   positions: readonly number[]

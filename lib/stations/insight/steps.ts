@@ -50,7 +50,6 @@ export function runningAt(history: HistorySeries, position: number, step: number
   return meanAt(history, `pump${position}Running`, step)
 }
 
-/** Whether only this pump is known to have run in a step. */
 export function ranAlone(
   history: HistorySeries,
   position: number,

@@ -40,7 +40,6 @@ export function insightWatch(view: InsightView): InsightWatch {
   return watch
 }
 
-/** Rerenders only when the selected part changes. */
 export function useInsightState<T>(view: InsightView, select: (state: InsightState) => T): T {
   const { subscribe, get } = insightWatch(view).state
   return useSyncExternalStore(subscribe, () => select(get()))

@@ -16,9 +16,7 @@ export const RENEWAL_MS = 600_000
 const PUBLISH_EVERY_MS = 500
 
 export interface InsightRequest {
-  /** Read whether in view or not, in this order. */
   ids: readonly EdgeNodeId[]
-  /** Older readings are read again. */
   staleBeforeMs: number
   sourcesOf: (edgeNodeId: EdgeNodeId) => Sources | null
 }

@@ -1,7 +1,6 @@
 import type { Figure, Why } from './figure'
 import type { StationPump } from './scope'
 
-/** The value, or a sentence on what's missing. */
 export type PumpValue = number | string
 
 const BADNESS = {

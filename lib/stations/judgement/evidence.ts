@@ -1,7 +1,7 @@
 import type { Alert } from '@/lib/alerts/alert'
 import { ownProperty } from '@/lib/parsing/records'
-import type { MetricValue, StationMetrics } from '@/lib/readings/metric'
-import { asBoolean, asNumber, reportedQuality, type ReadingQuality } from '@/lib/readings/reading'
+import type { StationMetrics } from '@/lib/readings/metric'
+import { asBoolean, asNumber, reportedQuality, trustedValue } from '@/lib/readings/reading'
 import type { PumpStation } from '../station'
 import type { StationHistory } from './history'
 
@@ -12,9 +12,7 @@ export interface Evidence {
   metrics: StationMetrics | null
   /** The last good answer; null: there was none. */
   alerts: readonly Alert[] | null
-  /** A live document was received, but can't be read. */
   isUnreadable?: boolean
-  /** How many alerts name the station, but can't be read. */
   unreadableAlerts?: number
   /** Whether the server's clock is known, and few of the fleet's are ahead of it; true unless said. */
   isClockKnown?: boolean
@@ -22,9 +20,7 @@ export interface Evidence {
   history?: StationHistory
 }
 
-/**
- * A doubtful value may begin or worsen a state, never end or ease one. An unknown one does neither.
- */
+/** Doubtful values may begin or worsen a state, not end or ease one; unknown ones do neither. */
 export type Trust = 'good' | 'doubtful' | 'unknown'
 
 export function worseTrust(a: Trust, b: Trust): Trust {
@@ -32,47 +28,30 @@ export function worseTrust(a: Trust, b: Trust): Trust {
   return a === 'doubtful' ? a : b
 }
 
-const TRUST_OF: Record<ReadingQuality, Trust> = {
-  live: 'good',
-  doubtful: 'doubtful',
-  'not-reporting': 'unknown',
-  bad: 'unknown',
-  offline: 'unknown',
+export function trustOf(metrics: StationMetrics, key: string): Trust {
+  const quality = reportedQuality(metrics, key)
+  if (quality === 'live') return 'good'
+  return quality === 'doubtful' ? quality : 'unknown'
 }
 
-export interface Known<T> {
-  /** null if unknown. */
-  value: T | null
+export interface Known {
+  value: number | null
   trust: Trust
 }
 
-/** How far to trust a value that was sent. */
-export function trustOf(metrics: StationMetrics, key: string): Trust {
-  return TRUST_OF[reportedQuality(metrics, key)]
-}
-
-export function knownNumber(metrics: StationMetrics | null, key: string): Known<number> {
-  return known(metrics, key, asNumber)
-}
-
-export function knownState(metrics: StationMetrics | null, key: string): Known<boolean> {
-  return known(metrics, key, asBoolean)
-}
-
-function known<T>(
-  metrics: StationMetrics | null,
-  key: string,
-  read: (value: MetricValue | undefined) => T | null,
-): Known<T> {
+export function knownNumber(metrics: StationMetrics | null, key: string): Known {
   const trust = metrics ? trustOf(metrics, key) : 'unknown'
-  const value = metrics && trust !== 'unknown' ? read(ownProperty(metrics.values, key)) : null
+  const value = metrics && trust !== 'unknown' ? asNumber(ownProperty(metrics.values, key)) : null
   return { value, trust: value === null ? 'unknown' : trust }
 }
 
-/** Text, such as a pump's mode; null: not known. */
+export function goodNumber(metrics: StationMetrics | null, key: string): number | null {
+  const { value, trust } = knownNumber(metrics, key)
+  return trust === 'good' ? value : null
+}
+
 export function knownText(metrics: StationMetrics | null, key: string): string | null {
-  if (!metrics || trustOf(metrics, key) === 'unknown') return null
-  const value = ownProperty(metrics.values, key)
+  const value = metrics && trustedValue(metrics, key)
   return typeof value === 'string' ? value : null
 }
 

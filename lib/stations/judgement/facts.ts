@@ -6,16 +6,14 @@ import { isBackflow } from './forecast'
 import { HIGH_LEFT_M, highLimitM, isForecastReason, isHigh } from './near-overflow'
 import { startLevels } from './pumping'
 import type { Reason } from './reasons'
-import { RECORD, type Loss } from './signals'
+import { RECORD } from './signals'
 
 /** What a station's own documents tell; an alert may tell it, too. */
-export interface Fact extends Omit<Reason, 'sinceMs' | 'kind'> {
+export interface Fact extends Partial<Reason> {
+  text: string
   /** Metric of an alert that covers the same fact. */
   key: string
-  /** The level at which that alert is raised. */
   limitM?: number
-  sinceMs?: number | null
-  isOverflow?: boolean
 }
 
 export const NO_PUMP = 'no pump available'
@@ -37,7 +35,7 @@ export function waterFacts(findings: Findings): Fact[] {
       key: 'level',
       limitM: station.wetWell?.overflowLevelM,
       text: OVERFLOWS[overflow.kind],
-      isOverflow: overflow.kind === 'spill',
+      kind: overflow.kind === 'spill' ? 'overflow' : 'attention',
     })
   if (pumping.isNoneAvailable) facts.push({ key: 'pumps', text: NO_PUMP })
   if (forecast.kind === 'filling' && isForecastReason(findings))
@@ -47,15 +45,9 @@ export function waterFacts(findings: Findings): Fact[] {
     facts.push({ key: 'overflowFloat', text: 'overflow float tripped' })
   if (states.highFloat === 'on' && floatFlaw !== 'stuck')
     facts.push({ key: 'highFloat', text: 'high float tripped' })
-  for (const loss of losses.protecting) facts.push(lossFact(loss))
+  for (const { signal, isPlanned, ...loss } of losses.protecting)
+    facts.push({ key: `${signal} ${isPlanned ? 'planned' : 'lost'}`, ...loss })
   return facts
-}
-
-function lossFact({ key, what, text, sinceMs, planned }: Loss): Fact {
-  if (!planned) return { key: `${key} lost`, text, sinceMs }
-  const { untilMs, reason } = planned
-  const note = reason ? `(${reason})` : undefined
-  return { key: `${key} planned`, text: `${what} sensor out`, untilMs, note }
 }
 
 /** How high the level is, or was; nothing if it never was known. */
@@ -125,7 +117,7 @@ function factsOfFlow(findings: Findings): Fact[] {
   return facts
 }
 
-/** Above lag-on the time matters; above lead-on it is missed only if it could be told before. */
+/** Above lag-on the time matters; above lead-on only if it was known before. */
 function isTimeLost({ station, level, forecast, overflow }: Findings): boolean {
   if (overflow || forecast.kind !== 'unknown' || level.value === null) return false
   const start = startLevels(station)

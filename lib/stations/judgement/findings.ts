@@ -9,7 +9,6 @@ import type { Losses } from './signals'
 import type { Silence } from './silence'
 import type { States } from './states'
 
-/** Inputs for a station's reasons, rank, and status. */
 export interface Findings extends Evidence {
   nowMs: number
   /** The live document's, with history's word where the gateway says nothing. */
@@ -24,7 +23,7 @@ export interface Findings extends Evidence {
   pumping: Pumping
   losses: Losses
   floatFlaw: Completed['floatFlaw']
-  /** When a silent well would be full; null: can't be told. */
+  /** When a silent well would be full; null: unknown. */
   fullAtMs: number | null
 }
 

@@ -3,7 +3,7 @@ import { ageMs } from '@/lib/time/server-clock'
 import { measuredWell, type PumpStation } from '../station'
 import type { TimeToOverflow } from '../time-to-overflow'
 import { doFlowsDiffer, minutesToOverflow } from '../wet-well-flow'
-import { knownNumber } from './evidence'
+import { goodNumber } from './evidence'
 import type { Level } from './level'
 
 export type Forecast =
@@ -44,14 +44,12 @@ export function judgeForecast(
 
 function byFlows(station: PumpStation, levelM: number, metrics: StationMetrics): Forecast {
   const wetWell = measuredWell(station)
-  const inflow = knownNumber(metrics, 'inflow')
-  const outflow = knownNumber(metrics, 'outflow')
-  if (inflow.trust !== 'good' || outflow.trust !== 'good') {
+  const [inLps, outLps] = [goodNumber(metrics, 'inflow'), goodNumber(metrics, 'outflow')]
+  if (inLps === null || outLps === null) {
     const { values } = metrics
     return Object.hasOwn(values, 'inflow') && Object.hasOwn(values, 'outflow') ? LOST : NO_FORECAST
   }
   if (!wetWell) return LOST
-  const [inLps, outLps] = [inflow.value ?? 0, outflow.value ?? 0]
   const minutesWith = (inflowLps: number, outflowLps: number) => {
     const isFilling = inflowLps > outflowLps && doFlowsDiffer(inflowLps, outflowLps)
     return isFilling ? minutesToOverflow(wetWell, levelM, { inflowLps, outflowLps }) : null

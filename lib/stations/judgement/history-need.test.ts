@@ -1,21 +1,7 @@
-import type { StationMetrics } from '@/lib/readings/metric'
-import type { PumpStation } from '@/lib/stations/station'
-import { aStation, NOW_MS, someMetrics } from '@/tests/factories/station'
+import { ago, judged, type Given } from '@/tests/factories/judgement'
 import type { HistoryNeed } from './history-need'
-import { judge } from './judge'
 
 const MINUTE_MS = 60_000
-const ago = (minutes: number) => NOW_MS - minutes * MINUTE_MS
-
-interface Given {
-  station?: Partial<PumpStation>
-  /** Beside a level of 1.2 m with all pumps stopped. */
-  values?: StationMetrics['values']
-  metrics?: Partial<StationMetrics>
-  recent?: Partial<NonNullable<StationMetrics['recent']>>
-  isUnreadable?: boolean
-}
-
 const NOW_AND_THEN = { everyMs: 5 * MINUTE_MS, readsDays: false }
 const LOST_LEVEL = { everyMs: 5 * MINUTE_MS, readsDays: true }
 const AT_CREST = { everyMs: MINUTE_MS, readsDays: false }
@@ -85,14 +71,7 @@ test.each<[string, Given, HistoryNeed | null]>([
   ['that is a tank', { values: RUNNING, station: { kind: 'water' } }, null],
   ['that is none', { values: RUNNING, station: { wetWell: undefined } }, null],
 ])('what a well needs of history: %s', (_what, given, need) => {
-  const { station, values, metrics, recent, isUnreadable = false } = given
-  const atRest = { level: 1.2, pump1Running: false, pump2Running: false }
-  const reported = someMetrics({
-    values: { ...atRest, ...values },
-    ...(recent && { recent: { startsLastHour: {}, ...recent } }),
-    ...metrics,
-  })
-  const evidence = { station: aStation(station), alerts: [], isUnreadable }
-  const { historyNeed } = judge({ ...evidence, metrics: isUnreadable ? null : reported }, NOW_MS)
-  expect(historyNeed).toEqual(need)
+  const values = { pump1Running: false, ...given.values }
+  const metrics = given.isUnreadable ? null : given.metrics
+  expect(judged({ ...given, values, metrics }).historyNeed).toEqual(need)
 })

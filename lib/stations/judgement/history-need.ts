@@ -3,14 +3,13 @@ import type { PumpStation } from '../station'
 import { doFlowsDiffer } from '../wet-well-flow'
 import { knownNumber } from './evidence'
 import { MINUTE_MS } from './history'
-import { highestLevelM, hysteresisM, STANDSTILL_MS, type Level } from './level'
+import { highestLevelM, hysteresisM, mayStandStill, STANDSTILL_MS, type Level } from './level'
 import { isStartOpen } from './overflow'
 import { startLevels } from './pumping'
 import type { States } from './states'
 
 /** What of a station's history may change its judgement. */
 export interface HistoryNeed {
-  /** How old what was read may be. */
   everyMs: number
   /** Whether the days before are needed, if the hours hold no good level. */
   readsDays: boolean
@@ -35,7 +34,6 @@ interface NeedEvidence {
   station: PumpStation
   metrics: StationMetrics | null
   isUnreadable?: boolean
-  /** As the live document says. */
   level: Level
   isSilent: boolean
   states: States
@@ -62,7 +60,7 @@ export function historyNeed(evidence: NeedEvidence): HistoryNeed | null {
   if ((isAtCrest || isHigh) && isStartOpen(station, metrics, level))
     return isAtCrest ? NEEDS.atCrest : NEEDS.high
   if (mayFloatBeWrong(evidence)) return NEEDS.high
-  return mayStandStill(evidence) ? NEEDS.standstill : null
+  return needsStandstill(evidence) ? NEEDS.standstill : null
 }
 
 /** No gateway tells whether a float is stuck. */
@@ -72,7 +70,7 @@ function mayFloatBeWrong({ station, level, states: { highFloat } }: NeedEvidence
   return level.value >= (station.setpointsM?.highAlarm ?? Infinity) && highFloat === 'off'
 }
 
-function mayStandStill({
+function needsStandstill({
   station,
   metrics,
   level,
@@ -83,9 +81,7 @@ function mayStandStill({
   const { levelMovedAtMs, levelRestLimitS = 0 } = metrics?.recent ?? {}
   const limitMs = Math.max(STANDSTILL_MS, levelRestLimitS * 1000)
   if (levelMovedAtMs !== undefined && nowMs - levelMovedAtMs <= limitMs) return false
-  const { wetWell, kind, inService } = station
-  if (!wetWell || kind === 'water' || !inService || isSilent || level.value === null) return false
-  if (level.value >= wetWell.overflowLevelM - hysteresisM({ wetWell })) return false
+  if (isSilent || level.value === null || !mayStandStill(station, level.value)) return false
   const inLps = knownNumber(metrics, 'inflow').value
   const outLps = knownNumber(metrics, 'outflow').value
   if (inLps !== null && outLps !== null && doFlowsDiffer(inLps, outLps)) return true

@@ -6,7 +6,6 @@ export interface StationHistory extends Pick<HistorySeries, 'startMs' | 'stepS' 
   lastGoodLevel?: LevelAt | null
 }
 
-/** By edge node. */
 export type Histories = ReadonlyMap<string, StationHistory>
 
 export interface LevelAt {
@@ -32,7 +31,6 @@ export function stateAt(history: StationHistory, key: string, step: number): boo
   return value === 0 || value === 1 ? value === 1 : null
 }
 
-/** Indices of the minutes since a time. */
 export function stepsSince(history: StationHistory, sinceMs: number): number[] {
   const first = Math.max(0, Math.ceil((sinceMs - history.startMs) / MINUTE_MS))
   const length = Math.max(0, lengthOf(history) - first)

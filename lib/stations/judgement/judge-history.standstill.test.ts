@@ -1,4 +1,5 @@
-import { ago, judged, wordsOf, type Given } from '@/tests/factories/judged-history'
+import { judgedBy, shortWordsOf } from '@/tests/factories/judged-history'
+import { ago, type Given } from '@/tests/factories/judgement'
 import { aStationHistory, type Series } from '@/tests/factories/station-history'
 
 const STILL = /level hasn’t moved$/
@@ -47,12 +48,12 @@ test.each<[string, Given, Series, RegExp]>([
     CALM,
   ],
 ])('a level that stands still %s', (_what, given, series, expected) => {
-  expect(wordsOf(given, aStationHistory(series))).toMatch(expected)
+  expect(shortWordsOf(given, aStationHistory(series))).toMatch(expected)
 })
 
 test('names the pump that ran in vain', () => {
   const history = aStationHistory({ level: '1.2*40', pump1Running: '0*28 1*12' })
-  expect(judged({}, history).level.flaw).toEqual({
+  expect(judgedBy({}, history).level.flaw).toEqual({
     text: 'level hasn’t moved',
     sinceMs: ago(40),
     note: 'though pump 1 ran 12 min: sensor or pump',
@@ -103,5 +104,5 @@ test.each<[string, Given, Series, RegExp]>([
     /near, level above high alarm/,
   ],
 ])('a high float %s', (_what, given, series, expected) => {
-  expect(wordsOf(given, aStationHistory(series))).toMatch(expected)
+  expect(shortWordsOf(given, aStationHistory(series))).toMatch(expected)
 })

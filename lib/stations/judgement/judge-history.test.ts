@@ -1,4 +1,5 @@
-import { ago, judged, wordsOf, type Given } from '@/tests/factories/judged-history'
+import { judgedBy, shortWordsOf } from '@/tests/factories/judged-history'
+import { ago, type Given } from '@/tests/factories/judgement'
 import { NOW_MS } from '@/tests/factories/station'
 import { aStationHistory, type Series } from '@/tests/factories/station-history'
 import type { StationHistory } from './history'
@@ -75,20 +76,20 @@ test.each<[string, Given, Series | null, RegExp]>([
     NOT_OVERFLOWING,
   ],
 ])('a level near the crest, %s', (_what, given, series, expected) => {
-  expect(wordsOf(given, series ? aStationHistory(series) : undefined)).toMatch(expected)
+  expect(shortWordsOf(given, series ? aStationHistory(series) : undefined)).toMatch(expected)
 })
 
 test('what was read long ago doesn’t end an overflow', () => {
   const readAgo = (minutes: number) =>
     aStationHistory({ level: '3.5*20 3.99*20' }, { endMs: ago(minutes) })
   const given = { values: { level: 3.99 } }
-  expect(wordsOf(given, readAgo(5))).toMatch(NOT_OVERFLOWING)
-  expect(wordsOf(given, readAgo(11))).toMatch(OVERFLOWING)
+  expect(shortWordsOf(given, readAgo(5))).toMatch(NOT_OVERFLOWING)
+  expect(shortWordsOf(given, readAgo(11))).toMatch(OVERFLOWING)
 })
 
 test('the live level hides no higher one of the same minute', () => {
   const history = aStationHistory({ level: '3.5*20 4.1*1' }, { endMs: ago(-1) })
-  expect(wordsOf({ values: { level: 3.99 } }, history)).toMatch(OVERFLOWING)
+  expect(shortWordsOf({ values: { level: 3.99 } }, history)).toMatch(OVERFLOWING)
 })
 
 test.each([
@@ -96,7 +97,7 @@ test.each([
   ['wrong', { receivedAtMs: ago(-60), quality: { level: 192 } }, OVERFLOWING],
 ])('a level by a clock that is %s, after an overflow', (_what, metrics, expected) => {
   const history = aStationHistory({ level: '4.1*20 3.9*5' })
-  expect(wordsOf({ values: { level: 3.9 }, metrics }, history)).toMatch(expected)
+  expect(shortWordsOf({ values: { level: 3.9 }, metrics }, history)).toMatch(expected)
 })
 
 const START = { sinceMs: ago(25), isStartExact: true }
@@ -153,7 +154,7 @@ test.each<[string, Given, Series | null, object | null]>([
     { sinceMs: ago(90), isStartExact: false },
   ],
 ])('an overflow began %s', (_what, given, series, start) => {
-  const { overflow } = judged(given, series ? aStationHistory(series) : undefined).condition
+  const { overflow } = judgedBy(given, series ? aStationHistory(series) : undefined).condition
   expect(overflow).toMatchObject({ ...start })
 })
 
@@ -208,7 +209,7 @@ test.each<[string, Given, Series | null, RegExp]>([
     OVERFLOWING,
   ],
 ])('a level lost %s', (_what, given, series, expected) => {
-  expect(wordsOf(given, series ? aStationHistory(series) : undefined)).toMatch(expected)
+  expect(shortWordsOf(given, series ? aStationHistory(series) : undefined)).toMatch(expected)
 })
 
 test.each<[string, StationHistory['lastGoodLevel'], RegExp]>([
@@ -216,20 +217,20 @@ test.each<[string, StationHistory['lastGoodLevel'], RegExp]>([
   ['low', { levelM: 1.2, atMs: ago(3000) }, /^attention, level not measured$/],
   ['not in a week', null, /^attention, near/],
 ])('a level lost days ago, last good %s', (_what, lastGoodLevel, expected) => {
-  expect(wordsOf({ values: LOST }, aStationHistory({ level: '-*90' }, { lastGoodLevel }))).toMatch(
-    expected,
-  )
+  expect(
+    shortWordsOf({ values: LOST }, aStationHistory({ level: '-*90' }, { lastGoodLevel })),
+  ).toMatch(expected)
 })
 
 test('what was read long ago calms no lost level', () => {
   const readAgo = (minutes: number) =>
     aStationHistory({ level: '1.2*30 -*20' }, { endMs: ago(minutes) })
-  expect(wordsOf({ values: LOST }, readAgo(5))).toBe('attention, level not measured')
-  expect(wordsOf({ values: LOST }, readAgo(11))).toMatch(NOT_OVERFLOWING)
+  expect(shortWordsOf({ values: LOST }, readAgo(5))).toBe('attention, level not measured')
+  expect(shortWordsOf({ values: LOST }, readAgo(11))).toMatch(NOT_OVERFLOWING)
 })
 
 test('says since when a level is lost, and when the overflow was last measured', () => {
-  const { overflow, reasons } = judged(
+  const { overflow, reasons } = judgedBy(
     { values: LOST },
     aStationHistory({ level: `${OVER} -*9` }),
   ).condition

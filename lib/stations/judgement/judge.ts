@@ -17,7 +17,6 @@ import { judgeSignals, NOTHING_LOST } from './signals'
 import { CLOCK_WRONG, judgeSilence, silentFullAtMs } from './silence'
 import { statesOf } from './states'
 
-/** What is known of a station, for every screen. */
 export interface Judgement {
   condition: StationCondition
   rank: Rank
@@ -33,13 +32,12 @@ export interface StationCondition {
   basis: 'alerts-and-readings' | 'readings-only'
   /** In service but not reporting, whatever the status. */
   isSilent: boolean
-  /** Worst first, each told once. */
+  /** Worst first, each once. */
   reasons: Reason[]
   overflow: Overflow | null
   isNearOverflow: boolean
   /** It reports, in service, and each signal that protects is known and good. */
   isMeasured: boolean
-  /** How many telling signals aren't known. */
   unmeasured: number
 }
 
@@ -50,7 +48,6 @@ export type Rank = readonly [
   isFalling: number,
   status: number,
   severity: number,
-  /** When a silent well would be full. */
   fullAtMs: number,
   sinceMs: number,
 ]
@@ -159,7 +156,6 @@ function rankOf(findings: Findings, status: StationStatus, near: NearOverflow | 
   ]
 }
 
-/** Rank of the worst severity among active alerts and unreadable ones. */
 function severityRank(alerts: Evidence['alerts'], unreadableAlerts = 0): number {
   const active = (alerts ?? []).filter(({ clearedAtMs }) => clearedAtMs === null)
   // An unreadable one may be of any severity.

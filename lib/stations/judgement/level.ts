@@ -2,21 +2,18 @@ import type { StationMetrics } from '@/lib/readings/metric'
 import { formatAge } from '@/lib/time/format'
 import type { PumpStation } from '../station'
 import { doFlowsDiffer } from '../wet-well-flow'
-import { isOn, knownNumber, worseTrust, type Known, type Trust } from './evidence'
+import { goodNumber, isOn, knownNumber, worseTrust, type Known, type Trust } from './evidence'
 import { MINUTE_MS, type StationHistory } from './history'
 import { movedInMinutesM, pumpInVain } from './standstill'
 import { statesOf } from './states'
 
-/** A level, or why there is none to go by. */
-export interface Level extends Known<number> {
+export interface Level extends Known {
   flaw: Flaw | null
 }
 
-/** What is wrong with a level, and since when if that can be told. */
 interface Flaw {
   text: string
   sinceMs: number | null
-  /** What speaks against it. */
   note?: string
 }
 
@@ -24,7 +21,6 @@ const MS_PER_S = 1000
 const L_PER_M3 = 1000
 /** Flows that would have moved the level this far contradict a standstill. */
 const CONTRADICTED_M = 0.1
-/** How long a level must stand still against evidence. */
 export const STANDSTILL_MS = 15 * MINUTE_MS
 
 /** How far the level must fall below the overflow before it may have ended. */
@@ -35,19 +31,15 @@ const WIDE_HYSTERESIS_M = 0.5
 const STARTS_MS = 60 * MINUTE_MS
 const NOT_MEASURED = 'level not measured'
 const IMPLAUSIBLE = 'level implausible'
-/** Texts of a level that isn't known. */
 export const LEVEL_LOST: readonly string[] = [NOT_MEASURED, IMPLAUSIBLE]
 const AT_TOP: Flaw = { text: 'level at the top of its range', sinceMs: null }
-
-type MaybeRefused<K extends keyof PumpStation> = Pick<PumpStation, K> &
-  Partial<Pick<PumpStation, 'refused'>>
 
 /** Infinite without a well. */
 export function crestM({ wetWell }: Pick<PumpStation, 'wetWell'>): number {
   return wetWell?.overflowLevelM ?? Infinity
 }
 
-export function hysteresisM({ wetWell, refused = [] }: MaybeRefused<'wetWell'>): number {
+export function hysteresisM({ wetWell, refused = [] }: Partial<PumpStation>): number {
   const isRefused = refused.includes('wetWell.overflowHysteresisM')
   return wetWell?.overflowHysteresisM ?? (isRefused ? WIDE_HYSTERESIS_M : OVERFLOW_HYSTERESIS_M)
 }
@@ -89,10 +81,7 @@ function notMeasured(metrics: StationMetrics | null): Flaw {
   }
 }
 
-/**
- * Whether a sensor could mean what it says: by the range of a 4 to 20 mA sensor (NAMUR NE 43 allows
- * it 3.8 to 20.5 mA), or else by the well.
- */
+/** By the range of a 4 to 20 mA sensor (NAMUR NE 43: 3.8 to 20.5 mA), or else by the well. */
 export function plausibilityOf(
   { levelSensorM, wetWell }: Pick<PumpStation, 'levelSensorM' | 'wetWell'>,
   levelM: number,
@@ -118,11 +107,8 @@ function standstillOf(
   nowMs: number,
   history?: StationHistory,
 ): Flaw | null {
-  const { wetWell, kind, inService } = station
   const { levelMovedAtMs: sinceMs, levelRestLimitS } = metrics.recent ?? {}
-  if (!wetWell || kind === 'water' || !inService || sinceMs === undefined) return null
-  // Not a refused one's wide band, which would hide it.
-  if (levelM >= wetWell.overflowLevelM - hysteresisM({ wetWell })) return null
+  if (sinceMs === undefined || !mayStandStill(station, levelM)) return null
   const restMs = Math.min(nowMs, metrics.receivedAtMs) - sinceMs
   const limitMs = levelRestLimitS === undefined ? null : levelRestLimitS * 1000
   const isUsual = limitMs !== null && restMs <= limitMs
@@ -141,6 +127,13 @@ function standstillOf(
   return { text, sinceMs: null }
 }
 
+/** Not in tanks, out of service, or near the crest. */
+export function mayStandStill({ wetWell, kind, inService }: PumpStation, levelM: number): boolean {
+  if (!wetWell || kind === 'water' || !inService) return false
+  // Not a refused one's wide band, which would hide it.
+  return levelM < wetWell.overflowLevelM - hysteresisM({ wetWell })
+}
+
 function isFloatHigher(
   { setpointsM }: PumpStation,
   metrics: StationMetrics,
@@ -151,19 +144,13 @@ function isFloatHigher(
 
 /** How far the meters' present flows would have moved it; 0 where they are within their accuracy. */
 function movedByFlowsM({ wetWell }: PumpStation, metrics: StationMetrics, restMs: number): number {
-  const inflow = knownNumber(metrics, 'inflow')
-  const outflow = knownNumber(metrics, 'outflow')
-  if (!wetWell?.areaM2 || inflow.trust !== 'good' || outflow.trust !== 'good') return 0
-  const [inLps, outLps] = [inflow.value ?? 0, outflow.value ?? 0]
+  const [inLps, outLps] = [goodNumber(metrics, 'inflow'), goodNumber(metrics, 'outflow')]
+  if (!wetWell?.areaM2 || inLps === null || outLps === null) return 0
   if (!doFlowsDiffer(inLps, outLps)) return 0
   return ((Math.abs(inLps - outLps) / L_PER_M3) * (restMs / MS_PER_S)) / wetWell.areaM2
 }
 
-/**
- * Names a pump in auto that has started and stopped while the level stood still; null: none has. One
- * document says only that a stopped pump has started in the last hour, so the level must have rested
- * for longer. Only history says how long a pump ran, or what it did before a shorter rest.
- */
+/** A stopped pump in auto that started in the last hour, while the level rested; null: none. */
 function pumpThatRan(
   { pumpIds, levelControl }: PumpStation,
   metrics: StationMetrics,

@@ -3,9 +3,8 @@ import type { Findings } from './findings'
 import { highestLevelM } from './level'
 import { startLevels } from './pumping'
 
-/** A station that may soon overflow: after those that do, before all others. */
 export interface NearOverflow {
-  /** Infinity: can't be told. */
+  /** Infinity: unknown. */
   soonMin: number
   isFalling: boolean
 }
@@ -42,7 +41,7 @@ function mayBeUp(
 ): boolean {
   if (key === 'highFloat' && floatFlaw === 'stuck') return false
   if (states[key] !== 'lost') return states[key] === 'on'
-  return !losses.protecting.some((loss) => loss.key === key && loss.planned)
+  return !losses.protecting.some(({ signal, isPlanned }) => signal === key && isPlanned)
 }
 
 /**
@@ -55,7 +54,10 @@ export function isHigh({ station, recent, level, losses }: Findings): boolean {
   const levelM = highestLevelM(level, { recent })
   if (levelM !== null) return levelM >= limitM - HIGH_LEFT_M
   const isExpected = !station.signals || station.signals.includes('level')
-  return isExpected && !losses.protecting.some(({ key, planned }) => key === 'level' && planned)
+  return (
+    isExpected &&
+    !losses.protecting.some(({ signal, isPlanned }) => signal === 'level' && isPlanned)
+  )
 }
 
 /** From where on a well is near its overflow. */

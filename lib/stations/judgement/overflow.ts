@@ -16,9 +16,7 @@ export interface Overflow {
 
 interface OverflowEvidence {
   station: PumpStation
-  /** null: none was received, or it can't be read. */
   metrics: StationMetrics | null
-  /** By the gateway or, where it says nothing, by history. */
   recent: NonNullable<StationMetrics['recent']>
   isStartExact: boolean
   level: Level

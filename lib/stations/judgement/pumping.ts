@@ -49,7 +49,6 @@ export function emptiesWell({ wetWell, setpointsM, kind, refused }: PumpStation)
   return off === undefined || leadOn === undefined ? kind !== 'water' : off < leadOn
 }
 
-/** Whether a pump has failed or is off, as far as is known. */
 function isOut({ fault, mode }: PumpStates): boolean {
   return mode === 'off' || mayBeOn(fault)
 }

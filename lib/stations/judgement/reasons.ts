@@ -24,20 +24,20 @@ export interface Reason {
  */
 export function reasonsOf(findings: Findings, isNear: boolean): Reason[] {
   const { station, alerts, unreadableAlerts = 0, silence, overflow } = findings
-  const told = mostSevereFirst(alerts ?? [])
+  const ranked = mostSevereFirst(alerts ?? [])
   const reasons: Reason[] = []
   const add = (reason: Reason) => {
     if (!reasons.some(({ text }) => text === reason.text)) reasons.push(reason)
   }
   const addFacts = (facts: readonly Fact[]) => {
     for (const fact of facts) {
-      const alert = told.find((each) => tells(each, fact))
+      const alert = ranked.find((each) => tells(each, fact))
       add(alert ? plain(alert.name) : reasonFor(fact))
     }
   }
   const isWaterFirst = isNear || overflow !== null
   if (isWaterFirst) addFacts(waterFacts(findings))
-  for (const { name } of told) add(plain(name))
+  for (const { name } of ranked) add(plain(name))
   if (unreadableAlerts > 0) add(plain('unreadable alert'))
   if (!station.inService) add(outOfService(findings))
   if (silence) add({ ...plain(silence.text), kind: 'silence' })
@@ -50,15 +50,15 @@ function plain(text: string): Reason {
   return { text, sinceMs: null }
 }
 
-function reasonFor({ text, sinceMs = null, untilMs, atMs, note, isOverflow }: Fact): Reason {
-  return {
-    text,
-    sinceMs,
-    ...(untilMs !== undefined && { untilMs }),
-    ...(atMs !== undefined && { atMs }),
-    ...(note && { note }),
-    kind: isOverflow ? 'overflow' : 'attention',
-  }
+function reasonFor({
+  text,
+  sinceMs = null,
+  untilMs,
+  atMs,
+  note,
+  kind = 'attention',
+}: Fact): Reason {
+  return { text, sinceMs, untilMs, atMs, note, kind }
 }
 
 function outOfService({ station, nowMs }: Findings): Reason {

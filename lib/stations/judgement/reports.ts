@@ -1,6 +1,6 @@
 import type { StationMetrics } from '@/lib/readings/metric'
 import type { PumpStation } from '../station'
-import { knownState, type Trust } from './evidence'
+import { stateOf, trustOf, type Trust } from './evidence'
 import { endOf, MINUTE_MS, numberAt, stateAt, stepsSince, type StationHistory } from './history'
 import { crestM, plausibilityOf, type Level } from './level'
 
@@ -56,9 +56,10 @@ function withValue(
 }
 
 /** A doubtful float may be up, but ends nothing by being down. */
-function liveFloat(metrics: StationMetrics | null, key: string): number | null {
-  const { value, trust } = knownState(metrics, key)
-  return value === null || (!value && trust !== 'good') ? null : Number(value)
+function liveFloat(metrics: StationMetrics, key: string): number | null {
+  const state = stateOf(metrics, key)
+  if (state === 'on') return 1
+  return state === 'off' && trustOf(metrics, key) === 'good' ? 0 : null
 }
 
 /** Oldest first. */

@@ -24,18 +24,17 @@ export function signalInWords(key: string): string {
 export const RECORD = 'record'
 
 export interface Loss {
-  key: string
-  what: string
+  signal: string
+  isPlanned: boolean
   text: string
-  sinceMs: number | null
-  /** Until when it is known to be absent, and why. */
-  planned: { untilMs: number; reason: string } | null
+  sinceMs?: number | null
+  untilMs?: number
+  note?: string
 }
 
 export interface Losses {
   /** Protecting signals: one reason each. */
   protecting: Loss[]
-  /** A protecting signal is known, but not good. */
   isDoubtful: boolean
   /** Number of lost telling signals: one reason for all. */
   telling: number
@@ -68,14 +67,17 @@ export function judgeSignals(
   if (lost.length === 0 && telling === 0 && !isDoubtful) return NOTHING_LOST
   // Without the list of signals nobody knows whether one that protects is left.
   const isOneLeft = known > 0 && !station.refused.includes('signals')
-  const protecting = lost.map((key) => ({
-    key,
-    what: signalInWords(key),
-    ...(key === 'level' && level.flaw
-      ? level.flaw
-      : { text: `${signalInWords(key)} not measured`, sinceMs: metrics.measuredAtMs[key] ?? null }),
-    planned: isOneLeft ? plannedOf(station, key, nowMs) : null,
-  }))
+  const protecting = lost.map((signal): Loss => {
+    const what = signalInWords(signal)
+    const absence = isOneLeft ? plannedAbsence(station, signal, nowMs) : null
+    if (absence) {
+      const note = absence.reason ? `(${absence.reason})` : undefined
+      return { signal, isPlanned: true, text: `${what} sensor out`, untilMs: absence.until, note }
+    }
+    if (signal === 'level' && level.flaw) return { signal, isPlanned: false, ...level.flaw }
+    const sinceMs = metrics.measuredAtMs[signal] ?? null
+    return { signal, isPlanned: false, text: `${what} not measured`, sinceMs }
+  })
   return { protecting, isDoubtful, telling }
 }
 
@@ -106,8 +108,8 @@ export function measures(station: PumpStation, key: 'level' | 'pressure'): boole
   return key === (isWell ? 'level' : 'pressure')
 }
 
-function plannedOf({ notMeasured }: PumpStation, key: string, nowMs: number): Loss['planned'] {
+function plannedAbsence({ notMeasured }: PumpStation, key: string, nowMs: number) {
   const absence = notMeasured && Object.hasOwn(notMeasured, key) ? notMeasured[key] : undefined
-  if (!absence || absence.until <= nowMs || absence.until > nowMs + LONGEST_ABSENCE_MS) return null
-  return { untilMs: absence.until, reason: absence.reason }
+  const isPlanned = absence && absence.until > nowMs && absence.until <= nowMs + LONGEST_ABSENCE_MS
+  return isPlanned ? absence : null
 }

@@ -2,7 +2,7 @@ import type { ReadingsFreshness } from '@/lib/readings/freshness'
 import type { StationMetrics } from '@/lib/readings/metric'
 import { measuredWell, type PumpStation } from '../station'
 import { minutesToOverflow } from '../wet-well-flow'
-import { knownNumber, type Evidence } from './evidence'
+import { goodNumber, type Evidence } from './evidence'
 import type { Level } from './level'
 import { emptiesWell } from './pumping'
 
@@ -14,7 +14,6 @@ const NEW_MS = 30 * DAY_MS
 
 export const CLOCK_WRONG = 'its clock is wrong'
 
-/** Why a station counts as not reporting. */
 export interface Silence {
   text: string
   /** It has never reported, and is new. */
@@ -39,26 +38,24 @@ export function judgeSilence(
   return isAhead ? { text: CLOCK_WRONG, isNew: false } : null
 }
 
-/**
- * When a silent well would be full at its last inflow and without pumps, if the pumps empty it;
- * null: can't be told.
- */
+/** When a silent well would be full at its last inflow and without pumps; null: unknown. */
 export function silentFullAtMs(
   station: PumpStation,
   metrics: StationMetrics,
   level: Level,
 ): number | null {
   const { wetWell } = station
-  const { lastGoodLevel: last, levelRateMPerH: rate = 0, inflowLps } = metrics.recent ?? {}
-  const from = level.trust === 'good' && level.value !== null ? level.value : last?.levelM
-  const fromMs = level.trust === 'good' ? metrics.receivedAtMs : last?.atMs
-  if (!wetWell || from === undefined || fromMs === undefined || !emptiesWell(station)) return null
+  const { lastGoodLevel, levelRateMPerH: rate = 0, inflowLps } = metrics.recent ?? {}
+  const last =
+    level.trust === 'good' && level.value !== null
+      ? { levelM: level.value, atMs: metrics.receivedAtMs }
+      : lastGoodLevel
+  if (!wetWell || !last || !emptiesWell(station)) return null
   const well = measuredWell(station)
-  const metered = knownNumber(metrics, 'inflow')
-  const inLps = metered.trust === 'good' && metered.value !== null ? metered.value : inflowLps
+  const inLps = goodNumber(metrics, 'inflow') ?? inflowLps
   if (well && inLps !== undefined) {
-    const minutes = minutesToOverflow(well, from, { inflowLps: inLps, outflowLps: 0 })
-    return minutes === null ? null : fromMs + minutes * MINUTE_MS
+    const minutes = minutesToOverflow(well, last.levelM, { inflowLps: inLps, outflowLps: 0 })
+    return minutes === null ? null : last.atMs + minutes * MINUTE_MS
   }
-  return rate > 0 ? fromMs + ((wetWell.overflowLevelM - from) / rate) * HOUR_MS : null
+  return rate > 0 ? last.atMs + ((wetWell.overflowLevelM - last.levelM) / rate) * HOUR_MS : null
 }

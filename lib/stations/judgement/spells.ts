@@ -1,12 +1,12 @@
-import type { HistorySeries } from '@/lib/history/series'
-import type { PumpStation } from '../station'
-import type { Trust } from './evidence'
 import { lengthOf } from './history'
-import { crestM, hysteresisM, plausibilityOf } from './level'
-
-export type Well = Pick<PumpStation, 'wetWell' | 'levelSensorM'>
-/** History by the minute. */
-export type Minutes = Pick<HistorySeries, 'startMs' | 'stepS' | 'byKey'>
+import {
+  overflowLimit,
+  reportsOf,
+  type Limit,
+  type Minutes,
+  type Report,
+  type Well,
+} from './places'
 
 /** `to` is exclusive. */
 export interface Steps {
@@ -29,29 +29,13 @@ export interface Spill {
   lastMs: number
   /** It may have ended this much earlier, after the last reading at the overflow. */
   endSlackMs: number
-  /** Whether levels told its end, not only a float. */
+  /** By levels, not only by a float. */
   isEndMeasured: boolean
 }
 
 /** One overflow: spills less than 30 min apart. */
 export interface FoundOverflow extends Omit<Spill, 'certain' | 'possible'> {
   parts: readonly Spill[]
-}
-
-export interface Limit {
-  beginM: number
-  /** How far the level must fall below it. */
-  hysteresisM: number
-  trustOf: (levelM: number) => Trust
-}
-
-type Place = 'over' | 'near' | 'below' | 'unknown'
-
-interface Report {
-  place: Place
-  /** null: unknown. */
-  overflowFloat: boolean | null
-  highFloat: boolean | null
 }
 
 export const PAUSE_MS = 30 * 60_000
@@ -64,9 +48,7 @@ interface Open {
   certain: Steps
   possible: Steps
   hasHighFloatTripped: boolean
-  /** It was down while the level was at the overflow. */
   isOverflowFloatWrong: boolean
-  /** First step from which each signal says that it has ended. */
   calmFrom: Partial<Record<keyof typeof CALM_MIN, number>>
 }
 
@@ -80,14 +62,6 @@ export function endsEarlierOverflow(minutes: Minutes, well: Well): boolean {
   // A float doesn't tell its end: it may have been wrong before.
   const before = { ...opened(0), isOverflowFloatWrong: true }
   return spillsIn(minutes, overflowLimit(well), before)[0]?.isEndMeasured ?? false
-}
-
-export function overflowLimit(well: Well): Limit {
-  return {
-    beginM: crestM(well),
-    hysteresisM: hysteresisM(well),
-    trustOf: (levelM) => plausibilityOf(well, levelM),
-  }
 }
 
 /** When a level was at a limit, or the overflow float was up; by the same rule. */
@@ -182,26 +156,4 @@ function toSpill(
     endSlackMs: (possible.to - certain.to + 1) * stepMs,
     isEndMeasured: end?.isMeasured ?? false,
   }
-}
-
-/** What each step says; nothing beyond the history. */
-export function reportsOf({ byKey }: Minutes, limit: Limit): (step: number) => Report {
-  const meanOf = (key: string) => byKey.get(key)?.mean
-  const [level, overflow, high] = [meanOf('level'), meanOf('overflowFloat'), meanOf('highFloat')]
-  const stateOf = (state = Number.NaN) => (Number.isNaN(state) ? null : state > 0)
-  return (step) => ({
-    place: placeOf(level?.[step] ?? Number.NaN, limit),
-    overflowFloat: stateOf(overflow?.[step]),
-    highFloat: stateOf(high?.[step]),
-  })
-}
-
-/** A doubtful level may begin an overflow, not end one; an implausible one is none. */
-function placeOf(levelM: number, { beginM, hysteresisM, trustOf }: Limit): Place {
-  const trust = Number.isNaN(levelM) ? 'unknown' : trustOf(levelM)
-  if (trust === 'unknown') return 'unknown'
-  // History is Float32: 3.1 is stored as 3.0999999.
-  if (levelM >= Math.fround(beginM)) return 'over'
-  if (levelM >= Math.fround(beginM - hysteresisM)) return 'near'
-  return trust === 'good' ? 'below' : 'unknown'
 }

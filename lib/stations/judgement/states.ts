@@ -3,7 +3,6 @@ import type { StationMetrics } from '@/lib/readings/metric'
 import type { PumpStation } from '../station'
 import { knownText, stateOf, type State } from './evidence'
 
-/** The states among a station's signals, each read once. */
 export interface States {
   highFloat: State
   overflowFloat: State
@@ -13,11 +12,9 @@ export interface States {
 
 export interface PumpStates {
   position: number
-  /** Names of its signals. */
   keys: PumpKeys
   running: State
   fault: State
-  /** null: not known. */
   mode: string | null
 }
 

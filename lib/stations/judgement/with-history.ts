@@ -16,7 +16,6 @@ export interface Completed {
   metrics: StationMetrics | null
   recent: Recent
   level: Level
-  /** Whether the start of a running overflow is known. */
   isStartExact: boolean
   /** null: the high float may be right. */
   floatFlaw: 'stuck' | 'silent' | null
@@ -127,7 +126,6 @@ function floatFlawOf(
   return now.atMs - sinceMs >= FLOAT_LATE_MS ? 'silent' : null
 }
 
-/** How many times the pumps have started and then all stopped. */
 function cyclesSince(history: StationHistory, sinceMs: number): number {
   const pumps = [...history.byKey.keys()].filter((key) => key.endsWith('Running'))
   let cycles = 0

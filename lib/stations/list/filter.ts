@@ -20,7 +20,6 @@ function searchedText(station: PumpStation): string {
   return text
 }
 
-/** Words of a search, for `matchesSearch`. */
 export function searchWords(search: string): string[] {
   return folded(search).split(/\s+/).filter(Boolean)
 }
@@ -41,7 +40,6 @@ export function matchesStatus(
   return chosen.includes(status) || (isSilent && chosen.includes('offline'))
 }
 
-/** All tags, in alphabetical order. */
 export function tagsOf(stations: readonly PumpStation[]): string[] {
   return [...new Set(stations.flatMap(({ tags }) => tags))].sort(
     new Intl.Collator('en', { numeric: true }).compare,

@@ -22,42 +22,25 @@ export type ListSort = Sort<ListColumnId>
 
 export const DEFAULT_SORT: ListSort = { column: 'status', isDescending: false }
 
-const DESCENDING_FIRST: ReadonlySet<ListColumnId> = new Set([
-  'level',
-  'pumps',
-  'inflow',
-  'outflow',
-  'starts',
-  'alert',
-  'age',
-])
+const ASCENDING_FIRST: readonly ListColumnId[] = ['status', 'name', 'overflow']
 
-/** They change with every reading, so their order is updated less often. */
-const LIVE_COLUMNS = [
-  'level',
-  'pumps',
-  'inflow',
-  'outflow',
-  'starts',
-  'overflow',
-  'age',
-] as const satisfies readonly ListColumnId[]
+/** The others change with every reading, so their order is updated less often. */
+const SETTLED_COLUMNS = ['status', 'name', 'alert'] as const satisfies readonly ListColumnId[]
 
-export type LiveColumnId = (typeof LIVE_COLUMNS)[number]
+export type LiveColumnId = Exclude<ListColumnId, (typeof SETTLED_COLUMNS)[number]>
 
 export function isListColumnId(text: string): text is ListColumnId {
   return LIST_COLUMN_IDS.some((id) => id === text)
 }
 
 export function isLiveColumn(column: ListColumnId): column is LiveColumnId {
-  return LIVE_COLUMNS.some((id) => id === column)
+  return !SETTLED_COLUMNS.some((id) => id === column)
 }
 
 export function firstSort(column: ListColumnId): ListSort {
-  return { column, isDescending: DESCENDING_FIRST.has(column) }
+  return { column, isDescending: !ASCENDING_FIRST.includes(column) }
 }
 
-/** Order after a click on a column: its initial order, the reverse, the default. */
 export function nextSort(sort: ListSort, column: ListColumnId): ListSort {
   return sortAfterClick(sort, firstSort(column), DEFAULT_SORT)
 }

@@ -2,7 +2,8 @@ import { counterIncrease } from '@/lib/history/counter'
 import type { HistorySeries } from '@/lib/history/series'
 import type { Pump } from '@/lib/pumps/pump'
 import type { Overflow } from '../judgement/overflow'
-import { findOverflows, type FoundOverflow, type Steps, type Well } from '../judgement/spells'
+import type { Well } from '../judgement/places'
+import { findOverflows, type FoundOverflow, type Steps } from '../judgement/spells'
 import { spilledDuring, type SpilledVolume } from './spill'
 
 export interface OverflowEvent extends Omit<FoundOverflow, 'parts'> {
@@ -21,10 +22,7 @@ interface PumpDuringOverflow {
   hasFailed: boolean
 }
 
-/**
- * Oldest first, from history by the minute.
- * @param estimatedInflowLps the gateway's, while the last one runs
- */
+/** Oldest first. @param estimatedInflowLps the gateway's, while the last one runs */
 export function overflowEvents(
   history: HistorySeries,
   well: Well,

@@ -4,14 +4,8 @@ import type { HistorySeries } from '@/lib/history/series'
 import type { Pump } from '@/lib/pumps/pump'
 import type { StationMetrics } from '@/lib/readings/metric'
 import type { Overflow } from '../judgement/overflow'
-import {
-  findOverflows,
-  findSpells,
-  overflowLimit,
-  PAUSE_MS,
-  type FoundOverflow,
-  type Well,
-} from '../judgement/spells'
+import { overflowLimit, type Well } from '../judgement/places'
+import { findOverflows, findSpells, PAUSE_MS, type FoundOverflow } from '../judgement/spells'
 import type { PumpStation } from '../station'
 import { overflowEvents, type OverflowEvent } from './events'
 import { UNKNOWN_VOLUME } from './spill'
@@ -26,7 +20,6 @@ export const BEFORE_MS = PAUSE_MS + 15 * MINUTE_MS
 const LOOK_BACK_H = [2, 8, 47]
 
 export interface PastOverflows {
-  /** Newest first. */
   events: OverflowEvent[]
   /** Unreadable documents, series and totals, which may hide an overflow. */
   unreadable: number
@@ -71,8 +64,8 @@ export async function readOverflows(
     const found = inSpan(minutes ? overflowEvents(minutes, station, pumps) : [])
     const best = found.length > 0 ? found.map((event) => withEndOf(event, coarseOnes)) : coarseOnes
     // Two spans may be one by the minute.
-    const isTold = ({ startMs }: OverflowEvent) => events.some((told) => told.startMs === startMs)
-    events.push(...best.filter((event) => !isTold(event)).toReversed())
+    const known = events.map(({ startMs }) => startMs)
+    events.push(...best.filter(({ startMs }) => !known.includes(startMs)).toReversed())
   }
   return { events, unreadable }
 }

@@ -75,7 +75,6 @@ export function acknowledgedBy(
   return alert?.acknowledgedBy ?? null
 }
 
-/** What the pumps did: `Pump 1 ran 42 min`, `Pump 2 failed`. */
 export function pumpsInWords({ pumps }: OverflowEvent, records: readonly Pump[]): string[] {
   return pumps.map(({ position, runtimeS, hasFailed }) => {
     const name = pumpLabel(records, position)

@@ -17,7 +17,6 @@ import {
 export interface RunningOverflow {
   /** By the judgement, or else by history. */
   sinceMs: number
-  /** Otherwise it began earlier. */
   isStartKnown: boolean
   rate: FlowBounds | null
   /** With former parts, up to now. */
@@ -26,7 +25,6 @@ export interface RunningOverflow {
 
 export interface OverflowView {
   station: PumpStation
-  /** null: they can't be read. */
   metrics: StationMetrics | null
   /** null: none runs. */
   overflow: Overflow | null

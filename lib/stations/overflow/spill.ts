@@ -2,13 +2,8 @@ import type { HistorySeries } from '@/lib/history/series'
 import type { Pump } from '@/lib/pumps/pump'
 import { numberAt } from '../judgement/history'
 import { isSurcharged } from '../judgement/overflow'
-import {
-  overflowLimit,
-  reportsOf,
-  type FoundOverflow,
-  type Spill,
-  type Well,
-} from '../judgement/spells'
+import { overflowLimit, reportsOf, type Well } from '../judgement/places'
+import type { FoundOverflow, Spill } from '../judgement/spells'
 import { measuredWell } from '../station'
 import { volumeAtLevel } from '../wet-well'
 import { inflowByBalanceLps, storageRateLps } from '../wet-well-flow'
@@ -33,7 +28,6 @@ type Pumps = readonly Pick<Pump, 'position' | 'rated'>[]
 
 interface SpillSource {
   pumps: Pumps
-  /** Computed from the rising level before the overflow. */
   figuredInflowLps: number | null
 }
 

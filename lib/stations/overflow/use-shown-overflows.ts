@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { useStableValue } from '@/lib/browser/use-stable-value'
 import { named } from '@/lib/units/counted'
 import { useKnownStations } from '../use-known-stations'
@@ -6,15 +5,9 @@ import { useKnownStations } from '../use-known-stations'
 /** Stations that overflow, by what the open screen knows; null: not loaded. */
 export function useShownOverflows() {
   const known = useKnownStations()
-  const overflows = useMemo(
-    () =>
-      known &&
-      known.entries
-        .filter(({ condition }) => condition.status === 'overflowing')
-        .map(({ station: { edgeNodeId, name } }) => ({ edgeNodeId, name })),
-    [known],
-  )
-  return useStableValue(overflows)
+  const overflowing = known?.entries.filter(({ condition }) => condition.status === 'overflowing')
+  const shown = overflowing?.map(({ station: { edgeNodeId, name } }) => ({ edgeNodeId, name }))
+  return useStableValue(shown ?? null)
 }
 
 /** With more, a screen reader would still be talking when the next one begins. */

@@ -37,8 +37,8 @@ const NEXT = 0
 const REMEMBERED_TURNS = 100
 
 /**
- * A page's tiles, worst first. If not all fit, the worst urgent ones stay, on half of it at most.
- * Other places go to newly urgent tiles, those already shown, then those waiting longest.
+ * Worst first. If not all fit, the worst urgent ones stay, on half of the page at most. Then come
+ * newly urgent tiles, those already shown, and those waiting longest.
  */
 export function pageTiles(
   tiles: readonly WallTile[],

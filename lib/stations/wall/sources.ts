@@ -11,7 +11,6 @@ export interface WallSources {
   alerts: Availability
 }
 
-/** Newest report of a station in service; null: none. */
 export function newestReportMs(
   entries: readonly BoardEntry[],
   metrics: ReadonlyMap<string, StationMetrics>,
@@ -48,14 +47,12 @@ export function outdatedSinceMs(
   return ofAlerts ?? (ALERT_STATUSES.includes(status) ? null : troubleSinceMs(readings))
 }
 
-/** Whether readings and alerts have both stopped. */
 export function isAllOutdated({ readings, alerts }: WallSources): boolean {
   return troubleSinceMs(readings) !== null && troubleSinceMs(alerts) !== null
 }
 
 export interface Measured {
   stations: number
-  /** In service, and each signal that protects is known and good. */
   measured: number
   outOfService: number
   /** Telling signals that aren't known, which have no tile. */

@@ -26,7 +26,6 @@ export interface Wall {
   alertCounts: AlertCounts | null
   unreadableStations: number
   measured: Measured
-  /** Newest report of a station in service, to the second; null: none. */
   newestMs: number | null
   isAllClear: boolean
 }

@@ -158,7 +158,7 @@ function dueAtMs(
 /** When the first planned absence of a signal lapses. */
 function absenceEndMs({ live }: JudgedStation): number {
   const losses = live?.losses.protecting ?? []
-  return Math.min(Infinity, ...losses.map(({ planned }) => planned?.untilMs ?? Infinity))
+  return Math.min(Infinity, ...losses.map(({ untilMs = Infinity }) => untilMs))
 }
 
 function delayEndMs(state: AlarmState, configuration: WireAlertConfiguration): number {

@@ -2,7 +2,7 @@ import type { WireAlertConfiguration } from '@/lib/alerts/configuration'
 import { ownProperty } from '@/lib/parsing/records'
 import { readingsFreshness } from '@/lib/readings/freshness'
 import type { StationMetrics } from '@/lib/readings/metric'
-import { knownNumber, knownState, trustOf, type Known } from '@/lib/stations/judgement/evidence'
+import { knownNumber, stateOf, trustOf, type Known } from '@/lib/stations/judgement/evidence'
 import { judgeLevel, type Level } from '@/lib/stations/judgement/level'
 import { judgePumping, type Pumping } from '@/lib/stations/judgement/pumping'
 import { judgeSignals, type Losses } from '@/lib/stations/judgement/signals'
@@ -104,12 +104,11 @@ function arePumpsCertain({ metrics, states: { pumps } }: Live): boolean {
   })
 }
 
-function knownValue(metric: string, { metrics, level }: Live): Known<number> {
+function knownValue(metric: string, { metrics, level }: Live): Known {
   if (metric === 'level') return level
-  const number = knownNumber(metrics, metric)
-  if (number.value !== null) return number
-  const { value, trust } = knownState(metrics, metric)
-  return { value: value === null ? null : Number(value), trust }
+  const state = stateOf(metrics, metric)
+  if (state !== 'on' && state !== 'off') return knownNumber(metrics, metric)
+  return { value: state === 'on' ? 1 : 0, trust: trustOf(metrics, metric) }
 }
 
 /** Whether a signal isn't measured; a level also if it is implausible, but not if that is planned. */
@@ -119,8 +118,8 @@ function measurementOf(
   isClockWrong: boolean,
 ): Reading {
   if (metric === 'level') {
-    const loss = losses.protecting.find(({ key }) => key === metric)
-    if (loss?.planned) return { kind: 'suppressed', reason: 'out-of-service' }
+    const loss = losses.protecting.find(({ signal }) => signal === metric)
+    if (loss?.isPlanned) return { kind: 'suppressed', reason: 'out-of-service' }
     const isDoubtful = isClockWrong || level.trust === 'doubtful'
     return { kind: 'state', isAbnormal: loss !== undefined, isDoubtful }
   }
