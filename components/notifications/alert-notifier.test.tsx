@@ -104,6 +104,20 @@ test('a notification says what to do, with alerts access by the alert’s config
   expect(readAlertConfigurations).toHaveBeenCalledTimes(1)
 })
 
+test('asks for the instructions of each station once, however many alerts come', async () => {
+  mockUser = aUser({ hasAlertsAccess: true })
+  const asked = jest.mocked(readAlertConfigurations).mockClear()
+  asked.mockResolvedValue({ data: [], unreadable: [] })
+  await show({ notifications: true })
+  const at = (count: number) =>
+    Array.from({ length: count }, (_, index) => {
+      const alerted_at = new Date(NOW_MS + index).toISOString()
+      return anAlert({ id: `a${index}`, edge_node_id: `LS-00${index}`, alerted_at })
+    })
+  for (const count of [1, 2, 3, 4, 5]) await receive(...at(count))
+  expect(asked.mock.calls).toEqual(at(5).map(({ edgeNodeId }) => [edgeNodeId]))
+})
+
 test('shows only the count in the title when notifications are off', async () => {
   await show({})
   await receive(anAlert())
