@@ -70,14 +70,7 @@ export function AlertsBell({ panelAction, details }: AlertsBellProps) {
           {isKnown ? counts.total : '–'}
         </span>
       </IconButton>
-      <AlertDetailsContext
-        value={{
-          openIds: place.openIds,
-          toggle: place.toggle,
-          openRows: place.openRows,
-          render: details,
-        }}
-      >
+      <AlertDetailsContext value={{ ...place, render: details }}>
         <AlertsPanel
           isOpen={isOpen}
           onClose={close}

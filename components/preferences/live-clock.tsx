@@ -4,7 +4,7 @@ import type { Preferences } from '@/lib/preferences/preferences'
 import { usePreferences } from '@/lib/preferences/preferences-provider'
 import { useTimeZone } from '@/lib/preferences/use-time-zone'
 import { useNow } from '@/lib/time/use-now'
-import { formatZonedClock } from '@/lib/time/zoned-clock'
+import { formatZonedClock } from '@/lib/time/format'
 
 interface LiveClockProps {
   /** Both default to the user's preferences. */

@@ -3,7 +3,7 @@ import { backendIdSchema } from '@/lib/ids'
 import { backendTimeSchema } from '@/lib/parsing/fields'
 import { alertSeveritySchema } from './alert'
 
-export const comparatorSchema = z.enum(['gt', 'ge', 'lt', 'le', 'eq', 'ne', 'no_data'])
+const comparatorSchema = z.enum(['gt', 'ge', 'lt', 'le', 'eq', 'ne', 'no_data'])
 
 export const wireAlertConfigurationSchema = z.object({
   id: backendIdSchema,

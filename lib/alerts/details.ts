@@ -1,5 +1,5 @@
 import { signalOf } from '@/lib/readings/signals'
-import { formatQuantity } from '@/lib/units/format-quantity'
+import { quantityInWords } from '@/lib/units/format-quantity'
 import type { Units } from '@/lib/units/units'
 import type { Alert } from './alert'
 
@@ -60,8 +60,7 @@ function acknowledgement(alert: Alert, formatTime: (ms: number) => string): stri
 }
 
 function measure(value: number, unit: string | null, units: Units): string {
-  const { text, symbol } = formatQuantity(value, isBare(unit) ? '1' : unit, undefined, units)
-  return symbol ? `${text}${NO_BREAK_SPACE}${symbol}` : text
+  return quantityInWords(value, isBare(unit) ? '1' : unit, units).replace(' ', NO_BREAK_SPACE)
 }
 
 function isBare(unit: string | null): unit is null | '' | '1' {

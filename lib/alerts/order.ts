@@ -35,3 +35,18 @@ export function worstRank(alerts: readonly Pick<Alert, 'severity'>[]): number {
 export function severityRank(severity: Severity | null): number {
   return severity ? RANKS[severity] : UNKNOWN_RANK
 }
+
+/**
+ * The worst alert: active before cleared before acknowledged, then the most severe.
+ * @throws {RangeError} for an empty list
+ */
+export function worstOf(alerts: readonly Alert[]): Alert {
+  const [worst] = mostSevereFirst(alerts).toSorted((a, b) => stateRank(a) - stateRank(b))
+  if (!worst) throw new RangeError('the worst of no alerts')
+  return worst
+}
+
+function stateRank({ isAcknowledged, clearedAtMs }: Alert): number {
+  if (isAcknowledged) return 2
+  return clearedAtMs === null ? 0 : 1
+}

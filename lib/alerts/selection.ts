@@ -1,4 +1,4 @@
-export interface Selection {
+interface Selection {
   ids: ReadonlySet<string>
   /** The last alert changed, where a range starts. */
   anchorId: string | null

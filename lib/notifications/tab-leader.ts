@@ -29,7 +29,7 @@ export interface TabLeader {
 }
 
 /** The tab that tells: awake, then able to, then visible, then the oldest. */
-export function chooseLeader<Tab extends Omit<Beat, 'isFirst' | 'isLast'>>(
+function chooseLeader<Tab extends Omit<Beat, 'isFirst' | 'isLast'>>(
   tabs: readonly Tab[],
 ): Tab | undefined {
   const order = (tab: Tab) => [-tab.means, Number(!tab.isVisible), tab.openedAtMs]

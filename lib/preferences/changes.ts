@@ -74,11 +74,11 @@ function keepUnsaved(local: LocalPreferences, isOpen: (key: Key) => boolean): Lo
   }
 }
 
-function keysOf(fields: Partial<Preferences>): Key[] {
+export function keysOf(fields: Partial<Preferences>): Key[] {
   return Object.keys(fields) as Key[]
 }
 
-function pick(fields: Partial<Preferences>, keys: readonly Key[]): Partial<Preferences> {
+export function pick(fields: Partial<Preferences>, keys: readonly Key[]): Partial<Preferences> {
   return Object.fromEntries(keys.map((key) => [key, fields[key]]))
 }
 

@@ -16,6 +16,8 @@ const localPreferencesSchema = z.object({
   changedAtMs: z.number().catch(0),
 })
 
+export const NOTHING_KNOWN: LocalPreferences = localPreferencesSchema.parse({})
+
 export interface LocalPreferences {
   saved: Preferences
   unsaved: Partial<Preferences>

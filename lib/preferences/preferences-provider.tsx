@@ -26,14 +26,12 @@ interface SavePreferences {
   retry: () => void
 }
 
-const SAVED: SaveState = { kind: 'saved' }
-
 /** Holds the defaults outside a provider, as in tests and before sign-in. */
 export const PreferencesContext = createContext<Preferences>(DEFAULT_PREFERENCES)
 
 export const SavePreferencesContext = createContext<SavePreferences>({
   save: needsProvider,
-  saving: SAVED,
+  saving: 'saved',
   retry: needsProvider,
 })
 

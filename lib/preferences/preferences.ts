@@ -114,3 +114,5 @@ function isReadable(key: string, value: unknown): boolean {
   const fields: Record<string, z.ZodType> = preferenceFields
   return Object.hasOwn(fields, key) && fields[key]?.safeParse(value).success === true
 }
+
+export const NOTHING_STORED = storedPreferencesSchema.parse({})

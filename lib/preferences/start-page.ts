@@ -7,7 +7,7 @@ import type { Preferences } from './preferences'
 export type Landing = 'none' | 'fresh' | 'leaving'
 
 /** `stay`: show the URL's page; `wait`: show no page yet; `go`: open the start page. */
-export type StartPageStep = 'stay' | 'wait' | 'go'
+type StartPageStep = 'stay' | 'wait' | 'go'
 
 interface StartPageCircumstances {
   landing: Landing

@@ -4,7 +4,7 @@ import { timestampSchema } from '@/lib/parsing/fields'
 import { tolerantRecord } from '@/lib/parsing/records'
 import { tolerantObject, withoutRefused } from '@/lib/parsing/tolerant-object'
 
-export const metricValueSchema = z.union([z.number(), z.boolean(), z.string(), z.null()])
+const metricValueSchema = z.union([z.number(), z.boolean(), z.string(), z.null()])
 
 const perPump = (schema: z.ZodType<number>) => z.record(z.string(), schema)
 

@@ -11,7 +11,7 @@ export type FlowKey = (typeof FLOWS)[number]
 
 const TOLD_APART: readonly string[] = [...HEADLINES, ...FLOWS]
 
-export interface ProcessSignals {
+interface ProcessSignals {
   headlines: Signal[]
   /** Other levels, pressures and flows, such as a suction pressure. */
   others: Signal[]

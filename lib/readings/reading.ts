@@ -25,18 +25,10 @@ export interface Reading {
   isForced: boolean
 }
 
-type ReadingSource = Pick<
-  StationMetrics,
-  | 'online'
-  | 'onlineChangedAtMs'
-  | 'receivedAtMs'
-  | 'values'
-  | 'measuredAtMs'
-  | 'quality'
-  | 'otherQuality'
->
-
 export type ValueSource = Pick<StationMetrics, 'values' | 'quality' | 'otherQuality'>
+
+type ReadingSource = ValueSource &
+  Pick<StationMetrics, 'online' | 'onlineChangedAtMs' | 'receivedAtMs' | 'measuredAtMs'>
 
 /** A value to derive states from: null if the device itself reports it as bad or too old. */
 export function trustedValue(source: ValueSource, key: string): MetricValue {
@@ -70,23 +62,13 @@ export function readingOf(
   staleAfterS: number,
   nowMs: number,
 ): Reading {
-  const measuredAtMs = ownProperty(metrics.measuredAtMs, key) ?? metrics.receivedAtMs
+  const { state } = readingsFreshness(metrics, staleAfterS, nowMs)
   return {
     value: trustedValue(metrics, key),
-    quality: qualityOf(metrics, key, staleAfterS, nowMs),
-    measuredAtMs,
+    quality: worstQuality(state, reportedQuality(metrics, key)),
+    measuredAtMs: ownProperty(metrics.measuredAtMs, key) ?? metrics.receivedAtMs,
     isForced: ownProperty(metrics.quality, key) === FORCED,
   }
-}
-
-function qualityOf(
-  metrics: ReadingSource,
-  key: string,
-  staleAfterS: number,
-  nowMs: number,
-): ReadingQuality {
-  const freshness = readingsFreshness(metrics, staleAfterS, nowMs)
-  return worstQuality(freshness.state, reportedQuality(metrics, key))
 }
 
 /** Quality of the figures in `recent`, which are no newer than their computation. */

@@ -16,6 +16,8 @@ export interface Signal {
 
 type StandardSignal = Pick<Signal, 'label' | 'unit' | 'states'>
 
+const FLOAT_STATES = { on: 'Tripped', off: 'Clear' }
+
 /** Standard keys need no device configuration. */
 const STATION_SIGNALS: Record<string, StandardSignal> = {
   level: { label: 'Wet well level', unit: 'm' },
@@ -25,12 +27,8 @@ const STATION_SIGNALS: Record<string, StandardSignal> = {
   power: { label: 'Station power', unit: 'kW' },
   energy: { label: 'Station energy', unit: 'kWh' },
   rain: { label: 'Rain', unit: 'mm' },
-  highFloat: { label: 'High float', unit: '', states: { on: 'Tripped', off: 'Clear' } },
-  overflowFloat: {
-    label: 'Overflow float',
-    unit: '',
-    states: { on: 'Tripped', off: 'Clear' },
-  },
+  highFloat: { label: 'High float', unit: '', states: FLOAT_STATES },
+  overflowFloat: { label: 'Overflow float', unit: '', states: FLOAT_STATES },
   powerFail: {
     label: 'Utility power',
     unit: '',

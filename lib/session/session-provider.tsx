@@ -1,6 +1,6 @@
 'use client'
 
-import { createContext, use, useEffect, useMemo, type ReactNode } from 'react'
+import { createContext, use, useEffect, type ReactNode } from 'react'
 import type { Access } from '@/lib/claims'
 import { forgetSession, identifySession } from '@/lib/telemetry/identify'
 import type { AuthState } from './auth-state'
@@ -20,8 +20,8 @@ interface AuthContextValue {
 export const AuthContext = createContext<AuthContextValue | null>(null)
 
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const { state, signOut, expire, retry } = useAuthState()
-
+  const session = useAuthState()
+  const { state } = session
   const uid = state.kind === 'signed-in' ? state.user.uid : null
   useEffect(() => {
     if (!uid) return
@@ -29,8 +29,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     return forgetSession
   }, [uid])
 
-  const value = useMemo(() => ({ state, signOut, expire, retry }), [state, signOut, expire, retry])
-  return <AuthContext value={value}>{children}</AuthContext>
+  return <AuthContext value={session}>{children}</AuthContext>
 }
 
 export function useSession(): AuthContextValue {

@@ -54,13 +54,5 @@ export function initialsOf(displayName: string | null): string {
 }
 
 export function sameUser(a: SignedInUser, b: SignedInUser): boolean {
-  return (
-    a.uid === b.uid &&
-    a.email === b.email &&
-    a.displayName === b.displayName &&
-    a.initials === b.initials &&
-    a.photoURL === b.photoURL &&
-    a.isEmployee === b.isEmployee &&
-    a.hasAlertsAccess === b.hasAlertsAccess
-  )
+  return JSON.stringify(a) === JSON.stringify(b)
 }

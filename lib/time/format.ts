@@ -1,4 +1,5 @@
-import { formatZoned, type TimeFields, type TimeStyle } from './zoned-format'
+import { wallTimeOf } from './wall-time'
+import { formatZoned, type Clock, type TimeFields, type TimeStyle } from './zoned-format'
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
@@ -43,11 +44,38 @@ export function formatDay(atMs: number, style: TimeStyle): string {
   return formatZoned(atMs, { date: DAY_AND_MONTH }, style)
 }
 
+/**
+ * `14:03:09 EDT`, `2:03:09 PM EDT`
+ * @throws RangeError unless `timeZone` is an IANA name
+ */
+export function formatZonedClock(atMs: number, timeZone: string, clock: Clock): string {
+  return formatZoned(atMs, FIELDS.zonedClock, { timeZone, clock })
+}
+
+/** The time of day at an offset from UTC: `14:03`, `2:03 PM`. One formatter serves every zone. */
+export function formatShiftedClock(atMs: number, offsetMin: number, clock: Clock): string {
+  return formatZoned(atMs + offsetMin * MINUTE_MS, FIELDS.minute, { timeZone: 'UTC', clock })
+}
+
+/**
+ * An end, to the minute: `14:30` today, otherwise `Tue 06:00`.
+ * @param nowMs by the server's clock
+ */
+export function untilInWords(untilMs: number, style: TimeStyle, nowMs: number): string {
+  const end = wallTimeOf(untilMs, style.timeZone)
+  const now = wallTimeOf(nowMs, style.timeZone)
+  const isToday = end.day === now.day && end.month === now.month && end.year === now.year
+  return formatZoned(untilMs, isToday ? FIELDS.minute : FIELDS.weekday, style)
+}
+
 const DAY_AND_MONTH = { month: 'short', day: 'numeric' } as const
 const DATE = { year: 'numeric', ...DAY_AND_MONTH } as const
 
 const FIELDS = {
   clock: { time: 'second' },
+  zonedClock: { time: 'second', isZoneShown: true },
+  minute: { time: 'minute' },
+  weekday: { date: { weekday: 'short' }, time: 'minute' },
   timestamp: { date: DATE, time: 'second' },
   moment: { date: DAY_AND_MONTH, time: 'minute' },
   distantMoment: { date: DATE, time: 'minute' },

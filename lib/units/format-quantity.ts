@@ -29,8 +29,12 @@ export function formatQuantity(
 
 /** `3.42 m`, with the decimals of its unit. */
 export function quantityInWords(stored: number | null, unit: string, units: Units): string {
-  const { text, symbol } = formatQuantity(stored, unit, undefined, units)
-  return `${text} ${symbol}`
+  return displayedInWords(formatQuantity(stored, unit, undefined, units))
+}
+
+/** Text and symbol, or text alone without a symbol. */
+export function displayedInWords({ text, symbol }: DisplayedQuantity): string {
+  return symbol ? `${text} ${symbol}` : text
 }
 
 /** A number as rounded on screen, for a spreadsheet; null if unknown. */

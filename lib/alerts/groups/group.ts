@@ -5,6 +5,8 @@ import type { Places } from './place'
 
 /** Two stations may fail by coincidence. */
 export const AREA_STATIONS_MIN = 3
+/** More names than this are counted instead. */
+const AREAS_MAX = 2
 
 export interface Groupable {
   id: string
@@ -69,6 +71,30 @@ export function isOfFirstMinutes(alert: Groupable, group: AlertGroup): boolean {
   const startedAtMs = firstRaised(group.alerts).raisedAtMs
   if (group.kind !== 'area' || alert.raisedAtMs === null || startedAtMs === null) return false
   return alert.raisedAtMs - startedAtMs < WINDOW_MS
+}
+
+type Named = Groupable & { stationName: string }
+
+/** `Power failure at 14 stations, Pinellas`, `3 alerts at Harbour Road`. */
+export function groupInWords(group: AlertGroup<Named>, places: Places | null): string {
+  const { kind, alerts } = group
+  const [first] = alerts
+  if (!first) return ''
+  if (kind === 'single')
+    return first.stationName ? `${first.name} at ${first.stationName}` : first.name
+  if (kind === 'station') return `${alerts.length} alerts at ${first.stationName}`
+  const what = `${first.name} at ${stationsIn(alerts)} stations`
+  return [what, areaInWords(alerts, places)].filter(Boolean).join(', ')
+}
+
+/** Empty if unknown. */
+function areaInWords(alerts: readonly Groupable[], places: Places | null): string {
+  const areas = new Set(
+    alerts.flatMap(({ edgeNodeId }) => (edgeNodeId && places?.get(edgeNodeId)?.area) || []),
+  )
+  const names = [...areas].toSorted()
+  if (names.length <= AREAS_MAX) return names.join(' and ')
+  return `${names.slice(0, AREAS_MAX).join(', ')}, and ${names.length - AREAS_MAX} more`
 }
 
 function isEarlier(a: Groupable, b: Groupable): boolean {

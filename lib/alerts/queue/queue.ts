@@ -1,5 +1,6 @@
 import type { Alert } from '@/lib/alerts/alert'
 import { orderAlerts } from '@/lib/alerts/order'
+import { ApiCallError } from '@/lib/api-call-error'
 
 export type Outcome =
   | { kind: 'waiting' }
@@ -87,7 +88,7 @@ export function isAcknowledged({ kind }: Outcome): boolean {
   return kind === 'done' || kind === 'already-done'
 }
 
-export interface QueueCounts {
+interface QueueCounts {
   total: number
   /** Includes those already done. */
   acknowledged: number
@@ -117,4 +118,55 @@ function isBusy(outcome: Outcome | undefined): boolean {
 function mapped(queue: Queue, change: (outcome: Outcome, id: string) => Outcome): Queue {
   const next = new Map([...queue].map(([id, outcome]) => [id, change(outcome, id)]))
   return [...next].every(([id, outcome]) => queue.get(id) === outcome) ? queue : next
+}
+
+/** `77 of 80 acknowledged, including 2 already acknowledged. 1 failed. 2 not sent.` */
+export function resultInWords(queue: Queue): string {
+  const { total, acknowledged, alreadyDone, failed, notSent } = countQueue(queue)
+  const others = alreadyDone > 0 ? `, including ${alreadyDone} already acknowledged` : ''
+  const ofTotal = acknowledged === total ? total : `${acknowledged} of ${total}`
+  return [
+    `${ofTotal} acknowledged${others}.`,
+    failed > 0 && `${failed} failed.`,
+    notSent > 0 && `${notSent} not sent.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+export interface QueueFailure {
+  /** Rejected before anything was done, so it's safe to resend. */
+  isRefused: boolean
+  /** What the next request waits for. */
+  waitFor: 'answer' | 'session' | { ms: number } | null
+  reason: string
+}
+
+/** Fallback: the proxy's limits are per minute, and its 429s have a Retry-After. */
+const LIMIT_WAIT_MS = 10_000
+
+/** What a failure means for the alert and for the rest of the queue. */
+export function failureOf(error: unknown): QueueFailure {
+  if (!(error instanceof ApiCallError))
+    return { isRefused: false, waitFor: null, reason: 'unexpected error' }
+  const { status, code, retryAfterMs } = error
+  if (code === 'signed_out') return { isRefused: true, waitFor: 'session', reason: 'signed out' }
+  if (status === 401) return { isRefused: true, waitFor: 'answer', reason: 'sign-in expired' }
+  if (status === 429)
+    return {
+      isRefused: true,
+      waitFor: { ms: retryAfterMs ?? LIMIT_WAIT_MS },
+      reason: 'too many at once',
+    }
+  if (status === 403) return { isRefused: false, waitFor: null, reason: 'not allowed' }
+  if (status === 404) return { isRefused: false, waitFor: null, reason: 'no longer known' }
+  if (status !== null && status < 500)
+    return { isRefused: false, waitFor: null, reason: `refused (HTTP ${status})` }
+  return { isRefused: false, waitFor: 'answer', reason: troubleInWords(error) }
+}
+
+function troubleInWords({ status, code }: ApiCallError): string {
+  if (code === 'network') return 'no connection'
+  if (code === 'timeout' || status === 504) return 'no response in time'
+  return 'alerts service not available'
 }

@@ -1,7 +1,7 @@
 import { createStore } from '@/lib/live/store'
 import { reportError } from '@/lib/telemetry/report-error'
-import { failureOf, type QueueFailure } from './failure'
 import {
+  failureOf,
   isAcknowledged,
   isAtWork,
   NO_QUEUE,
@@ -13,6 +13,7 @@ import {
   withOutcome,
   type Outcome,
   type Queue,
+  type QueueFailure,
 } from './queue'
 import { readStoredQueue, storeQueue } from './stored-queue'
 

@@ -3,7 +3,7 @@ import type { PageHashes } from './page-hashes'
 /** May be shown in place of any other page. */
 const FALLBACK_PAGES = ['/_not-found', '/_global-error']
 
-export type InlineScripts =
+type InlineScripts =
   { kind: 'hashes'; sources: string[] } | { kind: 'nonce'; nonce: string; sources: string[] }
 
 /**

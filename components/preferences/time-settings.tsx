@@ -1,6 +1,7 @@
 'use client'
 
 import { ChoiceGroup } from '@/components/ui/fields/choice-group'
+import { choicesOf, CLOCK_WORDS } from '@/lib/preferences/labels'
 import type { Preferences } from '@/lib/preferences/preferences'
 import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
 import { useBrowserTimeZone } from '@/lib/time/use-browser-time-zone'
@@ -9,7 +10,26 @@ import { TimeZoneCombobox } from './time-zone-combobox'
 
 type Source = 'browser' | 'station' | 'named'
 
-export function TimeZoneSettings() {
+export function TimeSettings() {
+  const { clock } = usePreferences()
+  const { save } = useSavePreferences()
+  return (
+    <>
+      <TimeZoneSettings />
+      <ChoiceGroup
+        legend="Clock"
+        value={clock}
+        onChange={(value) => save({ clock: value })}
+        choices={choicesOf(CLOCK_WORDS, {
+          '24h': <LiveClock clock="24h" />,
+          '12h': <LiveClock clock="12h" />,
+        })}
+      />
+    </>
+  )
+}
+
+function TimeZoneSettings() {
   const { timeZone } = usePreferences()
   const { save } = useSavePreferences()
   const browserZone = useBrowserTimeZone()
@@ -27,11 +47,7 @@ export function TimeZoneSettings() {
         onChange={handleSource}
         choices={[
           { value: 'browser', label: 'This browser’s', note: browserZone },
-          {
-            value: 'station',
-            label: 'Each station’s own',
-            note: 'Browser time elsewhere',
-          },
+          { value: 'station', label: 'Each station’s own', note: 'Browser time elsewhere' },
           { value: 'named', label: 'Fixed time zone', note: 'The same wherever you are' },
         ]}
       />
@@ -39,36 +55,25 @@ export function TimeZoneSettings() {
         <TimeZoneCombobox value={timeZone} onChange={(name) => save({ timeZone: name })} />
       )}
       <p className="text-sm text-muted tabular-nums">
-        {source === 'station' ? <TwoStations /> : <OneZone />}
+        Now{' '}
+        {source === 'station' ? (
+          <>
+            <Time timeZone="America/New_York" /> at a New York station,{' '}
+            <Time timeZone="America/Chicago" /> at a Chicago station
+          </>
+        ) : (
+          <Time />
+        )}
       </p>
     </div>
   )
 }
 
-function OneZone() {
+function Time({ timeZone }: { timeZone?: string }) {
   return (
-    <>
-      Now{' '}
-      <span className="text-ink">
-        <LiveClock />
-      </span>
-    </>
-  )
-}
-
-function TwoStations() {
-  return (
-    <>
-      Now{' '}
-      <span className="text-ink">
-        <LiveClock timeZone="America/New_York" />
-      </span>{' '}
-      at a New York station,{' '}
-      <span className="text-ink">
-        <LiveClock timeZone="America/Chicago" />
-      </span>{' '}
-      at a Chicago station
-    </>
+    <span className="text-ink">
+      <LiveClock timeZone={timeZone} />
+    </span>
   )
 }
 
