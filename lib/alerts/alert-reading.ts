@@ -4,10 +4,7 @@ import { displayedInWords } from '@/lib/units/format-quantity'
 import type { Units } from '@/lib/units/units'
 import type { Alert } from './alert'
 
-/**
- * The reading that raised an alert: states by the device's names, numbers in the user's units; null
- * where the alert lacks a field.
- */
+/** The reading that raised an alert; states by the device's names. null: the alert lacks it. */
 export function alertReading(
   { metric, value, threshold, unit }: Alert,
   config: DeviceConfig | null,

@@ -60,7 +60,6 @@ interface AlertsContextValue {
   queue: RunningQueue
 }
 
-/** Exported so tests can provide it without a backend. */
 export const AlertsContext = createContext<AlertsContextValue | null>(null)
 
 const NONE: UnreadableItem[] = []

@@ -35,10 +35,7 @@ export function markAlertsUnknown(last: AnnouncedAlerts): AnnouncedAlerts {
   return { ...last, isUnknown: true }
 }
 
-/**
- * Announces unacknowledged alerts that are new since the last list; the first list is silent. After
- * an outage, says that alerts are back and what arrived in the meantime.
- */
+/** Announces new open alerts, except in the first list; after an outage, what came meanwhile. */
 export function announceAlerts(last: AnnouncedAlerts, list: ReceivedList): AnnouncedAlerts {
   const items = itemsOf(list)
   const isSeen = ({ key }: Item) => last.seen?.has(key) ?? true

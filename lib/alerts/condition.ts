@@ -30,7 +30,6 @@ const CONNECTION = 'online'
 const PUMPS_AVAILABLE = 'pumpsAvailable'
 const POWER_FAIL = 'powerFail'
 
-/** Describes an alert configuration in words, with the metric and states named as on the device. */
 export function alertCondition(
   configuration: AlertConfiguration,
   config: DeviceConfig | null,

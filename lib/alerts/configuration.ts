@@ -39,7 +39,6 @@ export const alertConfigurationSchema = wireAlertConfigurationSchema.transform((
   response: wire.response?.trim() || null,
 }))
 
-/** Items are parsed one by one, see parse-items.ts. */
 export const alertConfigurationListEnvelopeSchema = z.object({ data: z.array(z.unknown()) })
 
 export type Comparator = z.infer<typeof comparatorSchema>

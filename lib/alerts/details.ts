@@ -15,7 +15,6 @@ const LABELS = new Map([
   ['pumpsAvailable', 'No pump available'],
 ])
 
-/** The alert's optional fields as lines of text; missing ones are left out. */
 export function alertDetails(alert: Alert, { formatTime, units }: DetailFormat): string[] {
   return [
     severityAndValue(alert, units),

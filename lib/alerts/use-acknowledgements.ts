@@ -11,7 +11,6 @@ import type { RunningQueue } from './queue/start-queue'
 /** A successful acknowledgement is part of the alert itself. */
 export type Acknowledgement = 'pending' | 'failed'
 
-/** Keyed by alert id. */
 export type Acknowledgements = ReadonlyMap<string, Acknowledgement>
 
 interface AcknowledgementsState {

@@ -13,7 +13,6 @@ import type { AlertConfigurationList } from './list'
 const STATIONS_MAX = 3
 
 interface Instruction {
-  /** null: none, or not known. */
   text: string | null
   isLoading: boolean
   hasFailed: boolean

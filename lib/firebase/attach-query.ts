@@ -20,10 +20,7 @@ type OnChanges = (changes: Omit<DocumentChanges, 'isFirst'>) => void
 
 export type AttachQuery = (query: DocumentQuery, observer: QueryObserver) => () => void
 
-/**
- * Attaches a Firestore listener. Call the returned function to detach it, even while the SDK is
- * still loading.
- */
+/** Call the returned function to detach, even while the SDK is still loading. */
 export const attachQuery: AttachQuery = (query, observer) => {
   let unsubscribe = () => {}
   let isDetached = false

@@ -16,7 +16,6 @@ interface IdentityHandlers {
 }
 
 export interface IdentityWatch {
-  /** Retries immediately if a retry is pending. */
   retry: () => void
   stop: () => void
 }

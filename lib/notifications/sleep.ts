@@ -15,7 +15,6 @@ const OF_OUTAGES: readonly CauseKind[] = ['alerts-lost', 'reading', 'readings-st
 export interface Sleep {
   fromMs: number
   toMs: number
-  /** How much came meanwhile. */
   came: number
 }
 
@@ -56,7 +55,6 @@ export function watchSleep(onSlept: ((sleep: Sleep) => void) | undefined) {
         unknownKinds: [...input.unknownKinds, ...OF_OUTAGES],
       }
     },
-    /** The browser had discarded the tab. */
     noteDiscarded: (fromMs: number, toMs: number) => {
       sleep = { fromMs, toMs }
     },

@@ -89,7 +89,6 @@ function createAlertSound() {
   }
 }
 
-/** `context` must be running. */
 function playTone(context: AudioContext, tone: AlertTone): void {
   for (const { frequencyHz, startS, durationS } of TONES[tone]) {
     const startAt = context.currentTime + startS

@@ -25,7 +25,6 @@ export interface NotifierInput extends Pick<
   'causes' | 'unknownKinds' | 'silences' | 'receivedAtMs'
 > {
   settings: { notifications: boolean; alertSound: boolean; repeatIntervalS: number }
-  /** This device has no network. */
   isOffline: boolean
 }
 
@@ -43,10 +42,7 @@ export function latestSettings(): NotifierInput['settings'] | null {
   return latest
 }
 
-/**
- * Tells what the plan says, from one tab of the browser. What fails, such as storage or messages
- * between tabs, ends in telling here.
- */
+/** Tells the plan from one tab. What fails, such as storage or messages, ends in telling here. */
 export function startNotifier({ uid, onOpen, onSlept, onPlanned }: NotifierOptions): Notifier {
   const records = createRingRecords(uid)
   const tabs = joinTabs(uid)
@@ -61,7 +57,6 @@ export function startNotifier({ uid, onOpen, onSlept, onPlanned }: NotifierOptio
     },
     onFailure: ({ causeIds }) => causeIds.forEach((id) => pending.add(id)),
   })
-  /** null until the first list. */
   let isOpening: boolean | null = null
   const sleep = watchSleep(onSlept)
 

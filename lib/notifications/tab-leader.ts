@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { reportError } from '@/lib/telemetry/report-error'
 
-/** Without a beat for this long, a tab is asleep. */
 const ASLEEP_AFTER_MS = 15_000
 const ANSWER_MS = 1000
 
@@ -40,10 +39,7 @@ function chooseLeader<Tab extends Omit<Beat, 'isFirst' | 'isLast'>>(
   })[0]
 }
 
-/**
- * Joins this browser's tabs of a user. Tabs that can't see each other all tell: twice is better than
- * never.
- */
+/** Tabs that can't see each other all tell: twice is better than never. */
 export function joinTabs(uid: string): TabLeader {
   // Not `randomUUID`, which plain HTTP lacks.
   const id = crypto.getRandomValues(new Uint32Array(2)).join('-')

@@ -42,7 +42,6 @@ export const TREND_RANGE_WORDS: Words<'trendRange'> = {
   '1y': '1 year',
 }
 
-/** Choices of a group by their words, with notes on some. */
 export function choicesOf<Value extends string, Note>(
   words: Record<Value, string>,
   notes: Partial<Record<Value, Note>> = {},
@@ -51,7 +50,6 @@ export function choicesOf<Value extends string, Note>(
   return values.map((value) => ({ value, label: words[value], note: notes[value] }))
 }
 
-/** `This browser’s`, `Each station’s own`, or the zone's name. */
 export function timeZoneInWords(timeZone: Preferences['timeZone']): string {
   if (timeZone === 'browser') return 'This browser’s'
   return timeZone === 'station' ? 'Each station’s own' : timeZone

@@ -22,7 +22,6 @@ export type { SaveState }
 interface SavePreferences {
   save: (change: Partial<Preferences>) => void
   saving: SaveState
-  /** Resends rejected changes. */
   retry: () => void
 }
 
@@ -75,7 +74,6 @@ export function useSavePreferences(): SavePreferences {
   return use(SavePreferencesContext)
 }
 
-/** Returns the same object while the units are unchanged. */
 export function useUnits(): Units {
   return usePreferences().units
 }

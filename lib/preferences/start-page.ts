@@ -17,7 +17,6 @@ interface StartPageCircumstances {
   isDecidable: boolean
 }
 
-/** Opens the start page once, after an interactive sign-in at `/`. */
 export function startPageStep({
   landing,
   pathname,

@@ -41,7 +41,6 @@ interface PreferencesStoreOptions {
   write: (change: Partial<Preferences>, forget: readonly string[]) => Promise<void>
 }
 
-/** Applies preferences immediately and saves them on the server when possible. */
 export function createPreferencesStore({ uid, watch, write }: PreferencesStoreOptions) {
   let local = readPreferencesCopy(uid) ?? NOTHING_KNOWN
   const state = createStore({ shown: shownPreferences(local), saving: 'saved' as SaveState })

@@ -23,12 +23,10 @@ export const levelTrendSchema = z
 
 export type LevelTrendPoints = z.infer<typeof levelTrendSchema>
 
-/** Path segments. */
 export function levelTrendPath(edgeNodeId: string) {
   return ['metrics', edgeNodeId, 'trends', 'level'] as const
 }
 
-/** 96 gaps. */
 export function emptyTrend(): Uint8Array {
   return new Uint8Array(TREND_POINTS).fill(TREND_GAP)
 }

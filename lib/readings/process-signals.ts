@@ -18,10 +18,7 @@ interface ProcessSignals {
   flowKeys: FlowKey[]
 }
 
-/**
- * A device's nonstandard signals, such as vibration.
- * @param isProcess leaves out the process signals among them
- */
+/** Nonstandard signals, such as vibration; `isProcess` leaves out the process signals among them. */
 export function ownSignals(
   config: DeviceConfig | null,
   values: Readonly<Record<string, MetricValue>>,

@@ -51,11 +51,7 @@ export function reportedQuality(
   return code === 500 ? 'not-reporting' : 'bad'
 }
 
-/**
- * One value with its quality and time; a missing key reads null.
- * @param staleAfterS reports older than this mean not reporting
- * @param nowMs by the server's clock
- */
+/** A missing key reads null. */
 export function readingOf(
   metrics: ReadingSource,
   key: string,

@@ -49,10 +49,7 @@ const PUMP_SIGNALS: Record<string, StandardSignal> = {
   Runtime: { label: 'runtime', unit: 'h' },
 }
 
-/**
- * Names a signal by the device's label, then the standard one, then the key, so an unexpected
- * metric still has a name. Unit and pump follow the same order.
- */
+/** By the device's label, then the standard one, then the key, so that any metric has a name. */
 export function signalOf(key: string, config: DeviceConfig | null): Signal {
   const declared = config ? ownProperty(config.metrics, key) : undefined
   const standard = { label: key, unit: '', ...standardSignal(key) }
@@ -73,7 +70,6 @@ export function isStandardKey(key: string): boolean {
   return standardSignal(key) !== undefined
 }
 
-/** All signals that the device declares or sends. */
 export function signalsOf(
   config: DeviceConfig | null,
   values: Readonly<Record<string, MetricValue>>,

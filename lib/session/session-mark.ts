@@ -8,7 +8,6 @@ export function markSession(uid: string): void {
   write(uid)
 }
 
-/** When the user signs out, in whichever tab. */
 export function clearSessionMark(): void {
   write(null)
 }

@@ -12,11 +12,9 @@ interface AuthContextValue {
   signOut: () => Promise<void>
   /** Signs out after expiry; the sign-in screen says so. */
   expire: () => Promise<void>
-  /** Retries the identity provider immediately if a retry is pending. */
   retry: () => void
 }
 
-/** Exported so tests can provide it. */
 export const AuthContext = createContext<AuthContextValue | null>(null)
 
 export function AuthProvider({ children }: { children: ReactNode }) {
@@ -47,7 +45,6 @@ export function useAuth(): { user: SignedInUser | null; isLoading: boolean } {
   }
 }
 
-/** Only for components mounted while a user is signed in. */
 export function useUser(): SignedInUser {
   const { user } = useAuth()
   if (!user) throw new Error('useUser needs a signed-in user')

@@ -13,7 +13,6 @@ export function identifySession({ uid }: { uid: string }): void {
     )
 }
 
-/** Later events aren't attributed to the user. */
 export function forgetSession(): void {
   if (env.sentryDsn)
     void loadSentry(env.sentryDsn).then((sentry) => sentry.setUser(null), console.error)

@@ -20,7 +20,6 @@ export const UNIT_SAMPLES: Record<Quantity, Sample> = {
   specificEnergy: { label: 'Specific energy', unit: 'kWh/m3', value: 0.215 },
 }
 
-/** `2.41 m` */
 export function sampleInWords(quantity: Quantity, units: Units): string {
   const { unit, value } = UNIT_SAMPLES[quantity]
   return quantityInWords(value, unit, units)

@@ -16,10 +16,7 @@ export interface Groupable {
   raisedAtMs: number | null
 }
 
-/**
- * `area`: the same condition at three or more nearby stations within minutes. `station`: several
- * alerts of one station.
- */
+/** `area`: one condition at three or more nearby stations within minutes. */
 export interface AlertGroup<Item extends Groupable = Groupable> {
   kind: 'area' | 'station' | 'single'
   /** First raised, so it stays the same while the group grows. */
@@ -28,10 +25,7 @@ export interface AlertGroup<Item extends Groupable = Groupable> {
   alerts: readonly Item[]
 }
 
-/**
- * Puts every alert in exactly one group, whatever their order. A group stands where its first alert
- * stands in `alerts`.
- */
+/** Puts every alert in exactly one group, which stands where its first alert stands. */
 export function groupAlerts<Item extends Groupable>(
   alerts: readonly Item[],
   places: Places | null,
@@ -63,10 +57,7 @@ export function firstRaised<Item extends Groupable>(alerts: readonly Item[]): It
   return alerts.reduce((first, alert) => (isEarlier(alert, first) ? alert : first))
 }
 
-/**
- * Whether an alert was raised within minutes of an area group's first, so earlier notices of the
- * group cover it.
- */
+/** Raised within minutes of an area group's first, so earlier notices of the group cover it. */
 export function isOfFirstMinutes(alert: Groupable, group: AlertGroup): boolean {
   const startedAtMs = firstRaised(group.alerts).raisedAtMs
   if (group.kind !== 'area' || alert.raisedAtMs === null || startedAtMs === null) return false
@@ -87,7 +78,6 @@ export function groupInWords(group: AlertGroup<Named>, places: Places | null): s
   return [what, areaInWords(alerts, places)].filter(Boolean).join(', ')
 }
 
-/** Empty if unknown. */
 function areaInWords(alerts: readonly Groupable[], places: Places | null): string {
   const areas = new Set(
     alerts.flatMap(({ edgeNodeId }) => (edgeNodeId && places?.get(edgeNodeId)?.area) || []),

@@ -37,10 +37,7 @@ interface Told {
   severity: Severity | null
 }
 
-/**
- * Whether the announcement of an area covers an alert: raised in its first minutes, and no worse.
- * @param announced all alerts announced before
- */
+/** Whether an area's announcement covers an alert: raised in its first minutes, and no worse. */
 export function hasJoined({ group, severity }: Told, announced: readonly Told[]): boolean {
   if (!group?.isOfFirstMinutes) return false
   const others = announced.filter((other) => other.group?.id === group.id)

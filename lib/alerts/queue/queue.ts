@@ -38,25 +38,19 @@ export function isAtWork(queue: Queue): boolean {
   return [...queue.values()].some(isBusy)
 }
 
-/** The next alert to acknowledge, if any. */
 export function nextOf(queue: Queue): string | undefined {
   return [...queue].find(([, { kind }]) => kind === 'waiting')?.[0]
 }
 
-/** Marks waiting alerts as not sent. */
 export function stopped(queue: Queue): Queue {
   return mapped(queue, (outcome) => (outcome.kind === 'waiting' ? NOT_SENT : outcome))
 }
 
-/** Requeues what failed or wasn't sent. */
 export function retried(queue: Queue): Queue {
   return mapped(queue, (outcome) => (isUnfinished(outcome) ? WAITING : outcome))
 }
 
-/**
- * Updates outcomes from a new list: an alert that is no longer open needs no acknowledgement, and
- * one whose response was lost may be acknowledged after all.
- */
+/** By a new list: what is no longer open needs no acknowledgement, even if its response was lost. */
 export function settled(queue: Queue, isOpen: (id: string) => boolean): Queue {
   return mapped(queue, (outcome, id) =>
     (outcome.kind === 'waiting' || isUnfinished(outcome)) && !isOpen(id) ? ALREADY_DONE : outcome,
@@ -90,7 +84,6 @@ export function isAcknowledged({ kind }: Outcome): boolean {
 
 interface QueueCounts {
   total: number
-  /** Includes those already done. */
   acknowledged: number
   alreadyDone: number
   failed: number
@@ -145,7 +138,6 @@ export interface QueueFailure {
 /** Fallback: the proxy's limits are per minute, and its 429s have a Retry-After. */
 const LIMIT_WAIT_MS = 10_000
 
-/** What a failure means for the alert and for the rest of the queue. */
 export function failureOf(error: unknown): QueueFailure {
   if (!(error instanceof ApiCallError))
     return { isRefused: false, waitFor: null, reason: 'unexpected error' }

@@ -37,10 +37,7 @@ export function silenceEndMs(hours: number, nowMs: number): number {
   return Math.ceil((nowMs + hours * HOUR_MS) / MINUTE_MS) * MINUTE_MS
 }
 
-/**
- * The next occurrence of a time of day in the zone, today or tomorrow; null for invalid input.
- * @param time `06:00`
- */
+/** The next `06:00` in the zone, today or tomorrow; null for invalid input. */
 export function nextTimeOfDayMs(time: string, timeZone: string, nowMs: number): number | null {
   const [, hour, minute] = /^(\d{2}):(\d{2})/.exec(time) ?? []
   if (hour === undefined || minute === undefined) return null
@@ -60,7 +57,6 @@ export function endProblem(
   return null
 }
 
-/** What a dialog was opened for comes first. */
 export function offeredScopes(subject: SilenceSubject | null) {
   const scopes: { value: ChosenScope; label: string; note?: string }[] = []
   if (subject?.alert) scopes.push({ value: 'alert', label: subject.alert.name })

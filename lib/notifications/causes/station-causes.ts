@@ -23,7 +23,6 @@ interface StationsInput {
   nowMs: number
 }
 
-/** What readings and records tell, without an alert of its own. */
 export function stationCauses({ stations, areAlertsLost, nowMs }: StationsInput): Cause[] {
   return [...stations].flatMap((station) => [
     ...overflowCause(station),

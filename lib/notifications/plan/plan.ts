@@ -57,10 +57,7 @@ export interface RingPlan {
   isStorm: boolean
 }
 
-/**
- * Decides what rings now. A cause rings when it is raised, comes back, or gets worse, and again when
- * its repeat is due. What is silenced, or over a limit, waits; nothing is dropped.
- */
+/** What is raised, comes back or gets worse rings. What is silenced or over a limit waits. */
 export function planRinging(input: PlanInput): RingPlan {
   const { uid, silences, isOn, receivedAtMs, nowMs } = input
   const isOutdated = isOlderThanRecord(input)

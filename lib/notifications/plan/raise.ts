@@ -11,10 +11,7 @@ const END_MS = 5 * 60_000
 
 type Known = Pick<RingRecord, 'overflows' | 'overflowsKnownAtMs'>
 
-/**
- * Starts of running overflows, by station. One that isn't exact moves with each report, so the first
- * that was known stays. After a gap in which it may have ended and begun again, it counts as another.
- */
+/** By station. One that isn't exact moves with each report, so the first stays, but for a gap. */
 export function overflowStarts(
   causes: readonly Cause[],
   { overflows, overflowsKnownAtMs }: Known,
@@ -60,10 +57,7 @@ export function isAcknowledged({ overflowSinceMs, acknowledgedMs }: Cause): bool
   return overflowSinceMs !== null && acknowledgedMs !== null && overflowSinceMs <= acknowledgedMs
 }
 
-/**
- * A cause's raise after this list, and whether it is a new one: raised for the first time, or again.
- * @param mayOverflow an alert may still tell of an overflow, so it gets no less severe
- */
+/** @param mayOverflow an alert may still tell of an overflow, so it gets no less severe */
 export function raiseOf(
   cause: Cause,
   past: RingRecord,

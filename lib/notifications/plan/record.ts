@@ -40,7 +40,6 @@ export const ringRecordSchema = z.object({
   version: z.number().int().nonnegative(),
   /** Receipt of the latest list; null: none was received yet. */
   receivedAtMs: timeMs.nullable(),
-  /** By cause. */
   raises: z.record(z.string(), raiseSchema),
   /** By condition, to find chatter. */
   conditions: z.record(z.string(), conditionSchema),
@@ -55,7 +54,6 @@ export const ringRecordSchema = z.object({
   tonesMs: z.array(timeMs),
   overflowToneMs: timeMs.nullable(),
   isStorm: z.boolean(),
-  /** Notices on the screen, by tag. */
   shown: z.record(z.string(), shownSchema),
 })
 

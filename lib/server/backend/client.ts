@@ -112,10 +112,7 @@ async function exchange<S extends z.ZodType>(
   return readAnswer(response, { method, schema, signal, known })
 }
 
-/**
- * Drops everything that isn't in the schema. Any 2xx is success, and a POST is done even if its
- * body can't be read.
- */
+/** Any 2xx is success, and a POST is done even if its body can't be read. */
 async function readAnswer<S extends z.ZodType>(
   { statusCode, headers, body }: BackendResponse,
   {

@@ -16,7 +16,6 @@ const TIMED_OUT = new Set([
   'UND_ERR_BODY_TIMEOUT',
 ])
 
-/** The browser's error for a failed backend call. */
 export function errorOfFailure(cause: unknown): AppError {
   if (cause instanceof AppError) return cause
   const code = codeOf(cause)
@@ -41,7 +40,6 @@ const CODE_BY_STATUS: Record<number, [AppErrorCode, string]> = {
   504: ['timeout', 'The backend did not respond in time.'],
 }
 
-/** The browser's error for an unsuccessful backend status. */
 export function errorOfStatus(status: number, retryAfter: string): AppError {
   const [code, message] = CODE_BY_STATUS[status] ?? ['bad-gateway', 'The backend failed.']
   const retryAfterS = validRetryAfterS(retryAfter) ?? (status === 503 ? RETRY_AFTER_S : undefined)

@@ -6,10 +6,7 @@ const FALLBACK_PAGES = ['/_not-found', '/_global-error']
 type InlineScripts =
   { kind: 'hashes'; sources: string[] } | { kind: 'nonce'; nonce: string; sources: string[] }
 
-/**
- * CSP sources: hashes for a prerendered page; a nonce and the fallback pages' hashes for one
- * rendered on request.
- */
+/** Hashes for a prerendered page; else a nonce, and the hashes of the fallback pages. */
 export function inlineScriptsOf(
   pathname: string,
   pageHashes: PageHashes,
