@@ -4,8 +4,10 @@ import { ChoiceGroup } from '@/components/ui/fields/choice-group'
 import { choicesOf, CLOCK_WORDS } from '@/lib/preferences/labels'
 import type { Preferences } from '@/lib/preferences/preferences'
 import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
+import { useTimeZone } from '@/lib/preferences/use-time-zone'
+import { formatZonedClock } from '@/lib/time/format'
 import { useBrowserTimeZone } from '@/lib/time/use-browser-time-zone'
-import { LiveClock } from './live-clock'
+import { useNow } from '@/lib/time/use-now'
 import { TimeZoneCombobox } from './time-zone-combobox'
 
 type Source = 'browser' | 'station' | 'named'
@@ -69,12 +71,25 @@ function TimeZoneSettings() {
   )
 }
 
-function Time({ timeZone }: { timeZone?: string }) {
+function Time({ timeZone }: LiveClockProps) {
   return (
     <span className="text-ink">
       <LiveClock timeZone={timeZone} />
     </span>
   )
+}
+
+interface LiveClockProps {
+  /** Both default to the user's preferences. */
+  timeZone?: string
+  clock?: Preferences['clock']
+}
+
+function LiveClock({ timeZone, clock }: LiveClockProps) {
+  const nowMs = useNow()
+  const preferredZone = useTimeZone()
+  const preferences = usePreferences()
+  return formatZonedClock(nowMs, timeZone ?? preferredZone, clock ?? preferences.clock)
 }
 
 function sourceOf(timeZone: Preferences['timeZone']): Source {

@@ -98,7 +98,10 @@ test('never attaches again after its end', () => {
 })
 
 const ABSENCES = {
-  offline: (isAway: boolean) => window.dispatchEvent(new Event(isAway ? 'offline' : 'online')),
+  offline: (isAway: boolean) => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(!isAway)
+    window.dispatchEvent(new Event(isAway ? 'offline' : 'online'))
+  },
   hidden: (isAway: boolean) => {
     jest.spyOn(document, 'hidden', 'get').mockReturnValue(isAway)
     document.dispatchEvent(new Event('visibilitychange'))
