@@ -18,7 +18,7 @@ interface Instruction {
   hasFailed: boolean
 }
 
-/** What to do about an alert: its own instruction, else its configuration's to those with access. */
+/** What to do about an alert: its own instruction, else its configuration's, with access. */
 export function useInstruction(alert: Alert): Instruction {
   const [edgeNodeId] = useStationsToAsk([alert])
   const { data, isLoading, error } = useSWR<AlertConfigurationList, unknown>(

@@ -103,7 +103,7 @@ async function exchange(
   return { response, value: parseJson(await response.text().catch(throwNoAnswer)) }
 }
 
-/** Another's clock, such as that of a proxy's error page, may be wrong; a cached one stands still. */
+/** Other clocks, such as a proxy's error page's, may be wrong; a cached one stands still. */
 function isOwnAnswer({ redirected, headers }: Response): boolean {
   return !redirected && headers.has('x-request-id') && Number(headers.get('age')) === 0
 }

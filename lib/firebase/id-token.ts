@@ -51,7 +51,7 @@ export async function readClaims(user: User): Promise<Claims> {
   return claimsSchema.parse(claims)
 }
 
-/** In a token's last 5 minutes `getIdToken()` requests a new one, and fails if the provider does. */
+/** In a token's last 5 min `getIdToken()` requests a new one, and fails if the provider does. */
 function validToken(user: User): string | undefined {
   const { accessToken, expirationTime } = heldToken(user)
   return Date.now() < expirationTime - MARGIN_MS ? accessToken : undefined

@@ -112,7 +112,7 @@ function hasBeenClicked(): boolean {
   return !('userActivation' in navigator) || navigator.userActivation.hasBeenActive
 }
 
-/** To Chromium, a page that was clicked is still so after its reload; others wait for a new click. */
+/** To Chromium, a clicked page is still so after its reload; others wait for a new click. */
 function keepsActivation(): boolean {
   return 'userAgentData' in navigator
 }

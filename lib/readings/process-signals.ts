@@ -18,7 +18,7 @@ interface ProcessSignals {
   flowKeys: FlowKey[]
 }
 
-/** Nonstandard signals, such as vibration; `isProcess` leaves out the process signals among them. */
+/** Nonstandard signals, such as vibration; `isProcess` leaves out process signals. */
 export function ownSignals(
   config: DeviceConfig | null,
   values: Readonly<Record<string, MetricValue>>,

@@ -15,7 +15,7 @@ export const QUALITY_WORDS: Record<ReadingQuality, string> = {
   offline: 'offline',
 }
 
-/** A null `value` is unknown, never zero: absent, or what its device itself calls bad or too old. */
+/** A null `value` is unknown, never zero: absent, or what its device calls bad or too old. */
 export interface Reading {
   value: MetricValue
   quality: ReadingQuality

@@ -1,4 +1,4 @@
-/** Who has signed in on this browser and not signed out again, so that an ended session is noticed. */
+/** Who has signed in on this browser and not out again, so that an ended session is noticed. */
 const KEY = 'wetwell.signed-in'
 
 /** Where storage is blocked. */

@@ -9,8 +9,8 @@ export interface ServerExchange {
 }
 
 /**
- * The server's clock minus the device's, in ms. Sending and receiving bound it; it moves only as far
- * as they require, so it doesn't jitter.
+ * The server's clock minus the device's, in ms. Sending and receiving bound it; it moves only as
+ * far as they require, so it doesn't jitter.
  */
 export function nextServerOffsetMs(offsetMs: number, exchange: ServerExchange): number {
   const serverMs = serverMsOf(exchange)

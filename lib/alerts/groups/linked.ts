@@ -31,7 +31,7 @@ interface Node {
 type Point = readonly [number, number, number]
 
 /**
- * Groups alerts of one condition raised within 5 min at nearby stations: of one area or within 10 km.
+ * Groups alerts of one condition raised within 5 min at stations of one area or within 10 km.
  * Compares cubes, since 10,000 stations may fail at once. Without places, all stations are near.
  */
 export function linked<Item extends Dated>(

@@ -50,7 +50,7 @@ export function retried(queue: Queue): Queue {
   return mapped(queue, (outcome) => (isUnfinished(outcome) ? WAITING : outcome))
 }
 
-/** By a new list: what is no longer open needs no acknowledgement, even if its response was lost. */
+/** By a new list: what isn't open anymore needs no acknowledgement, even if a response was lost. */
 export function settled(queue: Queue, isOpen: (id: string) => boolean): Queue {
   return mapped(queue, (outcome, id) =>
     (outcome.kind === 'waiting' || isUnfinished(outcome)) && !isOpen(id) ? ALREADY_DONE : outcome,

@@ -74,7 +74,7 @@ interface Danger {
   severity: Severity
 }
 
-/** Only for stations in service that don't overflow. What an active alert tells isn't told again. */
+/** For stations in service that don't overflow. What an active alert tells isn't told again. */
 function dangerCauses(known: KnownStation): Cause[] {
   const { station, condition } = known.entry
   if (!station.inService || condition.overflow) return []

@@ -3,8 +3,8 @@ import type { OpenGroup } from '@/lib/alerts/groups/open-groups'
 import type { Silenceable } from '@/lib/alerts/silences/silence'
 
 /**
- * `overflow`: without an alert of its own. `reading`: a danger that only readings show, while alerts
- * are lost. `absence`: a planned one that has lapsed.
+ * `overflow`: without an alert of its own. `reading`: a danger that only readings show, while
+ * alerts are lost. `absence`: a planned one that has lapsed.
  */
 export const causeKindSchema = z.enum([
   'alert',
