@@ -21,6 +21,7 @@ function answer(status: number, body: unknown, headers: Record<string, string> =
 const fetchMock = jest.fn<Promise<Response>, [string, RequestInit]>()
 
 beforeEach(() => {
+  forgetSessionData()
   jest.mocked(replaceRefusedToken).mockClear()
   fetchMock.mockReset()
   globalThis.fetch = fetchMock as unknown as typeof fetch
@@ -166,7 +167,6 @@ describe('an answer with a tag', () => {
   const sentTag = () => new Headers(fetchMock.mock.lastCall?.[1].headers).get('if-none-match')
   const unchanged = () => fetchMock.mockResolvedValueOnce(new Response(null, { status: 304 }))
   beforeEach(async () => {
-    forgetSessionData()
     answer(200, { data: 'x' }, { etag: '"1"' })
     await get()
   })
