@@ -2,6 +2,7 @@
 
 import Link from 'next/link'
 import { useId, type ReactNode } from 'react'
+import { Age } from '@/components/ui/age'
 import type { Alert } from '@/lib/alerts/alert'
 import { alertDetails } from '@/lib/alerts/details'
 import { useUnits } from '@/lib/preferences/preferences-provider'
@@ -105,12 +106,7 @@ function AlertAge({ raisedAtMs }: { raisedAtMs: number }) {
   const isYoung = ageMs(raisedAtMs, roughlyNow) < MINUTE_MS
   return (
     <span className="whitespace-nowrap tabular-nums sm:block">
-      {isYoung ? <Seconds sinceMs={raisedAtMs} /> : formatAge(ageMs(raisedAtMs, roughlyNow))} ago
+      {isYoung ? <Age sinceMs={raisedAtMs} /> : formatAge(ageMs(raisedAtMs, roughlyNow))} ago
     </span>
   )
-}
-
-function Seconds({ sinceMs }: { sinceMs: number }) {
-  const now = useNow()
-  return <>{formatAge(ageMs(sinceMs, now))}</>
 }

@@ -17,7 +17,6 @@ export function alertReading(
   return {
     metric: metric ? signal.label : null,
     value: inWords(value),
-    // A state has no meaningful threshold.
     threshold: signal.states ? null : inWords(threshold),
   }
 }

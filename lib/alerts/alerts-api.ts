@@ -30,7 +30,6 @@ const answerSchema = z.object({ data: alertSchema })
 
 interface Acknowledged {
   alert: Alert | null
-  /** Someone else acknowledged it first. */
   isAlreadyDone: boolean
 }
 

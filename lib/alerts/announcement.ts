@@ -1,4 +1,5 @@
 import type { Alert, Severity } from './alert'
+import { bucketsBy } from './groups/buckets'
 import { hasJoined, NO_GROUPS, type OpenGroup, type OpenGroups } from './groups/open-groups'
 import type { UnreadableItem } from './list'
 import { mostSevereFirst } from './order'
@@ -6,7 +7,6 @@ import { mostSevereFirst } from './order'
 /** With more, a screen reader would still be talking when the next poll arrives. */
 const NAMED_AT_MOST = 3
 
-/** Both parts in list order. */
 export interface ReceivedList {
   alerts: readonly Alert[]
   unreadable: readonly UnreadableItem[]
@@ -77,23 +77,14 @@ function itemsOf({ alerts, unreadable, groups = NO_GROUPS }: ReceivedList): Item
   ]
 }
 
-/** Names one alert or group; of several, names the most severe and counts the rest. */
 function newInWords(added: readonly Item[]): string {
   const [only] = added
   if (!only) return ''
   if (added.length === 1) return `New alert: ${only.group?.title ?? only.name}`
-  const ordered = mostSevereFirst(added)
-  const firsts = ordered.filter(
-    (item, index) => ordered.findIndex((other) => idOf(other) === idOf(item)) === index,
-  )
-  const named = firsts.slice(0, NAMED_AT_MOST)
-  const namedIds = new Set(named.map(idOf))
-  const rest = ordered.filter((item) => !namedIds.has(idOf(item)))
-  return `${added.length} new alerts: ${[...named.map(nameOf), ...restInWords(rest)].join('; ')}`
-}
-
-function idOf({ group, key }: Item): string {
-  return group?.id ?? key
+  const groups = bucketsBy(mostSevereFirst(added), ({ group, key }) => group?.id ?? key)
+  const named = groups.slice(0, NAMED_AT_MOST).flatMap(([first]) => (first ? nameOf(first) : []))
+  const rest = restInWords(groups.slice(NAMED_AT_MOST).flat())
+  return `${added.length} new alerts: ${[...named, ...rest].join('; ')}`
 }
 
 function nameOf(item: Item): string {

@@ -1,4 +1,5 @@
 import { signalOf } from '@/lib/readings/signals'
+import { capitalized } from '@/lib/units/counted'
 import { quantityInWords } from '@/lib/units/format-quantity'
 import type { Units } from '@/lib/units/units'
 import type { Alert } from './alert'
@@ -24,10 +25,8 @@ export function alertDetails(alert: Alert, { formatTime, units }: DetailFormat):
 }
 
 function severityAndValue(alert: Alert, units: Units): string | null {
-  const { severity } = alert
   const measured = [measurement(alert, units), limit(alert, units)].filter(Boolean).join(', ')
-  const parts = [severity && `${severity[0]?.toUpperCase()}${severity.slice(1)}`, measured]
-  return parts.filter(Boolean).join(' · ') || null
+  return [capitalized(alert.severity ?? ''), measured].filter(Boolean).join(' · ') || null
 }
 
 /** `Wet well level 3.20 m`. A label that only repeats the name is left out. */

@@ -25,7 +25,6 @@ export const alertListSchema = z.object({
   unreadable: z.array(unreadableItemSchema),
 })
 
-/** Response of `GET /api/alerts?edge_node_id=`. */
 export const alertConfigurationListSchema = z.object({
   data: z.array(alertConfigurationSchema),
   unreadable: z.array(unreadableItemSchema),

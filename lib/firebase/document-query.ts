@@ -9,7 +9,7 @@ export type CollectionName =
   | 'preferences'
   | `preferences/${string}/silences`
 
-export type DocumentFilter =
+type DocumentFilter =
   | { field: string; operator: '=='; value: string }
   | { field: string; operator: 'in'; value: readonly string[] }
 

@@ -1,6 +1,6 @@
 import { loadFirestore } from './firestore'
 
-export type DocumentPath = readonly [collection: string, id: string, ...rest: string[]]
+type DocumentPath = readonly [collection: string, id: string, ...rest: string[]]
 
 export type GetDocument = (path: DocumentPath) => Promise<unknown>
 

@@ -29,7 +29,6 @@ export async function refreshIdToken(isAnew = false): Promise<void> {
   }
 }
 
-/** Forces a new token after a 401, at most once a minute per user. */
 export async function replaceRefusedToken(): Promise<void> {
   const user = firebaseAuth().currentUser
   const nowMs = performance.now()

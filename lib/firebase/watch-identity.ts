@@ -20,7 +20,6 @@ export interface IdentityWatch {
   stop: () => void
 }
 
-/** Follows the user and the token's claims; keeps the token fresh. */
 export function watchIdentity(handlers: IdentityHandlers): IdentityWatch {
   /** New for each provider result, so claims of an older one are dropped. */
   let latest: { user: User } | undefined

@@ -40,7 +40,6 @@ export function newNotices(causes: readonly Cause[], told: Told): Notice[] {
   })
 }
 
-/** Names a single one, counts several alerts. */
 export function reminderNotices(causes: readonly Cause[]): Notice[] {
   const alerts = causes.filter(({ kind }) => kind === 'alert')
   const others = causes.filter(({ kind }) => kind !== 'alert').map((cause) => singleNotice(cause))

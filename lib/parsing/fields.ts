@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** ISO 8601 with an offset. */
 export const isoDateTimeSchema = z.iso.datetime({ offset: true })
 
 /** Smaller epoch times are in seconds: as ms, this is March 1973. */

@@ -51,7 +51,6 @@ export function reportedQuality(
   return code === 500 ? 'not-reporting' : 'bad'
 }
 
-/** A missing key reads null. */
 export function readingOf(
   metrics: ReadingSource,
   key: string,
@@ -86,7 +85,6 @@ export function asDoubtful(metrics: StationMetrics): StationMetrics {
   return { ...metrics, quality: Object.fromEntries(worse), otherQuality: DOUBTFUL }
 }
 
-/** The quality of a derived value: the worst of its inputs. */
 export function worstQuality(...qualities: ReadingQuality[]): ReadingQuality {
   const worst = Math.max(0, ...qualities.map((quality) => QUALITIES.indexOf(quality)))
   return QUALITIES[worst] ?? 'offline'

@@ -18,7 +18,6 @@ type StandardSignal = Pick<Signal, 'label' | 'unit' | 'states'>
 
 const FLOAT_STATES = { on: 'Tripped', off: 'Clear' }
 
-/** Standard keys need no device configuration. */
 const STATION_SIGNALS: Record<string, StandardSignal> = {
   level: { label: 'Wet well level', unit: 'm' },
   inflow: { label: 'Inflow', unit: 'L/s' },

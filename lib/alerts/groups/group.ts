@@ -5,10 +5,9 @@ import type { Places } from './place'
 
 /** Two stations may fail by coincidence. */
 export const AREA_STATIONS_MIN = 3
-/** More names than this are counted instead. */
 const AREAS_MAX = 2
 
-export interface Groupable {
+interface Groupable {
   id: string
   name: string
   edgeNodeId: EdgeNodeId | null
@@ -52,7 +51,6 @@ export function stationsIn(alerts: readonly Groupable[]): number {
   return new Set(alerts.map(({ edgeNodeId }) => edgeNodeId)).size
 }
 
-/** The first alert raised; ties go to the lowest id. */
 export function firstRaised<Item extends Groupable>(alerts: readonly Item[]): Item {
   return alerts.reduce((first, alert) => (isEarlier(alert, first) ? alert : first))
 }

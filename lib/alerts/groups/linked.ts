@@ -129,7 +129,6 @@ type Links = ReturnType<typeof createLinks>
 
 /** Union-find. */
 function createLinks(count: number) {
-  // Each node points to another of its set; the root points to itself.
   const parents = Array.from({ length: count }, (_, index) => index)
 
   function rootOf(index: number): number {

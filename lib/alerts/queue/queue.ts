@@ -21,7 +21,6 @@ const WAITING: Outcome = { kind: 'waiting' }
 const NOT_SENT: Outcome = { kind: 'not-sent' }
 const ALREADY_DONE: Outcome = { kind: 'already-done' }
 
-/** Adds alerts to a running queue; replaces a finished one. */
 export function withAlerts(queue: Queue, ids: readonly string[]): Queue {
   const unfinished = isAtWork(queue) ? queue : NO_QUEUE
   return new Map([
@@ -130,7 +129,6 @@ export function resultInWords(queue: Queue): string {
 export interface QueueFailure {
   /** Rejected before anything was done, so it's safe to resend. */
   isRefused: boolean
-  /** What the next request waits for. */
   waitFor: 'answer' | 'session' | { ms: number } | null
   reason: string
 }
@@ -139,22 +137,23 @@ export interface QueueFailure {
 const LIMIT_WAIT_MS = 10_000
 
 export function failureOf(error: unknown): QueueFailure {
-  if (!(error instanceof ApiCallError))
-    return { isRefused: false, waitFor: null, reason: 'unexpected error' }
+  if (!(error instanceof ApiCallError)) return failed('unexpected error')
   const { status, code, retryAfterMs } = error
-  if (code === 'signed_out') return { isRefused: true, waitFor: 'session', reason: 'signed out' }
-  if (status === 401) return { isRefused: true, waitFor: 'answer', reason: 'sign-in expired' }
-  if (status === 429)
-    return {
-      isRefused: true,
-      waitFor: { ms: retryAfterMs ?? LIMIT_WAIT_MS },
-      reason: 'too many at once',
-    }
-  if (status === 403) return { isRefused: false, waitFor: null, reason: 'not allowed' }
-  if (status === 404) return { isRefused: false, waitFor: null, reason: 'no longer known' }
-  if (status !== null && status < 500)
-    return { isRefused: false, waitFor: null, reason: `refused (HTTP ${status})` }
-  return { isRefused: false, waitFor: 'answer', reason: troubleInWords(error) }
+  if (code === 'signed_out') return refused('signed out', 'session')
+  if (status === 401) return refused('sign-in expired', 'answer')
+  if (status === 429) return refused('too many at once', { ms: retryAfterMs ?? LIMIT_WAIT_MS })
+  if (status === 403) return failed('not allowed')
+  if (status === 404) return failed('no longer known')
+  if (status !== null && status < 500) return failed(`refused (HTTP ${status})`)
+  return failed(troubleInWords(error), 'answer')
+}
+
+function refused(reason: string, waitFor: QueueFailure['waitFor']): QueueFailure {
+  return { isRefused: true, waitFor, reason }
+}
+
+function failed(reason: string, waitFor: QueueFailure['waitFor'] = null): QueueFailure {
+  return { isRefused: false, waitFor, reason }
 }
 
 function troubleInWords({ status, code }: ApiCallError): string {

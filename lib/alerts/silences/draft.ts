@@ -25,7 +25,7 @@ export interface SilenceSubject {
 
 export type ChosenScope = 'alert' | 'station' | 'everything'
 
-export interface SilenceChoice {
+interface SilenceChoice {
   scope: ChosenScope
   includesCritical: boolean
   reason: string
@@ -46,7 +46,6 @@ export function nextTimeOfDayMs(time: string, timeZone: string, nowMs: number): 
   return todayMs > nowMs ? todayMs : wallTimeToMs({ ...wall, day: wall.day + 1 }, timeZone)
 }
 
-/** Why it can't end then; null: it can. */
 export function endProblem(
   { scope, includesCritical, untilMs }: SilenceChoice,
   nowMs: number,

@@ -91,7 +91,6 @@ export function silenceOfAll<S extends Silence>(
   return found.toSorted((a, b) => a.untilMs - b.untilMs)[0] ?? null
 }
 
-/** Unknown severities may be critical. */
 export function mayBeCritical({ severity }: Pick<Alert, 'severity'>): boolean {
   return severity === null || severity === 'critical'
 }

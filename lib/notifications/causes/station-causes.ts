@@ -4,6 +4,7 @@ import { NO_PUMP, POWER_FAILURE } from '@/lib/stations/judgement/facts'
 import { LEVEL_LOST } from '@/lib/stations/judgement/level'
 import type { Reason } from '@/lib/stations/judgement/reasons'
 import { signalInWords } from '@/lib/stations/judgement/signals'
+import { capitalized } from '@/lib/units/counted'
 import type { Cause } from '../plan/cause'
 import {
   levelsOf,
@@ -92,7 +93,6 @@ function dangerCauses(known: KnownStation): Cause[] {
   }))
 }
 
-/** Planned absences that have lapsed while the signal is still unknown. */
 function absenceCauses(known: KnownStation, nowMs: number): Cause[] {
   const { station, condition } = known.entry
   const isLost = (key: string) =>
@@ -122,8 +122,4 @@ function isUntold({ kind, untilMs }: Reason): boolean {
 
 function isLoss({ text }: Reason, key: string): boolean {
   return key === 'level' ? LEVEL_LOST.includes(text) : text === `${signalInWords(key)} not measured`
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
