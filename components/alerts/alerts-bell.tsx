@@ -12,7 +12,7 @@ import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import { formatClock } from '@/lib/time/format'
 import { AlertsAnnouncer } from './alerts-announcer'
 import { AlertsPanel } from './alerts-panel'
-import { AlertDetailsContext, type AlertDetails } from './detail/alert-details-context'
+import { AlertDetailsContext, type AlertDetails } from './detail/alert-details'
 import { usePanelPlace } from './detail/use-panel-place'
 
 interface AlertsBellProps {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { isAtEntry, markEntry } from '@/lib/browser/entry-mark'
 import { createStore } from '@/lib/live/store'
 import { toggled } from '@/lib/stations/toggled'
-import type { OpenRows } from './alert-details-context'
+import type { OpenRows } from './alert-details'
 
 interface PanelScroll {
   top: number
