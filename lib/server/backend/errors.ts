@@ -19,13 +19,8 @@ const TIMED_OUT = new Set([
 export function errorOfFailure(cause: unknown): AppError {
   if (cause instanceof AppError) return cause
   const code = codeOf(cause)
-  if (TIMED_OUT.has(code))
-    return new AppError('timeout', 'The backend did not respond in time.', { cause })
-  if (NOT_CONNECTED.has(code))
-    return new AppError('unavailable', 'The backend is not available.', {
-      cause,
-      retryAfterS: RETRY_AFTER_S,
-    })
+  if (TIMED_OUT.has(code)) return errorOfStatus(504, '', cause)
+  if (NOT_CONNECTED.has(code)) return errorOfStatus(503, '', cause)
   return new AppError('bad-gateway', 'The backend response is broken.', { cause })
 }
 
@@ -40,10 +35,10 @@ const CODE_BY_STATUS: Record<number, [AppErrorCode, string]> = {
   504: ['timeout', 'The backend did not respond in time.'],
 }
 
-export function errorOfStatus(status: number, retryAfter: string): AppError {
+export function errorOfStatus(status: number, retryAfter: string, cause?: unknown): AppError {
   const [code, message] = CODE_BY_STATUS[status] ?? ['bad-gateway', 'The backend failed.']
   const retryAfterS = validRetryAfterS(retryAfter) ?? (status === 503 ? RETRY_AFTER_S : undefined)
-  return new AppError(code, message, { retryAfterS })
+  return new AppError(code, message, { retryAfterS, cause })
 }
 
 /** Only seconds: a date would depend on the backend's clock. */
