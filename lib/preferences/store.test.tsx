@@ -46,9 +46,8 @@ test('shows changes immediately and saves them together', async () => {
 })
 
 test('a change during a save is saved next', async () => {
-  const { store, server } = await tabs.started()
-  store.save({ theme: 'dark' })
-  await jest.advanceTimersByTimeAsync(COALESCE_MS)
+  const { store, server, save } = await tabs.started()
+  await save({ theme: 'dark' })
   store.save({ theme: 'light' })
   await jest.advanceTimersByTimeAsync(ANSWER_MS / 2)
   expect(server.writes).toHaveLength(1)
@@ -61,16 +60,14 @@ test('a change during a save is saved next', async () => {
 
 test('a rejected change shows as failed, stays shown and doesn’t block others', async () => {
   jest.spyOn(console, 'error').mockImplementation()
-  const { store, server } = await tabs.started()
-  store.save({ theme: 'dark' })
-  await jest.advanceTimersByTimeAsync(COALESCE_MS)
+  const { store, server, save } = await tabs.started()
+  await save({ theme: 'dark' })
   await server.refuse('permission-denied')
   expect(store.getSaving()).toBe('failed')
   expect(store.getPreferences().theme).toBe('dark')
   await jest.advanceTimersByTimeAsync(60_000)
   expect(server.writes).toHaveLength(1)
-  store.save({ clock: '12h' })
-  await jest.advanceTimersByTimeAsync(COALESCE_MS)
+  await save({ clock: '12h' })
   expect(server.writes[1]).toEqual([{ clock: '12h' }, []])
   await server.confirm()
   expect(store.getSaving()).toBe('failed')
@@ -83,17 +80,15 @@ test('a rejected change shows as failed, stays shown and doesn’t block others'
 
 test('the next save repairs damaged and unknown fields, which the rules would reject', async () => {
   tabs.stored({ theme: 7, clock: '12h', colour: 'red' })
-  const { store, server } = await tabs.started()
+  const { store, server, save } = await tabs.started()
   expect(store.getPreferences()).toEqual({ ...DEFAULT_PREFERENCES, clock: '12h' })
-  store.save({ density: 'compact' })
-  await jest.advanceTimersByTimeAsync(COALESCE_MS)
+  await save({ density: 'compact' })
   expect(server.writes).toEqual([[{ theme: 'system', density: 'compact' }, ['colour']]])
 })
 
 test('a local write pending in the SDK doesn’t count as saved', async () => {
-  const { store } = await tabs.started()
-  store.save({ theme: 'dark' })
-  await jest.advanceTimersByTimeAsync(COALESCE_MS)
+  const { store, save } = await tabs.started()
+  await save({ theme: 'dark' })
   tabs.stored({ theme: 'dark', updatedAt: null })
   expect(store.getSaving()).toBe('saving')
   expect(readPreferencesCopy('u1')?.unsaved).toEqual({ theme: 'dark' })
@@ -101,9 +96,8 @@ test('a local write pending in the SDK doesn’t count as saved', async () => {
 
 test('a rejected change that was saved elsewhere no longer shows as failed', async () => {
   jest.spyOn(console, 'error').mockImplementation()
-  const { store, server } = await tabs.started()
-  store.save({ theme: 'dark' })
-  await jest.advanceTimersByTimeAsync(COALESCE_MS)
+  const { store, server, save } = await tabs.started()
+  await save({ theme: 'dark' })
   await server.refuse('permission-denied')
   tabs.stored({ theme: 'dark' })
   expect(store.getSaving()).toBe('saved')
