@@ -64,6 +64,11 @@ export async function open(
   return user
 }
 
+export async function openWith(...alerts: Alert[]): Promise<UserEvent> {
+  answer(alerts)
+  return open()
+}
+
 export const bell = () => screen.getByRole('button', { name: /^Alerts/ })
 export const panel = () => screen.queryByRole('dialog', { name: 'Alerts' })
 export const row = (text: RegExp) => screen.getByRole('row', { name: text })
