@@ -18,7 +18,7 @@ interface WithPreferencesProps {
 /** Changes apply immediately and are passed to `onSave`. */
 export function WithPreferences({
   preferences,
-  saving = { kind: 'saved' },
+  saving = 'saved',
   onSave,
   onRetry,
   children,

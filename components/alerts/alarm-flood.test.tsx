@@ -2,7 +2,16 @@ import { act, screen, within } from '@testing-library/react'
 import { acknowledgeAlert } from '@/lib/alerts/alerts-api'
 import type { Alert } from '@/lib/alerts/alert'
 import { forgetSessionData } from '@/lib/session-data'
-import { answer, bell, button, open, panel, pass, startClock } from '@/tests/worlds/alerts-panel'
+import {
+  answer,
+  bell,
+  button,
+  open,
+  openWith,
+  panel,
+  pass,
+  startClock,
+} from '@/tests/worlds/alerts-panel'
 import { aCallFailure } from '@/tests/factories/call-failure'
 import { anAlert } from '@/tests/factories/station'
 import { aUser } from '@/tests/factories/user'
@@ -67,8 +76,7 @@ const lastButton = (name: string) => screen.getAllByRole('button', { name }).at(
 const group = () => screen.getByRole('rowgroup', { name: /^Power failure at/ })
 
 test('a large group starts closed under a heading that counts it, and opens', async () => {
-  answer([...failures(7), highLevel])
-  const user = await open()
+  const user = await openWith(...failures(7), highLevel)
   expect(group()).toHaveTextContent('Power failure at 7 stations, Pinellas')
   expect(group()).toHaveTextContent('7 unacknowledged: 7 critical')
   expect(rowNames()).toEqual(['Station 8'])
@@ -80,8 +88,7 @@ test('a large group starts closed under a heading that counts it, and opens', as
 })
 
 test('rows on screen don’t disappear when their group grows', async () => {
-  answer(failures(3))
-  await open()
+  await openWith(...failures(3))
   expect(rowNames()).toHaveLength(3)
   answer(failures(7))
   await pass(5000)
@@ -89,8 +96,7 @@ test('rows on screen don’t disappear when their group grows', async () => {
 })
 
 test('the group’s button asks first, and acknowledges only what it listed', async () => {
-  answer(failures(6))
-  const user = await open()
+  const user = await openWith(...failures(6))
   await user.click(button('Acknowledge 6'))
   const dialog = screen.getByRole('dialog', { name: 'Acknowledge 6 alerts?' })
   expect(dialog).toHaveTextContent('At 6 stations')
@@ -104,8 +110,7 @@ test('the group’s button asks first, and acknowledges only what it listed', as
 })
 
 test('cancel acknowledges nothing', async () => {
-  answer(failures(6))
-  const user = await open()
+  const user = await openWith(...failures(6))
   await user.click(button('Acknowledge 6'))
   await user.click(button('Cancel'))
   await pass(60_000)
@@ -113,8 +118,7 @@ test('cancel acknowledges nothing', async () => {
 })
 
 test('selects by box, by range with Shift, by keyboard, and all of a group', async () => {
-  answer([...failures(4), highLevel])
-  const user = await open()
+  const user = await openWith(...failures(4), highLevel)
   await user.click(box('Select Power failure, Station 1'))
   await user.keyboard('{Shift>}')
   await user.click(box('Select Power failure, Station 3'))
@@ -132,8 +136,7 @@ test('selects by box, by range with Shift, by keyboard, and all of a group', asy
 })
 
 test('several alerts of one station are acknowledged without asking', async () => {
-  answer([powerFailure(1), anAlert({ id: 'h2', edge_node_id: 'S1' }), highLevel])
-  const user = await open()
+  const user = await openWith(powerFailure(1), anAlert({ id: 'h2', edge_node_id: 'S1' }), highLevel)
   await user.click(box('Select Power failure, Station 1'))
   await user.click(box('Select High level, Harbour Road'))
   await user.click(lastButton('Acknowledge 2'))
@@ -143,8 +146,7 @@ test('several alerts of one station are acknowledged without asking', async () =
 })
 
 test('an alert acknowledged by someone else leaves the selection', async () => {
-  answer(failures(3))
-  const user = await open()
+  const user = await openWith(...failures(3))
   await user.click(box(/^Select all/))
   answer([powerFailure(1, { acknowledged: true }), powerFailure(2), powerFailure(3)])
   await pass(5000)
@@ -201,8 +203,7 @@ test('stops, and says what wasn’t sent', async () => {
 })
 
 test('narrows the list down, says so, and shows all again', async () => {
-  answer([...failures(6), highLevel])
-  const user = await open()
+  const user = await openWith(...failures(6), highLevel)
   await user.type(screen.getByRole('searchbox', { name: 'Search alerts' }), 'station 8')
   expect(rowNames()).toEqual(['Station 8'])
   expect(screen.getByText('1 of 7 shown')).toBeVisible()
@@ -218,8 +219,7 @@ test('narrows the list down, says so, and shows all again', async () => {
 })
 
 test('what the filter hides isn’t acknowledged', async () => {
-  answer([...failures(6), highLevel])
-  const user = await open()
+  const user = await openWith(...failures(6), highLevel)
   await user.click(box(/^Select all: Power failure/))
   await user.click(box('Select High level, Station 8'))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Condition' }), 'High level')
@@ -229,15 +229,13 @@ test('what the filter hides isn’t acknowledged', async () => {
 })
 
 test('a short list has no filter, and one alert no box', async () => {
-  answer([highLevel])
-  await open()
+  await openWith(highLevel)
   expect(screen.queryByRole('searchbox')).toBeNull()
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
 test('the filter ends with the panel, so nothing stays hidden', async () => {
-  answer([...failures(6), highLevel])
-  const user = await open()
+  const user = await openWith(...failures(6), highLevel)
   await user.type(screen.getByRole('searchbox', { name: 'Search alerts' }), 'station 8')
   await user.keyboard('{Escape}')
   await pass(0)

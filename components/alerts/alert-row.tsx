@@ -2,6 +2,7 @@
 
 import Link from 'next/link'
 import { useId, type ReactNode } from 'react'
+import { Age } from '@/components/ui/age'
 import type { Alert } from '@/lib/alerts/alert'
 import { alertDetails } from '@/lib/alerts/details'
 import { useUnits } from '@/lib/preferences/preferences-provider'
@@ -12,8 +13,7 @@ import { ageMs } from '@/lib/time/server-clock'
 import { useNow } from '@/lib/time/use-now'
 import { AcknowledgeButton } from './acknowledge-button'
 import { AlertGlyph } from './alert-glyph'
-import { DetailsButton } from './detail/details-button'
-import { DetailsRow } from './detail/details-row'
+import { DetailsButton, DetailsRow } from './detail/alert-details'
 import { SilenceMark } from './silence/silence-mark'
 
 interface AlertRowProps {
@@ -35,17 +35,11 @@ export function AlertRow(props: AlertRowProps) {
   )
 }
 
-interface MainRowProps extends AlertRowProps {
-  detailsId: string
-}
-
-function MainRow({ alert, asHeld, box, isGone, onNavigate, detailsId }: MainRowProps) {
+function MainRow(props: AlertRowProps & { detailsId: string }) {
+  const { alert, asHeld, box, isGone, onNavigate, detailsId } = props
   const time = useTimeStyle()
-  const units = useUnits()
-  const details = alertDetails(asHeld, {
-    formatTime: (ms) => formatTimestamp(ms, time),
-    units,
-  })
+  const formatTime = (ms: number) => formatTimestamp(ms, time)
+  const details = alertDetails(asHeld, { formatTime, units: useUnits() })
   return (
     <div
       role="row"
@@ -66,7 +60,7 @@ function MainRow({ alert, asHeld, box, isGone, onNavigate, detailsId }: MainRowP
             </p>
           ))}
         </div>
-        <DetailsButton alert={alert} controls={detailsId} />
+        <DetailsButton alert={alert} id={detailsId} />
       </div>
       <div
         role="cell"
@@ -112,12 +106,7 @@ function AlertAge({ raisedAtMs }: { raisedAtMs: number }) {
   const isYoung = ageMs(raisedAtMs, roughlyNow) < MINUTE_MS
   return (
     <span className="whitespace-nowrap tabular-nums sm:block">
-      {isYoung ? <Seconds sinceMs={raisedAtMs} /> : formatAge(ageMs(raisedAtMs, roughlyNow))} ago
+      {isYoung ? <Age sinceMs={raisedAtMs} /> : formatAge(ageMs(raisedAtMs, roughlyNow))} ago
     </span>
   )
-}
-
-function Seconds({ sinceMs }: { sinceMs: number }) {
-  const now = useNow()
-  return <>{formatAge(ageMs(sinceMs, now))}</>
 }

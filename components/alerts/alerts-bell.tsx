@@ -12,7 +12,7 @@ import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import { formatClock } from '@/lib/time/format'
 import { AlertsAnnouncer } from './alerts-announcer'
 import { AlertsPanel } from './alerts-panel'
-import { AlertDetailsContext, type AlertDetails } from './detail/alert-details-context'
+import { AlertDetailsContext, type AlertDetails } from './detail/alert-details'
 import { usePanelPlace } from './detail/use-panel-place'
 
 interface AlertsBellProps {
@@ -70,14 +70,7 @@ export function AlertsBell({ panelAction, details }: AlertsBellProps) {
           {isKnown ? counts.total : '–'}
         </span>
       </IconButton>
-      <AlertDetailsContext
-        value={{
-          openIds: place.openIds,
-          toggle: place.toggle,
-          openRows: place.openRows,
-          render: details,
-        }}
-      >
+      <AlertDetailsContext value={{ ...place, render: details }}>
         <AlertsPanel
           isOpen={isOpen}
           onClose={close}

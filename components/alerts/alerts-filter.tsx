@@ -5,6 +5,7 @@ import type { Alert } from '@/lib/alerts/alert'
 import { isFiltered, NO_FILTER, type AlertFilter } from '@/lib/alerts/filter'
 import type { Places } from '@/lib/alerts/groups/place'
 import { mostSevereFirst } from '@/lib/alerts/order'
+import { capitalized } from '@/lib/units/counted'
 
 /** A list this short needs no filter. */
 export const UNFILTERED_MAX = 5
@@ -109,6 +110,5 @@ function Choice({
 }
 
 function severityInWords(severity: string): string {
-  if (severity === 'unknown') return 'Unknown severity'
-  return `${severity[0]?.toUpperCase()}${severity.slice(1)}`
+  return severity === 'unknown' ? 'Unknown severity' : capitalized(severity)
 }

@@ -5,7 +5,7 @@ import {
   bell,
   button,
   fail,
-  open,
+  openWith,
   panel,
   pass,
   row,
@@ -42,7 +42,7 @@ test('shows a zero and an empty state when there are no alerts [2.14]', async ()
 })
 
 test('the panel lists name, station, time and age, and closes [2.16] [2.17] [3.7] [4.17]', async () => {
-  answer([
+  const user = await openWith(
     anAlert({
       alerted_at: '2026-06-01T11:56:00Z',
       severity: 'high',
@@ -50,8 +50,7 @@ test('the panel lists name, station, time and age, and closes [2.16] [2.17] [3.7
       threshold: 3,
       unit: 'm',
     }),
-  ])
-  const user = await open()
+  )
   const alertRow = within(row(/High level/))
   expect(alertRow.getByRole('link', { name: 'Harbour Road' })).toHaveAttribute('href', '/LS-001')
   expect(alertRow.getByText('High · value 3.20 m, limit 3.00 m')).toBeVisible()
@@ -68,8 +67,7 @@ test('the panel lists name, station, time and age, and closes [2.16] [2.17] [3.7
 })
 
 test('a station’s link is percent-encoded and closes the panel [2.19] [2.21]', async () => {
-  answer([anAlert({ edge_node_id: 'Lift 7:a' })])
-  const user = await open()
+  const user = await openWith(anAlert({ edge_node_id: 'Lift 7:a' }))
   const link = screen.getByRole('link', { name: 'Harbour Road' })
   expect(link).toHaveAttribute('href', '/Lift%207%3Aa')
   await user.click(link)
@@ -77,16 +75,14 @@ test('a station’s link is percent-encoded and closes the panel [2.19] [2.21]',
 })
 
 test('an alert whose id can’t be sent back is listed without a button', async () => {
-  answer([anAlert({ id: 'a/b' }), anAlert({ id: 'a2', name: 'Power failure' })])
-  await open()
+  await openWith(anAlert({ id: 'a/b' }), anAlert({ id: 'a2', name: 'Power failure' }))
   expect(row(/High level/)).toHaveTextContent('Can’t be acknowledged here')
   expect(within(row(/High level/)).queryByRole('button', { name: /^Acknowledge/ })).toBeNull()
   expect(within(row(/Power failure/)).getByRole('button', { name: 'Acknowledge' })).toBeEnabled()
 })
 
 test('an alert of an unacknowledgeable id that was acknowledged elsewhere says so', async () => {
-  answer([anAlert({ id: 'a/b', acknowledged: true })])
-  await open()
+  await openWith(anAlert({ id: 'a/b', acknowledged: true }))
   expect(within(row(/High level/)).getByText('Acknowledged')).toBeVisible()
   expect(row(/High level/)).not.toHaveTextContent('Can’t be acknowledged here')
 })
@@ -114,8 +110,7 @@ test('an unreadable alert is shown and counted, and doesn’t hide the others', 
 })
 
 test('a stale empty list no longer says that there are no alerts', async () => {
-  answer([])
-  await open()
+  await openWith()
   fail()
   await pass(31_000)
   expect(screen.queryByText('No alerts')).toBeNull()
@@ -123,8 +118,7 @@ test('a stale empty list no longer says that there are no alerts', async () => {
 })
 
 test('a failed poll keeps the list and shows that it is getting stale [8.8]', async () => {
-  answer([anAlert()])
-  await open()
+  await openWith(anAlert())
   fail()
   await pass(13_000)
   expect(screen.getByText(/^Delayed\. Last updated/)).toBeVisible()
@@ -136,16 +130,14 @@ test('a failed poll keeps the list and shows that it is getting stale [8.8]', as
 })
 
 test('a station page opened from the panel gets the focus', async () => {
-  answer([anAlert()])
-  const user = await open()
+  const user = await openWith(anAlert())
   await user.click(screen.getByRole('link', { name: 'Harbour Road' }))
   await pass(0)
   expect(screen.getByRole('main')).toHaveFocus()
 })
 
 test('the refresh button refetches the list [4.21]', async () => {
-  answer([])
-  const user = await open()
+  const user = await openWith()
   const polls = jest.mocked(readUserAlerts).mock.calls.length
   answer([anAlert()])
   await user.click(button('Refresh'))

@@ -32,16 +32,10 @@ interface AlertsPanelProps {
   scrollerRef: Ref<HTMLDivElement>
 }
 
-export function AlertsPanel({
-  isOpen,
-  onClose,
-  onNavigate,
-  action,
-  returnFocusTo,
-  scrollerRef,
-}: AlertsPanelProps) {
+export function AlertsPanel({ onNavigate, action, ...panel }: AlertsPanelProps) {
   return (
     <SidePanel
+      {...panel}
       title="Alerts"
       note={
         <div className="flex flex-wrap items-center gap-x-2">
@@ -50,10 +44,6 @@ export function AlertsPanel({
           {action(onNavigate)}
         </div>
       }
-      isOpen={isOpen}
-      onClose={onClose}
-      returnFocusTo={returnFocusTo}
-      scrollerRef={scrollerRef}
     >
       <SilentDeviceNote />
       <OverflowNote onNavigate={onNavigate} />
@@ -85,13 +75,7 @@ function PanelContent({ onNavigate }: { onNavigate: () => void }) {
   )
 }
 
-interface NoteProps {
-  icon: ReactNode
-  title: string
-  children: ReactNode
-}
-
-function Note({ icon, title, children }: NoteProps) {
+function Note({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   return (
     <div className="flex flex-col items-center gap-2 px-6 py-16 text-center text-muted">
       {icon}

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { Button } from '@/components/ui/button'
 import type { Alert } from '@/lib/alerts/alert'
 import { useAcknowledgementQueue } from '@/lib/alerts/alerts-provider'
 import { matchesFilter, NO_FILTER } from '@/lib/alerts/filter'
@@ -11,7 +12,6 @@ import { AlertRows } from './alert-rows'
 import { AlertsFilter, UNFILTERED_MAX } from './alerts-filter'
 import { QueueBar } from './queue/queue-bar'
 import { AcknowledgeDialog } from './selection/acknowledge-dialog'
-import { SelectionBar } from './selection/selection-bar'
 import { useSelection } from './selection/use-selection'
 import { StillAlerts } from './still-alerts'
 
@@ -75,6 +75,28 @@ export function AlertsTable({ alerts, unreadable, onNavigate }: AlertsTableProps
         )}
       </div>
       <AcknowledgeDialog alerts={asked} onConfirm={acknowledge} onClose={() => setAsked(null)} />
+    </div>
+  )
+}
+
+interface SelectionBarProps {
+  count: number
+  onAcknowledge: () => void
+  onClear: () => void
+}
+
+function SelectionBar({ count, onAcknowledge, onClear }: SelectionBarProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line bg-raised px-4 py-2.5 sm:px-5">
+      <p className="text-sm tabular-nums">{count} selected</p>
+      <div className="flex gap-2">
+        <Button variant="quiet" onClick={onClear}>
+          Clear
+        </Button>
+        <Button variant="primary" onClick={onAcknowledge}>
+          Acknowledge {count}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -1,7 +1,5 @@
 import { act, render } from '@testing-library/react'
-import { SWRConfig } from 'swr'
 import { readUserAlerts } from '@/lib/alerts/alerts-api'
-import { AlertsProvider } from '@/lib/alerts/alerts-provider'
 import { useWatchSilences } from '@/lib/alerts/silences/use-silences'
 import { ANSWER_MS } from '@/lib/live/query-listener'
 import { writePreferencesCopy } from '@/lib/preferences/device-copy'
@@ -11,6 +9,7 @@ import { forgetSessionData } from '@/lib/session-data'
 import { timestamp } from '@/tests/factories/documents'
 import { anAlert, NOW_MS } from '@/tests/factories/station'
 import { aUser } from '@/tests/factories/user'
+import { WithAlerts } from '@/tests/worlds/alerts'
 import { startFirestore, type FakeFirestore } from '@/tests/worlds/firestore'
 import { stubNotifications } from '@/tests/fakes/notifications'
 import { AlertNotifier } from './alert-notifier'
@@ -57,13 +56,11 @@ async function load() {
   writePreferencesCopy(mockUser.uid, { saved, unsaved: {}, changedFrom: {}, changedAtMs: 0 })
   jest.mocked(readUserAlerts).mockResolvedValue({ data: [anAlert()], unreadable: [] })
   render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <PreferencesProvider>
-        <AlertsProvider>
-          <Notifier />
-        </AlertsProvider>
-      </PreferencesProvider>
-    </SWRConfig>,
+    <PreferencesProvider>
+      <WithAlerts>
+        <Notifier />
+      </WithAlerts>
+    </PreferencesProvider>,
   )
   await pass(5000)
   expect(document.title).toBe('(1) Wetwell')

@@ -1,20 +1,19 @@
 import { act, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { SWRConfig } from 'swr'
 import { SilenceMark } from '@/components/alerts/silence/silence-mark'
 import type { Alert } from '@/lib/alerts/alert'
 import { readAlertConfigurations, readUserAlerts } from '@/lib/alerts/alerts-api'
-import { AlertsProvider } from '@/lib/alerts/alerts-provider'
 import { closeStandingNotices } from '@/lib/browser/standing-notices'
 import type { Preferences } from '@/lib/preferences/preferences'
 import { useShareStations } from '@/lib/stations/use-known-stations'
 import { aCallFailure } from '@/tests/factories/call-failure'
-import { aKnownStation, spilling } from '@/tests/factories/known-station'
+import { aFleet, spilling } from '@/tests/factories/known-station'
 import { aSilence, everything } from '@/tests/factories/silences'
 import { anAlert, anAlertConfiguration, NOW_MS } from '@/tests/factories/station'
 import { aUser } from '@/tests/factories/user'
 import { stubNotifications } from '@/tests/fakes/notifications'
 import { WithPreferences } from '@/tests/preferences'
+import { WithAlerts } from '@/tests/worlds/alerts'
 import { knowSilences } from '@/tests/worlds/silences'
 import { AlertNotifier } from './alert-notifier'
 
@@ -57,14 +56,12 @@ async function receive(...data: Alert[]) {
 async function show(preferences: Partial<Preferences>, children?: ReactNode) {
   jest.mocked(readUserAlerts).mockResolvedValue({ data: [], unreadable: [] })
   const view = render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <WithPreferences preferences={preferences}>
-        <AlertsProvider>
-          <AlertNotifier />
-          {children}
-        </AlertsProvider>
-      </WithPreferences>
-    </SWRConfig>,
+    <WithPreferences preferences={preferences}>
+      <WithAlerts>
+        <AlertNotifier />
+        {children}
+      </WithAlerts>
+    </WithPreferences>,
   )
   await pass(0)
   return view
@@ -104,6 +101,20 @@ test('a notification says what to do, with alerts access by the alert’s config
   expect(readAlertConfigurations).toHaveBeenCalledTimes(1)
 })
 
+test('asks for the instructions of each station once, however many alerts come', async () => {
+  mockUser = aUser({ hasAlertsAccess: true })
+  const asked = jest.mocked(readAlertConfigurations).mockClear()
+  asked.mockResolvedValue({ data: [], unreadable: [] })
+  await show({ notifications: true })
+  const at = (count: number) =>
+    Array.from({ length: count }, (_, index) => {
+      const alerted_at = new Date(NOW_MS + index).toISOString()
+      return anAlert({ id: `a${index}`, edge_node_id: `LS-00${index}`, alerted_at })
+    })
+  for (const count of [1, 2, 3, 4, 5]) await receive(...at(count))
+  expect(asked.mock.calls).toEqual(at(5).map(({ edgeNodeId }) => [edgeNodeId]))
+})
+
 test('shows only the count in the title when notifications are off', async () => {
   await show({})
   await receive(anAlert())
@@ -123,12 +134,11 @@ test('keeps counting in the title while silent, and notifies about open alerts w
 
 const onLevel = anAlert({ metric: 'level', severity: 'high' })
 const onPower = anAlert({ id: 'p', name: 'Power failure', metric: 'powerFail', severity: 'high' })
-const station = aKnownStation({ metrics: spilling(), alerts: [onLevel, onPower] })
-const SPILLING = { entries: [station.entry], isWholeFleet: true, readMetrics: () => new Map() }
+const SPILLING = aFleet({ metrics: spilling(), alerts: [onLevel, onPower] })
 
 function Station() {
   useShareStations(SPILLING)
-  return station.entry.alerts?.map((alert) => <SilenceMark key={alert.id} alert={alert} />)
+  return [onLevel, onPower].map((alert) => <SilenceMark key={alert.id} alert={alert} />)
 }
 
 test('an alert that tells of an overflow isn’t shown as silent, since it rings as one', async () => {

@@ -18,7 +18,7 @@ import type { EdgeNodeId } from '@/lib/ids'
 import { codeOf, useCode } from '@/lib/live/use-code'
 import { useCauses } from '@/lib/notifications/causes/use-causes'
 import type { RingPlan } from '@/lib/notifications/plan/plan'
-import { showSleep } from '@/lib/notifications/sleep'
+import { latestSleep } from '@/lib/notifications/sleep'
 import { alertSound } from '@/lib/notifications/sound'
 import { startNotifier, type Notifier } from '@/lib/notifications/start-notifier'
 import { showTabMark, tabMarkOf } from '@/lib/notifications/tab-mark'
@@ -83,7 +83,7 @@ function useNotifier(): void {
   useEffect(() => {
     const onOpen = (edgeNodeId: EdgeNodeId | null) => openStation(edgeNodeId)
     const onPlanned = ({ special }: RingPlan) => special && shareSpecialCauses(special)
-    const started = startNotifier({ uid, onOpen, onSlept: showSleep, onPlanned })
+    const started = startNotifier({ uid, onOpen, onSlept: latestSleep.set, onPlanned })
     notifier.current = started
     return () => {
       started.stop()

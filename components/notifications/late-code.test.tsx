@@ -1,12 +1,11 @@
 import { act, render, screen } from '@testing-library/react'
-import { SWRConfig } from 'swr'
 import { SessionEnd } from '@/components/shell/session-end'
 import { readUserAlerts } from '@/lib/alerts/alerts-api'
-import { AlertsProvider } from '@/lib/alerts/alerts-provider'
 import { markSession } from '@/lib/session/session-mark'
 import { NOW_MS } from '@/tests/factories/station'
 import { aUser } from '@/tests/factories/user'
 import { WithPreferences } from '@/tests/preferences'
+import { WithAlerts } from '@/tests/worlds/alerts'
 import { AlertNotifier } from './alert-notifier'
 
 jest.mock('@/lib/alerts/alerts-api')
@@ -45,13 +44,11 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 test('while the code that watches the fleet can’t be loaded, the title says so, and it is tried for good', async () => {
   jest.mocked(readUserAlerts).mockResolvedValue({ data: [], unreadable: [] })
   render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <WithPreferences preferences={{ alertSound: true }}>
-        <AlertsProvider>
-          <AlertNotifier />
-        </AlertsProvider>
-      </WithPreferences>
-    </SWRConfig>,
+    <WithPreferences preferences={{ alertSound: true }}>
+      <WithAlerts>
+        <AlertNotifier />
+      </WithAlerts>
+    </WithPreferences>,
   )
   await pass(LONG_MS)
   expect(document.title).toBe('(?) Wetwell')

@@ -1,27 +1,23 @@
 import { act, render, type RenderResult } from '@testing-library/react'
 import { useSyncExternalStore } from 'react'
-import { SWRConfig } from 'swr'
 import { SessionGate } from '@/components/shell/session-gate'
 import type { Alert } from '@/lib/alerts/alert'
 import { readUserAlerts } from '@/lib/alerts/alerts-api'
-import { AlertsProvider } from '@/lib/alerts/alerts-provider'
-import type { SavedSilence } from '@/lib/alerts/silences/documents'
 import { closeStandingNotices } from '@/lib/browser/standing-notices'
 import { createStore } from '@/lib/live/store'
 import { alertSound } from '@/lib/notifications/sound'
-import type { Preferences } from '@/lib/preferences/preferences'
 import { clearSessionMark } from '@/lib/session/session-mark'
 import { useShareStations, type KnownStations } from '@/lib/stations/use-known-stations'
 import { aCallFailure } from '@/tests/factories/call-failure'
-import { aKnownStation, spilling } from '@/tests/factories/known-station'
-import { everything } from '@/tests/factories/silences'
+import { aFleet, spilling } from '@/tests/factories/known-station'
 import { anAlert, NOW_MS, someMetrics } from '@/tests/factories/station'
 import { aUser } from '@/tests/factories/user'
-import { stubAudioContext } from '@/tests/fakes/audio-context'
-import { setServerClock } from '@/tests/fakes/set-server-clock'
+import { stubAudioContext, tonesIn } from '@/tests/fakes/audio-context'
 import { stubNotifications } from '@/tests/fakes/notifications'
-import { removeServiceWorker } from '@/tests/fakes/service-worker'
+import { setServerClock } from '@/tests/fakes/set-server-clock'
 import { WithPreferences } from '@/tests/preferences'
+import { WithAlerts } from '@/tests/worlds/alerts'
+import { CONDITIONS } from '@/tests/worlds/notifier-conditions'
 import { knowSilences } from '@/tests/worlds/silences'
 import { AlertNotifier } from './alert-notifier'
 
@@ -41,7 +37,6 @@ jest.mock('next/navigation', () => ({
 
 const POLL_MS = 5000
 const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 const mockUser = aUser()
 const SIGNED_IN = {
   ...{ kind: 'signed-in', user: mockUser, access: { kind: 'employee' } },
@@ -49,18 +44,7 @@ const SIGNED_IN = {
 }
 let mockState: object = SIGNED_IN
 
-type Known = NonNullable<Parameters<typeof aKnownStation>[0]>
-
-function board(...stations: Known[]): KnownStations {
-  const known = stations.map(aKnownStation)
-  const metrics = new Map(
-    known.flatMap(({ metrics: one }) => (one ? [[one.edgeNodeId, one] as const] : [])),
-  )
-  const entries = known.map(({ entry }) => entry)
-  return { entries, isWholeFleet: true, readMetrics: () => metrics }
-}
-
-const CALM = board({})
+const CALM = aFleet({})
 const shared = createStore(CALM)
 
 function Screen() {
@@ -69,22 +53,19 @@ function Screen() {
 }
 
 let tabs: RenderResult[] = []
-let preferences: Partial<Preferences> = {}
 let audio: ReturnType<typeof stubAudioContext>
 let notices: ReturnType<typeof stubNotifications>
 
 function Tab() {
   return (
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <WithPreferences preferences={preferences}>
-        <SessionGate>
-          <AlertsProvider>
-            <AlertNotifier />
-            <Screen />
-          </AlertsProvider>
-        </SessionGate>
-      </WithPreferences>
-    </SWRConfig>
+    <WithPreferences preferences={{ notifications: true, alertSound: true }}>
+      <SessionGate>
+        <WithAlerts>
+          <AlertNotifier />
+          <Screen />
+        </WithAlerts>
+      </SessionGate>
+    </WithPreferences>
   )
 }
 
@@ -141,23 +122,23 @@ const REASONS: Record<string, Reason> = {
     mark: '(1) ',
   },
   'overflow without an alert': {
-    begin: show(board({ metrics: spilling() })),
+    begin: show(aFleet({ metrics: spilling() })),
     mark: 'Overflow · ',
     isLoud: true,
   },
   'overflow out of service': {
-    begin: show(board({ metrics: spilling(), station: { inService: false } })),
+    begin: show(aFleet({ metrics: spilling(), station: { inService: false } })),
     mark: 'Overflow · ',
     isLoud: true,
   },
   'overflow by permit': {
-    begin: show(board({ metrics: spilling(), station: { wetWell: PERMITTED } })),
+    begin: show(aFleet({ metrics: spilling(), station: { wetWell: PERMITTED } })),
     mark: '',
     isLoud: true,
   },
   'planned absence lapsed': {
     begin: show(
-      board({
+      aFleet({
         station: {
           signals: ['level', 'highFloat'],
           notMeasured: { highFloat: { until: NOW_MS - 1, reason: '' } },
@@ -168,7 +149,9 @@ const REASONS: Record<string, Reason> = {
   },
   'near overflow, alerts lost': {
     before: async () => {
-      act(() => shared.set(board({ metrics: { values: { ...someMetrics().values, level: 3.2 } } })))
+      act(() =>
+        shared.set(aFleet({ metrics: { values: { ...someMetrics().values, level: 3.2 } } })),
+      )
     },
     begin: lose,
     forMs: 50_000,
@@ -176,7 +159,7 @@ const REASONS: Record<string, Reason> = {
   },
   'alerts lost': { begin: lose, forMs: 150_000, mark: '(?) ' },
   'readings stopped': {
-    begin: show(board(...FLEET.map((id) => ({ id, metrics: SILENT })))),
+    begin: show(aFleet(...FLEET.map((id) => ({ id, metrics: SILENT })))),
     mark: '',
   },
   'session ending': {
@@ -190,69 +173,6 @@ const REASONS: Record<string, Reason> = {
     isLoud: true,
   },
 }
-
-const fail = (name: string) => () => {
-  throw new DOMException(name, name)
-}
-
-interface Condition {
-  tabs?: number
-  arrange?: () => void
-  /** Once a first list has been received. */
-  afterStart?: () => void
-  canNotify?: boolean
-  silences?: SavedSilence[]
-}
-
-const CONDITIONS: Record<string, Condition> = {
-  visible: {},
-  hidden: {
-    arrange: () => jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden'),
-  },
-  'two tabs': { tabs: 2 },
-  'locks refused': {
-    arrange: () => {
-      const locks = { request: async () => fail('SecurityError')() }
-      Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
-    },
-  },
-  'storage full': {
-    afterStart: () =>
-      jest.spyOn(Storage.prototype, 'setItem').mockImplementation(fail('QuotaExceededError')),
-  },
-  'storage blocked': {
-    arrange: () => {
-      for (const method of ['getItem', 'setItem', 'removeItem'] as const)
-        jest.spyOn(Storage.prototype, method).mockImplementation(fail('SecurityError'))
-    },
-  },
-  'no messages between two tabs': {
-    tabs: 2,
-    arrange: () =>
-      jest.spyOn(globalThis, 'BroadcastChannel').mockImplementation(fail('SecurityError')),
-  },
-  'worker gone': {
-    arrange: () => {
-      removeServiceWorker()
-      const android = 'Mozilla/5.0 (Linux; Android 16) Chrome/150.0 Mobile Safari/537.36'
-      jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(android)
-    },
-    canNotify: false,
-  },
-  'clock −1 h': {
-    afterStart: () => {
-      const serverMs = Date.now()
-      jest.setSystemTime(serverMs - HOUR_MS)
-      // As the next answer does.
-      setServerClock(serverMs)
-    },
-  },
-  'permission denied': { arrange: () => notices.permit('denied'), canNotify: false },
-  silenced: { silences: [everything({ includesCritical: true })] },
-}
-
-/** Rung, notified, marked, by reason and condition; printed with SHOW_MATRIX=1. */
-const seen: Record<string, Record<string, string>> = {}
 
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW_MS })
@@ -276,40 +196,15 @@ afterEach(async () => {
   await closeStandingNotices()
 })
 
-afterAll(() => {
-  if (process.env.SHOW_MATRIX) process.stdout.write(`${inMarkdown()}\n`)
-})
-
-function inMarkdown(): string {
-  const conditions = Object.keys(CONDITIONS)
-  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-  return [
-    row(['tones, notifications, title', ...conditions]),
-    row(['---', ...conditions.map(() => '---')]),
-    ...Object.entries(seen).map(([reason, cells]) =>
-      row([reason, ...conditions.map((condition) => cells[condition] ?? '?')]),
-    ),
-  ].join('\n')
-}
-
-const TONE_BEEPS = { ordinary: [660, 495], critical: [880, 660, 880, 660, 880, 660] }
-
-/** How many tones these beeps are. */
-function tonesIn(beeps: readonly number[]): number {
-  const first = beeps[0] === 880 ? TONE_BEEPS.critical : TONE_BEEPS.ordinary
-  return beeps.length === 0 ? 0 : 1 + tonesIn(beeps.slice(first.length))
-}
-
 const cells = Object.keys(REASONS).flatMap((reason) =>
   Object.keys(CONDITIONS).map((condition) => [reason, condition] as const),
 )
 
 test.each(cells)('%s, %s: told as it should be, once', async (reasonName, conditionName) => {
   const reason = REASONS[reasonName] as Reason
-  const condition = CONDITIONS[conditionName] as Condition
-  preferences = { notifications: true, alertSound: true }
+  const condition = CONDITIONS[conditionName] ?? {}
   knowSilences(...(condition.silences ?? []))
-  condition.arrange?.()
+  condition.arrange?.(notices)
   jest.mocked(readUserAlerts).mockImplementation(async () => ({ data: [], unreadable: [] }))
   for (let count = condition.tabs ?? 1; count > 0; count -= 1) tabs.push(render(<Tab />))
   await pass(POLL_MS)
@@ -324,7 +219,6 @@ test.each(cells)('%s, %s: told as it should be, once', async (reasonName, condit
   const rung = tonesIn(audio.played.slice(beeps))
   const notified = notices.made.length - made
   const mark = document.title.replace('Wetwell', '')
-  ;(seen[reasonName] ??= {})[conditionName] = `${rung} ${notified} ${mark || '–'}`.trim()
 
   const isSilenced = conditionName === 'silenced' && !reason.isLoud
   expect({ rung, notified, mark }).toEqual({

@@ -4,21 +4,18 @@ import { Check, CloudOff, LoaderCircle, TriangleAlert } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { NotificationSettings } from '@/components/notifications/notification-settings'
 import { Button } from '@/components/ui/button'
-import { ChoiceGroup } from '@/components/ui/fields/choice-group'
 import { SelectField } from '@/components/ui/fields/select-field'
-import { CLOCK_WORDS, TREND_RANGE_WORDS } from '@/lib/preferences/labels'
+import { choicesOf, TREND_RANGE_WORDS } from '@/lib/preferences/labels'
 import {
   usePreferences,
   useSavePreferences,
   type SaveState,
 } from '@/lib/preferences/preferences-provider'
 import type { PreferenceSection } from '@/lib/preferences/reset'
-import { TREND_PRESETS } from '@/lib/preferences/trend-range'
 import { DisplaySettings } from './display-settings'
 import { EnergySettings } from './energy-settings'
-import { LiveClock } from './live-clock'
 import { SectionReset } from './section-reset'
-import { TimeZoneSettings } from './time-zone-settings'
+import { TimeSettings } from './time-settings'
 import { UnitSettings } from './unit-settings'
 
 const SECTIONS = [
@@ -94,25 +91,6 @@ function PreferencesSection({ section, title, children }: PreferencesSectionProp
   )
 }
 
-export function TimeSettings() {
-  const { clock } = usePreferences()
-  const { save } = useSavePreferences()
-  return (
-    <>
-      <TimeZoneSettings />
-      <ChoiceGroup
-        legend="Clock"
-        value={clock}
-        onChange={(value) => save({ clock: value })}
-        choices={[
-          { value: '24h', label: CLOCK_WORDS['24h'], note: <LiveClock clock="24h" /> },
-          { value: '12h', label: CLOCK_WORDS['12h'], note: <LiveClock clock="12h" /> },
-        ]}
-      />
-    </>
-  )
-}
-
 function TrendSettings() {
   const { trendRange } = usePreferences()
   const { save } = useSavePreferences()
@@ -123,35 +101,28 @@ function TrendSettings() {
       className="sm:max-w-xs"
       value={trendRange}
       onChange={(value) => save({ trendRange: value })}
-      options={TREND_PRESETS.map((preset) => ({
-        value: preset,
-        label: TREND_RANGE_WORDS[preset],
-      }))}
+      options={choicesOf(TREND_RANGE_WORDS)}
     />
   )
 }
 
-const STATES: Record<SaveState['kind'], { words: string; icon: typeof Check; tone: string }> = {
+const STATES: Record<SaveState, { words: string; icon: typeof Check; tone: string }> = {
   saved: { words: 'Saved', icon: Check, tone: 'text-muted' },
   saving: { words: 'Saving', icon: LoaderCircle, tone: 'text-muted' },
-  offline: {
-    words: 'Saved here; will sync',
-    icon: CloudOff,
-    tone: 'text-attention',
-  },
+  offline: { words: 'Saved here; will sync', icon: CloudOff, tone: 'text-attention' },
   failed: { words: 'Could not be saved', icon: TriangleAlert, tone: 'text-alarm' },
 }
 
 export function SaveStatus() {
   const { saving, retry } = useSavePreferences()
-  const { words, icon: Icon, tone } = STATES[saving.kind]
+  const { words, icon: Icon, tone } = STATES[saving]
   return (
     <div className="flex items-center gap-3">
       <p role="status" className={`flex items-center gap-1.5 text-xs font-medium ${tone}`}>
         <Icon aria-hidden className="size-4 shrink-0" />
         {words}
       </p>
-      {saving.kind === 'failed' && (
+      {saving === 'failed' && (
         <Button size="small" onClick={retry}>
           Retry
         </Button>

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Preferences } from '@/lib/preferences/preferences'
 import { renderWithPreferences } from '@/tests/preferences'
-import { TimeSettings } from './preferences-page'
+import { TimeSettings } from './time-settings'
 
 const SPRING_MS = Date.UTC(2026, 2, 8, 7)
 

@@ -1,9 +1,10 @@
 'use client'
 
-import { useCombobox } from 'downshift'
+import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
 import { ChevronsUpDown } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { usePreferences } from '@/lib/preferences/preferences-provider'
+import { formatShiftedClock } from '@/lib/time/format'
 import { serverClock } from '@/lib/time/server-clock'
 import { useNow } from '@/lib/time/use-now'
 import { currentTimeZoneName } from '@/lib/time/zone-aliases'
@@ -13,9 +14,7 @@ import {
   timeZoneEntries,
   type TimeZoneEntry,
 } from '@/lib/time/zone-search'
-import { formatShiftedClock } from '@/lib/time/zoned-clock'
 import { TimeZoneOption } from './time-zone-option'
-import { timeZoneStep } from './time-zone-step'
 
 const MINUTE_MS = 60_000
 
@@ -103,6 +102,25 @@ export function TimeZoneCombobox({ value, onChange }: TimeZoneComboboxProps) {
       )}
     </div>
   )
+}
+
+type State = UseComboboxState<TimeZoneEntry>
+
+const { InputBlur, InputChange, InputClick } = useCombobox.stateChangeTypes
+
+/**
+ * Leaving the field selects nothing, since a choice is saved immediately; a click into it keeps the
+ * list open; the list opens at the selected zone.
+ */
+function timeZoneStep(
+  state: State,
+  { type, changes }: UseComboboxStateChangeOptions<TimeZoneEntry>,
+  chosenIndex: number,
+): Partial<State> {
+  if (type === InputBlur) return { ...changes, selectedItem: null, inputValue: state.inputValue }
+  const next = type === InputClick ? { ...changes, isOpen: true } : changes
+  const opens = !state.isOpen && next.isOpen && type !== InputChange
+  return opens ? { ...next, highlightedIndex: chosenIndex } : next
 }
 
 const POPUP =

@@ -1,30 +1,28 @@
 'use client'
 
 import { ChoiceGroup } from '@/components/ui/fields/choice-group'
+import { SelectField } from '@/components/ui/fields/select-field'
 import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
-import { SYSTEM_WORDS } from '@/lib/preferences/labels'
-import type { Quantity } from '@/lib/units/display-units'
+import { choicesOf, SYSTEM_WORDS } from '@/lib/preferences/labels'
+import { chosenUnit, unitSymbol, type Quantity } from '@/lib/units/display-units'
 import { sampleInWords, UNIT_SAMPLES } from '@/lib/units/example-values'
-import type { Units } from '@/lib/units/units'
-import { UnitSelect } from './unit-select'
+import { QUANTITY_UNITS, unitsSchema, type Units } from '@/lib/units/units'
 
 const QUANTITIES = Object.keys(UNIT_SAMPLES) as Quantity[]
 
 export function UnitSettings() {
   const { units } = usePreferences()
   const { save } = useSavePreferences()
-  const ofSystem = (system: Units['system']) => ({
-    value: system,
-    label: SYSTEM_WORDS[system],
-    note: inWords({ system }),
-  })
   return (
     <>
       <ChoiceGroup
         legend="Measurement system"
         value={units.system}
         onChange={(system) => save({ units: { ...units, system } })}
-        choices={[ofSystem('metric'), ofSystem('us')]}
+        choices={choicesOf(SYSTEM_WORDS, {
+          metric: inWords({ system: 'metric' }),
+          us: inWords({ system: 'us' }),
+        })}
       />
       <fieldset className="min-w-0">
         <legend className="text-sm font-medium">Units by quantity</legend>
@@ -54,4 +52,36 @@ function inWords(units: Units): string {
   const words = (quantity: Quantity) =>
     `${UNIT_SAMPLES[quantity].label} ${sampleInWords(quantity, units)}`
   return `${words('level')} · ${words('flow')}`
+}
+
+const AS_SYSTEM = ''
+
+interface UnitSelectProps {
+  quantity: Quantity
+  units: Units
+  onChange: (units: Units) => void
+}
+
+function UnitSelect({ quantity, units, onChange }: UnitSelectProps) {
+  const { [quantity]: own, ...others } = units
+  return (
+    <SelectField
+      label={UNIT_SAMPLES[quantity].label}
+      hint={`Example: ${sampleInWords(quantity, units)}`}
+      value={own ?? AS_SYSTEM}
+      onChange={(unit) =>
+        onChange(unit === AS_SYSTEM ? others : unitsSchema.parse({ ...others, [quantity]: unit }))
+      }
+      options={[
+        {
+          value: AS_SYSTEM,
+          label: `Default (${unitSymbol(quantity, chosenUnit(quantity, others))})`,
+        },
+        ...QUANTITY_UNITS[quantity].map((unit) => ({
+          value: unit,
+          label: unitSymbol(quantity, unit),
+        })),
+      ]}
+    />
+  )
 }

@@ -8,7 +8,7 @@ import { Updates } from './updates'
 jest.mock('@/lib/preferences/use-are-preferences-known')
 
 const save = jest.fn()
-const saving = { save, saving: { kind: 'saved' } as const, retry: jest.fn() }
+const saving = { save, saving: 'saved' as const, retry: jest.fn() }
 const UPDATES = [
   anUpdate({ version: '0.10.0', date: '2026-11-21', title: 'Ten' }),
   anUpdate({

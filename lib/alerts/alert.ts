@@ -45,7 +45,6 @@ const readAlert = (wire: WireAlert) => ({
   value: wire.value ?? null,
   threshold: wire.threshold ?? null,
   unit: wire.unit ?? null,
-  /** What to do, plain text. */
   instruction: wire.instruction?.trim() || null,
 })
 
@@ -60,7 +59,6 @@ function endOf({ alerted_at }: WireAlert, isoTime: string | null | undefined): n
   return endMs >= Math.max(FIRST_END_MS, Date.parse(alerted_at)) ? endMs : null
 }
 
-/** Ignores ends in the future. */
 export function withoutFutureEnd(alert: Alert, nowMs: number): Alert {
   const past = (endMs: number | null) =>
     endMs !== null && endMs > nowMs + LATEST_END_MS ? null : endMs

@@ -29,9 +29,7 @@ export function readAlertConfigurations(
 const answerSchema = z.object({ data: alertSchema })
 
 interface Acknowledged {
-  /** null if the response doesn't include it. */
   alert: Alert | null
-  /** Someone else acknowledged it first. */
   isAlreadyDone: boolean
 }
 

@@ -1,9 +1,8 @@
 import { act, renderHook } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { SWRConfig } from 'swr'
 import { anAlert, aWireAlert, NOW_MS, STATION_ID } from '@/tests/factories/station'
 import { aUser } from '@/tests/factories/user'
-import { AlertsProvider, useAlerts, useAlertsAvailability } from './alerts-provider'
+import { WithAlerts } from '@/tests/worlds/alerts'
+import { useAlerts, useAlertsAvailability } from './alerts-provider'
 import { useAlertsByStation } from './use-alerts-by-station'
 
 jest.mock('@/lib/session/session-provider', () => ({ useUser: () => mockUser }))
@@ -39,14 +38,6 @@ beforeEach(() => {
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
-function Providers({ children }: { children: ReactNode }) {
-  return (
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <AlertsProvider>{children}</AlertsProvider>
-    </SWRConfig>
-  )
-}
-
 async function show() {
   const { result } = renderHook(
     () => ({
@@ -54,7 +45,7 @@ async function show() {
       availability: useAlertsAvailability(),
       byStation: useAlertsByStation(),
     }),
-    { wrapper: Providers },
+    { wrapper: WithAlerts },
   )
   await pass(0)
   return result

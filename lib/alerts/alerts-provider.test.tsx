@@ -1,12 +1,11 @@
 import { act, renderHook } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { SWRConfig } from 'swr'
 import { useUser } from '@/lib/session/session-provider'
 import { aCallFailure } from '@/tests/factories/call-failure'
 import { anAlert, STATION_ID } from '@/tests/factories/station'
 import { aUser } from '@/tests/factories/user'
+import { WithAlerts } from '@/tests/worlds/alerts'
 import { readAlertConfigurations, readUserAlerts } from './alerts-api'
-import { AlertsProvider, useAlertConfigState, useAlerts } from './alerts-provider'
+import { useAlertConfigState, useAlerts } from './alerts-provider'
 import type { AlertList } from './list'
 
 jest.mock('./alerts-api')
@@ -22,16 +21,8 @@ beforeEach(() => {
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
-function Providers({ children }: { children: ReactNode }) {
-  return (
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <AlertsProvider>{children}</AlertsProvider>
-    </SWRConfig>
-  )
-}
-
 async function show() {
-  const { result } = renderHook(useAlerts, { wrapper: Providers })
+  const { result } = renderHook(useAlerts, { wrapper: WithAlerts })
   await pass(0)
   return result
 }
@@ -79,7 +70,7 @@ test.each([403, 404])(
   'removes configurations on a %d and restores them once allowed',
   async (status) => {
     const { result } = renderHook(() => ({ ...useAlerts(), ...useAlertConfigState() }), {
-      wrapper: Providers,
+      wrapper: WithAlerts,
     })
     act(() => result.current.setCurrentStation(STATION_ID))
     await pass(0)
@@ -104,7 +95,7 @@ test('keeps configurations and unreadable items when a poll fails', async () => 
   const unreadable = [{ id: 'c1', edgeNodeId: null, reason: 'threshold: expected number' }]
   jest.mocked(readAlertConfigurations).mockResolvedValue({ data: [], unreadable })
   const { result } = renderHook(() => ({ ...useAlerts(), ...useAlertConfigState() }), {
-    wrapper: Providers,
+    wrapper: WithAlerts,
   })
   act(() => result.current.setCurrentStation(STATION_ID))
   await pass(0)

@@ -18,7 +18,6 @@ import type { Polled } from '@/lib/live/poll-state'
 import { createStore, type Store } from '@/lib/live/store'
 import { usePoll } from '@/lib/live/use-poll'
 import { useUser } from '@/lib/session/session-provider'
-import type { Acknowledgement, Acknowledgements } from './acknowledgement'
 import type { Alert } from './alert'
 import { readAlertConfigurations, readUserAlerts } from './alerts-api'
 import type { AlertConfiguration } from './configuration'
@@ -26,7 +25,11 @@ import type { UnreadableItem } from './list'
 import { withQueue, type Outcome } from './queue/queue'
 import type { RunningQueue } from './queue/start-queue'
 import { useQueue, useQueueState } from './queue/use-queue'
-import { useAcknowledgements } from './use-acknowledgements'
+import {
+  useAcknowledgements,
+  type Acknowledgement,
+  type Acknowledgements,
+} from './use-acknowledgements'
 
 type CurrentStation = EdgeNodeId | ''
 
@@ -57,7 +60,6 @@ interface AlertsContextValue {
   queue: RunningQueue
 }
 
-/** Exported so tests can provide it without a backend. */
 export const AlertsContext = createContext<AlertsContextValue | null>(null)
 
 const NONE: UnreadableItem[] = []

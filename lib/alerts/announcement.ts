@@ -1,4 +1,5 @@
 import type { Alert, Severity } from './alert'
+import { bucketsBy } from './groups/buckets'
 import { hasJoined, NO_GROUPS, type OpenGroup, type OpenGroups } from './groups/open-groups'
 import type { UnreadableItem } from './list'
 import { mostSevereFirst } from './order'
@@ -6,7 +7,6 @@ import { mostSevereFirst } from './order'
 /** With more, a screen reader would still be talking when the next poll arrives. */
 const NAMED_AT_MOST = 3
 
-/** Both parts in list order. */
 export interface ReceivedList {
   alerts: readonly Alert[]
   unreadable: readonly UnreadableItem[]
@@ -35,10 +35,7 @@ export function markAlertsUnknown(last: AnnouncedAlerts): AnnouncedAlerts {
   return { ...last, isUnknown: true }
 }
 
-/**
- * Announces unacknowledged alerts that are new since the last list; the first list is silent. After
- * an outage, says that alerts are back and what arrived in the meantime.
- */
+/** Announces new open alerts, except in the first list; after an outage, what came meanwhile. */
 export function announceAlerts(last: AnnouncedAlerts, list: ReceivedList): AnnouncedAlerts {
   const items = itemsOf(list)
   const isSeen = ({ key }: Item) => last.seen?.has(key) ?? true
@@ -80,23 +77,14 @@ function itemsOf({ alerts, unreadable, groups = NO_GROUPS }: ReceivedList): Item
   ]
 }
 
-/** Names one alert or group; of several, names the most severe and counts the rest. */
 function newInWords(added: readonly Item[]): string {
   const [only] = added
   if (!only) return ''
   if (added.length === 1) return `New alert: ${only.group?.title ?? only.name}`
-  const ordered = mostSevereFirst(added)
-  const firsts = ordered.filter(
-    (item, index) => ordered.findIndex((other) => idOf(other) === idOf(item)) === index,
-  )
-  const named = firsts.slice(0, NAMED_AT_MOST)
-  const namedIds = new Set(named.map(idOf))
-  const rest = ordered.filter((item) => !namedIds.has(idOf(item)))
-  return `${added.length} new alerts: ${[...named.map(nameOf), ...restInWords(rest)].join('; ')}`
-}
-
-function idOf({ group, key }: Item): string {
-  return group?.id ?? key
+  const groups = bucketsBy(mostSevereFirst(added), ({ group, key }) => group?.id ?? key)
+  const named = groups.slice(0, NAMED_AT_MOST).flatMap(([first]) => (first ? nameOf(first) : []))
+  const rest = restInWords(groups.slice(NAMED_AT_MOST).flat())
+  return `${added.length} new alerts: ${[...named, ...rest].join('; ')}`
 }
 
 function nameOf(item: Item): string {

@@ -2,7 +2,6 @@ import type { Alert } from './alert'
 import type { UnreadableItem } from './list'
 
 export interface StationAlerts {
-  /** In list order. */
   alerts: readonly Alert[]
   /** How many more name the station, but can't be read. */
   unreadable: number
@@ -35,7 +34,6 @@ export function alertsOf(
   return byStation && (byStation.get(edgeNodeId) ?? NO_ALERTS)
 }
 
-/** The most recently raised alert, if any. */
 export function newestAlert(alerts: readonly Alert[]): Alert | null {
   return alerts.reduce<Alert | null>(
     (newest, alert) => (newest && newest.raisedAtMs >= alert.raisedAtMs ? newest : alert),

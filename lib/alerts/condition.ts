@@ -3,11 +3,11 @@ import { asBoolean } from '@/lib/readings/reading'
 import { formatSignal, signalOf, type Signal } from '@/lib/readings/signals'
 import { formatAge } from '@/lib/time/format'
 import { METRIC_UNITS } from '@/lib/units/display-units'
-import { formatQuantity, type DisplayedQuantity } from '@/lib/units/format-quantity'
+import { displayedInWords, quantityInWords } from '@/lib/units/format-quantity'
 import type { Units } from '@/lib/units/units'
 import type { AlertConfiguration, Comparator } from './configuration'
 
-export interface AlertCondition {
+interface AlertCondition {
   /** `Level 3.00 m or above for 5 s` */
   raisedWhen: string
   /** `10 s after the value is back within the limit by 0.05 m` */
@@ -30,7 +30,6 @@ const CONNECTION = 'online'
 const PUMPS_AVAILABLE = 'pumpsAvailable'
 const POWER_FAIL = 'powerFail'
 
-/** Describes an alert configuration in words, with the metric and states named as on the device. */
 export function alertCondition(
   configuration: AlertConfiguration,
   config: DeviceConfig | null,
@@ -44,7 +43,7 @@ export function alertCondition(
     const missing = metric === CONNECTION ? 'No data received' : `${signal.label} not measured`
     return { raisedWhen: `${missing}${on}`, clearedWhen: `${cleared} data resumes` }
   }
-  const limit = joined(formatSignal({ ...signal, unit }, threshold, units))
+  const limit = displayedInWords(formatSignal({ ...signal, unit }, threshold, units))
   const raised =
     stateInWords(signal, comparator, threshold) ?? `${signal.label} ${WORDS[comparator](limit)}`
   const ended =
@@ -71,9 +70,5 @@ function stateInWords(
 
 /** Formats a difference. Temperatures stay in °C: converting would add the scale's offset. */
 function span(value: number, unit: string, units: Units): string {
-  return joined(formatQuantity(value, unit, undefined, unit === 'Cel' ? METRIC_UNITS : units))
-}
-
-function joined({ text, symbol }: DisplayedQuantity): string {
-  return symbol ? `${text} ${symbol}` : text
+  return quantityInWords(value, unit, unit === 'Cel' ? METRIC_UNITS : units)
 }

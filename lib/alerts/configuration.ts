@@ -3,7 +3,7 @@ import { backendIdSchema } from '@/lib/ids'
 import { backendTimeSchema } from '@/lib/parsing/fields'
 import { alertSeveritySchema } from './alert'
 
-export const comparatorSchema = z.enum(['gt', 'ge', 'lt', 'le', 'eq', 'ne', 'no_data'])
+const comparatorSchema = z.enum(['gt', 'ge', 'lt', 'le', 'eq', 'ne', 'no_data'])
 
 export const wireAlertConfigurationSchema = z.object({
   id: backendIdSchema,
@@ -39,7 +39,6 @@ export const alertConfigurationSchema = wireAlertConfigurationSchema.transform((
   response: wire.response?.trim() || null,
 }))
 
-/** Items are parsed one by one, see parse-items.ts. */
 export const alertConfigurationListEnvelopeSchema = z.object({ data: z.array(z.unknown()) })
 
 export type Comparator = z.infer<typeof comparatorSchema>

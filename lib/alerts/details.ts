@@ -1,5 +1,6 @@
 import { signalOf } from '@/lib/readings/signals'
-import { formatQuantity } from '@/lib/units/format-quantity'
+import { capitalized } from '@/lib/units/counted'
+import { quantityInWords } from '@/lib/units/format-quantity'
 import type { Units } from '@/lib/units/units'
 import type { Alert } from './alert'
 
@@ -15,7 +16,6 @@ const LABELS = new Map([
   ['pumpsAvailable', 'No pump available'],
 ])
 
-/** The alert's optional fields as lines of text; missing ones are left out. */
 export function alertDetails(alert: Alert, { formatTime, units }: DetailFormat): string[] {
   return [
     severityAndValue(alert, units),
@@ -25,10 +25,8 @@ export function alertDetails(alert: Alert, { formatTime, units }: DetailFormat):
 }
 
 function severityAndValue(alert: Alert, units: Units): string | null {
-  const { severity } = alert
   const measured = [measurement(alert, units), limit(alert, units)].filter(Boolean).join(', ')
-  const parts = [severity && `${severity[0]?.toUpperCase()}${severity.slice(1)}`, measured]
-  return parts.filter(Boolean).join(' · ') || null
+  return [capitalized(alert.severity ?? ''), measured].filter(Boolean).join(' · ') || null
 }
 
 /** `Wet well level 3.20 m`. A label that only repeats the name is left out. */
@@ -60,8 +58,7 @@ function acknowledgement(alert: Alert, formatTime: (ms: number) => string): stri
 }
 
 function measure(value: number, unit: string | null, units: Units): string {
-  const { text, symbol } = formatQuantity(value, isBare(unit) ? '1' : unit, undefined, units)
-  return symbol ? `${text}${NO_BREAK_SPACE}${symbol}` : text
+  return quantityInWords(value, isBare(unit) ? '1' : unit, units).replace(' ', NO_BREAK_SPACE)
 }
 
 function isBare(unit: string | null): unit is null | '' | '1' {

@@ -15,11 +15,7 @@ export function isFiltered(filter: AlertFilter): boolean {
   return Object.values(filter).some((value: string) => value.trim() !== '')
 }
 
-/**
- * Whether an alert matches every part of a filter. Text matches name, station and id, ignoring
- * case.
- * @param organisationId undefined: unknown yet, matches any
- */
+/** Text matches name, station and id, ignoring case. An organization still unknown matches any. */
 export function matchesFilter(
   { name, stationName, edgeNodeId, severity }: Alert,
   filter: AlertFilter,

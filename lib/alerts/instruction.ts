@@ -4,10 +4,7 @@ import type { AlertConfiguration } from './configuration'
 /** Notifications show about three lines. */
 const SHORT_MAX = 120
 
-/**
- * What to do about an alert, by its station's configurations. Alerts don't name theirs, so it is
- * found by name and metric; null if none fits, or several that say different things.
- */
+/** Alerts don't name their configuration; name and metric find it. null: none fits, or several. */
 export function responseFor(
   { name, metric }: Alert,
   configurations: readonly AlertConfiguration[],

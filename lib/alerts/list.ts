@@ -19,15 +19,12 @@ const unreadableItemSchema = wireUnreadableItemSchema.transform(
   ({ id, edge_node_id: edgeNodeId = null, reason }) => ({ id, edgeNodeId, reason }),
 )
 
-/**
- * Response of `GET /api/alerts/user`: sorted alerts, and separately those that couldn't be parsed.
- */
+/** Response of `GET /api/alerts/user`, sorted; what couldn't be parsed stands apart. */
 export const alertListSchema = z.object({
   data: z.array(alertSchema).transform(orderAlerts),
   unreadable: z.array(unreadableItemSchema),
 })
 
-/** Response of `GET /api/alerts?edge_node_id=`. */
 export const alertConfigurationListSchema = z.object({
   data: z.array(alertConfigurationSchema),
   unreadable: z.array(unreadableItemSchema),

@@ -10,7 +10,6 @@ function compareAlerts(a: Alert, b: Alert): number {
   return a.id < b.id ? -1 : Number(a.id > b.id)
 }
 
-/** A sorted copy, in list order. */
 export function orderAlerts(alerts: readonly Alert[]): Alert[] {
   return alerts.toSorted(compareAlerts)
 }
@@ -19,7 +18,6 @@ const RANKS = { critical: 0, high: 2, medium: 3, low: 4 } as const
 /** An unknown severity could be anything, so only critical ranks higher. */
 const UNKNOWN_RANK = 1
 
-/** A sorted copy; the sort is stable. */
 export function mostSevereFirst<Item extends { severity: Severity | null }>(
   items: readonly Item[],
 ): Item[] {
@@ -34,4 +32,16 @@ export function worstRank(alerts: readonly Pick<Alert, 'severity'>[]): number {
 /** The smaller is the worse. */
 export function severityRank(severity: Severity | null): number {
   return severity ? RANKS[severity] : UNKNOWN_RANK
+}
+
+/** Active before cleared before acknowledged, then the most severe. Throws for no alerts. */
+export function worstOf(alerts: readonly Alert[]): Alert {
+  const [worst] = mostSevereFirst(alerts).toSorted((a, b) => stateRank(a) - stateRank(b))
+  if (!worst) throw new RangeError('the worst of no alerts')
+  return worst
+}
+
+function stateRank({ isAcknowledged, clearedAtMs }: Alert): number {
+  if (isAcknowledged) return 2
+  return clearedAtMs === null ? 0 : 1
 }

@@ -1,4 +1,4 @@
-export interface Selection {
+interface Selection {
   ids: ReadonlySet<string>
   /** The last alert changed, where a range starts. */
   anchorId: string | null
@@ -6,11 +6,7 @@ export interface Selection {
 
 export const NOTHING_SELECTED: Selection = { ids: new Set(), anchorId: null }
 
-/**
- * Selects or deselects an alert.
- * @param order alerts as shown
- * @param isRange also applies to everything since the last alert changed
- */
+/** @param isRange also applies to everything since the last alert changed */
 export function toggled(
   { ids, anchorId }: Selection,
   id: string,
@@ -21,7 +17,6 @@ export function toggled(
   return { ids: changed(ids, range, isSelected), anchorId: id }
 }
 
-/** Selects all; deselects them if all are selected. */
 export function allToggled({ ids, anchorId }: Selection, all: readonly string[]): Selection {
   return { ids: changed(ids, all, !all.every((id) => ids.has(id))), anchorId }
 }

@@ -1,6 +1,5 @@
 import type { Alert } from './alert'
 
-/** Names of design tokens. */
 type Tone = 'alarm' | 'offline' | 'attention' | 'muted' | 'normal' | 'out-of-service'
 
 /** A path in a 16 × 16 box; filled unless it has a stroke. */

@@ -1,11 +1,10 @@
 import { act, renderHook, screen } from '@testing-library/react'
 import { Profiler } from 'react'
-import { SWRConfig } from 'swr'
 import { useUser } from '@/lib/session/session-provider'
 import { STATION_ID } from '@/tests/factories/station'
 import { aUser } from '@/tests/factories/user'
+import { WithAlerts } from '@/tests/worlds/alerts'
 import {
-  AlertsProvider,
   useAlertConfigState,
   useAlerts,
   useAlertsAvailability,
@@ -64,14 +63,12 @@ test('a poll without news renders nothing again, but renews the freshness', asyn
   const onRender = jest.fn()
   const { result } = renderHook(useShownAlerts, {
     wrapper: ({ children }) => (
-      <SWRConfig value={{ provider: () => new Map() }}>
-        <AlertsProvider>
-          <Profiler id="alerts" onRender={onRender}>
-            {children}
-          </Profiler>
-          <Freshness />
-        </AlertsProvider>
-      </SWRConfig>
+      <WithAlerts>
+        <Profiler id="alerts" onRender={onRender}>
+          {children}
+        </Profiler>
+        <Freshness />
+      </WithAlerts>
     ),
   })
   act(() => result.current.setCurrentStation(STATION_ID))

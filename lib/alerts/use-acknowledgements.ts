@@ -1,13 +1,17 @@
-import { useCallback, useReducer, useRef } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { keys } from '@/lib/api/keys'
 import { reportError } from '@/lib/telemetry/report-error'
-import { acknowledgementsReducer, type Acknowledgements } from './acknowledgement'
 import type { Alert } from './alert'
 import { acknowledgeAlert } from './alerts-api'
 import type { AlertList } from './list'
 import { orderAlerts } from './order'
 import type { RunningQueue } from './queue/start-queue'
+
+/** A successful acknowledgement is part of the alert itself. */
+export type Acknowledgement = 'pending' | 'failed'
+
+export type Acknowledgements = ReadonlyMap<string, Acknowledgement>
 
 interface AcknowledgementsState {
   acknowledgements: Acknowledgements
@@ -19,22 +23,24 @@ export function useAcknowledgements(
   queue: RunningQueue,
 ): AcknowledgementsState {
   const { mutate } = useSWRConfig()
-  const [acknowledgements, dispatch] = useReducer(acknowledgementsReducer, new Map())
+  const [acknowledgements, setAcknowledgements] = useState<Acknowledgements>(new Map())
   const pending = useRef(new Set<string>())
 
   const start = useCallback(
     async (alert: Alert) => {
-      dispatch({ type: 'started', alertId: alert.id })
+      const note = (state: Acknowledgement) =>
+        setAcknowledgements((all) => new Map([...all, [alert.id, state]]))
+      note('pending')
       try {
         const { alert: acknowledged } = await acknowledgeAlert(alert.id)
         const next = acknowledged ?? { ...alert, isAcknowledged: true }
         const update = (list?: AlertList) => list && replaceAlert(list, next)
         void mutate(keys.userAlerts, update, { revalidate: false })
-        dispatch({ type: 'succeeded', alertId: alert.id })
+        setAcknowledgements((all) => new Map([...all].filter(([id]) => id !== alert.id)))
         return true
       } catch (error) {
         reportError(error)
-        dispatch({ type: 'failed', alertId: alert.id })
+        note('failed')
         return false
       }
     },

@@ -13,13 +13,12 @@ import type { AlertConfigurationList } from './list'
 const STATIONS_MAX = 3
 
 interface Instruction {
-  /** null: none, or not known. */
   text: string | null
   isLoading: boolean
   hasFailed: boolean
 }
 
-/** What to do about an alert: its own instruction, else its configuration's to those with access. */
+/** What to do about an alert: its own instruction, else its configuration's, with access. */
 export function useInstruction(alert: Alert): Instruction {
   const [edgeNodeId] = useStationsToAsk([alert])
   const { data, isLoading, error } = useSWR<AlertConfigurationList, unknown>(
@@ -33,24 +32,25 @@ export function useInstruction(alert: Alert): Instruction {
   }
 }
 
-/** For the newest alerts; what their configurations say comes later. */
+/** For the newest alerts; what their configurations say comes later, and is asked for once. */
 export function useInstructions(alerts: readonly Alert[]): (alert: Alert) => string | null {
   const { cache, mutate } = useSWRConfig()
   const edgeNodeIds = useStationsToAsk(alerts)
+  const known = (id: EdgeNodeId): AlertConfigurationList | undefined =>
+    cache.get(keys.alertConfigurations(id))?.data
   useSWR(edgeNodeIds.length > 0 ? `responses ${edgeNodeIds.join('/')}` : null, () =>
     Promise.allSettled(
-      edgeNodeIds.map((id) =>
-        mutate(keys.alertConfigurations(id), readAlertConfigurations(id), { revalidate: false }),
-      ),
+      edgeNodeIds
+        .filter((id) => !known(id))
+        .map((id) =>
+          mutate(keys.alertConfigurations(id), readAlertConfigurations(id), { revalidate: false }),
+        ),
     ),
   )
   return (alert) => {
     const { instruction, edgeNodeId } = alert
     if (instruction !== null || edgeNodeId === null) return instruction
-    const known: AlertConfigurationList | undefined = cache.get(
-      keys.alertConfigurations(edgeNodeId),
-    )?.data
-    return responseFor(alert, known?.data ?? [])
+    return responseFor(alert, known(edgeNodeId)?.data ?? [])
   }
 }
 

@@ -18,13 +18,13 @@ interface RequestOptions {
 }
 
 interface Known {
+  path: string
   tag: string
   value: unknown
 }
 
-/** Last good responses by path, revalidated by tag. */
+/** Each route's last good response, revalidated by its tag. One route never evicts another's. */
 const known = new Map<string, Known>()
-const KNOWN_MAX = 4
 
 onSessionEnd(() => known.clear())
 
@@ -34,27 +34,22 @@ export async function apiGet<S extends z.ZodType>(
   schema: S,
   options: RequestOptions = {},
 ): Promise<z.output<S>> {
-  const last = known.get(path)
+  const [route = ''] = path.split('?', 1)
+  const held = known.get(route)
+  const last = held?.path === path ? held : undefined
   const headers = last && { 'if-none-match': last.tag }
   const { response, value } = await send(path, { method: 'GET', headers }, options)
   // Each path has one schema.
   if (last && response.status === 304) return last.value as z.output<S>
   const parsed = schema.safeParse(value)
-  if (parsed.success) {
-    remember(path, response.headers.get('etag'), parsed.data)
-    return parsed.data
-  }
-  throw new ApiCallError('unreadable', `unreadable response from GET ${path}`, {
-    cause: parsed.error,
-  })
-}
-
-function remember(path: string, tag: string | null, value: unknown): void {
-  known.delete(path)
-  if (tag === null) return
-  known.set(path, { tag, value })
-  const [oldest] = known.keys()
-  if (known.size > KNOWN_MAX && oldest !== undefined) known.delete(oldest)
+  if (!parsed.success)
+    throw new ApiCallError('unreadable', `unreadable response from GET ${path}`, {
+      cause: parsed.error,
+    })
+  const tag = response.headers.get('etag')
+  if (tag === null) known.delete(route)
+  else known.set(route, { path, tag, value: parsed.data })
+  return parsed.data
 }
 
 /** POST /api…; never retried. Returns null for an empty response. */
@@ -108,7 +103,7 @@ async function exchange(
   return { response, value: parseJson(await response.text().catch(throwNoAnswer)) }
 }
 
-/** Another's clock, such as that of a proxy's error page, may be wrong; a cached one stands still. */
+/** Other clocks, such as a proxy's error page's, may be wrong; a cached one stands still. */
 function isOwnAnswer({ redirected, headers }: Response): boolean {
   return !redirected && headers.has('x-request-id') && Number(headers.get('age')) === 0
 }

@@ -1,7 +1,6 @@
 import { TIMEOUT_MS } from './client'
 import { withDeadline } from './with-deadline'
 
-/** True for a response with any status. */
 export async function isServerReachable(): Promise<boolean> {
   try {
     await withDeadline(TIMEOUT_MS, undefined, async (signal) => {

@@ -1,9 +1,6 @@
 import { ApiCallError } from '@/lib/api-call-error'
 
-/**
- * Runs `work` with a signal that aborts after `timeoutMs` or with `outer`. Rejects then even if
- * `work` ignores the signal: getting a token can't be aborted.
- */
+/** Rejects at the deadline even if `work` ignores its signal: getting a token can't be aborted. */
 export async function withDeadline<T>(
   timeoutMs: number,
   outer: AbortSignal | undefined,

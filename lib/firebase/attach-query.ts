@@ -20,10 +20,7 @@ type OnChanges = (changes: Omit<DocumentChanges, 'isFirst'>) => void
 
 export type AttachQuery = (query: DocumentQuery, observer: QueryObserver) => () => void
 
-/**
- * Attaches a Firestore listener. Call the returned function to detach it, even while the SDK is
- * still loading.
- */
+/** Call the returned function to detach, even while the SDK is still loading. */
 export const attachQuery: AttachQuery = (query, observer) => {
   let unsubscribe = () => {}
   let isDetached = false
@@ -40,7 +37,7 @@ export const attachQuery: AttachQuery = (query, observer) => {
     observer.error(error)
   }
 
-  function report(changes: Parameters<OnChanges>[0]): void {
+  const report: OnChanges = (changes) => {
     observer.next({ isFirst, ...changes })
     isFirst = false
   }
@@ -62,20 +59,29 @@ function matchesNothing({ filters }: DocumentQuery): boolean {
 }
 
 function listen(
-  firestore: LoadedFirestore,
-  query: DocumentQuery,
+  { sdk, db }: LoadedFirestore,
+  { collection, filters, documentId }: DocumentQuery,
   onChanges: OnChanges,
   onError: (error: unknown) => void,
 ): () => void {
-  const { collection, filters, documentId } = query
+  // Without it the SDK doesn't report when the server confirms cached data.
+  const options = { includeMetadataChanges: true }
   if (documentId !== undefined)
-    return listenToDocument(firestore, [collection, documentId], onChanges, onError)
-  const { sdk, db } = firestore
+    return sdk.onSnapshot(
+      sdk.doc(db, collection, documentId),
+      options,
+      (snapshot) =>
+        onChanges({
+          isSynced: !snapshot.metadata.fromCache,
+          set: snapshot.exists() ? [{ id: documentId, data: snapshot.data() }] : [],
+          removed: snapshot.exists() ? [] : [documentId],
+        }),
+      onError,
+    )
   const conditions = filters.map(({ field, operator, value }) => sdk.where(field, operator, value))
   return sdk.onSnapshot(
     sdk.query(sdk.collection(db, collection), ...conditions),
-    // Without it the SDK doesn't report when the server confirms cached data.
-    { includeMetadataChanges: true },
+    options,
     (snapshot) => {
       const changes = snapshot.docChanges()
       onChanges({
@@ -84,26 +90,6 @@ function listen(
           .filter(({ type }) => type !== 'removed')
           .map(({ doc }) => ({ id: doc.id, data: doc.data() })),
         removed: changes.filter(({ type }) => type === 'removed').map(({ doc }) => doc.id),
-      })
-    },
-    onError,
-  )
-}
-
-function listenToDocument(
-  { sdk, db }: LoadedFirestore,
-  [collection, id]: [collection: string, id: string],
-  onChanges: OnChanges,
-  onError: (error: unknown) => void,
-): () => void {
-  return sdk.onSnapshot(
-    sdk.doc(db, collection, id),
-    { includeMetadataChanges: true },
-    (snapshot) => {
-      onChanges({
-        isSynced: !snapshot.metadata.fromCache,
-        set: snapshot.exists() ? [{ id, data: snapshot.data() }] : [],
-        removed: snapshot.exists() ? [] : [id],
       })
     },
     onError,

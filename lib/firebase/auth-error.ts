@@ -15,25 +15,16 @@ const UNAVAILABLE = new Set([
   'auth/too-many-requests',
   'auth/quota-exceeded',
 ])
-/**
- * Codes that are words concern a user; codes that are sentences concern the project, such as its
- * key.
- */
+/** Codes that are words concern a user; sentences concern the project, such as its key. */
 const NAME = /^auth\/[\w-]+$/
 
-/**
- * Whether the provider failed or limits requests: that says nothing about the user, so it must not
- * sign anyone out. Any other error ends the session, even with an unknown code.
- */
+/** The provider's failures say nothing about the user, so they sign no one out; other errors do. */
 export function isAuthUnavailable(error: unknown): boolean {
   const code = authErrorCode(error)
   return code !== null && (UNAVAILABLE.has(code) || !NAME.test(code))
 }
 
-/**
- * A loggable error with the code only: the SDK's error may contain tokens and an email address.
- * @param name what failed, such as `Sign-in`
- */
+/** Loggable, with the code only: the SDK's error may contain tokens and an email address. */
 export function authFailure(name: string, error: unknown): Error {
   const code = authErrorCode(error)
   if (code !== null) return Object.assign(new Error(`${name} failed: ${code}`), { code })

@@ -10,10 +10,7 @@ import { treatProviderFaultsAsNetworkErrors } from './provider-faults'
 
 let auth: Auth | undefined
 
-/**
- * No popup resolver: on phones it would load a Google script before the first authentication result
- * (docs/decisions/0080).
- */
+/** No popup resolver: on phones it would load a Google script before the first result (ADR 80). */
 export function firebaseAuth(): Auth {
   auth ??= createAuth()
   return auth

@@ -9,7 +9,7 @@ export type CollectionName =
   | 'preferences'
   | `preferences/${string}/silences`
 
-export type DocumentFilter =
+type DocumentFilter =
   | { field: string; operator: '=='; value: string }
   | { field: string; operator: 'in'; value: readonly string[] }
 
@@ -17,14 +17,10 @@ export type DocumentFilter =
 export interface DocumentQuery {
   collection: CollectionName
   filters: readonly DocumentFilter[]
-  /** Reads this document by id instead of running a query. */
   documentId?: string
 }
 
-/**
- * What a user may see, for all stations or one. The rules require the organization filter for
- * customers; employees see everything.
- */
+/** The rules require the organization filter for customers; employees see everything. */
 export function documentQuery(
   collection: CollectionName,
   access: Access,

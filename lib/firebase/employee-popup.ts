@@ -8,11 +8,7 @@ const LOAD_TIMEOUT_MS = 3000
 
 let loading: Promise<boolean> | undefined
 
-/**
- * Loads the popup's script first, so the SDK can open the popup within the click
- * (docs/decisions/0080-end-a-session-only-when-the-provider-says-so.md). Failures aren't cached.
- * @returns whether it loaded
- */
+/** Loads the popup's script first, so the SDK can open the popup within the click (ADR 80). */
 export function preparePopup(): Promise<boolean> {
   loading ??= loadScript().then((hasLoaded) => {
     if (!hasLoaded) loading = undefined

@@ -23,10 +23,7 @@ export function loadFirestore(): Promise<LoadedFirestore> {
   return loading
 }
 
-/**
- * Ends every listener and clears every document, so no data outlives its session. A Firestore that
- * is still loading is closed later.
- */
+/** Ends all listeners and clears all documents with the session; one still loading closes later. */
 export async function closeFirestore(): Promise<void> {
   // A failed load is reported to its callers.
   if (loading) closing = loading.then(terminate, () => {})

@@ -1,13 +1,10 @@
 import { loadFirestore } from './firestore'
 
-export type DocumentPath = readonly [collection: string, id: string, ...rest: string[]]
+type DocumentPath = readonly [collection: string, id: string, ...rest: string[]]
 
 export type GetDocument = (path: DocumentPath) => Promise<unknown>
 
-/**
- * Reads one document once; null if it doesn't exist.
- * @throws FirebaseError: `permission-denied`, or `unavailable` without a network
- */
+/** null if it doesn't exist. Throws `permission-denied`, or `unavailable` without a network. */
 export const getDocument: GetDocument = async (path) => {
   const { sdk, db } = await loadFirestore()
   const [collection, ...rest] = path

@@ -29,7 +29,6 @@ export async function refreshIdToken(isAnew = false): Promise<void> {
   }
 }
 
-/** Forces a new token after a 401, at most once a minute per user. */
 export async function replaceRefusedToken(): Promise<void> {
   const user = firebaseAuth().currentUser
   const nowMs = performance.now()
@@ -51,10 +50,7 @@ export async function readClaims(user: User): Promise<Claims> {
   return claimsSchema.parse(claims)
 }
 
-/**
- * The SDK's token, unless expired. In a token's last 5 minutes `getIdToken()` requests a new one
- * instead, and fails if the provider does.
- */
+/** In a token's last 5 min `getIdToken()` requests a new one, and fails if the provider does. */
 function validToken(user: User): string | undefined {
   const { accessToken, expirationTime } = heldToken(user)
   return Date.now() < expirationTime - MARGIN_MS ? accessToken : undefined
@@ -72,10 +68,7 @@ export function heldToken(user: User): z.output<typeof userSchema>['stsTokenMana
   return userSchema.parse(user.toJSON()).stsTokenManager
 }
 
-/**
- * Claims of the SDK's token, even if expired; null if unreadable. They show whose device this is;
- * no server trusts them.
- */
+/** Also of an expired token: they show whose device this is; no server trusts them. */
 export function heldClaims(user: User): Claims | null {
   const payload = heldToken(user).accessToken?.split('.')[1]
   if (payload === undefined) return null

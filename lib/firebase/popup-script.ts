@@ -8,10 +8,7 @@ export function popupScriptUrl(emulators: Env['emulators']): string {
   return `${origin}/js/api.js`
 }
 
-/**
- * The script's CSP sources. Google's loads `gapi.iframes` from a path that changes with its
- * version.
- */
+/** Google's script loads `gapi.iframes` from a path that changes with its version. */
 export function popupScriptSources(emulators: Env['emulators']): string[] {
   const url = popupScriptUrl(emulators)
   return emulators ? [url] : [url, `${GOOGLE}/_/scs/`]

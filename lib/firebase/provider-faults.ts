@@ -2,12 +2,7 @@ const PROVIDER_HOSTS = ['identitytoolkit.googleapis.com', 'securetoken.googleapi
 /** The provider reports user errors with this status. */
 const USER_ERROR_STATUS = 400
 
-/**
- * Turns the identity provider's faults into network failures. The SDK drops the status, so a fault
- * would look like a verdict on the user (docs/decisions/0080-end-a-session-only-when-the-provider-
- * says-so.md).
- * @param emulatorHost `host:port` of the Auth emulator
- */
+/** The SDK drops the status, so a provider's fault would look like the user's (ADR 80). */
 export function treatProviderFaultsAsNetworkErrors(emulatorHost: string | null): void {
   const send = globalThis.fetch.bind(globalThis)
   const hosts = emulatorHost === null ? PROVIDER_HOSTS : [...PROVIDER_HOSTS, emulatorHost]

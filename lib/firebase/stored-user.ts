@@ -1,4 +1,3 @@
-/** Key of the SDK's `browserLocalPersistence`. */
 const USER_KEY = /^firebase:authUser:/
 
 /** Whether someone is probably signed in: a hint, before the SDK has asked the provider. */

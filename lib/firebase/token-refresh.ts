@@ -11,9 +11,7 @@ const LONGEST_RETRY_MS = 16 * 60_000
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
 /**
- * Renews the token before it expires, retrying while the provider is unavailable. The SDK's own
- * timer stops silently when the provider fails (docs/decisions/0080-end-a-session-only-when-the-
- * provider-says-so.md).
+ * Retries while the provider is unavailable: the SDK's own timer would stop silently (ADR 80).
  * @param onError called for a bug or when the provider ends the session; renewal then stops
  */
 export function keepTokenFresh(user: User, onError: (error: unknown) => void): () => void {

@@ -16,12 +16,10 @@ interface IdentityHandlers {
 }
 
 export interface IdentityWatch {
-  /** Retries immediately if a retry is pending. */
   retry: () => void
   stop: () => void
 }
 
-/** Follows the user and the token's claims; keeps the token fresh. */
 export function watchIdentity(handlers: IdentityHandlers): IdentityWatch {
   /** New for each provider result, so claims of an older one are dropped. */
   let latest: { user: User } | undefined

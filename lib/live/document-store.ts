@@ -13,7 +13,6 @@ type Listener = () => void
 
 const NOTHING = { byId: new Map<string, never>(), unreadable: [] }
 
-/** Parses documents one by one and notifies each one's listeners. */
 export function createDocumentStore<S extends z.ZodType>(schema: S) {
   type Doc = z.output<S>
   let documents: Documents<Doc> = NOTHING

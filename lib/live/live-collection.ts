@@ -6,7 +6,6 @@ import { LOADING, type Live } from './live'
 import { createQueryListener } from './query-listener'
 import { createStore } from './store'
 
-/** By document id. */
 export type LiveDocuments<T> = Live<ReadonlyMap<string, T>>
 
 /** A query's documents, live while there are subscribers. For `useSyncExternalStore`. */

@@ -12,7 +12,6 @@ interface Entry {
 
 const entries = new Map<string, Entry>()
 
-/** The app's shared live collection for a query. */
 export function liveCollection<S extends z.ZodType>(
   query: DocumentQuery,
   schema: S,

@@ -34,10 +34,7 @@ export function troubleOf({ data, availability }: Omit<Live<unknown>, 'unreadabl
   return data === undefined && 'sinceMs' in availability ? availability : null
 }
 
-/**
- * Availability of data that needs all `parts`: the earliest refusal wins, then the earliest
- * interruption.
- */
+/** Of data that needs all parts: the earliest refusal wins, then the earliest interruption. */
 export function availabilityOfAll(parts: readonly Availability[]): Availability {
   return (
     earliest(parts, 'refused') ??

@@ -2,32 +2,21 @@
 const LONG_ABSENCE_MS = 60_000
 
 export function watchLongAbsences(onReturn: () => void): () => void {
-  let hiddenAtMs = document.hidden ? Date.now() : null
-  let offlineAtMs = navigator.onLine ? null : Date.now()
+  const ended = new AbortController()
 
-  function returnFrom(sinceMs: number | null): void {
-    if (sinceMs !== null && Date.now() - sinceMs > LONG_ABSENCE_MS) onReturn()
-  }
-  function handleVisibility(): void {
-    const sinceMs = hiddenAtMs
-    hiddenAtMs = document.hidden ? Date.now() : null
-    if (!document.hidden) returnFrom(sinceMs)
-  }
-  function handleOffline(): void {
-    offlineAtMs ??= Date.now()
-  }
-  function handleOnline(): void {
-    const sinceMs = offlineAtMs
-    offlineAtMs = null
-    returnFrom(sinceMs)
+  function watch(target: EventTarget, events: readonly string[], isAway: () => boolean): void {
+    let sinceMs = isAway() ? Date.now() : null
+    const handleEvent = () => {
+      const awaySinceMs = sinceMs
+      sinceMs = isAway() ? (awaySinceMs ?? Date.now()) : null
+      if (sinceMs !== null || awaySinceMs === null) return
+      if (Date.now() - awaySinceMs > LONG_ABSENCE_MS) onReturn()
+    }
+    for (const event of events)
+      target.addEventListener(event, handleEvent, { signal: ended.signal })
   }
 
-  document.addEventListener('visibilitychange', handleVisibility)
-  window.addEventListener('offline', handleOffline)
-  window.addEventListener('online', handleOnline)
-  return () => {
-    document.removeEventListener('visibilitychange', handleVisibility)
-    window.removeEventListener('offline', handleOffline)
-    window.removeEventListener('online', handleOnline)
-  }
+  watch(document, ['visibilitychange'], () => document.hidden)
+  watch(window, ['offline', 'online'], () => !navigator.onLine)
+  return () => ended.abort()
 }

@@ -6,7 +6,6 @@ const ASLEEP_AFTER_MS = 7000
 interface FinishedPoll {
   /** By the device's clock, which can jump. */
   elapsedMs: number
-  /** Requested by the server. */
   retryAfterMs: number | null
 }
 

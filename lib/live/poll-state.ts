@@ -34,7 +34,6 @@ export function pollReducer(polled: Polled, { type, atMs }: PollEvent): Polled {
   }
 }
 
-/** Whether a response is over 12 s old, by the server's clock. */
 export function isDelayed(answeredAtMs: number, nowMs: number): boolean {
   return ageMs(answeredAtMs, nowMs) > DELAYED_AFTER_MS
 }

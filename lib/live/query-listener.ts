@@ -144,7 +144,6 @@ export function createQueryListener(options: QueryListenerOptions) {
   }
 
   return {
-    /** Keeps the listener attached. Call the returned function to release it. */
     hold(): () => void {
       holds += 1
       clearTimeout(graceTimer)

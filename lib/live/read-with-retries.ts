@@ -3,16 +3,11 @@ import { retryDelayMs } from '@/lib/time/backoff'
 
 export interface RetryOptions {
   signal: AbortSignal
-  /** Before each retry. */
   onFailure: (error: unknown) => void
   retries?: number
 }
 
-/**
- * Reads once, retrying with backoff.
- * @param options retries 3 by default; 30 s apart at most
- * @throws the last failure; a denial or an abort immediately
- */
+/** Three retries by default, at most 30 s apart; none after a denial or an abort. */
 export async function readWithRetries<T>(
   read: () => Promise<T>,
   { signal, onFailure, retries = 3 }: RetryOptions,

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { readWithRetries, type RetryOptions } from './read-with-retries'
 
-/** Code that loads on first use, or earlier. */
 export interface Code<Module> {
   load: () => Promise<Module>
   loaded: Module | null
@@ -11,7 +10,6 @@ export function codeOf<Module>(load: () => Promise<Module>): Code<Module> {
   return { load, loaded: null }
 }
 
-/** Loads code, with three retries by default. */
 export async function loadCode<Module>(
   code: Code<Module>,
   options: Partial<RetryOptions> = {},
@@ -24,10 +22,7 @@ export async function loadCode<Module>(
 /** At this many failures a screen says so. */
 const FAILURES_MAX = 4
 
-/**
- * Keeps trying for as long as it is mounted. For components outside the pages' error boundary, where
- * a failed `lazy` would take down the app.
- */
+/** Keeps trying while mounted. Outside the error boundary a failed `lazy` would end the app. */
 export function useCode<Module>(code: Code<Module>) {
   const [module, setModule] = useState(code.loaded)
   const [failures, setFailures] = useState(0)

@@ -6,10 +6,7 @@ import { keys } from '@/lib/api/keys'
 /** Longer than the deduping interval (lib/api/swr-options.ts), which would skip the recheck. */
 const RECHECK_MS = 6000
 
-/**
- * A browser without a network may still reach a server on the same machine, so its offline state is
- * checked against the server.
- */
+/** Without a network a browser may still reach a server on its machine, so the server is asked. */
 export function useIsOffline(): boolean {
   const hasNetwork = useSyncExternalStore(
     subscribe,

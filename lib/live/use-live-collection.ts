@@ -5,10 +5,7 @@ export function useLiveCollection<T>(collection: LiveCollection<T>): LiveDocumen
   return useLiveSelection(collection, (snapshot) => snapshot)
 }
 
-/**
- * Rerenders only when the selected value changes. `select` must return the same object for the same
- * snapshot.
- */
+/** `select` must return the same object for the same snapshot. */
 export function useLiveSelection<T, R>(
   collection: LiveCollection<T>,
   select: (snapshot: LiveDocuments<T>) => R,

@@ -9,7 +9,6 @@ import { startPollLoop, type PollLoop } from './poll-loop'
 import { NOT_POLLED, pollReducer, staleSinceMs, type PollEvent, type Polled } from './poll-state'
 
 interface PollOptions {
-  /** Access is denied, so the data is cleared. */
   isRefusal?: (error: ApiCallError) => boolean
 }
 
@@ -19,10 +18,7 @@ interface Poll<T> extends Polled {
   refetch: () => Promise<void>
 }
 
-/**
- * Polls `read` every 5 s while `key` is set. Doesn't use SWR's `refreshInterval`, which stops while
- * an error is set.
- */
+/** Not SWR's `refreshInterval`, which stops while an error is set. */
 export function usePoll<T>(
   key: string | null,
   read: (signal: AbortSignal) => Promise<T>,

@@ -38,10 +38,7 @@ export function createNoticeDisplay(options: DisplayOptions) {
   if (usesWorker()) throughWorker()
 
   return {
-    /**
-     * `isSilent`: no sound from the operating system.
-     * @returns false if the browser accepts notifications only from service workers
-     */
+    /** @returns false if the browser accepts notifications only from service workers */
     show: (notice: Notice, isSilent: boolean): boolean => {
       const { tag, title, edgeNodeId } = notice
       const shown = optionsOf(notice, isSilent)

@@ -4,7 +4,6 @@ import { counted } from '@/lib/units/counted'
 import { isCritical, type Cause } from './plan/cause'
 import type { RingPlan } from './plan/plan'
 
-/** More new alerts than this share one notice. */
 const SINGLE_AT_MOST = 3
 const NAMED_AT_MOST = 3
 const MINUTE_MS = 60_000
@@ -15,7 +14,6 @@ export interface Notice {
   title: string
   body: string
   causeIds: string[]
-  /** null for several stations or an unknown one. */
   edgeNodeId: EdgeNodeId | null
   isCritical: boolean
   /** Alerts again when it replaces another notice. */
@@ -26,11 +24,7 @@ export interface Notice {
 
 type Told = Pick<RingPlan, 'open'> & Partial<Pick<RingPlan, 'chatter' | 'isStorm'>>
 
-/**
- * One notice per cause or group, or one for all if many (`5 new alerts`). A group's notice covers
- * all that is open in it.
- * @param causes the new ones
- */
+/** One per new cause or group, or one for all if many. A group's covers all that is open in it. */
 export function newNotices(causes: readonly Cause[], told: Told): Notice[] {
   const { open, chatter, isStorm = false } = told
   const groups = new Set(causes.map(({ id, group }) => group?.id ?? id))
@@ -46,7 +40,6 @@ export function newNotices(causes: readonly Cause[], told: Told): Notice[] {
   })
 }
 
-/** Names a single one, counts several alerts. */
 export function reminderNotices(causes: readonly Cause[]): Notice[] {
   const alerts = causes.filter(({ kind }) => kind === 'alert')
   const others = causes.filter(({ kind }) => kind !== 'alert').map((cause) => singleNotice(cause))
@@ -59,10 +52,7 @@ export function reminderNotices(causes: readonly Cause[]): Notice[] {
   return others.map((notice) => ({ ...notice, isReminder: true }))
 }
 
-/**
- * Sums up the open alerts when the app opens: `7 unacknowledged alerts`.
- * @param newCount arrived since this browser was last open
- */
+/** One for all open alerts when the app opens; `newCount` of them came since the last visit. */
 export function openingNotices(alerts: readonly Cause[], newCount: number): Notice[] {
   if (alerts.length === 0) return []
   const news = newCount > 0 ? `${newCount} new since the last visit\n` : ''
@@ -84,7 +74,6 @@ function singleNotice(cause: Cause, chatter?: RingPlan['chatter']): Notice {
   return noticeOf(cause.id, [cause], `${cause.name}${often}`, placeOf(cause))
 }
 
-/** Expects causes of one group. */
 function groupNotice(causes: readonly Cause[]): Notice {
   return noticeOf(groupTag(causes), causes, causes[0]?.group?.title ?? '', listOf(causes))
 }

@@ -16,11 +16,7 @@ jest.mock('./worker-display', () => {
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 16) Chrome/150.0 Mobile Safari/537.36'
 const POLL_MS = 5000
-const SETTINGS = {
-  notifications: true,
-  alertSound: false,
-  repeatIntervalS: 0,
-}
+const SETTINGS = { notifications: true, alertSound: false, repeatIntervalS: 0 }
 let mockIsOffline = false
 const onOpen = jest.fn()
 const running: Notifier[] = []
@@ -58,16 +54,24 @@ async function openApp(): Promise<Notifier> {
   return notifier
 }
 
-const receive = (notifier: Notifier, ...ids: string[]) => receiveWith(notifier, SETTINGS, ...ids)
+/** Polls with these settings. */
+const receiver =
+  (change: Partial<NotifierInput['settings']> = {}) =>
+  async (notifier: Notifier, ...ids: string[]): Promise<void> => {
+    jest.setSystemTime(Date.now() + POLL_MS)
+    notifier.update(anInput(ids, { settings: { ...SETTINGS, ...change } }))
+    await settled()
+  }
 
-async function receiveWith(
-  notifier: Notifier,
-  settings: NotifierInput['settings'],
-  ...ids: string[]
-): Promise<void> {
-  jest.setSystemTime(Date.now() + POLL_MS)
-  notifier.update(anInput(ids, { settings }))
-  await settled()
+const receive = receiver()
+const receiveAloud = receiver({ alertSound: true })
+const receiveWithoutNotices = receiver({ notifications: false })
+
+function switchOnSound(isAllowed = true) {
+  const audio = stubAudioContext()
+  audio.isAllowed = isAllowed
+  alertSound.switchOn()
+  return audio
 }
 
 const told = () => localStorage.getItem('wetwell.notices')
@@ -146,18 +150,16 @@ test('where pages turn out not to be allowed any, the worker takes over once it 
 })
 
 test('what couldn’t be shown without its code is shown, and heard, once that can be loaded', async () => {
-  stubAudioContext().isAllowed = false
-  alertSound.switchOn()
+  switchOnSound(false)
   mockIsOffline = true
   jest.resetModules()
-  const settings = { ...SETTINGS, alertSound: true }
   const app = await openApp()
-  await receiveWith(app, settings)
-  await receiveWith(app, settings, 'a')
-  await receiveWith(app, settings, 'a')
+  await receiveAloud(app)
+  await receiveAloud(app, 'a')
+  await receiveAloud(app, 'a')
   expect(await standing()).toEqual([])
   mockIsOffline = false
-  await receiveWith(app, settings, 'a')
+  await receiveAloud(app, 'a')
   expect(worker.registration.shown).toMatchObject([
     { title: 'Alarm a', options: { silent: false } },
   ])
@@ -181,42 +183,36 @@ describe('while the first worker isn’t active yet', () => {
   })
 
   test('a new alert sounds at once, and once', async () => {
-    const audio = stubAudioContext()
-    alertSound.switchOn()
+    const audio = switchOnSound()
     const app = await openApp()
-    const settings = { ...SETTINGS, alertSound: true }
-    await receiveWith(app, settings)
-    await receiveWith(app, settings, 'a')
-    await receiveWith(app, settings, 'a')
+    await receiveAloud(app)
+    await receiveAloud(app, 'a')
+    await receiveAloud(app, 'a')
     expect(audio.played).toEqual([660, 495])
     expect(worker.registration.shown).toEqual([])
   })
 
   test('what sounded meanwhile is shown later without a second tone, and what is new has its own', async () => {
-    const settings = { ...SETTINGS, alertSound: true }
-    const audio = stubAudioContext()
-    alertSound.switchOn()
+    const audio = switchOnSound()
     const app = await openAgain()
-    await receiveWith(app, settings, 'a')
+    await receiveAloud(app, 'a')
     expect(audio.played).toEqual([660, 495])
     runWorker()
-    await receiveWith(app, settings, 'a')
+    await receiveAloud(app, 'a')
     expect(audio.played).toEqual([660, 495])
     expect(worker.registration.shown).toMatchObject([
       { title: 'Alarm a', options: { silent: true } },
     ])
-    await receiveWith(app, settings, 'a', 'b')
+    await receiveAloud(app, 'a', 'b')
     expect(audio.played).toEqual([660, 495, 660, 495])
   })
 
   test('what could not sound has the system’s sound with its notification', async () => {
-    const settings = { ...SETTINGS, alertSound: true }
-    stubAudioContext().isAllowed = false
-    alertSound.switchOn()
+    switchOnSound(false)
     const app = await openAgain()
-    await receiveWith(app, settings, 'a')
+    await receiveAloud(app, 'a')
     runWorker()
-    await receiveWith(app, settings, 'a')
+    await receiveAloud(app, 'a')
     expect(worker.registration.shown).toMatchObject([
       { title: 'Alarm a', options: { silent: false } },
     ])
@@ -225,13 +221,13 @@ describe('while the first worker isn’t active yet', () => {
   /** A browser that announced alerts before notifications were on. */
   async function openAgain(): Promise<Notifier> {
     const app = await openApp()
-    await receiveWith(app, { ...SETTINGS, notifications: false })
+    await receiveWithoutNotices(app)
     expect(told()).not.toBeNull()
     return app
   }
 
   test('with notifications off, nothing waits for it', async () => {
-    await receiveWith(await openApp(), { ...SETTINGS, notifications: false }, 'a')
+    await receiveWithoutNotices(await openApp(), 'a')
     expect(told()).toContain('alert a')
   })
 })

@@ -5,10 +5,7 @@ const KEY = 'wetwell.notices'
 /** How much older the device's times may be while nothing else changes. */
 const OLDEST_MS = 30_000
 
-/**
- * Shared by this browser's tabs. Also held in memory: where storage is full or blocked, nothing may
- * be told again with each poll.
- */
+/** Also in memory: with storage full or blocked, nothing may be told again with each poll. */
 export function createRingRecords(uid: string) {
   let last: RingRecord | null = null
   let isBlocked = false

@@ -1,31 +1,17 @@
 import { serverClock } from '@/lib/time/server-clock'
 import { createNoticeDisplay, type DisplayOptions } from './create-notice-display'
 import { readNoticePermission, usesWorker } from './notice-permission'
-import { isCritical, type Cause, type CauseKind } from './plan/cause'
+import { isCritical, type Cause } from './plan/cause'
 import { planNotices, withoutNotice } from './plan/notices'
 import { planRinging, type PlanInput, type RingPlan } from './plan/plan'
 import type { RingRecord } from './plan/record'
 import { createRingRecords } from './ring-records'
+import { watchSleep, type Sleep } from './sleep'
 import { alertSound } from './sound'
 import { joinTabs } from './tab-leader'
 
 /** After a longer gap, the app was reopened, not reloaded. */
 const REOPENED_AFTER_MS = 60_000
-/** Timers of a hidden tab run once a minute; after a longer gap it was asleep. */
-const ASLEEP_AFTER_MS = 120_000
-/** After as long without a network, alerts and readings seem to be lost. */
-const LONG_OFFLINE_MS = 60_000
-/** How long a tab that wakes up, or is back online, may take until they are live again. */
-const WAKING_MS = 30_000
-const OF_OUTAGES: readonly CauseKind[] = ['alerts-lost', 'reading', 'readings-stopped']
-
-/** A time in which this tab couldn't tell anything. */
-export interface Sleep {
-  fromMs: number
-  toMs: number
-  /** How much came meanwhile. */
-  came: number
-}
 
 interface NotifierOptions extends Pick<DisplayOptions, 'onOpen'> {
   uid: string
@@ -39,7 +25,6 @@ export interface NotifierInput extends Pick<
   'causes' | 'unknownKinds' | 'silences' | 'receivedAtMs'
 > {
   settings: { notifications: boolean; alertSound: boolean; repeatIntervalS: number }
-  /** This device has no network. */
   isOffline: boolean
 }
 
@@ -57,10 +42,7 @@ export function latestSettings(): NotifierInput['settings'] | null {
   return latest
 }
 
-/**
- * Tells what the plan says, from one tab of the browser. What fails, such as storage or messages
- * between tabs, ends in telling here.
- */
+/** Tells the plan from one tab. What fails, such as storage or messages, ends in telling here. */
 export function startNotifier({ uid, onOpen, onSlept, onPlanned }: NotifierOptions): Notifier {
   const records = createRingRecords(uid)
   const tabs = joinTabs(uid)
@@ -75,29 +57,13 @@ export function startNotifier({ uid, onOpen, onSlept, onPlanned }: NotifierOptio
     },
     onFailure: ({ causeIds }) => causeIds.forEach((id) => pending.add(id)),
   })
-  /** null until the first list. */
   let isOpening: boolean | null = null
-  /** By the device's clock. */
-  let lastUpdateMs = Date.now()
-  let sleep: Omit<Sleep, 'came'> | null = null
-  let wokeAtMs = -Infinity
-  let offlineSinceMs: number | null = null
+  const sleep = watchSleep(onSlept)
 
   function update(input: NotifierInput): void {
     latest = input.settings
     const nowMs = serverClock.now()
-    const gapMs = Date.now() - lastUpdateMs
-    lastUpdateMs = Date.now()
-    if (gapMs > ASLEEP_AFTER_MS) {
-      sleep = { fromMs: sleep?.fromMs ?? nowMs - gapMs, toMs: nowMs }
-      wokeAtMs = nowMs
-    }
-    if (input.isOffline) offlineSinceMs ??= nowMs
-    else {
-      if (nowMs - (offlineSinceMs ?? nowMs) > LONG_OFFLINE_MS) wokeAtMs = nowMs
-      offlineSinceMs = null
-    }
-    const known = withoutWaking(input, nowMs)
+    const known = sleep.update(input, nowMs)
     const record = records.read()
     const repeatMs = input.settings.repeatIntervalS * 1000
     const { isOn, canSound, canShow } = meansOf(input)
@@ -109,19 +75,8 @@ export function startNotifier({ uid, onOpen, onSlept, onPlanned }: NotifierOptio
     })
     // What can't be told yet waits for the next time.
     if (isLeading && (!isOn || canSound || canShow)) return tell(known, plan, record, nowMs)
-    sleep = null
+    sleep.forget()
     display.closeAllBut(Object.keys(record?.shown ?? {}), false)
-  }
-
-  /** At first, alerts and readings only seem to be lost. */
-  function withoutWaking(input: NotifierInput, nowMs: number): NotifierInput {
-    // The clock may have jumped instead.
-    if (Math.abs(nowMs - wokeAtMs) > WAKING_MS) return input
-    return {
-      ...input,
-      causes: input.causes.filter(({ kind }) => !OF_OUTAGES.includes(kind)),
-      unknownKinds: [...input.unknownKinds, ...OF_OUTAGES],
-    }
   }
 
   function tell(
@@ -135,8 +90,7 @@ export function startNotifier({ uid, onOpen, onSlept, onPlanned }: NotifierOptio
     const lastMs = record?.receivedAtMs ?? null
     if (receivedAtMs !== null && isOpening === null) {
       isOpening = lastMs === null || nowMs - lastMs > REOPENED_AFTER_MS
-      if (isOpening && lastMs !== null && wasDiscarded())
-        sleep = { fromMs: lastMs, toMs: receivedAtMs }
+      if (isOpening && lastMs !== null && wasDiscarded()) sleep.noteDiscarded(lastMs, receivedAtMs)
     }
     const planned = canShow
       ? planNotices({ plan, isOpening: isOpening === true, pending, tabId: tabs.id, canClose })
@@ -153,18 +107,11 @@ export function startNotifier({ uid, onOpen, onSlept, onPlanned }: NotifierOptio
     else if (settings.notifications) plan.ringing.forEach(({ id }) => pending.add(id))
     if (canShow || !settings.notifications) isOpening &&= false
     if (canSound) play(plan.ringing)
-    reportSleep(plan, receivedAtMs)
+    sleep.report(plan.raised.length, receivedAtMs)
   }
 
   function canClose(tabId: string): boolean {
     return usesWorker() || tabs.mayBeAwake(tabId)
-  }
-
-  /** Only once a list says what came. */
-  function reportSleep({ raised }: RingPlan, receivedAtMs: number | null): void {
-    if (!sleep || receivedAtMs === null || receivedAtMs < sleep.toMs) return
-    onSlept?.({ ...sleep, came: raised.length })
-    sleep = null
   }
 
   return {

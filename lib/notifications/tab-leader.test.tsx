@@ -17,11 +17,12 @@ function open(): TabLeader {
 }
 
 /** One round of beats; tells which tabs tell at its end. */
-async function round(tabs: readonly (readonly [TabLeader, typeof ABLE])[]): Promise<boolean[]> {
+async function round(tabs: readonly TabLeader[], fitness = tabs.map(() => ABLE)) {
+  const beat = () => tabs.map((tab, index) => tab.beat(fitness[index] ?? ABLE))
   await jest.advanceTimersByTimeAsync(BEAT_MS)
-  for (const [tab, fitness] of tabs) tab.beat(fitness)
+  beat()
   await jest.advanceTimersByTimeAsync(0)
-  return tabs.map(([tab, fitness]) => tab.beat(fitness))
+  return beat()
 }
 
 test.each([
@@ -34,57 +35,29 @@ test.each([
   ['visible before old', { means: 1, isVisible: false }, ABLE, [false, true]],
   ['then the oldest', ABLE, ABLE, [true, false]],
 ] as const)('one tab tells: %s', async (_what, first, second, tells) => {
-  expect(
-    await round([
-      [open(), first],
-      [open(), second],
-    ]),
-  ).toEqual(tells)
+  expect(await round([open(), open()], [first, second])).toEqual(tells)
 })
 
 test('a tab that sleeps loses the lead in 15 s, and has it back once it is awake', async () => {
   const [first, second] = [open(), open()]
-  expect(
-    await round([
-      [first, ABLE],
-      [second, ABLE],
-    ]),
-  ).toEqual([true, false])
-  await round([[second, ABLE]])
-  await round([[second, ABLE]])
-  await round([[second, ABLE]])
-  expect(await round([[second, ABLE]])).toEqual([true])
-  expect(
-    await round([
-      [first, ABLE],
-      [second, ABLE],
-    ]),
-  ).toEqual([true, false])
+  expect(await round([first, second])).toEqual([true, false])
+  for (let beats = 0; beats < 3; beats += 1) await round([second])
+  expect(await round([second])).toEqual([true])
+  expect(await round([first, second])).toEqual([true, false])
 })
 
 test('a closed tab hands over at once', async () => {
   const [first, second] = [open(), open()]
-  await round([
-    [first, ABLE],
-    [second, ABLE],
-  ])
+  await round([first, second])
   joined.shift()?.stop()
-  expect(await round([[second, ABLE]])).toEqual([true])
+  expect(await round([second])).toEqual([true])
 })
 
 test('a clock that is set back or ahead changes nothing', async () => {
   const [first, second] = [open(), open()]
-  await round([
-    [first, ABLE],
-    [second, ABLE],
-  ])
+  await round([first, second])
   jest.setSystemTime(Date.now() - 3_600_000)
-  expect(
-    await round([
-      [first, ABLE],
-      [second, ABLE],
-    ]),
-  ).toEqual([true, false])
+  expect(await round([first, second])).toEqual([true, false])
 })
 
 test('tabs that can’t see each other all tell', async () => {
@@ -94,23 +67,15 @@ test('tabs that can’t see each other all tell', async () => {
       throw new DOMException('blocked', 'SecurityError')
     }
   } as unknown as typeof BroadcastChannel
-  expect(
-    await round([
-      [open(), ABLE],
-      [open(), ABLE],
-    ]),
-  ).toEqual([true, true])
+  expect(await round([open(), open()])).toEqual([true, true])
   global.BroadcastChannel = channel
 })
 
 test('knows whether another tab is awake, and gives it a moment to answer', async () => {
   const [first, second] = [open(), open()]
   expect(first.mayBeAwake('gone')).toBe(true)
-  await round([
-    [first, ABLE],
-    [second, ABLE],
-  ])
+  await round([first, second])
   expect([second.id, first.id, 'gone'].map(first.mayBeAwake)).toEqual([true, true, false])
-  for (let beats = 0; beats < 4; beats += 1) await round([[first, ABLE]])
+  for (let beats = 0; beats < 4; beats += 1) await round([first])
   expect(first.mayBeAwake(second.id)).toBe(false)
 })

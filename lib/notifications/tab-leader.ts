@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { reportError } from '@/lib/telemetry/report-error'
 
-/** Without a beat for this long, a tab is asleep. */
 const ASLEEP_AFTER_MS = 15_000
 const ANSWER_MS = 1000
 
@@ -29,7 +28,7 @@ export interface TabLeader {
 }
 
 /** The tab that tells: awake, then able to, then visible, then the oldest. */
-export function chooseLeader<Tab extends Omit<Beat, 'isFirst' | 'isLast'>>(
+function chooseLeader<Tab extends Omit<Beat, 'isFirst' | 'isLast'>>(
   tabs: readonly Tab[],
 ): Tab | undefined {
   const order = (tab: Tab) => [-tab.means, Number(!tab.isVisible), tab.openedAtMs]
@@ -40,10 +39,7 @@ export function chooseLeader<Tab extends Omit<Beat, 'isFirst' | 'isLast'>>(
   })[0]
 }
 
-/**
- * Joins this browser's tabs of a user. Tabs that can't see each other all tell: twice is better than
- * never.
- */
+/** Tabs that can't see each other all tell: twice is better than never. */
 export function joinTabs(uid: string): TabLeader {
   // Not `randomUUID`, which plain HTTP lacks.
   const id = crypto.getRandomValues(new Uint32Array(2)).join('-')

@@ -30,7 +30,6 @@ export function setFallbackMark(mark: TabMark): void {
   write()
 }
 
-/** Call the returned function to go back to the fallback. */
 export function showTabMark(mark: TabMark, isOverflowing: boolean): () => void {
   const own = { mark, isOverflowing }
   shown = own

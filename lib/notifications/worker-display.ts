@@ -14,10 +14,7 @@ const messageSchema = z.discriminatedUnion('type', [
 
 export type WorkerDisplay = ReturnType<typeof createWorkerDisplay>
 
-/**
- * The service worker's notices outlive the page, so those of an earlier visit are closed too. The
- * worker reports clicks and dismissals (lib/service-worker/worker.ts).
- */
+/** The worker's notices outlive the page, so those of an earlier visit are closed too. */
 export function createWorkerDisplay({
   onOpen,
   onDismiss,

@@ -1,10 +1,7 @@
 /** A text of JSON, or a whole number of 16 digits or more. */
 const TEXT_OR_LONG = /"[^"\\]*(?:\\.[^"\\]*)*"|(?<![\d.eE+-])-?\d{16,}(?![\d.eE])/g
 
-/**
- * Parses JSON; whole numbers that a double can't hold, such as 64-bit ids, become their text.
- * @throws SyntaxError
- */
+/** Whole numbers that a double can't hold, such as 64-bit ids, become their text. */
 export function parseExactly(json: string): unknown {
   const isInexact = (token: string) =>
     !token.startsWith('"') && !Number.isSafeInteger(Number(token))

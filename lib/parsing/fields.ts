@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** ISO 8601 with an offset. */
 export const isoDateTimeSchema = z.iso.datetime({ offset: true })
 
 /** Smaller epoch times are in seconds: as ms, this is March 1973. */
@@ -36,10 +35,7 @@ const utcTimeSchema = z.iso.datetime().transform((text) => {
   return `${text.slice(0, 19)}.${fraction.slice(0, 3).padEnd(3, '0')}Z`
 })
 
-/**
- * A backend's time as ISO 8601 in UTC. Accepts ISO 8601 with optional seconds and offset (default
- * UTC), and epoch seconds or ms.
- */
+/** ISO 8601 in UTC, from ISO 8601 with optional seconds and offset, or from epoch seconds or ms. */
 export const backendTimeSchema = z.union([utcTimeSchema, otherTimeSchema])
 
 /** A Firestore Timestamp of either SDK, as ms UTC. */

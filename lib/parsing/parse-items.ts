@@ -3,7 +3,6 @@ import { backendIdSchema } from '@/lib/ids'
 
 export interface RejectedItem {
   index: number
-  /** null if unusable. */
   id: string | null
   reason: string
 }

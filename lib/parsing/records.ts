@@ -1,9 +1,6 @@
 import { z } from 'zod'
 
-/**
- * Parses a map entry by entry; `rejected` counts those that can't be read.
- * @param instead takes their place; without it they are left out
- */
+/** `rejected` counts entries that can't be read; `instead` takes their place, if given. */
 export function tolerantRecord<S extends z.ZodType>(valueSchema: S, instead?: z.output<S>) {
   return z.record(z.string(), z.unknown()).transform((record) => {
     const entries: Record<string, z.output<S>> = {}

@@ -18,10 +18,7 @@ type Tolerant<R extends z.ZodObject, S extends Shape> = Needed<z.output<R>> & {
 
 const REFUSED = Symbol('refused')
 
-/**
- * An object whose optional fields are read one by one: what can't be read is left out and named,
- * null is absent, and neither hides the others. A field that is such an object hands its names up.
- */
+/** Optional fields are read one by one: unreadable ones are left out and named, null is absent. */
 export function tolerantObject<R extends z.ZodObject, S extends Shape>(required: R, optional: S) {
   const lenient = Object.entries(optional).map(([key, schema]) => [
     key,

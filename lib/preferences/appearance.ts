@@ -5,10 +5,7 @@ type Appearance = Pick<Preferences, 'theme' | 'density' | 'reducedMotion'>
 /** Browser bar colors: `--surface` in app/globals.css. */
 const THEME_COLORS = { light: '#ffffff', dark: '#16191d' }
 
-/**
- * Sets the <html> attributes that app/globals.css uses. public/first-paint.js sets the same ones
- * before the first paint.
- */
+/** public/first-paint.js sets the same attributes before the first paint. */
 export function applyAppearance({ theme, density, reducedMotion }: Appearance): void {
   const root = document.documentElement
   setOrRemove(root, 'data-theme', theme === 'system' ? null : theme)

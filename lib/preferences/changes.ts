@@ -8,7 +8,6 @@ export function shownPreferences(local: LocalPreferences): Preferences {
   return { ...local.saved, ...local.unsaved }
 }
 
-/** @param nowMs by the server's clock */
 export function withChange(
   local: LocalPreferences,
   change: Partial<Preferences>,
@@ -23,9 +22,7 @@ export function withChange(
   }
 }
 
-/**
- * Applies the server's confirmation of `sent`. Fields changed again in the meantime stay unsaved.
- */
+/** What was changed again meanwhile stays unsaved. */
 export function withConfirmed(
   local: LocalPreferences,
   sent: Partial<Preferences>,
@@ -43,10 +40,7 @@ export function withServerValues(local: LocalPreferences, saved: Preferences): L
   return keepUnsaved({ ...local, saved }, (key) => !isSame(local.unsaved[key], saved[key]))
 }
 
-/**
- * Merges unsaved changes after an outage. A field also changed elsewhere keeps the server's value
- * if the document was saved later; it has only one timestamp.
- */
+/** After an outage. A field also changed elsewhere keeps the server's value if saved later. */
 export function reconciled(local: LocalPreferences, stored: StoredPreferences): LocalPreferences {
   const { preferences, updatedAtMs } = stored
   const isLater = updatedAtMs !== null && updatedAtMs > local.changedAtMs
@@ -74,11 +68,11 @@ function keepUnsaved(local: LocalPreferences, isOpen: (key: Key) => boolean): Lo
   }
 }
 
-function keysOf(fields: Partial<Preferences>): Key[] {
+export function keysOf(fields: Partial<Preferences>): Key[] {
   return Object.keys(fields) as Key[]
 }
 
-function pick(fields: Partial<Preferences>, keys: readonly Key[]): Partial<Preferences> {
+export function pick(fields: Partial<Preferences>, keys: readonly Key[]): Partial<Preferences> {
   return Object.fromEntries(keys.map((key) => [key, fields[key]]))
 }
 

@@ -1,15 +1,13 @@
 import { readLatestPreferences, readPreferencesCopy, writePreferencesCopy } from './device-copy'
-import { DEFAULT_PREFERENCES } from './preferences'
-
-const NOTHING = { saved: DEFAULT_PREFERENCES, unsaved: {}, changedFrom: {}, changedAtMs: 0 }
+import { NOTHING_KNOWN } from './local-preferences'
 
 beforeEach(() => localStorage.clear())
 
 test('a damaged copy is ignored and overwritten', () => {
   localStorage.setItem('wetwell.preferences', '{')
   expect(readPreferencesCopy('a')).toBeNull()
-  writePreferencesCopy('a', NOTHING)
-  expect(readPreferencesCopy('a')).toEqual(NOTHING)
+  writePreferencesCopy('a', NOTHING_KNOWN)
+  expect(readPreferencesCopy('a')).toEqual(NOTHING_KNOWN)
 })
 
 test('works without storage, storing nothing', () => {
@@ -18,7 +16,7 @@ test('works without storage, storing nothing', () => {
   }
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(off)
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(off)
-  writePreferencesCopy('a', NOTHING)
+  writePreferencesCopy('a', NOTHING_KNOWN)
   expect(readPreferencesCopy('a')).toBeNull()
   expect(readLatestPreferences()).toBeNull()
 })

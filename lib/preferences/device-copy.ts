@@ -12,18 +12,15 @@ const KEY = 'wetwell.preferences'
 /** Shared computers keep a copy for each of the latest users. */
 const MOST_USERS = 5
 
-/** A user's last known preferences; null: unknown. */
 export function readPreferencesCopy(uid: string): LocalPreferences | null {
   return readCopies().find((copy) => copy.uid === uid)?.preferences ?? null
 }
 
-/** Preferences of this browser's latest user, if any. */
 export function readLatestPreferences(): Preferences | null {
   const [latest] = readCopies()
   return latest ? shownPreferences(latest.preferences) : null
 }
 
-/** Stores the current user's preferences as the latest. */
 export function writePreferencesCopy(uid: string, preferences: LocalPreferences): void {
   const others = readCopies().filter((copy) => copy.uid !== uid)
   const copies = [{ uid, preferences }, ...others.slice(0, MOST_USERS - 1)]

@@ -42,7 +42,14 @@ export const TREND_RANGE_WORDS: Words<'trendRange'> = {
   '1y': '1 year',
 }
 
-/** `This browser’s`, `Each station’s own`, or the zone's name. */
+export function choicesOf<Value extends string, Note>(
+  words: Record<Value, string>,
+  notes: Partial<Record<Value, Note>> = {},
+) {
+  const values = Object.keys(words) as Value[]
+  return values.map((value) => ({ value, label: words[value], note: notes[value] }))
+}
+
 export function timeZoneInWords(timeZone: Preferences['timeZone']): string {
   if (timeZone === 'browser') return 'This browser’s'
   return timeZone === 'station' ? 'Each station’s own' : timeZone

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readFields, readPreferences, type Preferences } from './preferences'
+import { readFields, readPreferences } from './preferences'
 
 const anything = z.unknown().optional()
 const savedSchema = anything.transform((stored) => readPreferences(stored))
@@ -16,12 +16,9 @@ const localPreferencesSchema = z.object({
   changedAtMs: z.number().catch(0),
 })
 
-export interface LocalPreferences {
-  saved: Preferences
-  unsaved: Partial<Preferences>
-  changedFrom: Partial<Preferences>
-  changedAtMs: number
-}
+export type LocalPreferences = z.output<typeof localPreferencesSchema>
+
+export const NOTHING_KNOWN = localPreferencesSchema.parse({})
 
 const copySchema = z.object({ uid: z.string().min(1), preferences: localPreferencesSchema })
 

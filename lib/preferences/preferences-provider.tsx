@@ -22,18 +22,15 @@ export type { SaveState }
 interface SavePreferences {
   save: (change: Partial<Preferences>) => void
   saving: SaveState
-  /** Resends rejected changes. */
   retry: () => void
 }
-
-const SAVED: SaveState = { kind: 'saved' }
 
 /** Holds the defaults outside a provider, as in tests and before sign-in. */
 export const PreferencesContext = createContext<Preferences>(DEFAULT_PREFERENCES)
 
 export const SavePreferencesContext = createContext<SavePreferences>({
   save: needsProvider,
-  saving: SAVED,
+  saving: 'saved',
   retry: needsProvider,
 })
 
@@ -77,7 +74,6 @@ export function useSavePreferences(): SavePreferences {
   return use(SavePreferencesContext)
 }
 
-/** Returns the same object while the units are unchanged. */
 export function useUnits(): Units {
   return usePreferences().units
 }

@@ -12,7 +12,7 @@ function Shown() {
   const { save, saving } = useSavePreferences()
   return (
     <button onClick={() => save({ theme: 'light', reducedMotion: 'on' })}>
-      {theme}, {saving.kind}
+      {theme}, {saving}
     </button>
   )
 }

@@ -26,7 +26,6 @@ export const preferenceFields = {
   /** 0: no repeat. */
   repeatIntervalS: z.number().int().min(0).max(LONGEST_REPEAT_S),
   reducedMotion: z.enum(['system', 'on', 'off']),
-  /** null: none yet. */
   lastSeenUpdate: z.string().min(1).max(64).nullable(),
   /** Whether this user's last board may be kept on a device (lib/stations/last-board). */
   keepsLastBoard: z.boolean(),
@@ -59,7 +58,6 @@ export function readPreferences(stored: unknown): Preferences {
   return { ...DEFAULT_PREFERENCES, ...readFields(stored) }
 }
 
-/** Keeps only valid fields. */
 export function readFields(stored: unknown): Partial<Preferences> {
   const record = recordSchema.parse(stored)
   const read = Object.entries(preferenceFields).flatMap(([key, schema]) => {
@@ -114,3 +112,5 @@ function isReadable(key: string, value: unknown): boolean {
   const fields: Record<string, z.ZodType> = preferenceFields
   return Object.hasOwn(fields, key) && fields[key]?.safeParse(value).success === true
 }
+
+export const NOTHING_STORED = storedPreferencesSchema.parse({})

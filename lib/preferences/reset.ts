@@ -1,4 +1,5 @@
 import type { Units } from '@/lib/units/units'
+import { pick } from './changes'
 import { DEFAULT_PREFERENCES, type Preferences } from './preferences'
 import {
   CLOCK_WORDS,
@@ -37,8 +38,8 @@ export function resetOf(
   const fields = SECTION_FIELDS[section].filter((field) => !isDefault(field, preferences))
   if (fields.length === 0) return null
   return {
-    change: pick(fields, DEFAULT_PREFERENCES),
-    undo: pick(fields, preferences),
+    change: pick(DEFAULT_PREFERENCES, fields),
+    undo: pick(preferences, fields),
     words: fields.map((field) => DEFAULTS_IN_WORDS[field]),
   }
 }
@@ -70,11 +71,4 @@ function isDefault(field: keyof Preferences, preferences: Preferences): boolean 
 function isDefaultUnits({ system, ...byQuantity }: Units): boolean {
   const isAsSystem = Object.values(byQuantity).every((unit) => unit === undefined)
   return system === DEFAULT_PREFERENCES.units.system && isAsSystem
-}
-
-function pick(
-  fields: readonly (keyof Preferences)[],
-  preferences: Preferences,
-): Partial<Preferences> {
-  return Object.fromEntries(fields.map((field) => [field, preferences[field]]))
 }

@@ -9,10 +9,7 @@ export function preferencesOf(uid: string) {
   )
 }
 
-/**
- * Saves fields and deletes those in `forget`; waits while offline.
- * @throws FirebaseError `permission-denied` when the rules reject it
- */
+/** Waits while offline. Throws `permission-denied` when the rules reject it. */
 export async function savePreferences(
   uid: string,
   change: Partial<Preferences>,

@@ -7,7 +7,7 @@ import type { Preferences } from './preferences'
 export type Landing = 'none' | 'fresh' | 'leaving'
 
 /** `stay`: show the URL's page; `wait`: show no page yet; `go`: open the start page. */
-export type StartPageStep = 'stay' | 'wait' | 'go'
+type StartPageStep = 'stay' | 'wait' | 'go'
 
 interface StartPageCircumstances {
   landing: Landing
@@ -17,7 +17,6 @@ interface StartPageCircumstances {
   isDecidable: boolean
 }
 
-/** Opens the start page once, after an interactive sign-in at `/`. */
 export function startPageStep({
   landing,
   pathname,

@@ -1,9 +1,12 @@
 import type { Availability } from '@/lib/live/live'
 import type { LiveCollection } from '@/lib/live/live-collection'
+import { createStore } from '@/lib/live/store'
 import { reportError } from '@/lib/telemetry/report-error'
 import { retryDelayMs } from '@/lib/time/backoff'
 import { serverClock } from '@/lib/time/server-clock'
 import {
+  keysOf,
+  pick,
   reconciled,
   shownPreferences,
   stablePreferences,
@@ -12,16 +15,16 @@ import {
   withServerValues,
 } from './changes'
 import { readPreferencesCopy, watchPreferencesCopy, writePreferencesCopy } from './device-copy'
-import type { LocalPreferences } from './local-preferences'
-import { DEFAULT_PREFERENCES, type Preferences, type StoredPreferences } from './preferences'
+import { NOTHING_KNOWN, type LocalPreferences } from './local-preferences'
+import {
+  DEFAULT_PREFERENCES,
+  NOTHING_STORED,
+  type Preferences,
+  type StoredPreferences,
+} from './preferences'
 
-/**
- * `offline`: stored locally until the server is back. `failed`: rejected by the server, but still
- * shown.
- */
-export interface SaveState {
-  kind: 'saved' | 'saving' | 'offline' | 'failed'
-}
+/** `offline`: kept here until the server is back. `failed`: rejected, but still shown. */
+export type SaveState = 'saved' | 'saving' | 'offline' | 'failed'
 
 /** Changes within this time share one write: Firestore takes about one a second. */
 export const COALESCE_MS = 500
@@ -32,32 +35,20 @@ export const ANSWER_MS = 10_000
 
 const REFUSALS = ['permission-denied', 'invalid-argument', 'failed-precondition', 'out-of-range']
 
-const NOTHING_KNOWN: LocalPreferences = {
-  saved: DEFAULT_PREFERENCES,
-  unsaved: {},
-  changedFrom: {},
-  changedAtMs: 0,
-}
-
-type Key = keyof Preferences
-
 interface PreferencesStoreOptions {
   uid: string
   watch: () => Pick<LiveCollection<StoredPreferences>, 'getSnapshot' | 'subscribe'>
   write: (change: Partial<Preferences>, forget: readonly string[]) => Promise<void>
 }
 
-/** Applies preferences immediately and saves them on the server when possible. */
 export function createPreferencesStore({ uid, watch, write }: PreferencesStoreOptions) {
-  const listeners = new Set<() => void>()
   let local = readPreferencesCopy(uid) ?? NOTHING_KNOWN
-  let shown = shownPreferences(local)
-  let saving: SaveState = { kind: 'saved' }
+  const state = createStore({ shown: shownPreferences(local), saving: 'saved' as SaveState })
   let unreadable: readonly string[] = []
   let connection: Availability['kind'] = 'loading'
   let inFlight: Partial<Preferences> | null = null
   /** Rejected fields, left out of later saves so they don't block other fields. */
-  let refused = new Set<Key>()
+  let refused = new Set<keyof Preferences>()
   let isUnanswered = false
   let failures = 0
   let isStarted = false
@@ -71,25 +62,22 @@ export function createPreferencesStore({ uid, watch, write }: PreferencesStoreOp
   }
 
   function tell(): void {
-    const nextShown = stablePreferences(shown, shownPreferences(local))
-    const nextSaving = saveState()
-    const isSameState = nextSaving.kind === saving.kind
-    if (nextShown === shown && isSameState) return
-    shown = nextShown
-    if (!isSameState) saving = nextSaving
-    listeners.forEach((listener) => listener())
+    const last = state.get()
+    const shown = stablePreferences(last.shown, shownPreferences(local))
+    const saving = saveState()
+    if (shown !== last.shown || saving !== last.saving) state.set({ shown, saving })
   }
 
   function saveState(): SaveState {
     const unsaved = keysOf(local.unsaved)
-    if (unsaved.length === 0) return { kind: 'saved' }
-    if (unsaved.some((key) => refused.has(key))) return { kind: 'failed' }
-    return { kind: isUnanswered || connection === 'interrupted' ? 'offline' : 'saving' }
+    if (unsaved.length === 0) return 'saved'
+    if (unsaved.some((key) => refused.has(key))) return 'failed'
+    return isUnanswered || connection === 'interrupted' ? 'offline' : 'saving'
   }
 
   function toSend(): Partial<Preferences> {
-    const open = Object.entries(local.unsaved).filter(([key]) => !refused.has(key as Key))
-    return Object.fromEntries(open)
+    const open = keysOf(local.unsaved).filter((key) => !refused.has(key))
+    return pick(local.unsaved, open)
   }
 
   function scheduleSend(delayMs: number): void {
@@ -99,17 +87,15 @@ export function createPreferencesStore({ uid, watch, write }: PreferencesStoreOp
     const isReached = connection === 'live' || connection === 'refused'
     const isIdle = !isStarted || inFlight || keysOf(toSend()).length === 0
     if (!isReached || isIdle) return
-    sendTimer = setTimeout(() => {
-      sendTimer = undefined
-      void send()
-    }, delayMs)
+    sendTimer = setTimeout(send, delayMs)
   }
 
   async function send(): Promise<void> {
+    sendTimer = undefined
     const sent = toSend()
     if (keysOf(sent).length === 0) return
-    const known = unreadable.filter((key): key is Key => key in DEFAULT_PREFERENCES)
-    const mended = Object.fromEntries(known.map((key) => [key, shown[key]]))
+    const known = unreadable.filter((key): key is keyof Preferences => key in DEFAULT_PREFERENCES)
+    const mended = pick(state.get().shown, known)
     const forget = unreadable.filter((key) => !(key in DEFAULT_PREFERENCES))
     inFlight = sent
     const answerTimer = setTimeout(() => setUnanswered(true), ANSWER_MS)
@@ -152,12 +138,9 @@ export function createPreferencesStore({ uid, watch, write }: PreferencesStoreOp
   }
 
   return {
-    getPreferences: () => shown,
-    getSaving: () => saving,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    getPreferences: () => state.get().shown,
+    getSaving: () => state.get().saving,
+    subscribe: state.subscribe,
     save(change: Partial<Preferences>): void {
       keysOf(change).forEach((key) => refused.delete(key))
       update(withChange(local, change, serverClock.now()))
@@ -189,19 +172,6 @@ export function createPreferencesStore({ uid, watch, write }: PreferencesStoreOp
       }
     },
   }
-}
-
-export type PreferencesStore = ReturnType<typeof createPreferencesStore>
-
-const NOTHING_STORED: StoredPreferences = {
-  preferences: DEFAULT_PREFERENCES,
-  unreadable: [],
-  former: { mutes: {}, quietUntilMs: null },
-  updatedAtMs: null,
-}
-
-function keysOf(fields: Partial<Preferences>): Key[] {
-  return Object.keys(fields) as Key[]
 }
 
 function isRefusal(error: unknown): boolean {

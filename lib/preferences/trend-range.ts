@@ -10,7 +10,6 @@ const utcMinuteSchema = z.iso.datetime({ precision: -1 })
 /** `?from=2026-06-01T12:00Z&to=…` */
 export const trendSpanSchema = z.object({ from: utcMinuteSchema, to: utcMinuteSchema })
 
-/** `2026-06-01T12:00Z` */
 export function toUtcMinute(atMs: number): string {
   return `${new Date(atMs).toISOString().slice(0, 16)}Z`
 }

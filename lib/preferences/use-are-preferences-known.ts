@@ -2,12 +2,6 @@ import { useLiveSelection } from '@/lib/live/use-live-collection'
 import { useUser } from '@/lib/session/session-provider'
 import { preferencesOf } from './save-preferences'
 
-/** True once the server's preferences have loaded or are unavailable. */
-export function useArePreferencesSettled(): boolean {
-  const { uid } = useUser()
-  return useLiveSelection(preferencesOf(uid), ({ availability }) => availability.kind !== 'loading')
-}
-
 /** True once the server's preferences have loaded or access was denied. */
 export function useArePreferencesKnown(): boolean {
   const { uid } = useUser()

@@ -5,10 +5,7 @@ import { usePreferences } from './preferences-provider'
 import { StationTimeZoneContext } from './station-time-zone-context'
 import { useTimeZone } from './use-time-zone'
 
-/**
- * Shows the zone if it isn't the device's, and outside a station if the user prefers each station's
- * own.
- */
+/** Shows a zone that isn't the device's, and outside stations if each is shown in its own. */
 export function useTimeStyle(): TimeStyle {
   const timeZone = useTimeZone()
   const browserZone = useBrowserTimeZone()

@@ -1,4 +1,4 @@
-import { untilInWords } from '@/lib/time/until-in-words'
+import { untilInWords } from '@/lib/time/format'
 import { useNow } from '@/lib/time/use-now'
 import { useTimeStyle } from './use-time-style'
 

@@ -31,10 +31,7 @@ const deviceMetricSchema = metricConfigSchema.extend({
 
 const gatewayTextSchema = z.string().optional().catch(undefined)
 
-/**
- * `deviceConfigs/{edgeNodeId}`. An entry of `metrics` without a label is left out and counted; its
- * readings are shown under their key.
- */
+/** `deviceConfigs/{edgeNodeId}`. A metric without a label is left out and counted. */
 export const deviceConfigSchema = z
   .object({
     edgeNodeId: edgeNodeIdSchema,

@@ -23,11 +23,7 @@ export function lastLiveMs(
   return receivedAtMs + staleAfterS * 1000
 }
 
-/**
- * Whether a station is reporting, from the data's own times: a listener doesn't say when it loses
- * its server. A report of exactly `staleAfterS` is still live.
- * @param nowMs by the server's clock
- */
+/** From the data's own times: a listener doesn't say when it loses its server. */
 export function readingsFreshness(
   report: ReportTimes,
   staleAfterS: number,

@@ -4,9 +4,7 @@ import { bytesSchema, timestampSchema } from '@/lib/parsing/fields'
 export const TREND_STEP_S = 900
 export const TREND_STEP_MS = TREND_STEP_S * 1000
 export const TREND_POINTS = 96
-/** Marks an unknown level. */
 export const TREND_GAP = 255
-/** Encodes `maxM`. */
 export const TREND_TOP = 254
 
 /** `metrics/{edgeNodeId}/trends/level`: the last 24 hours of the level. */
@@ -23,12 +21,10 @@ export const levelTrendSchema = z
 
 export type LevelTrendPoints = z.infer<typeof levelTrendSchema>
 
-/** Path segments. */
 export function levelTrendPath(edgeNodeId: string) {
   return ['metrics', edgeNodeId, 'trends', 'level'] as const
 }
 
-/** 96 gaps. */
 export function emptyTrend(): Uint8Array {
   return new Uint8Array(TREND_POINTS).fill(TREND_GAP)
 }

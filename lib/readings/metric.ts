@@ -4,7 +4,7 @@ import { timestampSchema } from '@/lib/parsing/fields'
 import { tolerantRecord } from '@/lib/parsing/records'
 import { tolerantObject, withoutRefused } from '@/lib/parsing/tolerant-object'
 
-export const metricValueSchema = z.union([z.number(), z.boolean(), z.string(), z.null()])
+const metricValueSchema = z.union([z.number(), z.boolean(), z.string(), z.null()])
 
 const perPump = (schema: z.ZodType<number>) => z.record(z.string(), schema)
 
@@ -79,10 +79,7 @@ const UNREADABLE = {}
 /** Replaces a field that isn't a map; counts as one rejected entry. */
 const noMap = () => ({ entries: {}, rejected: 1 })
 
-/**
- * `metrics/{edgeNodeId}`: live readings in SI units. Bad entries must not hide the readings: they
- * are left out and counted in `rejectedValues`; a bad `recent` isn't counted.
- */
+/** `metrics/{edgeNodeId}`, in SI units. Bad entries are left out, and counted but in `recent`. */
 export const stationMetricsSchema = z
   .object({
     edgeNodeId: edgeNodeIdSchema,
@@ -130,7 +127,6 @@ export interface StationMetrics {
   values: Record<string, MetricValue>
   /** Only for values older than `receivedAtMs`. */
   measuredAtMs: Record<string, number>
-  /** Codes by value. */
   quality: Record<string, number>
   /** Code of values that have none. */
   otherQuality?: number

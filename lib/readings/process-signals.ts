@@ -11,17 +11,14 @@ export type FlowKey = (typeof FLOWS)[number]
 
 const TOLD_APART: readonly string[] = [...HEADLINES, ...FLOWS]
 
-export interface ProcessSignals {
+interface ProcessSignals {
   headlines: Signal[]
   /** Other levels, pressures and flows, such as a suction pressure. */
   others: Signal[]
   flowKeys: FlowKey[]
 }
 
-/**
- * A device's nonstandard signals, such as vibration.
- * @param isProcess leaves out the process signals among them
- */
+/** Nonstandard signals, such as vibration; `isProcess` leaves out process signals. */
 export function ownSignals(
   config: DeviceConfig | null,
   values: Readonly<Record<string, MetricValue>>,

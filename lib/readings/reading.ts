@@ -15,7 +15,7 @@ export const QUALITY_WORDS: Record<ReadingQuality, string> = {
   offline: 'offline',
 }
 
-/** A null `value` is unknown, never zero: absent, or what its device itself calls bad or too old. */
+/** A null `value` is unknown, never zero: absent, or what its device calls bad or too old. */
 export interface Reading {
   value: MetricValue
   quality: ReadingQuality
@@ -25,18 +25,10 @@ export interface Reading {
   isForced: boolean
 }
 
-type ReadingSource = Pick<
-  StationMetrics,
-  | 'online'
-  | 'onlineChangedAtMs'
-  | 'receivedAtMs'
-  | 'values'
-  | 'measuredAtMs'
-  | 'quality'
-  | 'otherQuality'
->
-
 export type ValueSource = Pick<StationMetrics, 'values' | 'quality' | 'otherQuality'>
+
+type ReadingSource = ValueSource &
+  Pick<StationMetrics, 'online' | 'onlineChangedAtMs' | 'receivedAtMs' | 'measuredAtMs'>
 
 /** A value to derive states from: null if the device itself reports it as bad or too old. */
 export function trustedValue(source: ValueSource, key: string): MetricValue {
@@ -59,34 +51,19 @@ export function reportedQuality(
   return code === 500 ? 'not-reporting' : 'bad'
 }
 
-/**
- * One value with its quality and time; a missing key reads null.
- * @param staleAfterS reports older than this mean not reporting
- * @param nowMs by the server's clock
- */
 export function readingOf(
   metrics: ReadingSource,
   key: string,
   staleAfterS: number,
   nowMs: number,
 ): Reading {
-  const measuredAtMs = ownProperty(metrics.measuredAtMs, key) ?? metrics.receivedAtMs
+  const { state } = readingsFreshness(metrics, staleAfterS, nowMs)
   return {
     value: trustedValue(metrics, key),
-    quality: qualityOf(metrics, key, staleAfterS, nowMs),
-    measuredAtMs,
+    quality: worstQuality(state, reportedQuality(metrics, key)),
+    measuredAtMs: ownProperty(metrics.measuredAtMs, key) ?? metrics.receivedAtMs,
     isForced: ownProperty(metrics.quality, key) === FORCED,
   }
-}
-
-function qualityOf(
-  metrics: ReadingSource,
-  key: string,
-  staleAfterS: number,
-  nowMs: number,
-): ReadingQuality {
-  const freshness = readingsFreshness(metrics, staleAfterS, nowMs)
-  return worstQuality(freshness.state, reportedQuality(metrics, key))
 }
 
 /** Quality of the figures in `recent`, which are no newer than their computation. */
@@ -108,7 +85,6 @@ export function asDoubtful(metrics: StationMetrics): StationMetrics {
   return { ...metrics, quality: Object.fromEntries(worse), otherQuality: DOUBTFUL }
 }
 
-/** The quality of a derived value: the worst of its inputs. */
 export function worstQuality(...qualities: ReadingQuality[]): ReadingQuality {
   const worst = Math.max(0, ...qualities.map((quality) => QUALITIES.indexOf(quality)))
   return QUALITIES[worst] ?? 'offline'

@@ -16,7 +16,8 @@ export interface Signal {
 
 type StandardSignal = Pick<Signal, 'label' | 'unit' | 'states'>
 
-/** Standard keys need no device configuration. */
+const FLOAT_STATES = { on: 'Tripped', off: 'Clear' }
+
 const STATION_SIGNALS: Record<string, StandardSignal> = {
   level: { label: 'Wet well level', unit: 'm' },
   inflow: { label: 'Inflow', unit: 'L/s' },
@@ -25,12 +26,8 @@ const STATION_SIGNALS: Record<string, StandardSignal> = {
   power: { label: 'Station power', unit: 'kW' },
   energy: { label: 'Station energy', unit: 'kWh' },
   rain: { label: 'Rain', unit: 'mm' },
-  highFloat: { label: 'High float', unit: '', states: { on: 'Tripped', off: 'Clear' } },
-  overflowFloat: {
-    label: 'Overflow float',
-    unit: '',
-    states: { on: 'Tripped', off: 'Clear' },
-  },
+  highFloat: { label: 'High float', unit: '', states: FLOAT_STATES },
+  overflowFloat: { label: 'Overflow float', unit: '', states: FLOAT_STATES },
   powerFail: {
     label: 'Utility power',
     unit: '',
@@ -51,10 +48,7 @@ const PUMP_SIGNALS: Record<string, StandardSignal> = {
   Runtime: { label: 'runtime', unit: 'h' },
 }
 
-/**
- * Names a signal by the device's label, then the standard one, then the key, so an unexpected
- * metric still has a name. Unit and pump follow the same order.
- */
+/** By the device's label, then the standard one, then the key, so that any metric has a name. */
 export function signalOf(key: string, config: DeviceConfig | null): Signal {
   const declared = config ? ownProperty(config.metrics, key) : undefined
   const standard = { label: key, unit: '', ...standardSignal(key) }
@@ -75,7 +69,6 @@ export function isStandardKey(key: string): boolean {
   return standardSignal(key) !== undefined
 }
 
-/** All signals that the device declares or sends. */
 export function signalsOf(
   config: DeviceConfig | null,
   values: Readonly<Record<string, MetricValue>>,

@@ -13,11 +13,7 @@ export interface SparklinePoint {
   y: number
 }
 
-/**
- * A day's level as lines that break at gaps. Older points are left out, so a silent station's line
- * ends where it went silent.
- * @param nowMs by the server's clock
- */
+/** Lines that break at gaps; a silent station's line ends where it went silent. */
 export function sparklineSegments(source: SparklineSource, nowMs: number): SparklinePoint[][] {
   const { startedAtMs, points } = source
   const { lowest, highest, stepM } = rangeOf(source)

@@ -15,7 +15,7 @@ import { RateLimiter } from './rate-limiter'
 import { startDeadline, untilAborted } from './request-deadline'
 import { respond, respondError } from './respond'
 
-export interface AuthedCall<Params> {
+interface AuthedCall<Params> {
   request: Request
   session: Session
   params: Params

@@ -21,7 +21,6 @@ export const serverEnvironmentSchema = z.object({
   WETWELL_SERVICE_WORKER: z.enum(['on', 'off'], 'on, off, or unset').optional(),
 })
 
-/** Throws one error that lists every problem. */
 export function parseServerEnvironment(environment: Environment) {
   const relevant = Object.keys(serverEnvironmentSchema.shape).map((name) => [
     name,

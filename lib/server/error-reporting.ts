@@ -40,7 +40,6 @@ export function startErrorReporting(dsn: string): void {
   })
 }
 
-/** The request id leads to the call's log line. */
 export function reportFault(error: unknown, { uid, requestId }: Circumstances): void {
   withScope((scope) => {
     if (uid) scope.setUser({ id: uid })
@@ -49,7 +48,6 @@ export function reportFault(error: unknown, { uid, requestId }: Circumstances): 
   })
 }
 
-/** Reports an error that Next caught; the error screen shows its digest. */
 export function reportRequestError(...report: RequestErrorReport): void {
   const [error, request, context] = report
   withScope((scope) => {

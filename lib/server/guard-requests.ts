@@ -11,9 +11,8 @@ const KNOWN_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS
 const REMOVED_KEY = /^(nxtP|nxtI|nextInternalLocale$|__proto__$)/
 
 /**
- * Rewrites malformed escapes and unknown methods, on which Next fails with a bare 500 before our
- * code. Keeps a trace of query keys that Next removes, so routes can reject them. Next's own
- * responses get our headers.
+ * Next fails with a bare 500 on malformed escapes and unknown methods, and removes some query keys
+ * that routes should reject. Its own responses get our headers.
  */
 export function guardRequests(): void {
   subscribe(REQUEST_START, (message) => {

@@ -7,7 +7,7 @@ const PROBE_TIMEOUT_MS = 3_000
 const CERTIFICATES =
   'https://www.googleapis.com/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com'
 
-export interface Health {
+interface Health {
   backend: boolean
   certificates: boolean
   firestore: boolean

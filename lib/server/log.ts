@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 interface CallRecord {
   method: string
   template: string
-  /** null until the token is verified. */
   uid: string | null
   status: number
   durationMs: number

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { AppError } from './app-error'
 
-/** For routes without query parameters. */
 export const noQuerySchema = z.strictObject({})
 
 /** Rejects repeated keys, because they are ambiguous. */

@@ -15,7 +15,6 @@ export class RateLimiter {
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
-  /** Throws `too-many-requests` at the limit. */
   count(uid: string, callsMax: number): void {
     const nowMs = this.now()
     const window = this.#windows.get(uid)

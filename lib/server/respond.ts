@@ -9,14 +9,14 @@ export function respond(
   requestId: string,
   known: EntityTag | null,
 ): Response {
-  if (answer.status === 204) return respondEmpty(204, requestId)
-  if (answer.status === 304) return respondEmpty(304, requestId, tagHeader(answer.tag))
+  if (answer.status === 204) return respondText(204, null, requestId)
+  if (answer.status === 304) return respondText(304, null, requestId, tagHeader(answer.tag))
   const { body, source } = answer
   if (source === undefined) return respondJson(200, body, requestId)
   const text = JSON.stringify(body)
   const tag = { source, rebuilt: rebuiltTag(text) }
   return tag.rebuilt === known?.rebuilt
-    ? respondEmpty(304, requestId, tagHeader(tag))
+    ? respondText(304, null, requestId, tagHeader(tag))
     : respondText(200, text, requestId, tagHeader(tag))
 }
 
@@ -41,36 +41,26 @@ export function respondJson(
   return respondText(status, JSON.stringify(body), requestId, extraHeaders)
 }
 
+/** Without a text, without a body. */
 function respondText(
   status: number,
-  text: string,
-  requestId: string,
-  extraHeaders: Record<string, string>,
-): Response {
-  const contentType = { 'content-type': 'application/json; charset=utf-8' }
-  return new Response(text, {
-    status,
-    headers: { ...contentType, ...commonHeaders(requestId), ...extraHeaders },
-  })
-}
-
-function respondEmpty(
-  status: 204 | 304,
+  text: string | null,
   requestId: string,
   extraHeaders: Record<string, string> = {},
 ): Response {
-  return new Response(null, { status, headers: { ...commonHeaders(requestId), ...extraHeaders } })
+  return new Response(text, {
+    status,
+    headers: {
+      ...(text !== null && { 'content-type': 'application/json; charset=utf-8' }),
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      vary: 'Authorization',
+      'x-request-id': requestId,
+      ...extraHeaders,
+    },
+  })
 }
 
 function tagHeader(tag: EntityTag): Record<string, string> {
   return { etag: formatEntityTag(tag) }
-}
-
-function commonHeaders(requestId: string): Record<string, string> {
-  return {
-    'cache-control': 'private, no-store',
-    'x-content-type-options': 'nosniff',
-    vary: 'Authorization',
-    'x-request-id': requestId,
-  }
 }

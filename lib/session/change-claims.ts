@@ -23,8 +23,7 @@ export class ClaimsContendedError extends Error {
 }
 
 /**
- * Changes some claims and keeps the others. Reads each write back and repeats it if another writer
- * overwrote it (docs/decisions/0041-employees-and-custom-claims.md).
+ * Reads each write back and repeats it if another writer overwrote it (ADR 41).
  * @throws ClaimsTooLargeError before any write; ClaimsContendedError after 5 writes
  */
 export async function changeClaims(

@@ -1,4 +1,4 @@
-/** Who has signed in on this browser and not signed out again, so that an ended session is noticed. */
+/** Who has signed in on this browser and not out again, so that an ended session is noticed. */
 const KEY = 'wetwell.signed-in'
 
 /** Where storage is blocked. */
@@ -8,7 +8,6 @@ export function markSession(uid: string): void {
   write(uid)
 }
 
-/** When the user signs out, in whichever tab. */
 export function clearSessionMark(): void {
   write(null)
 }

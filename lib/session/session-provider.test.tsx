@@ -127,17 +127,20 @@ test('gives allow-listed users alerts access [1.9] [3.5]', async () => {
   expect(seen[0]?.hasAlertsAccess).toBe(true)
 })
 
-test('clears screens, data and listeners before the token on sign-out [7.11]', async () => {
+test.each([
+  ['Sign Out', 'signed-out'],
+  ['Expire', 'signed-out, ended'],
+])('%s clears screens, data and listeners before the token [7.11]', async (name, shown) => {
   show()
   await emit(aFirebaseUser().user)
   expect(cache.size).toBeGreaterThan(0)
-  await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }))
+  await userEvent.click(screen.getByRole('button', { name }))
   expect(steps.slice(0, 3)).toEqual([
     'screens gone',
     'listeners ended',
     'token gone, 0 answers kept',
   ])
-  expect(screen.getByText('signed-out')).toBeVisible()
+  expect(screen.getByText(shown)).toBeVisible()
 })
 
 test('removes the token even if the listeners’ connection can’t be closed', async () => {
@@ -198,18 +201,6 @@ test('interrupts nothing when a new token has the same access', async () => {
   fake.claims = { organisations: ['bayshore'], acceptedTermsOfService: '2' }
   await emit(fake.user)
   expect(steps).toEqual([])
-})
-
-test('signs out a user whose sign-in has ended, and says so', async () => {
-  show()
-  await emit(aFirebaseUser().user)
-  await userEvent.click(screen.getByRole('button', { name: 'Expire' }))
-  expect(steps.slice(0, 3)).toEqual([
-    'screens gone',
-    'listeners ended',
-    'token gone, 0 answers kept',
-  ])
-  expect(screen.getByText('signed-out, ended')).toBeVisible()
 })
 
 test('a sign-out closes the notifications, a session that ends by itself leaves them', async () => {

@@ -1,6 +1,6 @@
 'use client'
 
-import { createContext, use, useEffect, useMemo, type ReactNode } from 'react'
+import { createContext, use, useEffect, type ReactNode } from 'react'
 import type { Access } from '@/lib/claims'
 import { forgetSession, identifySession } from '@/lib/telemetry/identify'
 import type { AuthState } from './auth-state'
@@ -12,16 +12,14 @@ interface AuthContextValue {
   signOut: () => Promise<void>
   /** Signs out after expiry; the sign-in screen says so. */
   expire: () => Promise<void>
-  /** Retries the identity provider immediately if a retry is pending. */
   retry: () => void
 }
 
-/** Exported so tests can provide it. */
 export const AuthContext = createContext<AuthContextValue | null>(null)
 
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const { state, signOut, expire, retry } = useAuthState()
-
+  const session = useAuthState()
+  const { state } = session
   const uid = state.kind === 'signed-in' ? state.user.uid : null
   useEffect(() => {
     if (!uid) return
@@ -29,8 +27,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     return forgetSession
   }, [uid])
 
-  const value = useMemo(() => ({ state, signOut, expire, retry }), [state, signOut, expire, retry])
-  return <AuthContext value={value}>{children}</AuthContext>
+  return <AuthContext value={session}>{children}</AuthContext>
 }
 
 export function useSession(): AuthContextValue {
@@ -48,7 +45,6 @@ export function useAuth(): { user: SignedInUser | null; isLoading: boolean } {
   }
 }
 
-/** Only for components mounted while a user is signed in. */
 export function useUser(): SignedInUser {
   const { user } = useAuth()
   if (!user) throw new Error('useUser needs a signed-in user')

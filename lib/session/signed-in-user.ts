@@ -14,10 +14,7 @@ export interface SignedInUser {
 
 export type Account = Pick<SignedInUser, 'uid' | 'email' | 'displayName' | 'photoURL'>
 
-/**
- * Combines the identity provider's account and the token's claims.
- * @param alertsAccessUids customers with alerts access
- */
+/** @param alertsAccessUids customers with alerts access */
 export function signedInUser(
   account: Account,
   claims: Claims,
@@ -37,10 +34,7 @@ export function signedInUser(
   }
 }
 
-/**
- * The first letters of a name's first and last words, in upper case; `NA` without a name. Words
- * without a letter are skipped.
- */
+/** Of a name's first and last words, in upper case; `NA` without any letter. */
 export function initialsOf(displayName: string | null): string {
   const letters = (displayName ?? '')
     .normalize('NFC')
@@ -54,13 +48,5 @@ export function initialsOf(displayName: string | null): string {
 }
 
 export function sameUser(a: SignedInUser, b: SignedInUser): boolean {
-  return (
-    a.uid === b.uid &&
-    a.email === b.email &&
-    a.displayName === b.displayName &&
-    a.initials === b.initials &&
-    a.photoURL === b.photoURL &&
-    a.isEmployee === b.isEmployee &&
-    a.hasAlertsAccess === b.hasAlertsAccess
-  )
+  return JSON.stringify(a) === JSON.stringify(b)
 }

@@ -5,7 +5,7 @@ import { loadSentry } from './load-sentry'
 /** Identifies the user to the configured tools by uid only. */
 export function identifySession({ uid }: { uid: string }): void {
   if (env.sentryDsn)
-    void loadSentry(env.sentryDsn).then((sentry) => sentry.identifyUser(uid), console.error)
+    void loadSentry(env.sentryDsn).then((sentry) => sentry.setUser({ id: uid }), console.error)
   if (env.logRocketAppId)
     void loadLogRocket(env.logRocketAppId).then(
       (logRocket) => logRocket.identify(uid),
@@ -13,10 +13,9 @@ export function identifySession({ uid }: { uid: string }): void {
     )
 }
 
-/** Later events aren't attributed to the user. */
 export function forgetSession(): void {
   if (env.sentryDsn)
-    void loadSentry(env.sentryDsn).then((sentry) => sentry.forgetUser(), console.error)
+    void loadSentry(env.sentryDsn).then((sentry) => sentry.setUser(null), console.error)
   if (env.logRocketAppId)
     void loadLogRocket(env.logRocketAppId).then(
       (logRocket) => logRocket.startNewSession(),

@@ -21,10 +21,7 @@ const EXPECTED_CODES = new Set([
   'functions/unavailable',
 ])
 
-/**
- * Whether an error is our own fault. Failed calls, wrong passwords and lost networks are shown on
- * screen and would flood an error tracker.
- */
+/** Failed calls, wrong passwords and lost networks are on the screen and would flood a tracker. */
 export function needsReport(error: unknown): boolean {
   if (error === undefined || error === null) return false
   if (error instanceof ApiCallError) return false

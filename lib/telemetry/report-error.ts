@@ -6,5 +6,5 @@ import { needsReport } from './needs-report'
 export function reportError(error: unknown): void {
   console.error(error)
   if (!env.sentryDsn || !needsReport(error)) return
-  void loadSentry(env.sentryDsn).then((sentry) => sentry.captureError(error), console.error)
+  void loadSentry(env.sentryDsn).then((sentry) => sentry.captureException(error), console.error)
 }

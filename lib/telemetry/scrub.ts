@@ -1,7 +1,6 @@
 const EMAIL = /[^\s/?&=#"'<>:,;]+(?:@|%40)[^\s/?&=#"'<>:,;]+\.[a-z]{2,}/gi
 const JWT = /eyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g
 
-/** Replaces email addresses and tokens in text or a URL. */
 export function scrubText(text: string): string {
   return text.replace(JWT, '[token]').replace(EMAIL, '[email]')
 }

@@ -51,7 +51,6 @@ export class EventBudget {
 
   constructor(private readonly limits: Limits) {}
 
-  /** Counts the error if it's admitted. */
   admits(kind: string, nowMs: number): boolean {
     this.#admitted = this.#admitted.filter(({ atMs }) => nowMs - atMs < WINDOW_MS)
     if (this.#admitted.length >= this.limits.inAll) return false

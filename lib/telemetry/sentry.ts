@@ -1,15 +1,15 @@
 import {
   breadcrumbsIntegration,
-  captureException,
   dedupeIntegration,
   globalHandlersIntegration,
   httpContextIntegration,
   init,
   linkedErrorsIntegration,
-  setUser,
 } from '@sentry/nextjs'
 import { needsReport } from './needs-report'
 import { sentryOptions } from './sentry-options'
+
+export { captureException, setUser } from '@sentry/nextjs'
 
 const REPORTS_PER_HOUR = 20
 
@@ -24,16 +24,4 @@ export function startSentry(dsn: string): void {
       httpContextIntegration(),
     ],
   })
-}
-
-export function captureError(error: unknown): void {
-  captureException(error)
-}
-
-export function identifyUser(uid: string): void {
-  setUser({ id: uid })
-}
-
-export function forgetUser(): void {
-  setUser(null)
 }

@@ -2,7 +2,7 @@ import { startErrorReporting } from './start-error-reporting'
 
 const captured: unknown[] = []
 jest.mock('./load-sentry', () => ({
-  loadSentry: async () => ({ captureError: (error: unknown) => captured.push(error) }),
+  loadSentry: async () => ({ captureException: (error: unknown) => captured.push(error) }),
 }))
 
 beforeEach(() => {

@@ -15,7 +15,7 @@ export function startErrorReporting(dsn: string): void {
     const sentry = await loadSentry(dsn)
     removeEventListener('error', keep)
     removeEventListener('unhandledrejection', keep)
-    early.forEach(sentry.captureError)
+    early.forEach((error) => sentry.captureException(error))
   }
 
   addEventListener('error', keep)

@@ -1,4 +1,12 @@
-import { formatAge, formatClock, formatMoment, formatTimestamp } from './format'
+import {
+  formatAge,
+  formatClock,
+  formatMoment,
+  formatShiftedClock,
+  formatTimestamp,
+  formatZonedClock,
+  untilInWords,
+} from './format'
 import type { TimeStyle } from './zoned-format'
 
 const UTC: TimeStyle = { timeZone: 'UTC', clock: '24h' }
@@ -59,6 +67,7 @@ test('shows midnight and noon as 12 on a 12-hour clock', () => {
   expect(spaced(formatClock(midnightMs, TWELVE))).toBe('12:03:09 AM')
   expect(spaced(formatClock(midnightMs + 12 * 3_600_000, TWELVE))).toBe('12:03:09 PM')
   expect(spaced(formatTimestamp(midnightMs, TWELVE))).toBe('Jun 1, 2026, 12:03:09 AM')
+  expect(spaced(formatZonedClock(midnightMs, 'America/New_York', '12h'))).toBe('12:03:09 AM EDT')
   expect(spaced(formatMoment(midnightMs, TWELVE, midnightMs + 48 * 3_600_000))).toBe(
     'Jun 1, 12:03 AM',
   )
@@ -82,4 +91,19 @@ test('shows the zone for the repeated hour when clocks are set back', () => {
   const shown = [4, 5, 6, 7].map((hour) => formatClock(atMs(hour), NEW_YORK))
   expect(shown).toEqual(['00:30:00', '01:30:00 EDT', '01:30:00 EST', '02:30:00'])
   expect(spaced(formatMoment(atMs(6), TWELVE, atMs(100)))).toBe('Nov 1, 1:30 AM EST')
+})
+
+test('shows the time of day at an offset from UTC', () => {
+  const ms = Date.UTC(2026, 5, 1, 14, 3, 9)
+  expect(formatShiftedClock(ms, 330, '24h')).toBe('19:33')
+  expect(formatShiftedClock(ms, -900, '24h')).toBe('23:03')
+  expect(spaced(formatShiftedClock(ms, -240, '12h'))).toBe('10:03 AM')
+})
+
+test('names the day of an end unless it’s today', () => {
+  const at = (iso: string, style = NEW_YORK) =>
+    spaced(untilInWords(Date.parse(iso), style, Date.parse('2026-06-01T12:00:00-04:00')))
+  expect(at('2026-06-01T14:30:00-04:00')).toBe('14:30')
+  expect(at('2026-06-01T14:30:00-04:00', TWELVE)).toBe('2:30 PM')
+  expect(at('2026-06-02T06:00:00-04:00')).toMatch(/^Tue,? 06:00$/)
 })

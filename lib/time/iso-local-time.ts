@@ -2,10 +2,7 @@ import { offsetMs } from './wall-time'
 
 const MINUTE_MS = 60_000
 
-/**
- * A moment in a zone with its offset, unambiguous when clocks change: `2026-06-01T08:00:00-04:00`.
- * @throws RangeError unless `timeZone` is an IANA name
- */
+/** With its offset, unambiguous when clocks change: `2026-06-01T08:00:00-04:00`. */
 export function isoLocalTime(atMs: number, timeZone: string): string {
   const aheadMs = offsetMs(atMs, timeZone)
   const shown = new Date(atMs + aheadMs).toISOString().slice(0, 'YYYY-MM-DDTHH:MM:SS'.length)

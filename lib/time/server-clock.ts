@@ -10,8 +10,7 @@ export interface ServerExchange {
 
 /**
  * The server's clock minus the device's, in ms. Sending and receiving bound it; it moves only as
- * far as they require, so it doesn't jitter. A missing or bad Date header changes nothing.
- * @param offsetMs 0 at first
+ * far as they require, so it doesn't jitter.
  */
 export function nextServerOffsetMs(offsetMs: number, exchange: ServerExchange): number {
   const serverMs = serverMsOf(exchange)

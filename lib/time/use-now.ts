@@ -8,10 +8,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let nowMs = serverClock.now()
 let isSet = serverClock.isSet()
 
-/**
- * Now by the server's clock, rounded down to `intervalMs`, so a component rerenders only that
- * often. One timer serves the whole app.
- */
+/** By the server's clock, rounded down, so a component rerenders only that often. */
 export function useNow(intervalMs = TICK_MS): number {
   return useSyncExternalStore(
     subscribe,

@@ -29,10 +29,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
-/**
- * A zone's wall time, truncated to the minute.
- * @throws RangeError unless `timeZone` is an IANA name
- */
+/** Truncated to the minute. Throws a RangeError unless `timeZone` is an IANA name. */
 export function wallTimeOf(atMs: number, timeZone: string): WallTime {
   const parts = formatOf(timeZone).formatToParts(atMs)
   const value = (type: Intl.DateTimeFormatPartTypes) =>
@@ -46,11 +43,7 @@ export function wallTimeOf(atMs: number, timeZone: string): WallTime {
   }
 }
 
-/**
- * The moment of a wall time, ms UTC: the first of two when clocks are set back. A skipped time
- * moves forward by the jump.
- * @param wall fields out of range carry over, as in `Date.UTC`
- */
+/** The first of two when clocks are set back; a skipped time moves forward. Fields carry over. */
 export function wallTimeToMs(wall: WallTime, timeZone: string): number {
   const shownMs = asUtcMs(wall)
   // Offsets a day before and after: any clock change lies between them.

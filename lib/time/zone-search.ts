@@ -5,13 +5,11 @@ const HALF_YEAR_MS = 182 * 24 * 60 * MINUTE_MS
 const UTC = 'UTC'
 
 export interface TimeZoneEntry {
-  /** IANA name. */
   name: string
   /** `New York`; the whole name for a zone without a city. */
   city: string
   /** `Eastern Standard Time`; the name at this time of year. */
   longName: string
-  /** Current offset ahead of UTC. */
   offsetMin: number
   /** Half a year from now. */
   otherOffsetMin: number
@@ -20,20 +18,13 @@ export interface TimeZoneEntry {
   text: string
 }
 
-/**
- * All zones of a device, UTC and the chosen one, each once, by current name.
- * @param listed from `Intl.supportedValuesOf('timeZone')`
- * @param chosen may be a zone that the device doesn't list
- */
+/** The device's, UTC and the chosen one, each once, by current name. */
 export function offeredTimeZones(listed: readonly string[], chosen: string | null): string[] {
   const names = [...listed, UTC, ...(chosen ? [chosen] : [])]
   return [...new Set(names.map(currentTimeZoneName))].sort()
 }
 
-/**
- * Takes about 0.1 ms per zone, so call it when a list is opened.
- * @throws RangeError unless all `names` are IANA names
- */
+/** Takes about 0.1 ms per zone, so call it when a list is opened. */
 export function timeZoneEntries(names: readonly string[], nowMs: number): TimeZoneEntry[] {
   return names.map((name) => {
     const format = formatOf(name)
@@ -54,10 +45,7 @@ export function timeZoneEntries(names: readonly string[], nowMs: number): TimeZo
   })
 }
 
-/**
- * Matching zones, best first: by offset (`utc+1`, `GMT-5`, `+05:30`), otherwise by word prefixes of
- * city, region, former or long name, or its initials (`EST`). An empty query matches all.
- */
+/** Best first: by offset (`utc+1`, `+05:30`), else by prefixes of words, or initials (`EST`). */
 export function searchTimeZones(query: string, entries: readonly TimeZoneEntry[]): TimeZoneEntry[] {
   const offsetMin = offsetOf(query)
   const rankOf = offsetMin === null ? textRank(normalised(query)) : offsetRank(offsetMin)

@@ -31,10 +31,7 @@ const PARTS = {
 
 const formats = new Map<TimeFields, Map<string, Intl.DateTimeFormat>>()
 
-/**
- * Formats a moment in the device's locale. A time that repeats when clocks are set back gets the
- * zone's abbreviation: `01:30 EDT`.
- */
+/** A time that repeats when clocks are set back gets the zone's abbreviation: `01:30 EDT`. */
 export function formatZoned(atMs: number, fields: TimeFields, style: TimeStyle): string {
   const { timeZone, clock } = style
   const hasZone =

@@ -9,3 +9,7 @@ export function named(names: readonly string[], most = 20): string {
   const shown = names.slice(0, most).join(', ')
   return rest > 0 ? `${shown} and ${rest} more` : shown
 }
+
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,5 +1,5 @@
 import type { Quantity } from './display-units'
-import { formatQuantity } from './format-quantity'
+import { quantityInWords } from './format-quantity'
 import type { Units } from './units'
 
 interface Sample {
@@ -20,9 +20,7 @@ export const UNIT_SAMPLES: Record<Quantity, Sample> = {
   specificEnergy: { label: 'Specific energy', unit: 'kWh/m3', value: 0.215 },
 }
 
-/** `2.41 m` */
 export function sampleInWords(quantity: Quantity, units: Units): string {
   const { unit, value } = UNIT_SAMPLES[quantity]
-  const { text, symbol } = formatQuantity(value, unit, undefined, units)
-  return `${text} ${symbol}`
+  return quantityInWords(value, unit, units)
 }

@@ -11,10 +11,7 @@ export const UNKNOWN = '–'
 
 export const MOST_DECIMALS = 6
 
-/**
- * Formats a stored quantity; null shows as `–`, never as zero. Unknown units are shown as is.
- * @param decimals 0 to 6, for the stored unit; shifted for other display units
- */
+/** null shows as `–`, never as zero. `decimals` are the stored unit's, shifted for others. */
 export function formatQuantity(
   stored: number | null,
   unit: string,
@@ -29,8 +26,11 @@ export function formatQuantity(
 
 /** `3.42 m`, with the decimals of its unit. */
 export function quantityInWords(stored: number | null, unit: string, units: Units): string {
-  const { text, symbol } = formatQuantity(stored, unit, undefined, units)
-  return `${text} ${symbol}`
+  return displayedInWords(formatQuantity(stored, unit, undefined, units))
+}
+
+export function displayedInWords({ text, symbol }: DisplayedQuantity): string {
+  return symbol ? `${text} ${symbol}` : text
 }
 
 /** A number as rounded on screen, for a spreadsheet; null if unknown. */
@@ -58,7 +58,6 @@ function displayDecimals(
   return unit === '1' && !Number.isInteger(stored) ? 3 : display.decimals
 }
 
-/** @param decimals 0 to 6 */
 export function formatDecimals(value: number, decimals: number): string {
   return numberFormat(decimals).format(value)
 }

@@ -1,11 +1,7 @@
 import { formatQuantity } from './format-quantity'
 import type { Units } from './units'
 
-/**
- * Bounds of a stored quantity: `12–18 L/s`, `at least 4.7 m³`, `up to 3 m³`.
- * @param low 0 or more
- * @param high not below `low`; null: no upper bound
- */
+/** `12–18 L/s`, `at least 4.7 m³` without an upper bound, `up to 3 m³` from 0. */
 export function formatRange(low: number, high: number | null, unit: string, units: Units): string {
   const least = formatQuantity(low, unit, undefined, units)
   if (high === null) return `at least ${least.text} ${least.symbol}`

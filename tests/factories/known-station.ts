@@ -4,6 +4,7 @@ import type { KnownStation } from '@/lib/notifications/causes/alert-causes'
 import type { StationMetrics } from '@/lib/readings/metric'
 import { judge } from '@/lib/stations/judgement/judge'
 import type { PumpStation } from '@/lib/stations/station'
+import type { KnownStations } from '@/lib/stations/use-known-stations'
 import { aStation, NOW_MS, someMetrics } from './station'
 
 interface Known {
@@ -27,6 +28,19 @@ export function aKnownStation({
   const metrics = someMetrics({ edgeNodeId, ...document })
   const { condition } = judge({ station, metrics, alerts }, NOW_MS)
   return { entry: { station, condition, alerts }, boardRank, metrics }
+}
+
+/** The fleet as screens share it. */
+export function aFleet(...known: readonly Known[]): KnownStations {
+  const stations = known.map(aKnownStation)
+  const metrics = new Map(
+    stations.flatMap(({ metrics }) => (metrics ? [[metrics.edgeNodeId, metrics]] : [])),
+  )
+  return {
+    entries: stations.map(({ entry }) => entry),
+    isWholeFleet: true,
+    readMetrics: () => metrics,
+  }
 }
 
 /** Its values with a level at the crest of 4 m, or others. */

@@ -5,6 +5,14 @@ interface StubbedAudio {
   isAllowed: boolean
 }
 
+const TONE_BEEPS = { ordinary: [660, 495], critical: [880, 660, 880, 660, 880, 660] }
+
+/** How many tones these beeps are. */
+export function tonesIn(beeps: readonly number[]): number {
+  const first = beeps[0] === 880 ? TONE_BEEPS.critical : TONE_BEEPS.ordinary
+  return beeps.length === 0 ? 0 : 1 + tonesIn(beeps.slice(first.length))
+}
+
 /** jsdom has no audio; this records it. */
 export function stubAudioContext(): StubbedAudio {
   const stub: StubbedAudio = { played: [], isAllowed: true }

@@ -24,6 +24,13 @@ export function startCalls() {
         },
         onEnd: calls.onEnd,
       }),
+    /** With this many alerts, after this time. */
+    queueOf: async (count: number, afterMs = 0) => {
+      const queue = calls.startQueue()
+      queue.add(ids(count))
+      await pass(afterMs)
+      return queue
+    },
   }
   return calls
 }

@@ -1,19 +1,18 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
-import { SWRConfig } from 'swr'
 import { AlertsBanner } from '@/components/alerts/alerts-banner'
 import { AlertsBell } from '@/components/alerts/alerts-bell'
 import { loadAlertsTable } from '@/components/alerts/alerts-table-code'
 import { CONTENT_ID } from '@/components/ui/content-id'
 import type { Alert } from '@/lib/alerts/alert'
 import { readUserAlerts } from '@/lib/alerts/alerts-api'
-import { AlertsProvider } from '@/lib/alerts/alerts-provider'
 import type { UnreadableItem } from '@/lib/alerts/list'
 import type { Preferences } from '@/lib/preferences/preferences'
 import { aCallFailure } from '@/tests/factories/call-failure'
 import { NOW_MS } from '@/tests/factories/station'
 import { WithPreferences } from '@/tests/preferences'
+import { WithAlerts } from './alerts'
 
 // Test files mock '@/lib/alerts/alerts-api' and '@/lib/session/session-provider'.
 
@@ -42,17 +41,15 @@ export async function show(
 ): Promise<UserEvent> {
   await loadAlertsTable()
   render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <WithPreferences preferences={preferences}>
-        <AlertsProvider>
-          <AlertsBanner />
-          <AlertsBell panelAction={() => null} details={details} />
-          <main id={CONTENT_ID} tabIndex={-1}>
-            stations
-          </main>
-        </AlertsProvider>
-      </WithPreferences>
-    </SWRConfig>,
+    <WithPreferences preferences={preferences}>
+      <WithAlerts>
+        <AlertsBanner />
+        <AlertsBell panelAction={() => null} details={details} />
+        <main id={CONTENT_ID} tabIndex={-1}>
+          stations
+        </main>
+      </WithAlerts>
+    </WithPreferences>,
   )
   await pass(0)
   return userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
@@ -65,6 +62,11 @@ export async function open(
   const user = await show(details, preferences)
   await user.click(bell())
   return user
+}
+
+export async function openWith(...alerts: Alert[]): Promise<UserEvent> {
+  answer(alerts)
+  return open()
 }
 
 export const bell = () => screen.getByRole('button', { name: /^Alerts/ })

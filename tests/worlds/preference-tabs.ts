@@ -1,6 +1,6 @@
 import { createLiveCollection } from '@/lib/live/live-collection'
 import { storedPreferencesSchema, type Preferences } from '@/lib/preferences/preferences'
-import { createPreferencesStore } from '@/lib/preferences/store'
+import { COALESCE_MS, createPreferencesStore } from '@/lib/preferences/store'
 import { timestamp } from '@/tests/factories/documents'
 import { NOW_MS } from '@/tests/factories/station'
 import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
@@ -29,7 +29,11 @@ export function startTabs() {
       collection.end()
     }
     stops.push(stop)
-    return { store, server, stop }
+    async function save(change: Partial<Preferences>): Promise<void> {
+      store.save(change)
+      await jest.advanceTimersByTimeAsync(COALESCE_MS)
+    }
+    return { store, server, save, stop }
   }
 
   return {

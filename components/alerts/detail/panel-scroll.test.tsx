@@ -1,4 +1,4 @@
-import { readScroll, restoreScroll } from './panel-scroll'
+import { readScroll, restoreScroll } from './use-panel-place'
 
 const SCROLLER_PX = 60
 const ROW_PX = 80

@@ -2,8 +2,13 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { isAtEntry, markEntry } from '@/lib/browser/entry-mark'
 import { createStore } from '@/lib/live/store'
 import { toggled } from '@/lib/stations/toggled'
-import type { OpenRows } from './alert-details-context'
-import { readScroll, restoreScroll, type PanelScroll } from './panel-scroll'
+import type { OpenRows } from './alert-details'
+
+interface PanelScroll {
+  top: number
+  /** First alert in view; null at the top, where new ones should be seen. */
+  anchor: { alertId: string; offsetPx: number } | null
+}
 
 interface Place {
   /** The history entry of the page that it was open on. */
@@ -57,4 +62,29 @@ export function usePanelPlace() {
       setIsOpen(false)
     },
   }
+}
+
+/** Anchored to an alert: rows come and go, and those off the screen have estimated heights. */
+export function readScroll(scroller: HTMLElement): PanelScroll {
+  const top = scroller.scrollTop
+  if (top === 0) return { top, anchor: null }
+  const edgePx = scroller.getBoundingClientRect().top
+  for (const row of rowsIn(scroller)) {
+    const { top: rowPx, bottom } = row.getBoundingClientRect()
+    if (bottom > edgePx)
+      return { top, anchor: { alertId: row.dataset.alert ?? '', offsetPx: rowPx - edgePx } }
+  }
+  return { top, anchor: null }
+}
+
+export function restoreScroll(scroller: HTMLElement, { top, anchor }: PanelScroll): void {
+  scroller.scrollTop = top
+  const row = anchor && rowsIn(scroller).find(({ dataset }) => dataset.alert === anchor.alertId)
+  if (!row) return
+  const offsetPx = row.getBoundingClientRect().top - scroller.getBoundingClientRect().top
+  scroller.scrollTop += offsetPx - anchor.offsetPx
+}
+
+function rowsIn(scroller: HTMLElement): HTMLElement[] {
+  return [...scroller.querySelectorAll<HTMLElement>('[data-alert]')]
 }

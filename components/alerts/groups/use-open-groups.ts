@@ -1,8 +1,5 @@
 import { use, useEffect, useState } from 'react'
-import {
-  AlertDetailsContext,
-  type OpenRows,
-} from '@/components/alerts/detail/alert-details-context'
+import { AlertDetailsContext, type OpenRows } from '@/components/alerts/detail/alert-details'
 import type { AlertGroup } from '@/lib/alerts/groups/group'
 
 /** More would push everything else off the screen. */

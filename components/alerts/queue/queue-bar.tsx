@@ -4,8 +4,13 @@ import { useEffect } from 'react'
 import { Button } from '@/components/ui/button'
 import type { Alert } from '@/lib/alerts/alert'
 import { useAcknowledgementQueue } from '@/lib/alerts/alerts-provider'
-import { countQueue, isUnfinished, type Outcome, type Queue } from '@/lib/alerts/queue/queue'
-import { resultInWords } from '@/lib/alerts/queue/words'
+import {
+  countQueue,
+  isUnfinished,
+  resultInWords,
+  type Outcome,
+  type Queue,
+} from '@/lib/alerts/queue/queue'
 
 const WAITS = {
   answer: 'Waiting for the alerts service',

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import type { Alert } from '@/lib/alerts/alert'
 import { anAlert, NOW_MS } from '@/tests/factories/station'
+import { worstOf } from '@/lib/alerts/order'
 import { groupAlerts } from './group'
 import type { Places } from './place'
 import { openGroups } from './open-groups'
-import { worstOf } from './worst'
 
 const STATIONS = ['A', 'B', 'C', 'D', 'E', 'F', 'G']
 

@@ -1,5 +1,5 @@
 import { anAlert, NOW_MS } from '@/tests/factories/station'
-import { firstRaised, groupAlerts, isOfFirstMinutes } from './group'
+import { firstRaised, groupAlerts, groupInWords, isOfFirstMinutes } from './group'
 import type { Places } from './place'
 
 const MINUTE_MS = 60_000
@@ -124,4 +124,31 @@ test('only the first five minutes of an area are covered by what was said of it'
   expect(alerts.map((alert) => isOfFirstMinutes(alert, group))).toEqual([true, true, true, false])
   const [station] = groupAlerts([raised('A', 1), raised('A', 1.5, { name: 'High level' })], PLACES)
   expect(station && isOfFirstMinutes(late, station)).toBe(false)
+})
+
+function aGroup(kind: 'area' | 'station' | 'single', ...stations: string[]) {
+  const alerts = stations.map((station, index) =>
+    anAlert({ id: `a${index}`, edge_node_id: station, name: 'Power failure' }),
+  )
+  return { kind, firstId: 'a0', alerts }
+}
+
+const areas = new Map(
+  [
+    ['A', 'Pinellas'],
+    ['B', 'Hillsborough'],
+    ['C', 'Manatee'],
+    ['D', ''],
+  ].map(([id = '', area = '']) => [id, { location: null, organisationId: 'bayshore', area }]),
+)
+
+test.each([
+  [aGroup('area', 'A', 'A', 'D'), 'Power failure at 2 stations, Pinellas'],
+  [aGroup('area', 'A', 'B', 'D'), 'Power failure at 3 stations, Hillsborough and Pinellas'],
+  [aGroup('area', 'A', 'B', 'C'), 'Power failure at 3 stations, Hillsborough, Manatee, and 1 more'],
+  [aGroup('area', 'X', 'Y', 'Z'), 'Power failure at 3 stations'],
+  [aGroup('station', 'A', 'A'), '2 alerts at Harbour Road'],
+  [aGroup('single', 'A'), 'Power failure at Harbour Road'],
+])('says what a group is: %#', (given, words) => {
+  expect(groupInWords(given, areas)).toBe(words)
 })

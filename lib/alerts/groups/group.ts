@@ -5,8 +5,9 @@ import type { Places } from './place'
 
 /** Two stations may fail by coincidence. */
 export const AREA_STATIONS_MIN = 3
+const AREAS_MAX = 2
 
-export interface Groupable {
+interface Groupable {
   id: string
   name: string
   edgeNodeId: EdgeNodeId | null
@@ -14,10 +15,7 @@ export interface Groupable {
   raisedAtMs: number | null
 }
 
-/**
- * `area`: the same condition at three or more nearby stations within minutes. `station`: several
- * alerts of one station.
- */
+/** `area`: one condition at three or more nearby stations within minutes. */
 export interface AlertGroup<Item extends Groupable = Groupable> {
   kind: 'area' | 'station' | 'single'
   /** First raised, so it stays the same while the group grows. */
@@ -26,10 +24,7 @@ export interface AlertGroup<Item extends Groupable = Groupable> {
   alerts: readonly Item[]
 }
 
-/**
- * Puts every alert in exactly one group, whatever their order. A group stands where its first alert
- * stands in `alerts`.
- */
+/** Puts every alert in exactly one group, which stands where its first alert stands. */
 export function groupAlerts<Item extends Groupable>(
   alerts: readonly Item[],
   places: Places | null,
@@ -56,19 +51,38 @@ export function stationsIn(alerts: readonly Groupable[]): number {
   return new Set(alerts.map(({ edgeNodeId }) => edgeNodeId)).size
 }
 
-/** The first alert raised; ties go to the lowest id. */
 export function firstRaised<Item extends Groupable>(alerts: readonly Item[]): Item {
   return alerts.reduce((first, alert) => (isEarlier(alert, first) ? alert : first))
 }
 
-/**
- * Whether an alert was raised within minutes of an area group's first, so earlier notices of the
- * group cover it.
- */
+/** Raised within minutes of an area group's first, so earlier notices of the group cover it. */
 export function isOfFirstMinutes(alert: Groupable, group: AlertGroup): boolean {
   const startedAtMs = firstRaised(group.alerts).raisedAtMs
   if (group.kind !== 'area' || alert.raisedAtMs === null || startedAtMs === null) return false
   return alert.raisedAtMs - startedAtMs < WINDOW_MS
+}
+
+type Named = Groupable & { stationName: string }
+
+/** `Power failure at 14 stations, Pinellas`, `3 alerts at Harbour Road`. */
+export function groupInWords(group: AlertGroup<Named>, places: Places | null): string {
+  const { kind, alerts } = group
+  const [first] = alerts
+  if (!first) return ''
+  if (kind === 'single')
+    return first.stationName ? `${first.name} at ${first.stationName}` : first.name
+  if (kind === 'station') return `${alerts.length} alerts at ${first.stationName}`
+  const what = `${first.name} at ${stationsIn(alerts)} stations`
+  return [what, areaInWords(alerts, places)].filter(Boolean).join(', ')
+}
+
+function areaInWords(alerts: readonly Groupable[], places: Places | null): string {
+  const areas = new Set(
+    alerts.flatMap(({ edgeNodeId }) => (edgeNodeId && places?.get(edgeNodeId)?.area) || []),
+  )
+  const names = [...areas].toSorted()
+  if (names.length <= AREAS_MAX) return names.join(' and ')
+  return `${names.slice(0, AREAS_MAX).join(', ')}, and ${names.length - AREAS_MAX} more`
 }
 
 function isEarlier(a: Groupable, b: Groupable): boolean {

@@ -9,7 +9,6 @@ const EARTH_RADIUS_KM = 6371
 /** Two points in a cube of this side are near; near points are at most two cubes apart. */
 const CUBE_KM = NEAR_KM / Math.sqrt(3)
 const STEPS = [-2, -1, 0, 1, 2]
-/** Enough for the globe. */
 const CUBES_PER_SIDE = 4096
 const NEIGHBORS = STEPS.flatMap((x) =>
   STEPS.flatMap((y) => STEPS.map((z) => (x * CUBES_PER_SIDE + y) * CUBES_PER_SIDE + z)),
@@ -32,10 +31,8 @@ interface Node {
 type Point = readonly [number, number, number]
 
 /**
- * Groups alerts of one condition raised within five minutes of each other at nearby stations: in
- * one area of a utility, or within 10 km. Compares cubes: 10,000 stations may fail in the same
- * minute.
- * @param places null: not loaded yet; all stations count as near, so a flood is one group
+ * Groups alerts of one condition raised within 5 min at stations of one area or within 10 km.
+ * Compares cubes, since 10,000 stations may fail at once. Without places, all stations are near.
  */
 export function linked<Item extends Dated>(
   items: readonly Item[],
@@ -132,7 +129,6 @@ type Links = ReturnType<typeof createLinks>
 
 /** Union-find. */
 function createLinks(count: number) {
-  // Each node points to another of its set; the root points to itself.
   const parents = Array.from({ length: count }, (_, index) => index)
 
   function rootOf(index: number): number {

@@ -1,7 +1,6 @@
 import type { Alert, Severity } from '@/lib/alerts/alert'
-import { AREA_STATIONS_MIN, groupAlerts, isOfFirstMinutes } from './group'
+import { AREA_STATIONS_MIN, groupAlerts, groupInWords, isOfFirstMinutes } from './group'
 import type { Places } from './place'
-import { groupInWords } from './words'
 
 export interface OpenGroup {
   id: string
@@ -26,13 +25,8 @@ export function openGroups(alerts: readonly Alert[], places: Places | null): Ope
       if (kind === 'single' || open.length < 2) return []
       const title = groupInWords({ ...group, alerts: open }, places)
       return open.map((alert) => {
-        const told: OpenGroup = {
-          id,
-          kind,
-          title,
-          isOfFirstMinutes: isOfFirstMinutes(alert, group),
-        }
-        return [alert.id, told] as const
+        const isCovered = isOfFirstMinutes(alert, group)
+        return [alert.id, { id, kind, title, isOfFirstMinutes: isCovered }] as const
       })
     }),
   )
@@ -43,10 +37,7 @@ interface Told {
   severity: Severity | null
 }
 
-/**
- * Whether the announcement of an area covers an alert: raised in its first minutes, and no worse.
- * @param announced all alerts announced before
- */
+/** Whether an area's announcement covers an alert: raised in its first minutes, and no worse. */
 export function hasJoined({ group, severity }: Told, announced: readonly Told[]): boolean {
   if (!group?.isOfFirstMinutes) return false
   const others = announced.filter((other) => other.group?.id === group.id)

@@ -6,5 +6,4 @@ export interface StationPlace {
   area: string
 }
 
-/** Keyed by station. */
 export type Places = ReadonlyMap<string, StationPlace>

@@ -18,9 +18,7 @@ beforeEach(() => {
 
 test('after a reload, what wasn’t answered is said to be not sent', async () => {
   calls.answers = { a2: () => held().promise }
-  const queue = calls.startQueue()
-  queue.add(ids(3))
-  await pass(0)
+  const queue = await calls.queueOf(3)
   const reloaded = calls.startQueue()
   expect(kinds(reloaded)).toEqual(['done', 'not-sent', 'not-sent'])
   await pass(MINUTE_MS)
@@ -30,9 +28,7 @@ test('after a reload, what wasn’t answered is said to be not sent', async () =
 
 test('is dismissed only at rest, and then forgotten', async () => {
   calls.answers = { a1: () => held().promise }
-  const queue = calls.startQueue()
-  queue.add(['a1'])
-  await pass(0)
+  const queue = await calls.queueOf(1)
   queue.dismiss()
   expect(kinds(queue)).toEqual(['sending'])
   const reloaded = calls.startQueue()
@@ -44,9 +40,7 @@ test('is dismissed only at rest, and then forgotten', async () => {
 test('stores ids and outcomes, and nothing once the session has ended', async () => {
   const first = held()
   calls.answers = { a1: () => first.promise }
-  const queue = calls.startQueue()
-  queue.add(ids(2))
-  await pass(0)
+  const queue = await calls.queueOf(2)
   expect(JSON.parse(sessionStorage.getItem('wetwell.session.acknowledgements') ?? '')).toEqual({
     uid: UID,
     entries: [
@@ -68,9 +62,7 @@ test('works without storage', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  const queue = calls.startQueue()
-  queue.add(['a1'])
-  await pass(0)
+  const queue = await calls.queueOf(1)
   expect(kinds(queue)).toEqual(['done'])
 })
 

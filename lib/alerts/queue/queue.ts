@@ -1,5 +1,6 @@
 import type { Alert } from '@/lib/alerts/alert'
 import { orderAlerts } from '@/lib/alerts/order'
+import { ApiCallError } from '@/lib/api-call-error'
 
 export type Outcome =
   | { kind: 'waiting' }
@@ -20,7 +21,6 @@ const WAITING: Outcome = { kind: 'waiting' }
 const NOT_SENT: Outcome = { kind: 'not-sent' }
 const ALREADY_DONE: Outcome = { kind: 'already-done' }
 
-/** Adds alerts to a running queue; replaces a finished one. */
 export function withAlerts(queue: Queue, ids: readonly string[]): Queue {
   const unfinished = isAtWork(queue) ? queue : NO_QUEUE
   return new Map([
@@ -37,25 +37,19 @@ export function isAtWork(queue: Queue): boolean {
   return [...queue.values()].some(isBusy)
 }
 
-/** The next alert to acknowledge, if any. */
 export function nextOf(queue: Queue): string | undefined {
   return [...queue].find(([, { kind }]) => kind === 'waiting')?.[0]
 }
 
-/** Marks waiting alerts as not sent. */
 export function stopped(queue: Queue): Queue {
   return mapped(queue, (outcome) => (outcome.kind === 'waiting' ? NOT_SENT : outcome))
 }
 
-/** Requeues what failed or wasn't sent. */
 export function retried(queue: Queue): Queue {
   return mapped(queue, (outcome) => (isUnfinished(outcome) ? WAITING : outcome))
 }
 
-/**
- * Updates outcomes from a new list: an alert that is no longer open needs no acknowledgement, and
- * one whose response was lost may be acknowledged after all.
- */
+/** By a new list: what isn't open anymore needs no acknowledgement, even if a response was lost. */
 export function settled(queue: Queue, isOpen: (id: string) => boolean): Queue {
   return mapped(queue, (outcome, id) =>
     (outcome.kind === 'waiting' || isUnfinished(outcome)) && !isOpen(id) ? ALREADY_DONE : outcome,
@@ -87,9 +81,8 @@ export function isAcknowledged({ kind }: Outcome): boolean {
   return kind === 'done' || kind === 'already-done'
 }
 
-export interface QueueCounts {
+interface QueueCounts {
   total: number
-  /** Includes those already done. */
   acknowledged: number
   alreadyDone: number
   failed: number
@@ -117,4 +110,54 @@ function isBusy(outcome: Outcome | undefined): boolean {
 function mapped(queue: Queue, change: (outcome: Outcome, id: string) => Outcome): Queue {
   const next = new Map([...queue].map(([id, outcome]) => [id, change(outcome, id)]))
   return [...next].every(([id, outcome]) => queue.get(id) === outcome) ? queue : next
+}
+
+/** `77 of 80 acknowledged, including 2 already acknowledged. 1 failed. 2 not sent.` */
+export function resultInWords(queue: Queue): string {
+  const { total, acknowledged, alreadyDone, failed, notSent } = countQueue(queue)
+  const others = alreadyDone > 0 ? `, including ${alreadyDone} already acknowledged` : ''
+  const ofTotal = acknowledged === total ? total : `${acknowledged} of ${total}`
+  return [
+    `${ofTotal} acknowledged${others}.`,
+    failed > 0 && `${failed} failed.`,
+    notSent > 0 && `${notSent} not sent.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+export interface QueueFailure {
+  /** Rejected before anything was done, so it's safe to resend. */
+  isRefused: boolean
+  waitFor: 'answer' | 'session' | { ms: number } | null
+  reason: string
+}
+
+/** Fallback: the proxy's limits are per minute, and its 429s have a Retry-After. */
+const LIMIT_WAIT_MS = 10_000
+
+export function failureOf(error: unknown): QueueFailure {
+  if (!(error instanceof ApiCallError)) return failed('unexpected error')
+  const { status, code, retryAfterMs } = error
+  if (code === 'signed_out') return refused('signed out', 'session')
+  if (status === 401) return refused('sign-in expired', 'answer')
+  if (status === 429) return refused('too many at once', { ms: retryAfterMs ?? LIMIT_WAIT_MS })
+  if (status === 403) return failed('not allowed')
+  if (status === 404) return failed('no longer known')
+  if (status !== null && status < 500) return failed(`refused (HTTP ${status})`)
+  return failed(troubleInWords(error), 'answer')
+}
+
+function refused(reason: string, waitFor: QueueFailure['waitFor']): QueueFailure {
+  return { isRefused: true, waitFor, reason }
+}
+
+function failed(reason: string, waitFor: QueueFailure['waitFor'] = null): QueueFailure {
+  return { isRefused: false, waitFor, reason }
+}
+
+function troubleInWords({ status, code }: ApiCallError): string {
+  if (code === 'network') return 'no connection'
+  if (code === 'timeout' || status === 504) return 'no response in time'
+  return 'alerts service not available'
 }

@@ -3,7 +3,6 @@ import { aCallFailure } from '@/tests/factories/call-failure'
 import {
   MINUTE_MS,
   held,
-  ids,
   kinds,
   pass,
   startCalls,
@@ -21,9 +20,7 @@ const fails = (error: Error) => () => Promise.reject(error)
 test('acknowledges one after another, then reads the list again', async () => {
   const first = held()
   calls.answers = { a1: () => first.promise, a2: () => Promise.resolve('already-done') }
-  const queue = calls.startQueue()
-  queue.add(ids(3))
-  await pass(0)
+  const queue = await calls.queueOf(3)
   expect(calls.sent).toEqual(['a1'])
   expect(queue.get()).toMatchObject({ isRunning: true, waitsFor: null })
   first.answer()
@@ -35,9 +32,7 @@ test('acknowledges one after another, then reads the list again', async () => {
 })
 
 test('sends at most 60 in any minute', async () => {
-  const queue = calls.startQueue()
-  queue.add(ids(130))
-  await pass(0)
+  const queue = await calls.queueOf(130)
   expect(calls.sent).toHaveLength(60)
   expect(queue.get().waitsFor).toBe('limit')
   await pass(MINUTE_MS - 1)
@@ -51,9 +46,7 @@ test('sends at most 60 in any minute', async () => {
 test('lets a click go first, and doesn’t send its alert again', async () => {
   const first = held()
   calls.answers = { a1: () => first.promise }
-  const queue = calls.startQueue()
-  queue.add(ids(3))
-  await pass(0)
+  const queue = await calls.queueOf(3)
   let acknowledge: (isDone: boolean) => void = () => {}
   queue.letFirst('a2', new Promise((resolve) => (acknowledge = resolve)))
   first.answer()
@@ -75,9 +68,7 @@ test('sends the alert of a click that failed', async () => {
 
 test('when the service fails, the next ones wait for a good answer, and the failed one isn’t repeated', async () => {
   calls.answers = { a2: fails(aCallFailure(503)) }
-  const queue = calls.startQueue()
-  queue.add(ids(4))
-  await pass(MINUTE_MS)
+  const queue = await calls.queueOf(4, MINUTE_MS)
   expect(calls.sent).toEqual(['a1', 'a2'])
   expect(queue.get().waitsFor).toBe('answer')
   queue.heard(() => true)
@@ -91,9 +82,7 @@ test('when the service fails, the next ones wait for a good answer, and the fail
 
 test('a lost answer counts as done if the list says so', async () => {
   calls.answers = { a1: fails(new ApiCallError('timeout', 'late')) }
-  const queue = calls.startQueue()
-  queue.add(ids(2))
-  await pass(0)
+  const queue = await calls.queueOf(2)
   queue.heard((id) => id !== 'a1')
   await pass(0)
   expect(kinds(queue)).toEqual(['already-done', 'done'])
@@ -102,9 +91,7 @@ test('a lost answer counts as done if the list says so', async () => {
 test('a refused acknowledgement waits as long as asked, then goes out', async () => {
   const limit = new ApiCallError('limit', 'slow down', { status: 429, retryAfterMs: 20_000 })
   calls.answers = { a1: fails(limit) }
-  const queue = calls.startQueue()
-  queue.add(ids(2))
-  await pass(19_999)
+  const queue = await calls.queueOf(2, 19_999)
   expect(calls.sent).toEqual(['a1'])
   calls.answers = {}
   await pass(1)
@@ -114,9 +101,7 @@ test('a refused acknowledgement waits as long as asked, then goes out', async ()
 
 test('an expired sign-in is renewed by the next poll, and nothing is lost', async () => {
   calls.answers = { a1: fails(aCallFailure(401)) }
-  const queue = calls.startQueue()
-  queue.add(ids(2))
-  await pass(0)
+  const queue = await calls.queueOf(2)
   calls.answers = {}
   queue.heard(() => true)
   await pass(0)
@@ -125,26 +110,20 @@ test('an expired sign-in is renewed by the next poll, and nothing is lost', asyn
 
 test('an alert’s own failure holds up nobody', async () => {
   calls.answers = { a1: fails(aCallFailure(404)) }
-  const queue = calls.startQueue()
-  queue.add(ids(2))
-  await pass(0)
+  const queue = await calls.queueOf(2)
   expect(kinds(queue)).toEqual(['failed', 'done'])
 })
 
 test('signed out, nothing more is sent', async () => {
   calls.answers = { a1: fails(new ApiCallError('signed_out', 'nobody')) }
-  const queue = calls.startQueue()
-  queue.add(ids(3))
-  await pass(0)
+  const queue = await calls.queueOf(3)
   expect(calls.sent).toEqual(['a1'])
   expect(kinds(queue)).toEqual(['not-sent', 'not-sent', 'not-sent'])
 })
 
 test('stops at once, even while it waits, and tries again what is left', async () => {
   calls.answers = { a1: fails(aCallFailure(503)) }
-  const queue = calls.startQueue()
-  queue.add(ids(3))
-  await pass(0)
+  const queue = await calls.queueOf(3)
   queue.stop()
   await pass(0)
   expect(kinds(queue)).toEqual(['failed', 'not-sent', 'not-sent'])

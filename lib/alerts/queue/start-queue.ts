@@ -1,7 +1,7 @@
 import { createStore } from '@/lib/live/store'
 import { reportError } from '@/lib/telemetry/report-error'
-import { failureOf, type QueueFailure } from './failure'
 import {
+  failureOf,
   isAcknowledged,
   isAtWork,
   NO_QUEUE,
@@ -13,6 +13,7 @@ import {
   withOutcome,
   type Outcome,
   type Queue,
+  type QueueFailure,
 } from './queue'
 import { readStoredQueue, storeQueue } from './stored-queue'
 
@@ -22,7 +23,6 @@ const PER_MS = 60_000
 
 export interface QueueState {
   queue: Queue
-  /** null while sending or idle. */
   waitsFor: 'answer' | 'limit' | null
   /** Stays true until the list is refetched after the last acknowledgement. */
   isRunning: boolean
@@ -33,14 +33,12 @@ const AT_REST = { waitsFor: null, isRunning: false }
 interface QueueOptions {
   uid: string
   send: (id: string) => Promise<'done' | 'already-done'>
-  /** Called when nothing waits anymore; refetches the list. */
   onEnd: () => Promise<void>
 }
 
 /**
- * Acknowledges alerts one by one, at most 60 a minute. After a failure that isn't specific to one
- * alert, the rest wait for the service to respond again. Failed ones are never resent
- * automatically.
+ * Acknowledges one by one, at most 60 a minute. After a failure of the service, the rest wait until
+ * it responds again. Failed ones are never resent automatically.
  */
 export function startQueue({ uid, send, onEnd }: QueueOptions) {
   const store = createStore<QueueState>({ queue: readStoredQueue(uid), ...AT_REST })
@@ -152,7 +150,6 @@ export function startQueue({ uid, send, onEnd }: QueueOptions) {
       })
       clicks.add(click)
     },
-    /** The session is over: sends and stores nothing more. */
     end: () => {
       store.set({ queue: NO_QUEUE, ...AT_REST })
       hasEnded = true

@@ -18,7 +18,6 @@ const storedQueueSchema = z.object({
   ),
 })
 
-/** This tab's queue before a reload, not running; empty if there was none. */
 export function readStoredQueue(uid: string): Queue {
   try {
     const stored = storedQueueSchema.parse(JSON.parse(sessionStorage.getItem(KEY) ?? ''))

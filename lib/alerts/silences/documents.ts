@@ -12,7 +12,6 @@ export interface SilenceDraft extends Silence {
 }
 
 export interface SavedSilence extends SilenceDraft {
-  /** Its document's id. */
   key: string
   /** Made of a former mute or quiet time. */
   isFormer: boolean
@@ -28,10 +27,7 @@ const setDuringSchema = z
   })
   .catch({ severity: null, overflowSince: null, levelM: null })
 
-/**
- * `preferences/{uid}/silences/{key}`. What can't be read is left out, if alarms then ring sooner;
- * else the silence counts as none.
- */
+/** `preferences/{uid}/silences/{key}`. Unreadable parts are dropped if alarms then ring sooner. */
 export const silenceSchema = z
   .object({
     scope: z.enum(SILENCE_SCOPES),

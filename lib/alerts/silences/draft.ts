@@ -25,7 +25,7 @@ export interface SilenceSubject {
 
 export type ChosenScope = 'alert' | 'station' | 'everything'
 
-export interface SilenceChoice {
+interface SilenceChoice {
   scope: ChosenScope
   includesCritical: boolean
   reason: string
@@ -37,10 +37,7 @@ export function silenceEndMs(hours: number, nowMs: number): number {
   return Math.ceil((nowMs + hours * HOUR_MS) / MINUTE_MS) * MINUTE_MS
 }
 
-/**
- * The next occurrence of a time of day in the zone, today or tomorrow; null for invalid input.
- * @param time `06:00`
- */
+/** The next `06:00` in the zone, today or tomorrow; null for invalid input. */
 export function nextTimeOfDayMs(time: string, timeZone: string, nowMs: number): number | null {
   const [, hour, minute] = /^(\d{2}):(\d{2})/.exec(time) ?? []
   if (hour === undefined || minute === undefined) return null
@@ -49,7 +46,6 @@ export function nextTimeOfDayMs(time: string, timeZone: string, nowMs: number): 
   return todayMs > nowMs ? todayMs : wallTimeToMs({ ...wall, day: wall.day + 1 }, timeZone)
 }
 
-/** Why it can't end then; null: it can. */
 export function endProblem(
   { scope, includesCritical, untilMs }: SilenceChoice,
   nowMs: number,
@@ -60,7 +56,6 @@ export function endProblem(
   return null
 }
 
-/** What a dialog was opened for comes first. */
 export function offeredScopes(subject: SilenceSubject | null) {
   const scopes: { value: ChosenScope; label: string; note?: string }[] = []
   if (subject?.alert) scopes.push({ value: 'alert', label: subject.alert.name })

@@ -13,10 +13,7 @@ export function silencesOf(uid: string) {
   return liveCollection({ collection: `preferences/${uid}/silences`, filters: [] }, silenceSchema)
 }
 
-/**
- * Applies at once in this tab; waits while offline. Also removes silences that have ended.
- * @throws FirebaseError `permission-denied` when the rules reject it
- */
+/** Applies at once in this tab; waits while offline. Also removes silences that have ended. */
 export async function saveSilence(uid: string, silence: SilenceDraft): Promise<void> {
   const { sdk, db } = await loadFirestore()
   const own = silenceKey(silence)

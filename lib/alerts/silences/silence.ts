@@ -37,7 +37,6 @@ export interface Silenceable {
   becameCriticalMs: number | null
 }
 
-/** What hardly any of them has. */
 export const PLAIN_SILENCEABLE = {
   ...{ name: '', edgeNodeId: null, severity: null, sinceMs: null, overflowSinceMs: null },
   ...{ levelM: null, crestM: null, becameCriticalMs: null },
@@ -49,10 +48,7 @@ export type SpecialCauses = ReadonlyMap<string, Silenceable>
 /** A seen overflow rings again from this rise on. */
 const RISE_M = 0.2
 
-/**
- * The silence that holds back a cause longest; null: none.
- * @param nowMs by default, none of the silences has ended
- */
+/** The silence that holds back a cause longest. By default, none has ended. */
 export function silenceFor<S extends Silence>(
   cause: Silenceable,
   silences: readonly S[],
@@ -95,7 +91,6 @@ export function silenceOfAll<S extends Silence>(
   return found.toSorted((a, b) => a.untilMs - b.untilMs)[0] ?? null
 }
 
-/** Unknown severities may be critical. */
 export function mayBeCritical({ severity }: Pick<Alert, 'severity'>): boolean {
   return severity === null || severity === 'critical'
 }

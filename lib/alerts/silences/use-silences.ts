@@ -78,12 +78,10 @@ export function useSpecialCauses(): SpecialCauses {
   return useSyncExternalStore(specialCauses.subscribe, specialCauses.get, specialCauses.get)
 }
 
-/** The silence that holds back an alert; null: none. */
 export function useSilenceOf(alert: Parameters<typeof silenceOfAlert>[0]): SavedSilence | null {
   return silenceOfAlert(alert, useSilences(), useSpecialCauses())
 }
 
-/** The first to end if all unacknowledged ones of these are silenced, else null. */
 export function useSilenceOfAll(alerts: readonly Alert[]): SavedSilence | null {
   return silenceOfAll(alerts, useSilences(), useSpecialCauses())
 }

@@ -1,7 +1,12 @@
 import type { Alert } from '@/lib/alerts/alert'
-import { firstRaised, groupAlerts, stationsIn, type AlertGroup } from '@/lib/alerts/groups/group'
+import {
+  firstRaised,
+  groupAlerts,
+  groupInWords,
+  stationsIn,
+  type AlertGroup,
+} from '@/lib/alerts/groups/group'
 import type { Places } from '@/lib/alerts/groups/place'
-import { groupInWords } from '@/lib/alerts/groups/words'
 import { outlineAround, type Outline } from './outline'
 
 export interface MapArea extends Outline {

@@ -14,7 +14,6 @@ import type { Cause } from '../plan/cause'
 const OF_LEVEL = ['level', 'highFloat', 'overflowFloat']
 const MINOR = ['powerFail', 'online']
 
-/** A station on the board, with its place there. */
 export interface KnownStation {
   entry: BoardEntry
   boardRank: number

@@ -10,7 +10,6 @@ const NOTICE_MS = 30 * MINUTE_MS
 interface OutagesInput {
   stations: readonly KnownStation[]
   isWall: boolean
-  /** This device has no network. */
   isOffline: boolean
   alertsLostSinceMs: number | null
   /** When the sign-in ends by itself; null: never. */

@@ -4,6 +4,7 @@ import { NO_PUMP, POWER_FAILURE } from '@/lib/stations/judgement/facts'
 import { LEVEL_LOST } from '@/lib/stations/judgement/level'
 import type { Reason } from '@/lib/stations/judgement/reasons'
 import { signalInWords } from '@/lib/stations/judgement/signals'
+import { capitalized } from '@/lib/units/counted'
 import type { Cause } from '../plan/cause'
 import {
   levelsOf,
@@ -23,7 +24,6 @@ interface StationsInput {
   nowMs: number
 }
 
-/** What readings and records tell, without an alert of its own. */
 export function stationCauses({ stations, areAlertsLost, nowMs }: StationsInput): Cause[] {
   return [...stations].flatMap((station) => [
     ...overflowCause(station),
@@ -75,7 +75,7 @@ interface Danger {
   severity: Severity
 }
 
-/** Only for stations in service that don't overflow. What an active alert tells isn't told again. */
+/** For stations in service that don't overflow. What an active alert tells isn't told again. */
 function dangerCauses(known: KnownStation): Cause[] {
   const { station, condition } = known.entry
   if (!station.inService || condition.overflow) return []
@@ -93,7 +93,6 @@ function dangerCauses(known: KnownStation): Cause[] {
   }))
 }
 
-/** Planned absences that have lapsed while the signal is still unknown. */
 function absenceCauses(known: KnownStation, nowMs: number): Cause[] {
   const { station, condition } = known.entry
   const isLost = (key: string) =>
@@ -123,8 +122,4 @@ function isUntold({ kind, untilMs }: Reason): boolean {
 
 function isLoss({ text }: Reason, key: string): boolean {
   return key === 'level' ? LEVEL_LOST.includes(text) : text === `${signalInWords(key)} not measured`
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

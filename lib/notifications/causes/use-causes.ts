@@ -28,7 +28,6 @@ const OF_STATIONS: readonly CauseKind[] = ['overflow', 'reading', 'absence', 're
 
 type Told = Pick<NotifierInput, 'causes' | 'unknownKinds' | 'receivedAtMs' | 'isOffline'>
 
-/** All that may ring, by what this tab knows at a time. */
 export function useCauses(): (nowMs: number) => Told {
   const { userAlertData } = useAlerts()
   const alerts = userAlertData ?? NO_ALERTS

@@ -3,8 +3,8 @@ import type { OpenGroup } from '@/lib/alerts/groups/open-groups'
 import type { Silenceable } from '@/lib/alerts/silences/silence'
 
 /**
- * `overflow`: without an alert of its own. `reading`: a danger that only readings show, while alerts
- * are lost. `absence`: a planned one that has lapsed.
+ * `overflow`: without an alert of its own. `reading`: a danger that only readings show, while
+ * alerts are lost. `absence`: a planned one that has lapsed.
  */
 export const causeKindSchema = z.enum([
   'alert',
@@ -19,7 +19,6 @@ export const causeKindSchema = z.enum([
 
 export type CauseKind = z.infer<typeof causeKindSchema>
 
-/** Something that may ring. */
 export interface Cause extends Silenceable {
   /** Stays while a start gets more exact: `alert 17`, `overflow LS-001`. */
   id: string
@@ -30,7 +29,6 @@ export interface Cause extends Silenceable {
   group: OpenGroup | null
   /** Joins the group of its area without a tone, whatever its severity. */
   isMinor: boolean
-  /** Doesn't repeat. */
   isOnce: boolean
   /** Whether its overflow began then; else before, and its start moves with each report. */
   isStartExact: boolean
@@ -40,7 +38,6 @@ export interface Cause extends Silenceable {
   boardRank: number
   /** For its notice: `critical`, `cleared 03:02`. */
   note: string
-  /** What to do, in short; empty if unknown. */
   instruction: string
 }
 

@@ -1,44 +1,8 @@
 import type { OpenGroup } from '@/lib/alerts/groups/open-groups'
-import { edgeNodeIdSchema } from '@/lib/ids'
 import { aCause, anOverflowCause } from '@/tests/factories/causes'
-import { aSilence } from '@/tests/factories/silences'
 import { NOW_MS } from '@/tests/factories/station'
+import { causes, critical, play, SEEN, titles } from '@/tests/worlds/notices'
 import type { Cause } from './cause'
-import { planNotices, withoutNotice, type NoticeInput, type PlannedNotices } from './notices'
-import { planRinging, type PlanInput } from './plan'
-import { emptyRecord, ringRecordSchema, type RingRecord } from './record'
-
-const POLL_MS = 5000
-const MINUTE_MS = 60_000
-const SEEN: RingRecord = { ...emptyRecord('olivia'), receivedAtMs: NOW_MS }
-
-interface Step extends Partial<PlanInput>, Partial<Omit<NoticeInput, 'plan'>> {
-  causes: readonly Cause[]
-}
-
-/** Plans steps, 5 s apart; returns the notices of each, and the last record. */
-function play(steps: readonly Step[], start: RingRecord | null = SEEN) {
-  let record = start
-  let nowMs = NOW_MS
-  const planned = steps.map(({ isOpening = false, pending = new Set(), canClose, ...step }) => {
-    nowMs = step.nowMs ?? nowMs + POLL_MS
-    const plan = planRinging({
-      ...{ uid: 'olivia', unknownKinds: [], silences: [], repeatMs: 0, isOn: true },
-      ...{ receivedAtMs: nowMs, nowMs, record, ...step },
-    })
-    const notices = planNotices({
-      ...{ plan, isOpening, pending, tabId: step.tabId ?? 'tab' },
-      canClose: canClose ?? (() => true),
-    })
-    record = ringRecordSchema.parse({ ...plan.record, shown: notices.shown })
-    return notices
-  })
-  return { planned, last: planned.at(-1) as PlannedNotices, record: record as RingRecord }
-}
-
-const causes = (...ids: string[]) => ids.map((id) => aCause(id))
-const titles = ({ notices }: PlannedNotices) => notices.map(({ title }) => title)
-const critical = (id: string) => aCause(id, { severity: 'critical', note: 'critical' })
 
 test('a new alert has one notice, with its name and station', () => {
   const { planned, last } = play([{ causes: causes('a') }, { causes: causes('a') }])
@@ -96,7 +60,7 @@ test('in a storm one notice counts them and names the three soonest to overflow'
   const storm = {
     ...SEEN,
     isStorm: true,
-    tonesMs: [1, 2, 3, 4, 5].map((ago) => NOW_MS - ago * MINUTE_MS),
+    tonesMs: [1, 2, 3, 4, 5].map((ago) => NOW_MS - ago * 60_000),
   }
   const ranked = ['a', 'b', 'c', 'd'].map((id, index) => aCause(id, { boardRank: 9 - index }))
   expect(play([{ causes: ranked }], storm).last.notices).toMatchObject([
@@ -127,54 +91,6 @@ test('on opening, one notice sums up all alerts and counts the new ones; an over
     },
     { title: 'Overflow', body: 'Kenwood' },
   ])
-})
-
-const REPEAT = { repeatMs: MINUTE_MS }
-
-test('repeats replace the notice; several share one', () => {
-  const one = play([
-    { causes: [critical('a')] },
-    { causes: [critical('a')], ...REPEAT, nowMs: NOW_MS + 2 * MINUTE_MS },
-  ])
-  expect(one.last.notices).toMatchObject([
-    { tag: 'a', title: 'Still unacknowledged: Alarm a', isReminder: true },
-  ])
-  const both = [critical('a'), critical('b')]
-  const two = play([{ causes: both }, { causes: both, ...REPEAT, nowMs: NOW_MS + 2 * MINUTE_MS }])
-  expect(titles(two.last)).toEqual(['2 alerts still unacknowledged'])
-  expect(Object.keys(two.last.shown)).toEqual(['reminder'])
-})
-
-test('a notice goes with its last alert, and is counted down before', () => {
-  const { planned } = play([
-    { causes: causes('a', 'b', 'c', 'd') },
-    { causes: causes('c', 'd') },
-    { causes: causes('d') },
-    { causes: [] },
-  ])
-  expect(planned[1]?.notices).toMatchObject([{ title: '2 unacknowledged alerts', isUpdate: true }])
-  expect(planned[2]?.shown).toMatchObject({ 'group a': { ids: ['d'] } })
-  expect(planned[3]?.shown).toEqual({})
-})
-
-test('the notice of an alert that clears says so, silently', () => {
-  const cleared = aCause('a', { isCleared: true, note: 'cleared 03:02' })
-  expect(play([{ causes: causes('a') }, { causes: [cleared] }]).last.notices).toMatchObject([
-    { tag: 'a', body: 'Kenwood, cleared 03:02', isUpdate: true },
-  ])
-})
-
-test('a notice stays while its alert isn’t known', () => {
-  const unknown = { causes: [], unknownKinds: ['alert' as const] }
-  expect(play([{ causes: causes('a') }, unknown]).last).toMatchObject({
-    notices: [],
-    shown: { a: { ids: ['a'] } },
-  })
-})
-
-test('a notice goes when its alert is silenced', () => {
-  const silences = [aSilence({ scope: 'station', edgeNodeId: edgeNodeIdSchema.parse('LS-1') })]
-  expect(play([{ causes: causes('a') }, { causes: causes('a'), silences }]).last.shown).toEqual({})
 })
 
 const group: OpenGroup = { id: 'p', kind: 'area', title: '', isOfFirstMinutes: true }
@@ -228,35 +144,4 @@ test('a flood ends as one notice a group, whatever it looked like on its way', (
   ).toMatchObject({ title: 'High float at 60 stations' })
   expect(last.shown['together f']?.ids).toHaveLength(60)
   expect(last.shown['together p']?.ids).toHaveLength(20)
-})
-
-test('a tab takes over notices only from one that is gone, silently', () => {
-  const shown = { causes: causes('a'), tabId: 'first' }
-  const next = { causes: causes('a'), tabId: 'next' }
-  const isAwake = { ...next, canClose: (tabId: string) => tabId === 'first' }
-  expect(play([shown, isAwake]).last).toMatchObject({
-    notices: [],
-    shown: { a: { tabId: 'first' } },
-  })
-  const isGone = { ...next, canClose: (tabId: string) => tabId === 'next' }
-  expect(play([shown, isGone]).last).toMatchObject({
-    notices: [{ tag: 'a', title: 'Alarm a', isUpdate: true }],
-    shown: { a: { tabId: 'next' } },
-  })
-})
-
-test('what rang before it could be shown is shown as new', () => {
-  const { record } = play([{ causes: causes('a') }])
-  const late = { causes: causes('a'), pending: new Set(['a']) }
-  expect(play([late], { ...record, shown: {} }).last.notices).toMatchObject([
-    { tag: 'a', isUpdate: false },
-  ])
-})
-
-test('a dismissed notice stays away, and its alert counts as told', () => {
-  const { record } = play([{ causes: causes('a') }])
-  expect(play([{ causes: causes('a') }], withoutNotice(record, 'a')).last).toEqual({
-    notices: [],
-    shown: {},
-  })
 })

@@ -22,10 +22,7 @@ export interface PlannedNotices {
   shown: Shown
 }
 
-/**
- * Notices to show, as the plan wants. Those on the screen change silently with their causes, and are
- * taken over from a tab that is gone.
- */
+/** Those on the screen change silently with their causes; those of a gone tab are taken over. */
 export function planNotices(input: NoticeInput): PlannedNotices {
   const { plan, tabId, canClose } = input
   const standing = stillStanding(plan)

@@ -1,17 +1,16 @@
 import { AREA_STATIONS_MIN } from '@/lib/alerts/groups/group'
-import type { Severity } from '@/lib/alerts/alert'
-import { severityRank } from '@/lib/alerts/order'
-import {
-  mayBeCritical,
-  overflowCauseId,
-  silenceFor,
-  type Silence,
-  type SpecialCauses,
-} from '@/lib/alerts/silences/silence'
+import { silenceFor, type Silence, type SpecialCauses } from '@/lib/alerts/silences/silence'
 import { ownProperty } from '@/lib/parsing/records'
 import { conditionKey, isOverflow, type Cause, type CauseKind } from './cause'
-import { isAcknowledged, overflowStarts, withStart } from './overflow-starts'
-import { emptyRecord, withoutFuture, type Raise, type RingRecord } from './record'
+import {
+  isAcknowledged,
+  overflowStarts,
+  overflowsStillTold,
+  overflowsToldBy,
+  raiseOf,
+  withStart,
+} from './raise'
+import { emptyRecord, withoutFuture, type RingRecord } from './record'
 import { withDue, type Open, type Told } from './schedule'
 import { chatterOf, limitsAt, maySound, withTone } from './tone-limits'
 
@@ -58,10 +57,7 @@ export interface RingPlan {
   isStorm: boolean
 }
 
-/**
- * Decides what rings now. A cause rings when it is raised, comes back, or gets worse, and again when
- * its repeat is due. What is silenced, or over a limit, waits; nothing is dropped.
- */
+/** What is raised, comes back or gets worse rings. What is silenced or over a limit waits. */
 export function planRinging(input: PlanInput): RingPlan {
   const { uid, silences, isOn, receivedAtMs, nowMs } = input
   const isOutdated = isOlderThanRecord(input)
@@ -70,17 +66,18 @@ export function planRinging(input: PlanInput): RingPlan {
   const isUnknown = (kind: CauseKind) => unknownKinds.includes(kind)
   const mayOverflow = isUnknown('overflow')
   const overflows = overflowStarts(input.causes, past, mayOverflow, nowMs)
+  const overflowsTold = overflowsStillTold(past, overflows)
   const all = input.causes
     .filter(({ kind }) => !isOutdated || kind !== 'alert')
     .map((cause) => withStart(cause, overflows))
     .filter((cause) => !isAcknowledged(cause))
     .map((cause) => {
-      const raise = raiseOf(cause, past, mayOverflow, nowMs)
+      const { raise, isNew } = raiseOf(cause, { ...past, overflowsTold }, mayOverflow, nowMs)
       const { severity, becameCriticalMs } = raise
-      return { cause: { ...cause, severity, becameCriticalMs }, raise }
+      return { cause: { ...cause, severity, becameCriticalMs }, raise, isNew }
     })
-  const causes = all.map(({ cause }) => cause)
-  const raised = causes.filter((cause) => isNewRaise(cause, raiseBefore(cause, past)))
+  const causes = all.map(toCause)
+  const raised = all.filter(({ isNew }) => isNew).map(toCause)
   const limits = limitsAt(past, raised, nowMs)
   const silenced = causes.filter((cause) => silenceFor(cause, silences, nowMs))
   const maySoundNow = ({ cause, raise }: Told) => maySound(cause, raise.hasRisen, limits, nowMs)
@@ -98,8 +95,12 @@ export function planRinging(input: PlanInput): RingPlan {
   // A condition that chatters rings as one, or its critical repeats would hold back the rest.
   const conditions = new Set(loud.filter(maySoundNow).map(({ cause }) => conditionKey(cause)))
   const ringing = loud.filter(({ cause }) => conditions.has(conditionKey(cause)))
-  const rung = new Set([...joining, ...ringing, ...due.filter(isQuiet)].map(({ cause }) => cause))
-  const sounding = ringing.map(({ cause }) => cause)
+  const rung = new Set([...joining, ...ringing, ...due.filter(isQuiet)].map(toCause))
+  const sounding = ringing.map(toCause)
+  const raises = all.map(({ cause, raise }) => ({
+    cause,
+    raise: rung.has(cause) ? { ...raise, rangAtMs: nowMs, hasRisen: false } : raise,
+  }))
   const kept = Object.entries(past.raises).filter(([, { kind }]) => isUnknown(kind))
   return {
     record: {
@@ -107,19 +108,14 @@ export function planRinging(input: PlanInput): RingPlan {
       overflowsKnownAtMs: mayOverflow ? past.overflowsKnownAtMs : nowMs,
       receivedAtMs: isOutdated ? past.receivedAtMs : (receivedAtMs ?? past.receivedAtMs),
       ...withTone(limits, sounding, nowMs),
-      raises: Object.fromEntries([
-        ...kept,
-        ...all.map(({ cause, raise }) => [
-          cause.id,
-          rung.has(cause) ? { ...raise, rangAtMs: nowMs, hasRisen: false } : raise,
-        ]),
-      ]),
+      overflowsTold: { ...overflowsToldBy(raises), ...overflowsTold },
+      raises: Object.fromEntries([...kept, ...raises.map(({ cause, raise }) => [cause.id, raise])]),
       groups: { ...(isUnknown('alert') && past.groups), ...groupsAfter(ringing, open, past) },
     },
-    open: open.map(({ cause }) => cause),
+    open: open.map(toCause),
     ringing: sounding,
-    repeated: ringing.filter(({ raise }) => raise.rangAtMs !== null).map(({ cause }) => cause),
-    joining: joining.map(({ cause }) => cause),
+    repeated: ringing.filter(({ raise }) => raise.rangAtMs !== null).map(toCause),
+    joining: joining.map(toCause),
     ...{ silenced, raised, isStorm: limits.isStorm },
     special: isOutdated
       ? null
@@ -133,6 +129,10 @@ export function planRinging(input: PlanInput): RingPlan {
   }
 }
 
+function toCause({ cause }: Told): Cause {
+  return cause
+}
+
 /** As in a tab that has just taken over. */
 function isOlderThanRecord({ record, receivedAtMs, nowMs }: PlanInput): boolean {
   const lastMs = record?.receivedAtMs ?? -Infinity
@@ -141,48 +141,6 @@ function isOlderThanRecord({ record, receivedAtMs, nowMs }: PlanInput): boolean 
 
 function isSpecial(cause: Cause): boolean {
   return (isOverflow(cause) && !cause.isOnce) || cause.becameCriticalMs !== null
-}
-
-/** @param mayOverflow an alert may still tell of an overflow, so it gets no less severe */
-function raiseOf(cause: Cause, past: RingRecord, mayOverflow: boolean, nowMs: number): Raise {
-  const { kind, severity, isCleared } = cause
-  const before = raiseBefore(cause, past)
-  const isWorseThan = (other: Severity | null) => severityRank(severity) < severityRank(other)
-  const becameCriticalMs = mayBeCritical(cause) ? criticalSinceMs(before, nowMs) : null
-  if (!before || isNewRaise(cause, before)) {
-    // Each raise of a condition may have an id of its own.
-    const condition = ownProperty(past.conditions, conditionKey(cause))
-    const hasRisen = condition !== undefined && isWorseThan(condition.severity)
-    return {
-      ...{ kind, severity, isCleared, hasRisen, raisedAtMs: nowMs, rangAtMs: null },
-      becameCriticalMs,
-    }
-  }
-  const isWorse = isWorseThan(before.severity)
-  return {
-    ...{ kind, isCleared, raisedAtMs: before.raisedAtMs },
-    severity: isWorse || !mayOverflow ? severity : before.severity,
-    rangAtMs: isWorse ? null : before.rangAtMs,
-    hasRisen: isWorse || before.hasRisen,
-    becameCriticalMs,
-  }
-}
-
-/** Since when one that is critical now has been, after it had been less severe; null: it hadn't. */
-function criticalSinceMs(before: Raise | undefined, nowMs: number): number | null {
-  return !before || mayBeCritical(before) ? (before?.becameCriticalMs ?? null) : nowMs
-}
-
-/** An alert that tells of an overflow goes on where the overflow was. */
-function raiseBefore(cause: Cause, { raises }: RingRecord): Raise | undefined {
-  const own = ownProperty(raises, cause.id)
-  return (
-    own ?? (isOverflow(cause) ? ownProperty(raises, overflowCauseId(cause.edgeNodeId)) : undefined)
-  )
-}
-
-function isNewRaise({ isCleared }: Cause, before: Raise | undefined): boolean {
-  return !before || (before.isCleared && !isCleared)
 }
 
 /** Power or communication just lost at one more station of an area that has rung. */

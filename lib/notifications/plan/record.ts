@@ -40,20 +40,20 @@ export const ringRecordSchema = z.object({
   version: z.number().int().nonnegative(),
   /** Receipt of the latest list; null: none was received yet. */
   receivedAtMs: timeMs.nullable(),
-  /** By cause. */
   raises: z.record(z.string(), raiseSchema),
   /** By condition, to find chatter. */
   conditions: z.record(z.string(), conditionSchema),
   /** Starts of running overflows, by station. */
   overflows: z.record(z.string(), timeMs).default({}),
   overflowsKnownAtMs: timeMs.default(0),
+  /** Since when alerts have told of running overflows, by station. */
+  overflowsTold: z.record(z.string(), timeMs).default({}),
   /** By group: its stations when it last rang. */
   groups: z.record(z.string(), z.number().int()),
   /** In the last 10 minutes, without those for overflows. */
   tonesMs: z.array(timeMs),
   overflowToneMs: timeMs.nullable(),
   isStorm: z.boolean(),
-  /** Notices on the screen, by tag. */
   shown: z.record(z.string(), shownSchema),
 })
 
@@ -63,7 +63,7 @@ export type Raise = z.infer<typeof raiseSchema>
 export function emptyRecord(uid: string): RingRecord {
   return {
     ...{ uid, version: 0, receivedAtMs: null, overflowsKnownAtMs: 0 },
-    ...{ raises: {}, conditions: {}, overflows: {}, groups: {} },
+    ...{ raises: {}, conditions: {}, overflows: {}, overflowsTold: {}, groups: {} },
     ...{ tonesMs: [], overflowToneMs: null, isStorm: false, shown: {} },
   }
 }
@@ -85,6 +85,7 @@ export function withoutFuture(record: RingRecord, nowMs: number): RingRecord {
       raisesMs: condition.raisesMs.map((ms) => Math.min(ms, nowMs)),
       summedUpAtMs: past(condition.summedUpAtMs),
     })),
+    overflowsTold: each(record.overflowsTold, past),
     tonesMs: record.tonesMs.map((ms) => Math.min(ms, nowMs)),
     overflowToneMs: past(record.overflowToneMs),
   }

@@ -59,10 +59,7 @@ export function withDue(
   })
 }
 
-/**
- * When a cause should last have rung, ms UTC; null: not yet. An overflow's schedule starts when it
- * is first told, an outage's with the outage.
- */
+/** null: not yet. An overflow's schedule starts when first told, an outage's with the outage. */
 function lastDueMs(
   { kind, sinceMs, isOnce }: Cause,
   { raisedAtMs }: Raise,

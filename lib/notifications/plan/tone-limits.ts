@@ -18,7 +18,6 @@ const CRITICAL_CHATTER_GAP_MS = 5 * MINUTE_MS
 
 type Limits = Pick<RingRecord, 'conditions' | 'tonesMs' | 'overflowToneMs' | 'isStorm'>
 
-/** Limits as they stand now, with the raises that have just come. */
 export function limitsAt(past: Limits, raised: readonly Cause[], nowMs: number): Limits {
   const tonesMs = past.tonesMs.filter((toneMs) => nowMs - toneMs < STORM_WINDOW_MS)
   const conditions: Limits['conditions'] = {}
@@ -35,10 +34,7 @@ export function limitsAt(past: Limits, raised: readonly Cause[], nowMs: number):
   return { conditions, tonesMs, overflowToneMs: past.overflowToneMs, isStorm }
 }
 
-/**
- * Whether a cause may sound now; one that may not waits.
- * @param hasRisen its severity has: chatter never holds that back
- */
+/** What may not waits. Chatter never holds back a rise in severity. */
 export function maySound(cause: Cause, hasRisen: boolean, limits: Limits, nowMs: number): boolean {
   const { tonesMs, overflowToneMs, isStorm, conditions } = limits
   const since = (ms: number | null | undefined) => nowMs - (ms ?? -Infinity)
@@ -49,10 +45,7 @@ export function maySound(cause: Cause, hasRisen: boolean, limits: Limits, nowMs:
   return since(ownProperty(conditions, conditionKey(cause))?.summedUpAtMs) >= gapMs
 }
 
-/**
- * How often a condition was raised in 10 min, or in 60; null: it doesn't chatter. Without a station,
- * each may be another.
- */
+/** null: it doesn't chatter. Alarms without a station may each be another. */
 export function chatterOf(
   cause: Cause,
   { conditions }: Pick<Limits, 'conditions'>,
@@ -67,7 +60,6 @@ export function chatterOf(
   return null
 }
 
-/** The limits after one tone for all of these. */
 export function withTone(limits: Limits, sounding: readonly Cause[], nowMs: number): Limits {
   if (sounding.length === 0) return limits
   const conditions = { ...limits.conditions }

@@ -2,6 +2,7 @@ import type { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import type { Dispatcher } from 'undici'
+import { parseExactly } from '@/lib/parsing/exact-numbers'
 import { AppError } from '@/lib/server/app-error'
 import { BACKEND_BODY_BYTES_MAX } from '@/lib/server/limits'
 
@@ -10,6 +11,8 @@ const DECODERS: Record<string, () => Transform> = {
   deflate: createInflate,
   br: createBrotliDecompress,
 }
+
+const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(;|$)/i
 
 type Body = Dispatcher.ResponseData['body']
 
@@ -36,4 +39,14 @@ async function collect(decoded: AsyncIterable<Buffer>): Promise<Buffer> {
     chunks.push(chunk)
   }
   return Buffer.concat(chunks, bytes)
+}
+
+/** Undefined, which no schema accepts, unless type and text are JSON. */
+export function parseBackendJson(bytes: Buffer, contentType: string): unknown {
+  if (!JSON_TYPE.test(contentType)) return undefined
+  try {
+    return parseExactly(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    return undefined
+  }
 }

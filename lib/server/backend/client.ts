@@ -1,7 +1,6 @@
 import 'server-only'
 import { Pool } from 'undici'
 import { z } from 'zod'
-import { parseExactly } from '@/lib/parsing/exact-numbers'
 import { AppError } from '@/lib/server/app-error'
 import { sourceTag, type EntityTag } from '@/lib/server/entity-tag'
 import { serverEnv } from '@/lib/server/env'
@@ -11,12 +10,10 @@ import {
   BACKEND_CALLS_WAITING_MAX,
   REQUEST_TIMEOUT_MS,
 } from '@/lib/server/limits'
-import { readBackendBody } from './body'
-import { outcomeOfFailure } from './call-outcome'
+import { parseBackendJson, readBackendBody } from './body'
 import type { CircuitBreaker } from './circuit-breaker'
 import { ConcurrencyLimiter } from './concurrency-limiter'
-import { errorOfFailure } from './errors'
-import { errorOfStatus } from './status'
+import { errorOfFailure, errorOfStatus, outcomeOfFailure } from './errors'
 import { backendUrl } from './url'
 
 /** 304: the bytes are those that the caller knows. */
@@ -58,8 +55,6 @@ type BackendResponse = Awaited<ReturnType<Pool['request']>>
 
 /** For calls whose response body is ignored. */
 export const UNREAD_ANSWER = z.unknown().transform(() => ({}))
-
-const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(;|$)/i
 
 const limiter = new ConcurrencyLimiter({
   atOnce: BACKEND_CALLS_AT_ONCE,
@@ -117,10 +112,7 @@ async function exchange<S extends z.ZodType>(
   return readAnswer(response, { method, schema, signal, known })
 }
 
-/**
- * Drops everything that isn't in the schema. Any 2xx is success, and a POST is done even if its
- * body can't be read.
- */
+/** Any 2xx is success, and a POST is done even if its body can't be read. */
 async function readAnswer<S extends z.ZodType>(
   { statusCode, headers, body }: BackendResponse,
   {
@@ -142,20 +134,10 @@ async function readAnswer<S extends z.ZodType>(
   })
   const source = method === 'GET' ? sourceTag(bytes) : undefined
   if (known && source === known.source) return { status: 304, tag: known }
-  const parsed = schema.safeParse(parseJson(bytes, headerText(headers['content-type'])))
+  const parsed = schema.safeParse(parseBackendJson(bytes, headerText(headers['content-type'])))
   if (parsed.success) return { status: 200, body: parsed.data, source }
   if (method === 'POST') return { status: 204 }
   throw new AppError('bad-gateway', 'The backend sent an unexpected response.')
-}
-
-/** Undefined, which no schema accepts, unless type and text are JSON. */
-function parseJson(bytes: Buffer, contentType: string): unknown {
-  if (!JSON_TYPE.test(contentType)) return undefined
-  try {
-    return parseExactly(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-  } catch {
-    return undefined
-  }
 }
 
 function headerText(value: string | string[] = ''): string {

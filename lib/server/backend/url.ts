@@ -1,9 +1,6 @@
 import { AppError } from '@/lib/server/app-error'
 
-/**
- * The URL of a backend call.
- * @throws AppError for a path that URL parsing changes (`..`, `%2e`, a backslash, a query)
- */
+/** @throws AppError for a path that URL parsing changes (`..`, `%2e`, a backslash, a query) */
 export function backendUrl(base: URL, path: string, query: Record<string, string> = {}): URL {
   const basePath = base.pathname.replace(/\/$/, '')
   const expected = `${basePath}${path}`

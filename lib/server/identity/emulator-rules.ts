@@ -11,10 +11,7 @@ export function isDemoProject(projectId: string | undefined): boolean {
   return projectId !== undefined && DEMO_PROJECT.test(projectId)
 }
 
-/**
- * Reasons not to start. Emulators accept unsigned tokens, so they need a demo project on loopback,
- * without credentials and outside a hosting platform.
- */
+/** Emulators accept unsigned tokens: only for a demo on loopback, without credentials or a host. */
 export function emulatorProblems(environment: Environment): string[] {
   if (environment.NODE_ENV !== 'production') return []
   const hosts = emulatorHosts(environment)

@@ -6,9 +6,8 @@ import { AppError } from '@/lib/server/app-error'
 import { serverEnv } from '@/lib/server/env'
 import { RETRY_AFTER_S, VERIFY_TIMEOUT_MS } from '@/lib/server/limits'
 import { untilAborted } from '@/lib/server/request-deadline'
-import { bearerToken } from './bearer-token'
+import { bearerToken, checkIdTokenClaims, invalidToken } from './bearer-token'
 import { adminAuth } from './firebase-admin'
-import { checkIdTokenClaims } from './id-token-claims'
 
 const VALID_FOR_MS = 60_000
 const REFUSED_FOR_MS = 5_000
@@ -85,10 +84,6 @@ async function verifyIdToken(token: string, asksForRevocation: boolean): Promise
       retryAfterS: RETRY_AFTER_S,
     })
   }
-}
-
-function invalidToken(cause?: unknown): AppError {
-  return new AppError('unauthenticated', 'The token is not valid.', { cause })
 }
 
 function isEmulated(): boolean {

@@ -16,7 +16,6 @@ interface PolicyOptions {
 
 const FUNCTIONS_REGION = 'us-central1'
 
-/** Allows only configured hosts and the given inline scripts. */
 export function contentSecurityPolicy({
   inlineScripts,
   settings,

@@ -3,13 +3,10 @@ import type { PageHashes } from './page-hashes'
 /** May be shown in place of any other page. */
 const FALLBACK_PAGES = ['/_not-found', '/_global-error']
 
-export type InlineScripts =
+type InlineScripts =
   { kind: 'hashes'; sources: string[] } | { kind: 'nonce'; nonce: string; sources: string[] }
 
-/**
- * CSP sources: hashes for a prerendered page; a nonce and the fallback pages' hashes for one
- * rendered on request.
- */
+/** Hashes for a prerendered page; else a nonce, and the hashes of the fallback pages. */
 export function inlineScriptsOf(
   pathname: string,
   pageHashes: PageHashes,

@@ -1,5 +1,5 @@
 import { AppError, type AppErrorCode } from '@/lib/server/app-error'
-import { outcomeOfFailure } from './call-outcome'
+import { outcomeOfFailure } from './errors'
 
 const failed = (code: AppErrorCode, cause?: unknown) => ({
   error: new AppError(code, 'failed', { cause }),

@@ -1,4 +1,4 @@
-import { isCurrency, parsePrice } from './price-input'
+import { isCurrency, parsePrice } from './tariff'
 
 test.each([
   ['0.16', 0.16],

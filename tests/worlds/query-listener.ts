@@ -1,0 +1,27 @@
+import type { QueryObserver } from '@/lib/firebase/attach-query'
+import type { Availability } from '@/lib/live/live'
+import { createQueryListener } from '@/lib/live/query-listener'
+
+export const SYNCED = { isFirst: true, isSynced: true, set: [], removed: [] }
+
+export function aQueryListener({ refreshIdToken = () => Promise.resolve() } = {}) {
+  const observers: QueryObserver[] = []
+  const availabilities: Availability['kind'][] = []
+  const detach = jest.fn()
+  const onChanges = jest.fn()
+  const onForget = jest.fn()
+  const refresh = jest.fn(refreshIdToken)
+  const listener = createQueryListener({
+    attach: (observer) => {
+      observers.push(observer)
+      return detach
+    },
+    refreshIdToken: refresh,
+    onChanges,
+    onAvailability: ({ kind }) => availabilities.push(kind),
+    onForget,
+  })
+  const fail = (code: string) => observers.at(-1)?.error(Object.assign(new Error(code), { code }))
+  const sync = () => observers.at(-1)?.next(SYNCED)
+  return { listener, observers, availabilities, detach, onChanges, onForget, refresh, fail, sync }
+}
