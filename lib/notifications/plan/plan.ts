@@ -2,14 +2,7 @@ import { AREA_STATIONS_MIN } from '@/lib/alerts/groups/group'
 import { silenceFor, type Silence, type SpecialCauses } from '@/lib/alerts/silences/silence'
 import { ownProperty } from '@/lib/parsing/records'
 import { conditionKey, isOverflow, type Cause, type CauseKind } from './cause'
-import {
-  isAcknowledged,
-  overflowStarts,
-  overflowsStillTold,
-  overflowsToldBy,
-  raiseOf,
-  withStart,
-} from './raise'
+import { isAcknowledged, overflowStarts, raiseOf, withStart } from './raise'
 import { emptyRecord, withoutFuture, type RingRecord } from './record'
 import { withDue, type Open, type Told } from './schedule'
 import { chatterOf, limitsAt, maySound, withTone } from './tone-limits'
@@ -66,13 +59,12 @@ export function planRinging(input: PlanInput): RingPlan {
   const isUnknown = (kind: CauseKind) => unknownKinds.includes(kind)
   const mayOverflow = isUnknown('overflow')
   const overflows = overflowStarts(input.causes, past, mayOverflow, nowMs)
-  const overflowsTold = overflowsStillTold(past, overflows)
   const all = input.causes
     .filter(({ kind }) => !isOutdated || kind !== 'alert')
     .map((cause) => withStart(cause, overflows))
     .filter((cause) => !isAcknowledged(cause))
     .map((cause) => {
-      const { raise, isNew } = raiseOf(cause, { ...past, overflowsTold }, mayOverflow, nowMs)
+      const { raise, isNew } = raiseOf(cause, past, mayOverflow, nowMs)
       const { severity, becameCriticalMs } = raise
       return { cause: { ...cause, severity, becameCriticalMs }, raise, isNew }
     })
@@ -97,10 +89,6 @@ export function planRinging(input: PlanInput): RingPlan {
   const ringing = loud.filter(({ cause }) => conditions.has(conditionKey(cause)))
   const rung = new Set([...joining, ...ringing, ...due.filter(isQuiet)].map(toCause))
   const sounding = ringing.map(toCause)
-  const raises = all.map(({ cause, raise }) => ({
-    cause,
-    raise: rung.has(cause) ? { ...raise, rangAtMs: nowMs, hasRisen: false } : raise,
-  }))
   const kept = Object.entries(past.raises).filter(([, { kind }]) => isUnknown(kind))
   return {
     record: {
@@ -108,8 +96,13 @@ export function planRinging(input: PlanInput): RingPlan {
       overflowsKnownAtMs: mayOverflow ? past.overflowsKnownAtMs : nowMs,
       receivedAtMs: isOutdated ? past.receivedAtMs : (receivedAtMs ?? past.receivedAtMs),
       ...withTone(limits, sounding, nowMs),
-      overflowsTold: { ...overflowsToldBy(raises), ...overflowsTold },
-      raises: Object.fromEntries([...kept, ...raises.map(({ cause, raise }) => [cause.id, raise])]),
+      raises: Object.fromEntries([
+        ...kept,
+        ...all.map(({ cause, raise }) => [
+          cause.id,
+          rung.has(cause) ? { ...raise, rangAtMs: nowMs, hasRisen: false } : raise,
+        ]),
+      ]),
       groups: { ...(isUnknown('alert') && past.groups), ...groupsAfter(ringing, open, past) },
     },
     open: open.map(toCause),

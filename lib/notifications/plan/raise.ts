@@ -4,7 +4,6 @@ import { mayBeCritical, overflowCauseId } from '@/lib/alerts/silences/silence'
 import { ownProperty } from '@/lib/parsing/records'
 import { conditionKey, isOverflow, type Cause } from './cause'
 import type { Raise, RingRecord } from './record'
-import type { Told } from './schedule'
 
 /** Before an overflow ends, its level has been below the crest for so long. */
 const END_MS = 5 * 60_000
@@ -32,26 +31,6 @@ export function withStart(cause: Cause, starts: RingRecord['overflows']): Cause 
   return startMs === undefined ? cause : { ...cause, overflowSinceMs: startMs }
 }
 
-/** Those of the running overflows that alerts have told; a later start is another overflow. */
-export function overflowsStillTold(
-  { overflows, overflowsTold }: RingRecord,
-  starts: RingRecord['overflows'],
-): RingRecord['overflowsTold'] {
-  const isSame = (id: string) => (starts[id] ?? Infinity) <= (overflows[id] ?? -Infinity)
-  return Object.fromEntries(Object.entries(overflowsTold).filter(([id]) => isSame(id)))
-}
-
-/** Those that alerts have told now: they have rung since the overflow began. */
-export function overflowsToldBy(all: readonly Told[]): RingRecord['overflowsTold'] {
-  const told = all.flatMap(({ cause, raise }) => {
-    const { kind, edgeNodeId, overflowSinceMs } = cause
-    if (kind !== 'alert' || edgeNodeId === null || overflowSinceMs === null) return []
-    if ((raise.rangAtMs ?? -Infinity) < overflowSinceMs) return []
-    return [[edgeNodeId, Math.max(raise.raisedAtMs, overflowSinceMs)] as const]
-  })
-  return Object.fromEntries(told)
-}
-
 /** By an alert on it, since it began. */
 export function isAcknowledged({ overflowSinceMs, acknowledgedMs }: Cause): boolean {
   return overflowSinceMs !== null && acknowledgedMs !== null && overflowSinceMs <= acknowledgedMs
@@ -65,7 +44,7 @@ export function raiseOf(
   nowMs: number,
 ): { raise: Raise; isNew: boolean } {
   const { kind, severity, isCleared } = cause
-  const before = raiseBefore(cause, past, nowMs)
+  const before = raiseBefore(cause, past)
   const isWorseThan = (other: Severity | null) => severityRank(severity) < severityRank(other)
   const becameCriticalMs = mayBeCritical(cause) ? criticalSinceMs(before, nowMs) : null
   if (!before || (before.isCleared && !isCleared)) {
@@ -90,15 +69,9 @@ function criticalSinceMs(before: Raise | undefined, nowMs: number): number | nul
   return !before || mayBeCritical(before) ? (before?.becameCriticalMs ?? null) : nowMs
 }
 
-/** An alert that tells of an overflow goes on where the overflow was, and the other way round. */
-function raiseBefore(cause: Cause, past: RingRecord, nowMs: number): Raise | undefined {
-  const own = ownProperty(past.raises, cause.id)
+/** An alert that tells of an overflow goes on where the overflow was. */
+function raiseBefore(cause: Cause, { raises }: RingRecord): Raise | undefined {
+  const own = ownProperty(raises, cause.id)
   if (own || !isOverflow(cause)) return own
-  if (cause.kind !== 'overflow') return ownProperty(past.raises, overflowCauseId(cause.edgeNodeId))
-  const raisedAtMs = ownProperty(past.overflowsTold, cause.edgeNodeId ?? '')
-  if (raisedAtMs === undefined) return undefined
-  const { kind, severity } = cause
-  // Told until now, so it rings when it is due next.
-  const times = { raisedAtMs, rangAtMs: nowMs, becameCriticalMs: null }
-  return { kind, severity, isCleared: false, hasRisen: false, ...times }
+  return ownProperty(raises, overflowCauseId(cause.edgeNodeId))
 }

@@ -46,8 +46,6 @@ export const ringRecordSchema = z.object({
   /** Starts of running overflows, by station. */
   overflows: z.record(z.string(), timeMs).default({}),
   overflowsKnownAtMs: timeMs.default(0),
-  /** Since when alerts have told of running overflows, by station. */
-  overflowsTold: z.record(z.string(), timeMs).default({}),
   /** By group: its stations when it last rang. */
   groups: z.record(z.string(), z.number().int()),
   /** In the last 10 minutes, without those for overflows. */
@@ -63,7 +61,7 @@ export type Raise = z.infer<typeof raiseSchema>
 export function emptyRecord(uid: string): RingRecord {
   return {
     ...{ uid, version: 0, receivedAtMs: null, overflowsKnownAtMs: 0 },
-    ...{ raises: {}, conditions: {}, overflows: {}, overflowsTold: {}, groups: {} },
+    ...{ raises: {}, conditions: {}, overflows: {}, groups: {} },
     ...{ tonesMs: [], overflowToneMs: null, isStorm: false, shown: {} },
   }
 }
@@ -85,7 +83,6 @@ export function withoutFuture(record: RingRecord, nowMs: number): RingRecord {
       raisesMs: condition.raisesMs.map((ms) => Math.min(ms, nowMs)),
       summedUpAtMs: past(condition.summedUpAtMs),
     })),
-    overflowsTold: each(record.overflowsTold, past),
     tonesMs: record.tonesMs.map((ms) => Math.min(ms, nowMs)),
     overflowToneMs: past(record.overflowToneMs),
   }
