@@ -18,8 +18,8 @@ export function loadPage(pathname: string): void {
 
 async function loadPageOf(pathname: string): Promise<void> {
   const { pages } = await loadSignedIn()
-  const [, load = pages.station] = Object.entries(pages).find(([path]) => path === pathname) ?? []
-  await load()
+  const path = Object.hasOwn(pages, pathname) ? (pathname as keyof typeof pages) : 'station'
+  await pages[path]()
 }
 
 /** The code is requested again when it's needed, and a failure is shown there. */

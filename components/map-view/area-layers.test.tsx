@@ -63,6 +63,13 @@ test('draws areas when they change, and only then', () => {
   ])
 })
 
+test('areas that changed before the style was ready are drawn with it', () => {
+  const { map, overlay, state } = setUpOverlay({ areas: [AREA] })
+  overlay.update({ ...state, areas: [RETURNED] })
+  overlay.onStyleReady()
+  expect(map.data.get(AREAS)).toEqual(areaCollection([RETURNED]))
+})
+
 test('areas stay under the stations, also when forced colors redraw them as outlines', () => {
   const { map, forceColors, added, addLayer } = setUp()
   const layers = [

@@ -101,7 +101,7 @@ test('a notification says what to do, with alerts access by the alert’s config
   expect(readAlertConfigurations).toHaveBeenCalledTimes(1)
 })
 
-test('asks for the instructions of each station once, however many alerts come', async () => {
+test('asks for the instructions of a station at most every 15 min, however many alerts come', async () => {
   mockUser = aUser({ hasAlertsAccess: true })
   const asked = jest.mocked(readAlertConfigurations).mockClear()
   asked.mockResolvedValue({ data: [], unreadable: [] })
@@ -113,6 +113,9 @@ test('asks for the instructions of each station once, however many alerts come',
     })
   for (const count of [1, 2, 3, 4, 5]) await receive(...at(count))
   expect(asked.mock.calls).toEqual(at(5).map(({ edgeNodeId }) => [edgeNodeId]))
+  await pass(15 * 60_000)
+  await receive(...at(6))
+  expect(asked.mock.calls.slice(5)).toEqual([['LS-003'], ['LS-004'], ['LS-005']])
 })
 
 test('shows only the count in the title when notifications are off', async () => {

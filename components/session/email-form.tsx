@@ -11,7 +11,7 @@ interface EmailFormProps {
   name: string
   email: Field
   autoFocus: boolean
-  /** What it asks for beside the address, and whether that is valid. */
+  /** Besides the email address. */
   fields?: ReactNode
   areFieldsValid?: boolean
   submitLabel: string

@@ -13,7 +13,6 @@ import { useFocusReturn } from './use-focus-return'
 
 interface EmailSignInProps {
   email: Field
-  /** Its first focus; by default none. */
   focusesEmail: boolean
   focusesForgotten: boolean
   onForgotPassword: () => void

@@ -5,7 +5,7 @@ import { reportError } from '@/lib/telemetry/report-error'
 
 type LoginFailure = 'rejected' | 'unreachable' | 'blocked' | 'closed'
 
-/** Why a login failed, beside what all failures share. */
+/** Shown below the message that all failures share. */
 export const FAILURE_REASONS: Record<LoginFailure, string | null> = {
   rejected: null,
   unreachable: 'Employee sign-in needs internet access.',

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useStableValue } from '@/lib/browser/use-stable-value'
 import type { DeviceConfig } from '@/lib/readings/device-config'
 import { signalOf, type Signal } from '@/lib/readings/signals'
@@ -31,8 +31,12 @@ export function TrendBoard({ alerts, ...judged }: TrendsProps) {
   const added = address.chosen ?? addedUnasked(keys, deviceConfig)
   const panels = useStableValue(trendPanels({ keys, config: deviceConfig, added }))
   const counters = useStableValue(countersOf(panels, deviceConfig))
-  const grid = withRates(read.grid, counters)
-  const earlier = read.earlier && historyWithRates(read.earlier, counters)
+  // The compiler leaves these calls bare, and each panel draws a new grid whole.
+  const grid = useMemo(() => withRates(read.grid, counters), [read.grid, counters])
+  const earlier = useMemo(
+    () => read.earlier && historyWithRates(read.earlier, counters),
+    [read.earlier, counters],
+  )
   const data = { ...read, grid, earlier }
   const marks = useStableValue(marksOf(alerts))
   const shown = { ...judged, panels, view, data }

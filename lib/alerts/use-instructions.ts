@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
 import { ApiCallError } from '@/lib/api-call-error'
 import { keys } from '@/lib/api/keys'
@@ -12,13 +13,16 @@ import type { AlertConfigurationList } from './list'
 /** More new alerts than this share a notification, which has no room. */
 const STATIONS_MAX = 3
 
+/** A new alert asks again only for what is older: a wall runs for months. */
+const FRESH_MS = 15 * 60_000
+
 interface Instruction {
   text: string | null
   isLoading: boolean
   hasFailed: boolean
 }
 
-/** What to do about an alert: its own instruction, else its configuration's, with access. */
+/** What to do: the alert's own instruction, or its configuration's for users with alerts access. */
 export function useInstruction(alert: Alert): Instruction {
   const [edgeNodeId] = useStationsToAsk([alert])
   const { data, isLoading, error } = useSWR<AlertConfigurationList, unknown>(
@@ -32,25 +36,27 @@ export function useInstruction(alert: Alert): Instruction {
   }
 }
 
-/** For the newest alerts; what their configurations say comes later, and is asked for once. */
+/** For the newest alerts; what their configurations say comes later. */
 export function useInstructions(alerts: readonly Alert[]): (alert: Alert) => string | null {
   const { cache, mutate } = useSWRConfig()
   const edgeNodeIds = useStationsToAsk(alerts)
-  const known = (id: EdgeNodeId): AlertConfigurationList | undefined =>
-    cache.get(keys.alertConfigurations(id))?.data
+  const [readAtMs] = useState(() => new Map<EdgeNodeId, number>())
+  const read = async (id: EdgeNodeId) => {
+    if (Date.now() - (readAtMs.get(id) ?? -Infinity) < FRESH_MS) return
+    const key = keys.alertConfigurations(id)
+    await mutate(key, readAlertConfigurations(id), { revalidate: false })
+    readAtMs.set(id, Date.now())
+  }
   useSWR(edgeNodeIds.length > 0 ? `responses ${edgeNodeIds.join('/')}` : null, () =>
-    Promise.allSettled(
-      edgeNodeIds
-        .filter((id) => !known(id))
-        .map((id) =>
-          mutate(keys.alertConfigurations(id), readAlertConfigurations(id), { revalidate: false }),
-        ),
-    ),
+    Promise.allSettled(edgeNodeIds.map(read)),
   )
   return (alert) => {
     const { instruction, edgeNodeId } = alert
     if (instruction !== null || edgeNodeId === null) return instruction
-    return responseFor(alert, known(edgeNodeId)?.data ?? [])
+    const known: AlertConfigurationList | undefined = cache.get(
+      keys.alertConfigurations(edgeNodeId),
+    )?.data
+    return responseFor(alert, known?.data ?? [])
   }
 }
 

@@ -1,7 +1,7 @@
 /** This page's notifications on the screen, by tag. They outlive a session that ended by itself. */
 export const standingNotices = new Map<string, Notification>()
 
-/** At sign-out. The service worker's outlive pages. */
+/** At sign-out. Those of the service worker outlive pages. */
 export async function closeStandingNotices(): Promise<void> {
   closeOwnNotices([])
   if (!('Notification' in window) || !('serviceWorker' in navigator)) return

@@ -10,8 +10,8 @@ export function whenIdle(run: () => void): void {
 }
 
 /**
- * Code that a lost connection or a slow one would else take away; not with data saver. Code that
- * fails is requested again when it's needed.
+ * Loads code before it's needed, unless data saver is on. Failures are ignored; the code is
+ * requested again when it's needed.
  */
 export function loadEarly(loads: readonly (() => Promise<unknown>)[]): void {
   if (savesData()) return

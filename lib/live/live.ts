@@ -34,7 +34,7 @@ export function troubleOf({ data, availability }: Omit<Live<unknown>, 'unreadabl
   return data === undefined && 'sinceMs' in availability ? availability : null
 }
 
-/** Of data that needs all parts: the earliest refusal wins, then the earliest interruption. */
+/** For data that needs all parts: the earliest refusal wins, then the earliest interruption. */
 export function availabilityOfAll(parts: readonly Availability[]): Availability {
   return (
     earliest(parts, 'refused') ??

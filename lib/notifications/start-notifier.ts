@@ -37,12 +37,12 @@ export interface Notifier {
 
 let latest: NotifierInput['settings'] | null = null
 
-/** By which this page told last, for after its session; null: it hasn't. */
+/** Last used by this page, for use after its session; null: none yet. */
 export function latestSettings(): NotifierInput['settings'] | null {
   return latest
 }
 
-/** Tells the plan from one tab. What fails, such as storage or messages, ends in telling here. */
+/** Rings and notifies from one tab. If storage or messages fail, this tab does. */
 export function startNotifier({ uid, onOpen, onSlept, onPlanned }: NotifierOptions): Notifier {
   const records = createRingRecords(uid)
   const tabs = joinTabs(uid)

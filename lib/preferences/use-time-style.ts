@@ -5,7 +5,7 @@ import { usePreferences } from './preferences-provider'
 import { StationTimeZoneContext } from './station-time-zone-context'
 import { useTimeZone } from './use-time-zone'
 
-/** Shows a zone that isn't the device's, and outside stations if each is shown in its own. */
+/** Names the zone if it isn't the device's, and outside a station if each uses its own. */
 export function useTimeStyle(): TimeStyle {
   const timeZone = useTimeZone()
   const browserZone = useBrowserTimeZone()

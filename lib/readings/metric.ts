@@ -79,7 +79,7 @@ const UNREADABLE = {}
 /** Replaces a field that isn't a map; counts as one rejected entry. */
 const noMap = () => ({ entries: {}, rejected: 1 })
 
-/** `metrics/{edgeNodeId}`, in SI units. Bad entries are left out, and counted but in `recent`. */
+/** `metrics/{edgeNodeId}`, in SI units. Bad entries are left out, and counted except in `recent`. */
 export const stationMetricsSchema = z
   .object({
     edgeNodeId: edgeNodeIdSchema,

@@ -41,7 +41,6 @@ export function respondJson(
   return respondText(status, JSON.stringify(body), requestId, extraHeaders)
 }
 
-/** Without a text, without a body. */
 function respondText(
   status: number,
   text: string | null,

@@ -53,7 +53,7 @@ const serwist = new Serwist({
   precacheOptions: { cacheName: COPY, concurrency: 1, plugins: [copyPlugin] },
   clientsClaim: true,
   navigationPreload: true,
-  // Alerts and readings bypass the worker where the browser can.
+  // Alerts and readings bypass the worker where the browser allows it.
   requestRules: [
     { condition: { urlPattern: { pathname: '/basemap/*' } }, source: 'fetch-event' },
     { condition: { requestMode: 'cors', requestDestination: '' }, source: 'network' },
@@ -119,7 +119,7 @@ async function install(event: Parameters<Serwist['handleInstall']>[0]): Promise<
   // Pages without their code would never finish loading.
   if (!fits) await caches.delete(COPY)
   const maps = (await caches.keys()).filter((name) => name.startsWith(MAPS))
-  // Else the map's next visit stores them.
+  // Otherwise the next visit to the map stores them.
   if (maps.length > 0 && !maps.includes(MAP)) await renewMap().catch(() => {})
 }
 

@@ -34,7 +34,7 @@ export function signedInUser(
   }
 }
 
-/** Of a name's first and last words, in upper case; `NA` without any letter. */
+/** The first letters of the first and last words, in upper case; `NA` without any letter. */
 export function initialsOf(displayName: string | null): string {
   const letters = (displayName ?? '')
     .normalize('NFC')

@@ -5,7 +5,7 @@ import type { PumpStation } from './station'
 
 const STALE_AFTER_S = 180
 
-/** Stations whose record can't be read keep their rows, each by one placeholder for its id. */
+/** Stations whose record can't be read keep their rows; a station's placeholder stays the same object. */
 export function withUnreadable(
   stations: ReadonlyMap<string, PumpStation>,
   unreadable: readonly Unreadable[],

@@ -13,7 +13,7 @@ const LEAVE_MS = 200
 /** Then the loading screen says that the check is slow. */
 const PATIENCE_MS = 10_000
 
-/** A version that differs is compared again after a token refresh, then asked about. */
+/** If the versions differ, refreshes the token and compares again, then asks. Declining signs out. */
 export function useAcceptanceCheck(version: string | undefined) {
   const { state, signOut } = useSession()
   const { uid } = useUser()

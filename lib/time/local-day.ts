@@ -7,7 +7,7 @@ export function startOfLocalDayMs(atMs: number, timeZone: string): number {
   return wallTimeToMs({ ...wallTimeOf(atMs, timeZone), hour: 0, minute: 0 }, timeZone)
 }
 
-/** Of a moment's day and the days before it, newest first. */
+/** Starts of a moment's day and the days before it, newest first. */
 export function localDayStartsMs(atMs: number, timeZone: string, count: number): number[] {
   const startsMs = [startOfLocalDayMs(atMs, timeZone)]
   while (startsMs.length < count) {

@@ -6,8 +6,9 @@ test('shows the zone abbreviation for standard or daylight time, except in rows'
   expect(formatTrendTime(Date.UTC(2026, 5, 1, 4, 3), zone)).toMatch(/Jun 1, 2026.*00:03 EDT/)
   expect(formatTrendTime(Date.UTC(2026, 0, 1, 5, 3), zone)).toMatch(/Jan 1, 2026.*00:03 EST/)
   expect(formatReadingTime(Date.UTC(2026, 0, 1, 5, 3), zone, 'row')).toBe('Jan 1, 00:03')
-  const row = formatReadingTime(Date.UTC(2026, 0, 1, 5, 3), { ...zone, isZoneShown: true }, 'row')
-  expect(row).toBe('Jan 1, 00:03')
+  const shown = { ...zone, isZoneShown: true }
+  expect(formatReadingTime(Date.UTC(2026, 0, 1, 5, 3), shown, 'row')).toBe('Jan 1, 00:03')
+  expect(formatReadingTime(Date.UTC(2026, 0, 1, 5, 3, 7), shown, 'row')).toBe('Jan 1, 00:03:07')
 })
 
 test('rows in a repeated hour show the zone', () => {

@@ -27,7 +27,7 @@ export function isNewSince(version: string, lastSeen: string | null): boolean {
   return seen.success && compareVersions(version, seen.data) > 0
 }
 
-/** The same of the newest version, but true if `lastSeen` is null or invalid. */
+/** Whether the newest version is unseen; true if `lastSeen` is null or invalid. */
 export function isUnseen(newest: string, lastSeen: string | null): boolean {
   return !versionSchema.safeParse(lastSeen).success || isNewSince(newest, lastSeen)
 }

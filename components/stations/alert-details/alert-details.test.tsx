@@ -75,6 +75,12 @@ test('shows another metric beside the level, and only what the alert has', async
   expect(details()).not.toHaveTextContent('Limit')
 })
 
+test('shows no level that can’t be', async () => {
+  world.report({ level: 40 })
+  await world.openDetails()
+  expect(figure('Wet well level now')).toHaveTextContent(/^–/)
+})
+
 test('old values are gray with their age, and tell no time to overflow', async () => {
   const at = NOW_MS - 2 * HOUR_MS
   world.report({ level: 3.1 }, { online: false, onlineChangedAtMs: at, receivedAtMs: at })

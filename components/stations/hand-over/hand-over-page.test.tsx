@@ -157,6 +157,8 @@ test('says that levels couldn’t be read, and reads them when asked to', async 
   await act(() => jest.advanceTimersByTimeAsync(10_000))
   expect(screen.getByText(/^Levels and rain couldn’t be read/)).toBeVisible()
   expect(section('High levels')).toHaveTextContent('Not known')
+  await click('Export CSV')
+  expect(screen.getByText('CSV saved, without the note')).toBeVisible()
   world.firestore.setReadError(null)
   await click('Try again')
   expect(section('High levels')).toHaveTextContent('None')

@@ -42,7 +42,10 @@ export function SheetActions({ status, readAgain, toSheet, day, onUpdate }: Shee
   return (
     <div className="ml-auto flex flex-wrap items-center gap-2">
       <span role="status" className="text-xs text-muted">
-        {READING_TEXTS[status] || outcome}
+        {READING_TEXTS[status]}
+      </span>
+      <span role="status" className="text-xs text-muted">
+        {outcome}
       </span>
       {status === 'failed' && (
         <Button size="small" onClick={readAgain}>

@@ -46,7 +46,8 @@ export function StationTile({ tile, sources }: { tile: StationTileData; sources:
     </>
   )
   const lastMs = isOverflowing ? (condition.overflow?.lastMeasuredMs ?? null) : null
-  const forgotten = lastMs !== null && nowMs - lastMs > DAY_MS && (
+  const isForgotten = lastMs !== null && nowMs - lastMs > DAY_MS
+  const forgotten = isForgotten && (
     <>
       Not measured for <Age sinceMs={lastMs} />
     </>
@@ -68,7 +69,7 @@ export function StationTile({ tile, sources }: { tile: StationTileData; sources:
           : conditionSinceMs({ status, alerts: null, freshness: report })
       }
       shape={isActive ? shapeOf(worstAlert) : undefined}
-      isSmall={Boolean(forgotten)}
+      isSmall={isForgotten}
     >
       {headline && !forgotten && (
         <TileReading

@@ -63,9 +63,11 @@ test.each([
   ['permission-denied', 'Export failed: you no longer have access to this station.'],
   ['resource-exhausted', 'Export failed: another export is still running; try again when it ends.'],
   ['internal', 'Export failed. Try again.'],
+  [null, 'Export failed. Try again.'],
 ])('says why %s failed, with the button to try again', async (code, words) => {
   const { answer } = await started()
-  const failure = Object.assign(new Error(code), { code: `functions/${code}` })
+  const failure = new Error('no answer')
+  if (code !== null) Object.assign(failure, { code: `functions/${code}` })
   await act(async () => answer?.reject(failure))
   expect(screen.getByRole('alert')).toHaveTextContent(words)
   expect(screen.getByRole('button', { name: 'Export CSV' })).toBeEnabled()

@@ -11,6 +11,7 @@ import { useTimeZone } from '@/lib/preferences/use-time-zone'
 import type { DeviceConfig } from '@/lib/readings/device-config'
 import type { PumpStation } from '@/lib/stations/station'
 import { toggled } from '@/lib/stations/toggled'
+import { comparePath } from '@/lib/trends/compare/comparison'
 import { exportMetrics } from '@/lib/trends/export-api'
 import { addableSignals } from '@/lib/trends/panels'
 import type { TrendWindow } from '@/lib/trends/range'
@@ -51,10 +52,7 @@ export function StationTools(props: StationToolsProps) {
         added={added}
         onToggle={(key) => props.onAdded(toggled(added, key))}
       />
-      <Button
-        size="small"
-        onClick={() => router.push(`/compare?of=${encodeURIComponent(station.edgeNodeId)}`)}
-      >
+      <Button size="small" onClick={() => router.push(comparePath(station.edgeNodeId))}>
         <ChartLine aria-hidden className="size-3.5" />
         Compare with…
       </Button>

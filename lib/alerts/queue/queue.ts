@@ -49,7 +49,7 @@ export function retried(queue: Queue): Queue {
   return mapped(queue, (outcome) => (isUnfinished(outcome) ? WAITING : outcome))
 }
 
-/** By a new list: what isn't open anymore needs no acknowledgement, even if a response was lost. */
+/** Alerts that a new list no longer has open need no acknowledgement, even if a response was lost. */
 export function settled(queue: Queue, isOpen: (id: string) => boolean): Queue {
   return mapped(queue, (outcome, id) =>
     (outcome.kind === 'waiting' || isUnfinished(outcome)) && !isOpen(id) ? ALREADY_DONE : outcome,

@@ -27,7 +27,7 @@ const setDuringSchema = z
   })
   .catch({ severity: null, overflowSince: null, levelM: null })
 
-/** `preferences/{uid}/silences/{key}`. Unreadable parts are dropped if alarms then ring sooner. */
+/** `preferences/{uid}/silences/{key}`. Unreadable parts are dropped if alarms then ring sooner; otherwise it counts as none. */
 export const silenceSchema = z
   .object({
     scope: z.enum(SILENCE_SCOPES),

@@ -7,7 +7,7 @@ import type { Silence } from './silence'
 /** End, to the minute in UTC; whether critical alerts are included; reason. */
 const MUTE_LINE = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}Z)( critical)?: ([^\n]{1,200})$/u
 
-/** `{ 'LS-014/High float': '2026-11-25T09:00Z: Float sticks' }`, and a quiet time without limit. */
+/** `{ 'LS-014/High float': '2026-11-25T09:00Z: Float sticks' }`, and a quiet time, cut to today's limit. */
 export function formerSilences(
   { mutes, quietUntilMs }: FormerSilences,
   setAtMs: number,

@@ -50,7 +50,7 @@ export interface RingPlan {
   isStorm: boolean
 }
 
-/** What is raised, comes back or gets worse rings. What is silenced or over a limit waits. */
+/** What is raised, comes back or gets worse rings. What is silenced or over a limit waits; nothing is dropped. */
 export function planRinging(input: PlanInput): RingPlan {
   const { uid, silences, isOn, receivedAtMs, nowMs } = input
   const isOutdated = isOlderThanRecord(input)

@@ -34,7 +34,7 @@ export function limitsAt(past: Limits, raised: readonly Cause[], nowMs: number):
   return { conditions, tonesMs, overflowToneMs: past.overflowToneMs, isStorm }
 }
 
-/** What may not waits. Chatter never holds back a rise in severity. */
+/** Chatter never holds back a rise in severity. */
 export function maySound(cause: Cause, hasRisen: boolean, limits: Limits, nowMs: number): boolean {
   const { tonesMs, overflowToneMs, isStorm, conditions } = limits
   const since = (ms: number | null | undefined) => nowMs - (ms ?? -Infinity)

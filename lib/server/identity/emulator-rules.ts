@@ -11,7 +11,10 @@ export function isDemoProject(projectId: string | undefined): boolean {
   return projectId !== undefined && DEMO_PROJECT.test(projectId)
 }
 
-/** Emulators accept unsigned tokens: only for a demo on loopback, without credentials or a host. */
+/**
+ * Reasons not to start. Emulators accept unsigned tokens, so they need a demo project on loopback,
+ * without credentials and outside a hosting platform.
+ */
 export function emulatorProblems(environment: Environment): string[] {
   if (environment.NODE_ENV !== 'production') return []
   const hosts = emulatorHosts(environment)

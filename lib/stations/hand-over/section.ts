@@ -76,7 +76,9 @@ export function stationSection(
   }
   const isEmpty = coverage.isCurrent && coverage.of === 0
   return {
-    ...{ title, heads, rows },
+    title,
+    heads,
+    rows,
     summary: isEmpty ? whenEmpty : summarize(rows.length, coverage),
     notes: unlisted.length > 0 ? [...notes, `Not known: ${named(unlisted)}.`] : notes,
   }

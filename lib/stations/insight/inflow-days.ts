@@ -18,9 +18,11 @@ import {
 export interface InflowDay {
   /** YYYY-MM-DD */
   date: string
+  /** NaN if too little is known. */
   meanLps: number
   /** 2:00 to 5:00, when there is little sewage; NaN if too little is known. */
   nightLps: number
+  /** null without a gauge. */
   rainMm: number | null
   /** Why it doesn't count; null if it does. */
   leftOut: string | null

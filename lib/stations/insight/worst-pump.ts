@@ -1,6 +1,7 @@
 import type { Figure, Why } from './figure'
 import type { StationPump } from './scope'
 
+/** Or a sentence on what is missing. */
 export type PumpValue = number | string
 
 const BADNESS = {

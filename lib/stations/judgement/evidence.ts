@@ -8,7 +8,7 @@ import type { StationHistory } from './history'
 /** All that a judgement stands on. What was on screen before isn't evidence. */
 export interface Evidence {
   station: PumpStation
-  /** null: none was received. */
+  /** null: none was received, or it can't be read (`isUnreadable`). */
   metrics: StationMetrics | null
   /** The last good answer; null: there was none. */
   alerts: readonly Alert[] | null

@@ -39,7 +39,10 @@ export function crestM({ wetWell }: Pick<PumpStation, 'wetWell'>): number {
   return wetWell?.overflowLevelM ?? Infinity
 }
 
-export function hysteresisM({ wetWell, refused = [] }: Partial<PumpStation>): number {
+export function hysteresisM({
+  wetWell,
+  refused = [],
+}: Pick<PumpStation, 'wetWell'> & Partial<PumpStation>): number {
   const isRefused = refused.includes('wetWell.overflowHysteresisM')
   return wetWell?.overflowHysteresisM ?? (isRefused ? WIDE_HYSTERESIS_M : OVERFLOW_HYSTERESIS_M)
 }
@@ -150,7 +153,10 @@ function movedByFlowsM({ wetWell }: PumpStation, metrics: StationMetrics, restMs
   return ((Math.abs(inLps - outLps) / L_PER_M3) * (restMs / MS_PER_S)) / wetWell.areaM2
 }
 
-/** A stopped pump in auto that started in the last hour, while the level rested; null: none. */
+/**
+ * Notes a stopped pump in auto that started while the level rested. The live document counts the
+ * starts of the last hour only, so a shorter rest proves nothing.
+ */
 function pumpThatRan(
   { pumpIds, levelControl }: PumpStation,
   metrics: StationMetrics,

@@ -107,8 +107,12 @@ export function comparisonTable(
     rows: grid.timesMs
       .slice(from, until)
       .map((atMs, at) => [
-        timeZone === null ? formatTimeOfDay(atMs, '24h') : isoLocalTime(atMs, timeZone),
+        timeZone === null ? isoTimeOfDay(atMs) : isoLocalTime(atMs, timeZone),
         ...columns.map(({ cell }) => cell(from + at)),
       ]),
   }
+}
+
+function isoTimeOfDay(atMs: number): string {
+  return new Date(atMs).toISOString().slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH:MM'.length)
 }

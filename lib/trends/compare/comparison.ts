@@ -64,6 +64,11 @@ export function readComparison(params: URLSearchParams): Comparison {
   }
 }
 
+/** The page that compares a station with others yet to be chosen. */
+export function comparePath(edgeNodeId: EdgeNodeId): string {
+  return `/compare?${new URLSearchParams({ of: edgeNodeId }).toString()}`
+}
+
 /** Replaces the comparison; other parameters, such as the range, stay. */
 export function withComparison(
   params: URLSearchParams,

@@ -114,6 +114,11 @@ test('says that a station never reported', () => {
   expect(region('Readings')).toHaveTextContent('No readings received.')
 })
 
+test('shows no value that the device itself calls bad', () => {
+  show({ metrics: someMetrics({ quality: { level: 0 } }) })
+  expect(rowNames()).toContain('Levellevel––badbad')
+})
+
 test('shows no level that can’t be', () => {
   show({ metrics: someMetrics({ values: { level: 40 } }) })
   expect(rowNames()).toContainEqual(expect.stringMatching(/^Levellevel––/))
