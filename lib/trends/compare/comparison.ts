@@ -1,3 +1,4 @@
+import type { Route } from 'next'
 import { edgeNodeIdSchema, type EdgeNodeId } from '@/lib/ids'
 import { pumpLabel, type Pump } from '@/lib/pumps/pump'
 import { pumpPositions } from '@/lib/pumps/state'
@@ -65,7 +66,7 @@ export function readComparison(params: URLSearchParams): Comparison {
 }
 
 /** The page that compares a station with others yet to be chosen. */
-export function comparePath(edgeNodeId: EdgeNodeId): string {
+export function comparePath(edgeNodeId: EdgeNodeId): Route {
   return `/compare?${new URLSearchParams({ of: edgeNodeId }).toString()}`
 }
 
