@@ -3,7 +3,6 @@ import {
   MINUTE_MS,
   UID,
   held,
-  ids,
   kinds,
   pass,
   startCalls,
@@ -18,7 +17,7 @@ beforeEach(() => {
 
 test('after a reload, what wasn’t answered is said to be not sent', async () => {
   calls.answers = { a2: () => held().promise }
-  const queue = await calls.queueOf(3)
+  await calls.queueOf(3)
   const reloaded = calls.startQueue()
   expect(kinds(reloaded)).toEqual(['done', 'not-sent', 'not-sent'])
   await pass(MINUTE_MS)
