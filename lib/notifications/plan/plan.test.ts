@@ -129,6 +129,13 @@ test('an overflow and the alert that comes for it are one', () => {
   ).toEqual([['overflow LS-1'], [], ['a']])
 })
 
+test('an alert that rang before its station overflowed rings anew with the overflow, once', () => {
+  const steps = [0, 3, 4].map(
+    (minute) => [minute, [minute < 3 ? critical('a') : alertOf(2)]] as const,
+  )
+  expect(play(steps, () => ({ repeatMs: 0 }))).toEqual([['a'], ['a'], []])
+})
+
 const alertOf = (startMin: number) =>
   critical('a', { overflowSinceMs: NOW_MS + startMin * MINUTE_MS })
 const overflowSince = (startMin: number, overrides: Partial<Cause> = {}) =>
@@ -166,13 +173,13 @@ test.each<[string, readonly (readonly [number, readonly Cause[]])[], string[][]]
     [['overflow LS-1'], [], [], ['overflow LS-1']],
   ],
   [
-    'at once, if its alert has not rung since it began',
+    'when it is due next, also if its alert rang as it began',
     [
       [0, [critical('a')]],
       [1, [alertOf(1)]],
       [2, [overflowSince(1)]],
     ],
-    [['a'], [], ['overflow LS-1']],
+    [['a'], [], []],
   ],
   [
     'at once, if it is another overflow',

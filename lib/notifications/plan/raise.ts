@@ -6,8 +6,9 @@ import { conditionKey, isOverflow, type Cause } from './cause'
 import type { Raise, RingRecord } from './record'
 import type { Told } from './schedule'
 
+const MINUTE_MS = 60_000
 /** Before an overflow ends, its level has been below the crest for so long. */
-const END_MS = 5 * 60_000
+const END_MS = 5 * MINUTE_MS
 
 type Known = Pick<RingRecord, 'overflows' | 'overflowsKnownAtMs'>
 
@@ -46,10 +47,15 @@ export function overflowsToldBy(all: readonly Told[]): RingRecord['overflowsTold
   const told = all.flatMap(({ cause, raise }) => {
     const { kind, edgeNodeId, overflowSinceMs } = cause
     if (kind !== 'alert' || edgeNodeId === null || overflowSinceMs === null) return []
-    if ((raise.rangAtMs ?? -Infinity) < overflowSinceMs) return []
+    if (!hasTold(raise, overflowSinceMs)) return []
     return [[edgeNodeId, Math.max(raise.raisedAtMs, overflowSinceMs)] as const]
   })
   return Object.fromEntries(told)
+}
+
+/** What rang as an overflow began is about it. */
+function hasTold({ rangAtMs }: Raise, overflowSinceMs: number): boolean {
+  return rangAtMs !== null && rangAtMs + MINUTE_MS >= overflowSinceMs
 }
 
 /** By an alert on it, since it began. */
@@ -64,7 +70,7 @@ export function raiseOf(
   mayOverflow: boolean,
   nowMs: number,
 ): { raise: Raise; isNew: boolean } {
-  const { kind, severity, isCleared } = cause
+  const { kind, severity, isCleared, overflowSinceMs } = cause
   const before = raiseBefore(cause, past, nowMs)
   const isWorseThan = (other: Severity | null) => severityRank(severity) < severityRank(other)
   const becameCriticalMs = mayBeCritical(cause) ? criticalSinceMs(before, nowMs) : null
@@ -75,7 +81,9 @@ export function raiseOf(
     const times = { raisedAtMs: nowMs, rangAtMs: null, becameCriticalMs }
     return { raise: { kind, severity, isCleared, hasRisen, ...times }, isNew: true }
   }
-  const isWorse = isWorseThan(before.severity)
+  // It rang before its station overflowed.
+  const isUntold = kind === 'alert' && overflowSinceMs !== null && !hasTold(before, overflowSinceMs)
+  const isWorse = isUntold || isWorseThan(before.severity)
   const raise = {
     ...{ kind, isCleared, raisedAtMs: before.raisedAtMs, becameCriticalMs },
     severity: isWorse || !mayOverflow ? severity : before.severity,
