@@ -139,6 +139,17 @@ test('an alert that was there before rings again when its station overflows', ()
   ).toEqual([['a'], ['a']])
 })
 
+test('a critical alert that rang before its station overflowed rings again with it, once', () => {
+  const alert = aCause('a', { severity: 'critical' })
+  const overflowing = { ...alert, overflowSinceMs: NOW_MS + 2 * MINUTE_MS }
+  const steps = [
+    [0, [alert]],
+    [3, [overflowing]],
+    [4, [overflowing]],
+  ] as const
+  expect(play(steps, () => ({ repeatMs: 0 }))).toEqual([['a'], ['a'], []])
+})
+
 test.each([
   ['out of service', overflow('LS-1', { isOnce: true }), [0, 5, 60], [1, 0, 0]],
   [

@@ -46,17 +46,20 @@ export function raiseOf(
   const { kind, severity, isCleared } = cause
   const before = raiseBefore(cause, past)
   const isWorseThan = (other: Severity | null) => severityRank(severity) < severityRank(other)
+  const isOverflowing = isOverflow(cause)
   const becameCriticalMs = mayBeCritical(cause) ? criticalSinceMs(before, nowMs) : null
   if (!before || (before.isCleared && !isCleared)) {
     // Each raise of a condition may have an id of its own.
     const condition = ownProperty(past.conditions, conditionKey(cause))
     const hasRisen = condition !== undefined && isWorseThan(condition.severity)
     const times = { raisedAtMs: nowMs, rangAtMs: null, becameCriticalMs }
-    return { raise: { kind, severity, isCleared, hasRisen, ...times }, isNew: true }
+    const is = { isCleared, isOverflow: isOverflowing, hasRisen }
+    return { raise: { kind, severity, ...is, ...times }, isNew: true }
   }
-  const isWorse = isWorseThan(before.severity)
+  const isWorse = isWorseThan(before.severity) || (isOverflowing && !before.isOverflow)
   const raise = {
     ...{ kind, isCleared, raisedAtMs: before.raisedAtMs, becameCriticalMs },
+    isOverflow: isOverflowing || (mayOverflow && before.isOverflow),
     severity: isWorse || !mayOverflow ? severity : before.severity,
     rangAtMs: isWorse ? null : before.rangAtMs,
     hasRisen: isWorse || before.hasRisen,

@@ -11,6 +11,8 @@ const raiseSchema = z.object({
   rangAtMs: timeMs.nullable(),
   severity: alertSeveritySchema.nullable(),
   isCleared: z.boolean(),
+  /** It tells of an overflow, which rings even if its alert had rung before. */
+  isOverflow: z.boolean().default(false),
   /** It waits to ring because it got worse. */
   hasRisen: z.boolean(),
   becameCriticalMs: timeMs.nullable().default(null),
