@@ -22,7 +22,7 @@ export function ServiceWorkerHost({ isOnWall }: { isOnWall: boolean }) {
 }
 
 /** Offers each new version. A wall reloads by itself instead. */
-export function UpdateBanner() {
+function UpdateBanner() {
   const update = useSyncExternalStore(subscribeToWorker, readUpdate)
   const [putOff, setPutOff] = useState<string | null>(null)
   const [isInUse, setIsInUse] = useState(false)

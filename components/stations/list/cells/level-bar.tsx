@@ -44,7 +44,10 @@ export function LevelBar({ scale, levelM, isLive, className }: LevelBarProps) {
         {...FILL}
         x="0"
         width={x(positionOf(levelM, scale))}
-        className={clsx(fillTone(scale, levelM, isLive), 'forced-colors:fill-[CanvasText]')}
+        className={clsx(
+          barTone(isLive, isBeyondAlarm(scale, levelM)),
+          'forced-colors:fill-[CanvasText]',
+        )}
       />
       {scale.marks
         .filter(({ name }) => TICKS.has(name))
@@ -61,7 +64,7 @@ export function LevelBar({ scale, levelM, isLive, className }: LevelBarProps) {
   )
 }
 
-function fillTone(scale: LevelScale, levelM: number, isLive: boolean): string {
+export function barTone(isLive: boolean, isAbnormal: boolean): string {
   if (!isLive) return 'fill-out-of-service'
-  return isBeyondAlarm(scale, levelM) ? 'fill-attention' : 'fill-fill'
+  return isAbnormal ? 'fill-attention' : 'fill-fill'
 }

@@ -1,3 +1,4 @@
+import { barTone } from '@/components/stations/list/cells/level-bar'
 import { ReadingNote } from '@/components/stations/reading-note'
 import { Figure } from '@/components/ui/figure'
 import { Quantity } from '@/components/ui/quantity'
@@ -79,6 +80,7 @@ function GaugeReading({ signal, range, reading }: GaugeReadingProps) {
   const { label, unit, decimals } = signal
   const { normalLow, normalHigh } = range
   const scale = bandScale(range)
+  const shown = (bound: number) => <Quantity value={bound} unit={unit} decimals={decimals} />
   const value = reading && asNumber(reading.value)
   const isLive = reading?.quality === 'live'
   const isAbnormal = isLive && value !== null && isBeyondNormal(value, range)
@@ -95,26 +97,20 @@ function GaugeReading({ signal, range, reading }: GaugeReadingProps) {
       </div>
       {scale && (
         <>
-          <BandBar scale={scale} value={value} tone={toneOf(isLive, isAbnormal)} />
+          <BandBar scale={scale} value={value} tone={barTone(isLive, isAbnormal)} />
           <p className="-mt-1 flex justify-between text-xs text-muted">
-            <Quantity value={scale.min} unit={unit} decimals={decimals} />
+            {shown(scale.min)}
             {normalLow !== undefined && normalHigh !== undefined && (
               <span>
-                normally <Quantity value={normalLow} unit={unit} decimals={decimals} /> to{' '}
-                <Quantity value={normalHigh} unit={unit} decimals={decimals} />
+                normally {shown(normalLow)} to {shown(normalHigh)}
               </span>
             )}
-            <Quantity value={scale.max} unit={unit} decimals={decimals} />
+            {shown(scale.max)}
           </p>
         </>
       )}
     </div>
   )
-}
-
-function toneOf(isLive: boolean, isAbnormal: boolean): string {
-  if (!isLive) return 'fill-out-of-service'
-  return isAbnormal ? 'fill-attention' : 'fill-fill'
 }
 
 interface BandBarProps {
