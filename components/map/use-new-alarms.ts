@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isInAlarm, isInView, mapFilter } from '@/lib/map/list'
-import { forgetNewAlarms, NO_NEW_ALARMS, updateNewAlarms } from '@/lib/map/new-alarms'
+import { NO_NEW_ALARMS, updateNewAlarms } from '@/lib/map/new-alarms'
 import type { Workspace } from './use-map-workspace'
 
 /** Stations newly in alarm but outside the view or hidden by a filter. */
@@ -24,6 +24,7 @@ export function useNewAlarms({ board, address, bounds, areAlertsKnown }: Workspa
   const outside = new Set<string>(next.outside)
   return {
     newAlarms: inAlarm.filter(({ station }) => outside.has(station.edgeNodeId)),
-    forget: () => setState(forgetNewAlarms),
+    /** After the notice was dismissed or followed. */
+    forget: () => setState((last) => ({ ...last, outside: [] })),
   }
 }
