@@ -91,16 +91,6 @@ test('areas stay under the stations, also when forced colors redraw them as outl
   ])
 })
 
-test('a restored graphics context gets the current areas', () => {
-  const { map, overlay, state } = setUp()
-  map.isLost = true
-  map.fire('webglcontextlost')
-  overlay.update({ ...state, areas: [RETURNED] })
-  map.isLost = false
-  overlay.onStyleReady()
-  expect(map.sources.get(AREAS)?.setData.mock.calls).toEqual([[areaCollection([RETURNED])]])
-})
-
 test('areas of old alerts are gray', () => {
   const { overlay, state, added, addLayer } = setUp()
   document.documentElement.style.cssText = '--alarm: #c00000; --muted: #505050'

@@ -1,10 +1,13 @@
 import { act } from 'react'
+import type { MapArea } from '@/lib/map/areas/map-area'
 import { clusterOf, severityOf } from '@/lib/map/clusters'
 import { UPDATE_INTERVAL_MS } from '@/lib/map/feed'
 import { stationFeature, type MapStation } from '@/lib/map/stations'
 import { setUpOverlay } from '@/tests/worlds/map-overlay'
+import { areaCollection } from './area-layers'
 import type { OverlayState } from './map-overlay'
 
+const AREA = { id: 'outage', status: 'alarm', ring: [[-82, 27]] } as unknown as MapArea
 const NORTH: MapStation = { id: 'n', name: 'North', longitude: -82, latitude: 28, status: 'normal' }
 const SOUTH: MapStation = { id: 's', name: 'South', longitude: -82, latitude: 27, status: 'alarm' }
 
@@ -41,19 +44,20 @@ test('a new style gets all current stations', () => {
   })
 })
 
-test('a restored graphics context gets the current stations', () => {
+test('a restored graphics context gets the current stations and areas', () => {
   const { map, overlay, state } = setUp()
   overlay.onStyleReady()
   overlay.update({ ...state, markers: [SOUTH] })
   map.isLost = true
   map.fire('webglcontextlost')
   jest.advanceTimersByTime(UPDATE_INTERVAL_MS)
-  overlay.update({ ...state, markers: [SOUTH], highlightedId: 's' })
+  overlay.update({ ...state, markers: [SOUTH], areas: [AREA], highlightedId: 's' })
   map.isLost = false
   overlay.onStyleReady()
   const source = map.sources.get('stations')
   expect(source?.updateData).not.toHaveBeenCalled()
   expect(source?.setData.mock.lastCall?.[0]).toMatchObject({ features: [stationFeature(SOUTH)] })
+  expect(map.sources.get('alert-areas')?.setData.mock.calls).toEqual([[areaCollection([AREA])]])
 })
 
 test('clicks select nothing while the graphics context is lost', async () => {

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import type { MapLibreMap } from 'maplibre-gl'
-import { DrawnMarks } from './drawn-marks'
+import { DrawnMarks } from './station-map'
 
 test('describes the marks when the map is idle, and unsubscribes on unmount', () => {
   let idle = () => {}

@@ -1,28 +1,16 @@
 import type { LngLatBoundsLike, MapLibreMap } from 'maplibre-gl'
 import type { MapStation } from '@/lib/map/stations'
 import { extentOf, type MapBounds, type MapView } from '@/lib/map/view'
+import type { OverlayState } from './map-overlay'
 
 /** Stations to fit may all be at one point. */
 export const CLOSEST_FIT = 11
 export const FIT_PADDING_PX = 56
 const PAN_SHARE = 0.4
 
-/** Camera commands. While the map loads, the last one is queued. */
-export interface MapHandle {
-  flyTo: (view: MapView) => void
-  /** Does nothing if none of them is known. */
-  fit: (ids: readonly string[] | 'all') => void
-  fitBounds: (bounds: MapBounds) => void
-  zoomIn: () => void
-  zoomOut: () => void
-  /** One step; east and south are 1, -1 or 0. */
-  pan: (east: number, south: number) => void
-}
+export type MapHandle = MapCamera['handle']
 
-interface CameraState {
-  markers: readonly MapStation[]
-  isMotionReduced: boolean
-}
+type CameraState = Pick<OverlayState, 'markers' | 'isMotionReduced'>
 
 export type MapCamera = ReturnType<typeof createMapCamera>
 
@@ -44,22 +32,25 @@ export function createMapCamera() {
   /** Essential to MapLibre: the page already handles reduced motion. */
   const motion = () => ({ animate: !getState().isMotionReduced, essential: true })
 
-  const handle: MapHandle = {
-    flyTo: ({ longitude, latitude, zoom }) =>
+  /** While the map loads, the last command is queued. */
+  const handle = {
+    flyTo: ({ longitude, latitude, zoom }: MapView) =>
       move((on) => {
         const target = { center: [longitude, latitude] as [number, number], zoom }
         if (getState().isMotionReduced) on.jumpTo(target)
         else on.flyTo({ ...target, essential: true })
       }),
-    fit: (ids) =>
+    /** Does nothing if none of them is known. */
+    fit: (ids: readonly string[] | 'all') =>
       move((on) => {
         const bounds = fittingBounds(getState().markers, ids)
         if (bounds) fit(on, bounds)
       }),
-    fitBounds: (bounds) => move((on) => fit(on, continuous(bounds))),
+    fitBounds: (bounds: MapBounds) => move((on) => fit(on, continuous(bounds))),
     zoomIn: () => move((on) => on.zoomIn(motion())),
     zoomOut: () => move((on) => on.zoomOut(motion())),
-    pan: (east, south) =>
+    /** One step; east and south are 1, -1 or 0. */
+    pan: (east: number, south: number) =>
       move((on) => {
         const { clientWidth, clientHeight } = on.getContainer()
         on.panBy([east * clientWidth * PAN_SHARE, south * clientHeight * PAN_SHARE], motion())

@@ -1,17 +1,15 @@
 import type { MapOptions } from 'maplibre-gl'
-import type { MapStation } from '@/lib/map/stations'
 import type { MapView } from '@/lib/map/view'
 import { styleAt } from './basemap'
 import { CLOSEST_FIT, FIT_PADDING_PX, fittingBounds } from './map-camera'
+import type { OverlayState } from './map-overlay'
 import { CLUSTER_MAX_ZOOM } from './markers/stations-source'
 
 /** Without stations or an initial view: the United States, where most of our users work. */
 const NOWHERE = { center: [-96, 38] as [number, number], zoom: 3 }
 
-interface FirstLook {
+interface FirstLook extends Pick<OverlayState, 'markers' | 'isMotionReduced'> {
   view: MapView | null
-  markers: readonly MapStation[]
-  isMotionReduced: boolean
 }
 
 /** Flat, north up: rotation and tilt would only make it harder to read. */

@@ -12,6 +12,7 @@ import {
 } from 'react'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import './map.css'
+import { marksInWords } from '@/lib/map/drawn-marks'
 import type { StationStatus } from '@/lib/stations/status'
 import {
   createStationMap,
@@ -19,11 +20,11 @@ import {
   type StationMapEvents,
   type StationMapState,
 } from './create-station-map'
-import { DrawnMarks } from './drawn-marks'
 import { MapControls } from './map-controls'
 import { createMapCamera, type MapHandle } from './map-camera'
 import type { StationGroup } from './map-overlay'
 import { MapPopup } from './map-popup'
+import { MARKERS } from './markers/marker-layers'
 import { StationChoice } from './station-choice'
 
 export interface MapProps
@@ -116,5 +117,28 @@ export function StationMap(props: MapProps) {
         />
       )}
     </div>
+  )
+}
+
+/** Describes the marks on the canvas to screen readers, cluster by cluster. */
+export function DrawnMarks({ map }: { map: MapLibreMap }) {
+  const [lines, setLines] = useState<readonly string[]>([])
+
+  useEffect(() => {
+    const { unsubscribe } = map.on('idle', () => {
+      if (!map.getLayer(MARKERS)) return
+      const marks = map.queryRenderedFeatures({ layers: [MARKERS] })
+      const next = marksInWords(marks.map(({ properties }) => properties))
+      setLines((last) => (last.join('\n') === next.join('\n') ? last : next))
+    })
+    return unsubscribe
+  }, [map])
+
+  return (
+    <ul aria-label="Drawn on the map" className="sr-only">
+      {lines.map((line, index) => (
+        <li key={index}>{line}</li>
+      ))}
+    </ul>
   )
 }

@@ -14,8 +14,7 @@ import { NEEDS_ALERTS, type StationStatus } from '@/lib/stations/status'
 import { FitButtons } from './fit-buttons'
 import { AreaList, type Areas } from './map-areas'
 import { MapLegend } from './map-legend'
-import type { Workspace } from './use-map-workspace'
-import { useNewAlarms } from './use-new-alarms'
+import { useNewAlarms, type Workspace } from './use-map-workspace'
 
 const NONE: readonly StationStatus[] = []
 

@@ -4,7 +4,8 @@ import type { MapTrouble } from '@/components/map-view/map-troubles'
 import { changed, type Change } from '@/lib/browser/address'
 import type { EdgeNodeId } from '@/lib/ids'
 import { STATION_ZOOM, type MapAddress } from '@/lib/map/address'
-import { isInAlarm, mapFilter, mapListOf } from '@/lib/map/list'
+import { isInAlarm, isInView, mapFilter, mapListOf } from '@/lib/map/list'
+import { NO_NEW_ALARMS, updateNewAlarms } from '@/lib/map/new-alarms'
 import { toMapStations } from '@/lib/map/stations'
 import { changeMapAddress, keepMapPlace, useMapAddress } from '@/lib/map/use-map-address'
 import type { MapBounds, MapView } from '@/lib/map/view'
@@ -125,4 +126,30 @@ function isSame(a: MapView, b: MapView): boolean {
     Math.abs(a.latitude - b.latitude) < SAME_DEGREES &&
     a.zoom === b.zoom
   )
+}
+
+/** Stations newly in alarm but outside the view or hidden by a filter. */
+export function useNewAlarms({ board, address, bounds, areAlertsKnown }: Workspace) {
+  const [state, setState] = useState(NO_NEW_ALARMS)
+  const inAlarm = board.entries.filter(isInAlarm)
+  const isLetThrough = mapFilter(address)
+  const seen = new Set<string>(
+    inAlarm
+      // A station without a location is at the top of the list, regardless of the view.
+      .filter(
+        (entry) => isLetThrough(entry) && (!entry.station.location || isInView(entry, bounds)),
+      )
+      .map(({ station }) => station.edgeNodeId),
+  )
+  const next = updateNewAlarms(state, {
+    inAlarm: areAlertsKnown ? inAlarm.map(({ station }) => station.edgeNodeId) : null,
+    isInView: (id) => seen.has(id),
+  })
+  if (next !== state) setState(next)
+  const outside = new Set<string>(next.outside)
+  return {
+    newAlarms: inAlarm.filter(({ station }) => outside.has(station.edgeNodeId)),
+    /** After the notice was dismissed or followed. */
+    forget: () => setState((last) => ({ ...last, outside: [] })),
+  }
 }

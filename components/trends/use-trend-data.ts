@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { HistorySeries } from '@/lib/history/series'
-import { useHistory, type HistoryState } from '@/lib/history/use-history'
+import { useHistory } from '@/lib/history/use-history'
 import type { StationMetrics } from '@/lib/readings/metric'
 import type { PumpStation } from '@/lib/stations/station'
-import type { TrendGrid } from '@/lib/trends/grid'
 import type { TrendPanel } from '@/lib/trends/panels'
 import { isLive, type TrendRange, type TrendWindow } from '@/lib/trends/range'
 import { dayEarlier, finerWindow, readingWindow } from '@/lib/trends/reading-window'
@@ -22,13 +21,7 @@ interface TrendRequest {
   nowMs: number
 }
 
-export interface TrendData {
-  grid: TrendGrid
-  /** A day earlier; null if not requested or still loading */
-  earlier: HistorySeries | null
-  state: HistoryState
-  isRefining: boolean
-}
+export type TrendData = ReturnType<typeof useTrendData>
 
 export interface ShownTrends {
   panels: readonly TrendPanel[]
@@ -41,7 +34,7 @@ export interface ShownTrends {
 export interface StationTrends extends ShownTrends, Omit<TrendsProps, 'alerts'> {}
 
 /** The range, finer where zoomed, coarser where nothing finer is stored, and the day before. */
-export function useTrendData(request: TrendRequest): TrendData {
+export function useTrendData(request: TrendRequest) {
   const { station, metrics, range, withDayBefore, nowMs } = request
   const zoom = useSettled(request.zoom, SETTLED_MS)
   const whole = readingWindow(range, nowMs)
@@ -57,6 +50,7 @@ export function useTrendData(request: TrendRequest): TrendData {
   const earlier = useHistory(station.edgeNodeId, before?.fromMs ?? null, before?.toMs ?? null)
   return {
     grid,
+    /** A day earlier; null if not requested or still loading */
     earlier: withDayBefore ? earlier.history : null,
     state: base.state,
     isRefining: isCoarsening || detail.state.isLoading,

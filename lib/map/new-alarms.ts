@@ -23,7 +23,3 @@ export function updateNewAlarms(last: NewAlarms, { inAlarm, isInView }: AlarmChe
   const next = { seen: inAlarm, outside }
   return JSON.stringify(next) === JSON.stringify(last) ? last : next
 }
-
-export function forgetNewAlarms(last: NewAlarms): NewAlarms {
-  return { ...last, outside: [] }
-}

@@ -1,19 +1,9 @@
 import { counterIncrease } from '@/lib/history/counter'
 import type { HistorySeries } from '@/lib/history/series'
 import { specificEnergyKwhPerM3 } from './energy'
-import { runtimeTodayAgainstMean, type RuntimeToday } from './runtime-today'
+import { runtimeTodayAgainstMean } from './runtime-today'
 
-export interface PumpHistory {
-  runtimeToday: RuntimeToday | null
-  lastDay: LastDay
-}
-
-interface LastDay {
-  knownH: number
-  runtimeH: number | null
-  starts: number | null
-  kwhPerM3: number | null
-}
+export type PumpHistory = ReturnType<typeof pumpHistory>
 
 const DAY_S = 86_400
 const SECONDS_PER_HOUR = 3600
@@ -31,7 +21,7 @@ export function pumpHistory(
   positions: readonly number[],
   nowMs: number,
   timeZone: string,
-): PumpHistory {
+) {
   const { startMs, stepS, length, byKey } = history
   const to = Math.min(length, Math.ceil((nowMs - startMs) / (stepS * MS_PER_S)))
   const day = { from: Math.max(0, to - DAY_S / stepS), to }

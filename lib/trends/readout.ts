@@ -6,12 +6,7 @@ import type { Units } from '@/lib/units/units'
 import { nearestIndex, type TrendGrid } from './grid'
 import { dayBeforeValues } from './reading-window'
 
-export interface TrendReadout {
-  text: string
-  symbol: string
-  /** null when the step is a single reading. */
-  extent: string | null
-}
+export type TrendReadout = ReturnType<typeof readoutAt>
 
 export function readoutTimeMs(grid: TrendGrid, atMs: number): number | null {
   const index = nearestIndex(grid.timesMs, atMs)
@@ -28,13 +23,16 @@ export function valueAt(
   return (index === null ? null : grid.byKey.get(key)?.[what]?.[index]) ?? null
 }
 
-/** A metric's value at the nearest time, in displayed units; `–` in a gap, never zero. */
+/**
+ * A metric's value at the nearest time, in displayed units; `–` in a gap, never zero.
+ * @returns `extent` null when the step is a single reading
+ */
 export function readoutAt(
   grid: TrendGrid,
   { key, unit, decimals }: Signal,
   atMs: number,
   units: Units,
-): TrendReadout {
+) {
   const shown = (value: number | null) => formatQuantity(value, unit, decimals, units)
   const [min, max] = [valueAt(grid, key, atMs, 'min'), valueAt(grid, key, atMs, 'max')]
   const extent = min !== null && max !== null ? `${shown(min).text} to ${shown(max).text}` : null

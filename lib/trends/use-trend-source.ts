@@ -56,21 +56,16 @@ function useTail(
   return following.tail
 }
 
-interface KeptSource {
-  /** At the step of a range that long. */
-  base: TrendSource
-  /** The same, or coarser where nothing finer is stored that long. */
-  kept: TrendSource
-  isCoarsening: boolean
-}
-
-/** History with live readings appended, coarser where only that is stored. null reads none. */
+/**
+ * History with live readings appended, `kept` coarser than `base` where only that is stored for so
+ * long a range. null reads none.
+ */
 export function useKeptSource(
   station: TrendStation,
   window: TrendWindow | null,
   metrics: StationMetrics | null,
   isEach = false,
-): KeptSource {
+) {
   const base = useTrendSource(station, window, metrics, isEach)
   const coarser = coarserThan(base, window)
   const coarse = useTrendSource(station, coarser, null)

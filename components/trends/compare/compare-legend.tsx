@@ -137,17 +137,10 @@ function EntryNote({ one, signal, lines, view, isReading }: EntryProps & { isRea
 }
 
 function troubleInWords({ state }: ReadSubject, time: TimeStyle): string | null {
-  switch (state.kind) {
-    case 'loading':
-    case 'ready':
-      return null
-    case 'not-found':
-      return 'Not found, or no access. It isn’t shown'
-    case 'unreadable':
-      return `Its record can’t be read: ${state.reason}`
-    case 'refused':
-      return `Access was denied at ${formatClock(state.sinceMs, time)}`
-    case 'interrupted':
-      return `Unavailable since ${formatClock(state.sinceMs, time)}. Wetwell keeps trying`
-  }
+  if (state.kind === 'not-found') return 'Not found, or no access. It isn’t shown'
+  if (state.kind === 'unreadable') return `Its record can’t be read: ${state.reason}`
+  if (!('sinceMs' in state)) return null
+  const since = formatClock(state.sinceMs, time)
+  if (state.kind === 'refused') return `Access was denied at ${since}`
+  return `Unavailable since ${since}. Wetwell keeps trying`
 }

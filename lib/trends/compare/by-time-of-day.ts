@@ -1,5 +1,5 @@
 import { wallTimeOf } from '@/lib/time/wall-time'
-import type { TrendGrid, TrendLine } from '@/lib/trends/grid'
+import type { TrendGrid } from '@/lib/trends/grid'
 import type { TrendWindow } from '@/lib/trends/range'
 import { localDay } from '@/lib/trends/stepped-range'
 import { resampled, type SourceLine } from './common-grid'
@@ -13,13 +13,7 @@ const LEAST_SHARE = 0.5
 /** January 1, 1970, UTC. */
 export const WHOLE_DAY: TrendWindow = { fromMs: 0, toMs: DAY_MS }
 
-export interface DayCurve {
-  /** One value per 10 minutes, from midnight. */
-  line: TrendLine
-  days: number
-  /** Days skipped because most of their values are missing. */
-  leftOut: number
-}
+export type DayCurve = ReturnType<typeof byTimeOfDay>
 
 export function dayGrid(curves: ReadonlyMap<string, DayCurve>): TrendGrid {
   return {
@@ -34,7 +28,7 @@ export function dayGrid(curves: ReadonlyMap<string, DayCurve>): TrendGrid {
  * Mean of local days per 10 minutes, lowest min and highest max. A repeated hour counts once.
  * @throws RangeError if `timeZone` isn't an IANA name
  */
-export function byTimeOfDay(source: SourceLine, window: TrendWindow, timeZone: string): DayCurve {
+export function byTimeOfDay(source: SourceLine, window: TrendWindow, timeZone: string) {
   const days = localDays(window, timeZone)
   const kept = days.flatMap((day) => {
     const fromMs = Math.max(day.fromMs, window.fromMs)
@@ -50,12 +44,14 @@ export function byTimeOfDay(source: SourceLine, window: TrendWindow, timeZone: s
       return known.length === 0 ? null : of(known)
     })
   return {
+    /** One value per 10 minutes, from midnight. */
     line: {
       mean: perStep('mean', (known) => known.reduce((sum, value) => sum + value, 0) / known.length),
       min: perStep('min', (known) => Math.min(...known)),
       max: perStep('max', (known) => Math.max(...known)),
     },
     days: kept.length,
+    /** Most of their values are missing. */
     leftOut: days.length - kept.length,
   }
 }

@@ -27,12 +27,7 @@ export interface ComparedSignal extends Signal {
   noLine: string | null
 }
 
-export interface ComparedLines {
-  signals: readonly ComparedSignal[]
-  grid: TrendGrid
-  /** Empty unless aligned by time of day. */
-  curves: ReadonlyMap<string, DayCurve>
-}
+export type ComparedLines = ReturnType<typeof comparedLines>
 
 interface Alike {
   signal: CompareSignal
@@ -49,7 +44,7 @@ const SHARE_STEP_S = 3600
 export function comparedLines(
   sources: readonly ComparedSource[],
   { signal, align, window, days }: Alike,
-): ComparedLines {
+) {
   const isShare = signal === 'running'
   const own = sources.map(({ subject, config }) => comparedSignal(signal, subject, config))
   const isThere = own.find((found, at) => found && sources[at]?.grid)
@@ -64,14 +59,16 @@ export function comparedLines(
     if (!grid || ownKey === null || noLine) return []
     return [{ name, timeZone, grid, key: ownKey, factor: isShare ? 100 : 1 }]
   })
+  /** Empty unless aligned by time of day. */
+  const curves = new Map<string, DayCurve>()
   if (align === 'day') {
-    const curves = new Map(lines.map((line) => [line.name, byTimeOfDay(line, days, line.timeZone)]))
+    for (const line of lines) curves.set(line.name, byTimeOfDay(line, days, line.timeZone))
     return { signals, grid: dayGrid(curves), curves }
   }
   const { stepS: plannedS } = historyPlan(window.fromMs, window.toMs)
   const storedS = lines.length === 0 ? plannedS : Math.min(...lines.map(({ grid }) => grid.stepS))
   const stepS = Math.max(plannedS, storedS, isShare ? SHARE_STEP_S : 0)
-  return { signals, grid: commonGrid(lines, window, stepS), curves: new Map() }
+  return { signals, grid: commonGrid(lines, window, stepS), curves }
 }
 
 function whyNoLine({ subject, grid }: ComparedSource, own: Signal | null, unit: string) {

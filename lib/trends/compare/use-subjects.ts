@@ -1,17 +1,10 @@
 import type { HistoryState } from '@/lib/history/use-history'
-import { useStation, type StationState, type StationView } from '@/lib/stations/use-station'
+import { useStation } from '@/lib/stations/use-station'
 import type { TrendWindow } from '@/lib/trends/range'
 import { useKeptSource } from '@/lib/trends/use-trend-source'
-import type { ComparedSource } from './compared-lines'
 import { subjectLabel, subjectName, type Subject } from './comparison'
 
-/** Named as in the URL until its station is known. */
-export interface ReadSubject extends ComparedSource {
-  state: StationState
-  view: StationView | null
-  history: HistoryState
-  isReading: boolean
-}
+export type ReadSubject = ReturnType<typeof useSubject>
 
 type Subjects = readonly [Subject, ...Subject[]]
 
@@ -28,8 +21,11 @@ export function useSubjects(subjects: Subjects, window: TrendWindow): ReadSubjec
   return places.slice(0, subjects.length)
 }
 
-/** Reads history only once the station is known to be the user's. */
-function useSubject(subjects: Subjects, place: number, window: TrendWindow): ReadSubject {
+/**
+ * Reads history only once the station is known to be the user's; until then a subject is named as
+ * in the URL.
+ */
+function useSubject(subjects: Subjects, place: number, window: TrendWindow) {
   const subject = subjects[place] ?? subjects[0]
   const { edgeNodeId } = subject
   const state = useStation(edgeNodeId)
