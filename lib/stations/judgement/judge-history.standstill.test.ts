@@ -1,4 +1,5 @@
-import { ago, judged, wordsOf, type Given } from '@/tests/factories/judged-history'
+import { judged, wordsOf, type Given } from '@/tests/factories/judged-history'
+import { ago } from '@/tests/factories/judgement'
 import { aStationHistory, type Series } from '@/tests/factories/station-history'
 
 const STILL = /level hasn’t moved$/
