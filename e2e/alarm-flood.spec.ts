@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createUser } from './support/accounts'
-import { bellOf, failAlerts, openPanel, panelOf } from './support/alerts-panel'
+import { BACKEND_DOWN, bellOf, failAlerts, openPanel, panelOf } from './support/alerts-panel'
 import type { Plant, Station } from './support/plant'
 import { enterNotified, noticesByTag } from './support/recorded-notices'
 import {
@@ -85,7 +85,7 @@ test.describe('forty alarms of an area', () => {
   test.use({
     stations: copiesOf(4),
     // Failed calls, while the journey makes them fail.
-    expectedInConsole: [/status of 503|The backend is not available/],
+    expectedInConsole: [BACKEND_DOWN],
   })
 
   test('are acknowledged at once through a failing backend: none lost, none twice', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bellOf, failAlerts, openPanel, rowOf } from './support/alerts-panel'
+import { BACKEND_DOWN, bellOf, failAlerts, openPanel, rowOf } from './support/alerts-panel'
 import {
   enter,
   expect,
@@ -84,7 +84,7 @@ test.describe('two stations', () => {
   })
 
   test.describe('while the backend is down', () => {
-    test.use({ expectedInConsole: [/status of 503|The backend is not available/] })
+    test.use({ expectedInConsole: [BACKEND_DOWN] })
 
     test('alerts are not known, and the sheet never says None', async ({ page, account }) => {
       await failAlerts(page)

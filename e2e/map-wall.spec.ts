@@ -1,13 +1,11 @@
-import { chromiumLaunchOptions, withWebGl } from './support/browser'
 import { expect, expectAccessible, test } from './support/test'
 import { enterWall, tileOf } from './support/wall-display'
+import { WITH_MAP } from './support/with-map'
 
 test.use({
+  ...WITH_MAP,
   // The CPU draws it here.
   viewport: { width: 800, height: 600 },
-  launchOptions: withWebGl(await chromiumLaunchOptions()),
-  // Warnings about CPU rendering, and about the map's styles, preloaded before sign-in.
-  expectedInConsole: [/GPU stall due to ReadPixels|preloaded using link preload/],
 })
 
 test('the map’s wall display draws every station, and names those in trouble beside it', async ({

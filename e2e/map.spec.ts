@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { GeoPoint } from 'firebase-admin/firestore'
 import { openPanel, rowOf } from './support/alerts-panel'
-import { chromiumLaunchOptions, withWebGl } from './support/browser'
 import { firestore } from './support/firestore'
 import { BAYSHORE } from './support/fleets'
 import {
@@ -11,6 +10,7 @@ import {
   expectAccessibleInBothSchemes,
   test,
 } from './support/test'
+import { WITH_MAP } from './support/with-map'
 
 const TO_BREAK = 'LS-027'
 const POWER = /power/i
@@ -19,10 +19,8 @@ const POWER = /power/i
 test.describe.configure({ mode: 'default' })
 
 test.use({
+  ...WITH_MAP,
   stations: BAYSHORE,
-  launchOptions: withWebGl(await chromiumLaunchOptions()),
-  // Warnings about CPU rendering, and about the map's styles, preloaded before sign-in.
-  expectedInConsole: [/GPU stall due to ReadPixels|preloaded using link preload/],
 })
 
 const map = (page: Page) => page.getByRole('region', { name: 'Map of stations' })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { FieldValue } from 'firebase-admin/firestore'
 import { disableAccount, type Account } from './support/accounts'
-import { failAlerts } from './support/alerts-panel'
+import { BACKEND_DOWN, failAlerts } from './support/alerts-panel'
 import { enterWithClock } from './support/clock'
 import { firestore } from './support/firestore'
 import { storePreferences } from './support/preferences-document'
@@ -90,7 +90,7 @@ test.describe('refused by the proxy', () => {
 })
 
 test.describe('while the backend is down', () => {
-  test.use({ expectedInConsole: [/status of 503|The backend is not available/] })
+  test.use({ expectedInConsole: [BACKEND_DOWN] })
 
   test('alerts that are lost for three minutes are told once', async ({
     page,

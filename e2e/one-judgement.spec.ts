@@ -1,14 +1,13 @@
 import { Timestamp } from 'firebase-admin/firestore'
-import { chromiumLaunchOptions, withWebGl } from './support/browser'
 import { answerAlerts, expectSame, openEveryScreen, rereadHistory } from './support/every-screen'
 import { firestore } from './support/firestore'
 import type { Station } from './support/plant'
 import { test } from './support/test'
 import { MINUTE_MS, WELL, writeReports, type Report } from './support/well-story'
+import { WITH_MAP } from './support/with-map'
 
 test.use({
-  launchOptions: withWebGl(await chromiumLaunchOptions()),
-  expectedInConsole: [/GPU stall due to ReadPixels|preloaded using link preload/],
+  ...WITH_MAP,
   timezoneId: 'UTC',
 })
 

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore'
-import { bellOf, failAlerts, openPanel, rowOf } from './support/alerts-panel'
+import { BACKEND_DOWN, bellOf, failAlerts, openPanel, rowOf } from './support/alerts-panel'
 import { enterWithClock } from './support/clock'
 import { firestore } from './support/firestore'
 import { storePreferences } from './support/preferences-document'
@@ -88,7 +88,7 @@ test('a device on which alarms are silent asks once, and says so in the panel', 
 })
 
 test.describe('while alerts are lost', () => {
-  test.use({ expectedInConsole: [/status of 503|The backend is not available/] })
+  test.use({ expectedInConsole: [BACKEND_DOWN] })
 
   test('the outage can be seen', async ({ page, account }) => {
     await storePreferences(account.uid, { alertSound: true })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { failAlerts } from './support/alerts-panel'
+import { BACKEND_DOWN, failAlerts } from './support/alerts-panel'
 import { installClock } from './support/clock'
 import { FIRESTORE_HELD, holdFirestore } from './support/hold-firestore'
 import {
@@ -126,7 +126,7 @@ for (const width of [360, 1920])
   })
 
 test.describe('while the backend is down', () => {
-  test.use({ expectedInConsole: [/status of 503|The backend is not available/] })
+  test.use({ expectedInConsole: [BACKEND_DOWN] })
 
   test('a red frame says since when there are no alerts, and the last ones stay', async ({
     page,

@@ -31,6 +31,9 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 
 const CALLS = '**/api/alerts/**'
 
+/** What the console says while they fail. */
+export const BACKEND_DOWN = /status of 503|The backend is not available/
+
 /** Answers 503, as the proxy does without a backend, until the returned function is called. */
 export async function failAlerts(page: Page): Promise<() => Promise<void>> {
   const error = { code: 'unavailable', message: 'The backend is not available.', requestId: 'e2e' }

@@ -1,4 +1,4 @@
-const timestamp = (ms: number) => ({ toMillis: () => ms })
+import { timestamp } from './documents'
 
 export function float32Bytes(values: readonly number[]): Uint8Array {
   const view = new DataView(new ArrayBuffer(values.length * 4))

@@ -71,18 +71,13 @@ function checkPrecondition({ currentDocument, name }: Write, before: Document | 
 
 const MAX_DOCUMENT_BYTES = 1_048_576
 
-/** In bytes, as in https://firebase.google.com/docs/firestore/storage-size */
-function documentSize(document: Pick<Document, 'name' | 'fields'>): number {
-  return nameSize(document.name) + fieldsSize(document.fields) + 32
-}
-
-/** @throws RpcError INVALID_ARGUMENT when a document is larger than 1 MiB */
-function checkDocumentSize(document: Pick<Document, 'name' | 'fields'>): void {
-  const bytes = documentSize(document)
+/** As in https://firebase.google.com/docs/firestore/storage-size. @throws RpcError over 1 MiB */
+function checkDocumentSize({ name, fields }: Document): void {
+  const bytes = nameSize(name) + fieldsSize(fields) + 32
   if (bytes > MAX_DOCUMENT_BYTES)
     throw new RpcError(
       'INVALID_ARGUMENT',
-      `Document "${relativePath(document.name)}" cannot be written because its size (${bytes} bytes) exceeds the maximum allowed size of ${MAX_DOCUMENT_BYTES} bytes.`,
+      `Document "${relativePath(name)}" cannot be written because its size (${bytes} bytes) exceeds the maximum allowed size of ${MAX_DOCUMENT_BYTES} bytes.`,
     )
 }
 

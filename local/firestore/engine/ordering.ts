@@ -23,13 +23,6 @@ export function typeOrder(value: Value): number {
   throw new TypeError('a value without a type')
 }
 
-/** null: not a number. Integers beyond 2^53 lose precision, as in queries. */
-export function toNumber(value: Value): number | null {
-  if ('integerValue' in value) return Number(value.integerValue)
-  if ('doubleValue' in value) return Number(value.doubleValue)
-  return null
-}
-
 /** Firestore's order, across types and within them: negative, 0 or positive. */
 export function compareValues(a: Value, b: Value): number {
   const difference = typeOrder(a) - typeOrder(b)
@@ -37,7 +30,7 @@ export function compareValues(a: Value, b: Value): number {
   if ('booleanValue' in a && 'booleanValue' in b)
     return Number(a.booleanValue) - Number(b.booleanValue)
   if ('timestampValue' in a && 'timestampValue' in b)
-    return compareCodeUnits(a.timestampValue, b.timestampValue)
+    return compareOrdered(a.timestampValue, b.timestampValue)
   if ('stringValue' in a && 'stringValue' in b) return compareText(a.stringValue, b.stringValue)
   if ('bytesValue' in a && 'bytesValue' in b)
     return Buffer.compare(Buffer.from(a.bytesValue, 'base64'), Buffer.from(b.bytesValue, 'base64'))
@@ -52,7 +45,7 @@ export function compareValues(a: Value, b: Value): number {
     return compareLists(a.arrayValue.values ?? [], b.arrayValue.values ?? [], compareValues)
   if ('mapValue' in a && 'mapValue' in b)
     return compareMaps(a.mapValue.fields ?? {}, b.mapValue.fields ?? {})
-  return compareNumbers(toNumber(a) ?? 0, toNumber(b) ?? 0)
+  return compareNumbers(numberOf(a), numberOf(b))
 }
 
 export function valuesEqual(a: Value, b: Value): boolean {
@@ -84,14 +77,19 @@ function utf8Rank(codeUnit: number): number {
   return isSurrogate ? codeUnit + 0x10000 : codeUnit
 }
 
-function compareCodeUnits(a: string, b: string): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
+/** Integers beyond 2^53 lose precision, as in queries. */
+function numberOf(value: Value): number {
+  if ('integerValue' in value) return Number(value.integerValue)
+  return 'doubleValue' in value ? Number(value.doubleValue) : 0
 }
 
 /** NaN comes before every other number. */
 function compareNumbers(a: number, b: number): number {
   if (Number.isNaN(a) || Number.isNaN(b)) return Number(Number.isNaN(b)) - Number(Number.isNaN(a))
+  return compareOrdered(a, b)
+}
+
+function compareOrdered<T extends string | number>(a: T, b: T): number {
   if (a === b) return 0
   return a < b ? -1 : 1
 }

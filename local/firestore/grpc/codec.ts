@@ -37,19 +37,15 @@ function definitionOf(method: Method) {
   }
 }
 
-type ScalarMessage = Message & { seconds?: unknown; nanos?: number; value?: number }
+type TimestampMessage = Message & { seconds?: unknown; nanos?: number }
 
 /** Changes only this root's types: protobufjs' `wrappers` would change firebase-admin's too. */
 function translateInPlace(root: protobuf.Root) {
   override(root.lookupType('google.protobuf.Timestamp'), {
-    toObject: ({ seconds, nanos }: ScalarMessage) =>
+    toObject: ({ seconds, nanos }: TimestampMessage) =>
       fromSecondsAndNanos(Number(seconds ?? 0), nanos ?? 0),
     encode: encodeTimestamp,
   })
-  for (const name of ['Int32Value', 'Int64Value'])
-    override(root.lookupType(`google.protobuf.${name}`), {
-      toObject: ({ value }: ScalarMessage) => Number(value ?? 0),
-    })
   override(root.lookupType(`${PACKAGE}.Value`), { encode: encodeValue })
   override(root.lookupType(`${PACKAGE}.Document`), { encode: encodeDocument })
   const targetChange = root.lookupType(`${PACKAGE}.TargetChange`).setup()
