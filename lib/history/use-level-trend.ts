@@ -11,7 +11,6 @@ const trends = watchLevelTrends({ read: readLevelTrend, now: serverClock.now })
 
 onSessionEnd(trends.clear)
 
-/** Kept up to date only while the element is in view. */
 export function useLevelTrend(
   edgeNodeId: EdgeNodeId,
   element: RefObject<Element | null>,

@@ -46,7 +46,6 @@ export function watchLevelTrends({ read, now }: LevelTrendsOptions) {
     }
   }
 
-  /** A failure leaves the trend as it is. */
   async function renew(edgeNodeId: EdgeNodeId, signal: AbortSignal): Promise<void> {
     const entry = entryOf(edgeNodeId)
     const readAtMs = now()

@@ -28,7 +28,6 @@ export function isInBounds({ latitude, longitude }: Place, bounds: MapBounds): b
   return eastOf(west, longitude) <= eastOf(west, east)
 }
 
-/** Degrees from `west` eastward to a longitude, 0 to 360. */
 export function eastOf(west: number, longitude: number): number {
   return (((longitude - west) % WORLD) + WORLD) % WORLD
 }

@@ -13,7 +13,6 @@ export interface PumpDay {
   endMs: number
   runtimeH: number | null
   starts: number | null
-  /** From the pump's own flow meter. */
   volumeM3: number | null
 }
 

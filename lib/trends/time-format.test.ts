@@ -11,6 +11,12 @@ test('shows the zone abbreviation for standard or daylight time, except in rows'
   expect(formatReadingTime(Date.UTC(2026, 0, 1, 5, 3, 7), shown, 'row')).toBe('Jan 1, 00:03:07')
 })
 
+test('a row with seconds shows no zone either: the table names it', () => {
+  const zone: TimeStyle = { timeZone: 'America/New_York', clock: '24h', isZoneShown: true }
+  const row = formatReadingTime(Date.UTC(2026, 0, 1, 5, 3, 7), zone, 'row')
+  expect(row).toBe('Jan 1, 00:03:07')
+})
+
 test('rows in a repeated hour show the zone', () => {
   const zone: TimeStyle = { timeZone: 'America/New_York', clock: '24h' }
   const rows = [5, 6].map((hour) => formatReadingTime(Date.UTC(2026, 10, 1, hour), zone, 'row'))

@@ -59,16 +59,19 @@ test('canceling ends the export silently', async () => {
   expect(saveFile).not.toHaveBeenCalled()
 })
 
+const failure = (code: string) => Object.assign(new Error(code), { code: `functions/${code}` })
+
 test.each([
-  ['permission-denied', 'Export failed: you no longer have access to this station.'],
-  ['resource-exhausted', 'Export failed: another export is still running; try again when it ends.'],
-  ['internal', 'Export failed. Try again.'],
-  [null, 'Export failed. Try again.'],
-])('says why %s failed, with the button to try again', async (code, words) => {
+  [failure('permission-denied'), 'Export failed: you no longer have access to this station.'],
+  [
+    failure('resource-exhausted'),
+    'Export failed: another export is still running; try again when it ends.',
+  ],
+  [failure('internal'), 'Export failed. Try again.'],
+  [new TypeError('network'), 'Export failed. Try again.'],
+])('after %s says why, with the button to try again', async (error, words) => {
   const { answer } = await started()
-  const failure = new Error('no answer')
-  if (code !== null) Object.assign(failure, { code: `functions/${code}` })
-  await act(async () => answer?.reject(failure))
+  await act(async () => answer?.reject(error))
   expect(screen.getByRole('alert')).toHaveTextContent(words)
   expect(screen.getByRole('button', { name: 'Export CSV' })).toBeEnabled()
 })

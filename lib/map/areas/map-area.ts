@@ -12,7 +12,6 @@ import { outlineAround, type Outline } from './outline'
 export interface MapArea extends Outline {
   /** The alert raised first, so it stays the same while the area grows. */
   id: string
-  /** `Power failure at 14 stations, Pinellas`. */
   title: string
   sinceMs: number
   /** Returned: no unacknowledged alert is active any longer. */

@@ -132,7 +132,6 @@ export function compareLabel(signal: CompareSignal, subjects: readonly Subject[]
   return signal === 'flow' && isOfStations ? 'Outflow' : SIGNALS[signal].label
 }
 
-/** Signals that all subjects can measure, or else all. */
 export function offeredSignals(subjects: readonly Subject[]): CompareSignal[] {
   const common = NAMES.filter((signal) => subjects.every((subject) => keyOf(signal, subject)))
   return common.length > 0 ? common : NAMES
