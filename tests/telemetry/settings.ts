@@ -6,7 +6,7 @@ export const SINK_PORT = 4310
 export const SINK = `http://127.0.0.1:${SINK_PORT}`
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
-export const COMMIT = '0123456789abcdef0123456789abcdef01234567'
+const COMMIT = '0123456789abcdef0123456789abcdef01234567'
 export const RELEASE = `wetwell@${version}+${COMMIT.slice(0, 12)}`
 export const TOKEN = 'sntrys_a-token-of-the-test'
 
