@@ -77,7 +77,7 @@ function limitText(limit: Limit | undefined): string {
 }
 
 /** Fails if a figure is over its budget. */
-export function report(figures: readonly Figure[]): void {
+function report(figures: readonly Figure[]): void {
   console.log(`\n${tableOf(figures)}`)
   if (process.env.BENCH_FIGURES) writeFileSync(process.env.BENCH_FIGURES, JSON.stringify(figures))
   const isOver = figures.some((figure) => verdictOf(figure) === 'over budget')

@@ -42,7 +42,7 @@ export function useInstructions(alerts: readonly Alert[]): (alert: Alert) => str
   const edgeNodeIds = useStationsToAsk(alerts)
   const [readAtMs] = useState(() => new Map<EdgeNodeId, number>())
   const read = async (id: EdgeNodeId) => {
-    if (Date.now() - (readAtMs.get(id) ?? -Infinity) < FRESH_MS) return
+    if (Math.abs(Date.now() - (readAtMs.get(id) ?? -Infinity)) < FRESH_MS) return
     const key = keys.alertConfigurations(id)
     await mutate(key, readAlertConfigurations(id), { revalidate: false })
     readAtMs.set(id, Date.now())

@@ -104,7 +104,7 @@ export interface Headline extends Omit<Reading, 'value'> {
 }
 
 /** The judged level of a wet well or tank, the pressure of a booster. */
-export function headlineOf(
+function headlineOf(
   station: PumpStation,
   metrics: StationMetrics,
   level: Level,

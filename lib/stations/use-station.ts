@@ -138,7 +138,7 @@ export interface MissingPart {
 }
 
 /** Unavailable parts; capitalized, to start a sentence: `Pump records`. */
-export function missingParts(parts: Readonly<Record<string, Live<unknown>>>): MissingPart[] {
+function missingParts(parts: Readonly<Record<string, Live<unknown>>>): MissingPart[] {
   return Object.entries(parts).flatMap(([name, part]) => {
     const trouble = troubleOf(part)
     return trouble ? [{ name, trouble }] : []

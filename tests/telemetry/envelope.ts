@@ -16,7 +16,7 @@ const eventSchema = z.looseObject({
 export type SentryEvent = z.infer<typeof eventSchema>
 
 /** A header line, then a header and a payload per item. */
-export function itemsOf(envelope: string): { type: string; payload: string }[] {
+function itemsOf(envelope: string): { type: string; payload: string }[] {
   const [, ...lines] = envelope.trimEnd().split('\n')
   const items = []
   for (let index = 0; index + 1 < lines.length; index += 2) {

@@ -35,7 +35,7 @@ export function startCalls() {
   return calls
 }
 
-export const ids = (count: number) => Array.from({ length: count }, (_, index) => `a${index + 1}`)
+const ids = (count: number) => Array.from({ length: count }, (_, index) => `a${index + 1}`)
 export const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 export const kinds = (queue: ReturnType<typeof startQueue>) =>
   [...queue.get().queue.values()].map(({ kind }) => kind)

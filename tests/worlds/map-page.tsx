@@ -45,11 +45,11 @@ export function startMap() {
 }
 
 export const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
-export const options = () => screen.queryAllByRole('option')
+const options = () => screen.queryAllByRole('option')
 export const names = () => options().map((option) => option.querySelector('p')?.textContent)
 export const option = (name: RegExp) => screen.getByRole('option', { name })
 export const press = (name: string | RegExp) =>
   fireEvent.click(screen.getByRole('button', { name }))
-export const pressKey = (key: string) =>
+const pressKey = (key: string) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key })
 export const card = () => screen.queryByRole('article')

@@ -150,6 +150,15 @@ test('a critical alert that rang before its station overflowed rings again with 
   expect(play(steps, () => ({ repeatMs: 0 }))).toEqual([['a'], ['a'], []])
 })
 
+test('an alert raised as its overflow began doesn’t ring again once the overflow is known', () => {
+  const alert = aCause('a', { severity: 'critical' })
+  const steps = [
+    [0, [alert]],
+    [0.1, [{ ...alert, overflowSinceMs: NOW_MS + MINUTE_MS }]],
+  ] as const
+  expect(play(steps)).toEqual([['a'], []])
+})
+
 test.each([
   ['out of service', overflow('LS-1', { isOnce: true }), [0, 5, 60], [1, 0, 0]],
   [

@@ -5,8 +5,10 @@ import { ownProperty } from '@/lib/parsing/records'
 import { conditionKey, isOverflow, type Cause } from './cause'
 import type { Raise, RingRecord } from './record'
 
+const MINUTE_MS = 60_000
+
 /** Before an overflow ends, its level has been below the crest for so long. */
-const END_MS = 5 * 60_000
+const END_MS = 5 * MINUTE_MS
 
 type Known = Pick<RingRecord, 'overflows' | 'overflowsKnownAtMs'>
 
@@ -56,7 +58,8 @@ export function raiseOf(
     const is = { isCleared, isOverflow: isOverflowing, hasRisen }
     return { raise: { kind, severity, ...is, ...times }, isNew: true }
   }
-  const isWorse = isWorseThan(before.severity) || (isOverflowing && !before.isOverflow)
+  const isWorse =
+    isWorseThan(before.severity) || (!before.isOverflow && isOlderThanOverflow(cause))
   const raise = {
     ...{ kind, isCleared, raisedAtMs: before.raisedAtMs, becameCriticalMs },
     isOverflow: isOverflowing || (mayOverflow && before.isOverflow),
@@ -65,6 +68,11 @@ export function raiseOf(
     hasRisen: isWorse || before.hasRisen,
   }
   return { raise, isNew: false }
+}
+
+/** An alert raised as its overflow began is about it, so its tone was the overflow's. */
+function isOlderThanOverflow({ sinceMs, overflowSinceMs }: Cause): boolean {
+  return overflowSinceMs !== null && (sinceMs ?? -Infinity) + MINUTE_MS < overflowSinceMs
 }
 
 /** Since when one that is critical now has been, after it had been less severe; null: it hadn't. */

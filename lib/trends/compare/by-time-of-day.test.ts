@@ -94,3 +94,11 @@ test('a step of two hours stands for each of its 10 minutes, also in a zone off 
   expect(line.mean[5 * 6 + 3]).toBe(0)
   expect(line.mean[7 * 6 + 2]).toBe(0)
 })
+
+test('knows nothing of a metric without values', () => {
+  const window = { fromMs: Date.UTC(2026, 5, 1), toMs: Date.UTC(2026, 5, 2) }
+  const grid = aGrid(window, 600, () => null)
+  const { line, days, leftOut } = curve(grid, window)
+  expect(new Set(line.mean)).toEqual(new Set([null]))
+  expect([days, leftOut]).toEqual([0, 1])
+})

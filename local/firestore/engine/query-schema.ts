@@ -3,7 +3,7 @@ import { acceptValue } from './accept-value'
 import { unsupported } from './rpc-error'
 import type { Value } from './types'
 
-export const valueSchema = z.unknown().transform((value): Value => acceptValue(value))
+const valueSchema = z.unknown().transform((value): Value => acceptValue(value))
 
 const fieldReference = z.strictObject({ fieldPath: z.string().min(1) })
 
