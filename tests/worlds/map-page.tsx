@@ -50,6 +50,4 @@ export const names = () => options().map((option) => option.querySelector('p')?.
 export const option = (name: RegExp) => screen.getByRole('option', { name })
 export const press = (name: string | RegExp) =>
   fireEvent.click(screen.getByRole('button', { name }))
-const pressKey = (key: string) =>
-  fireEvent.keyDown(document.activeElement ?? document.body, { key })
 export const card = () => screen.queryByRole('article')

@@ -58,8 +58,7 @@ export function raiseOf(
     const is = { isCleared, isOverflow: isOverflowing, hasRisen }
     return { raise: { kind, severity, ...is, ...times }, isNew: true }
   }
-  const isWorse =
-    isWorseThan(before.severity) || (!before.isOverflow && isOlderThanOverflow(cause))
+  const isWorse = isWorseThan(before.severity) || (!before.isOverflow && isOlderThanOverflow(cause))
   const raise = {
     ...{ kind, isCleared, raisedAtMs: before.raisedAtMs, becameCriticalMs },
     isOverflow: isOverflowing || (mayOverflow && before.isOverflow),
