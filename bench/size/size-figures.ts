@@ -33,7 +33,7 @@ function kbOf(contents: readonly Buffer[]): number {
 interface ChunkModule {
   /** Turbopack's name, the same in each chunk */
   id: string
-  /** of its minified source */
+  /** Size of the minified source. */
   length: number
 }
 

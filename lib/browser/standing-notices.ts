@@ -1,7 +1,7 @@
 /** This page's notifications on the screen, by tag. They outlive a session that ended by itself. */
 export const standingNotices = new Map<string, Notification>()
 
-/** At sign-out. Those of the service worker outlive pages. */
+/** Called at sign-out. The service worker's notifications would outlive the page. */
 export async function closeStandingNotices(): Promise<void> {
   closeOwnNotices([])
   if (!('Notification' in window) || !('serviceWorker' in navigator)) return

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const MINUTE_MS = 60_000
 let known = { zone: 'UTC', readAtMs: -Infinity }
 
-/** Read at most once a minute: it takes a tenth of a millisecond, and each time on screen asks. */
+/** Cached for a minute: a read takes 0.1 ms, and every time on screen needs it. */
 function browserTimeZone(): string {
   const nowMs = performance.now()
   if (nowMs - known.readAtMs >= MINUTE_MS)

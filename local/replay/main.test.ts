@@ -20,7 +20,7 @@ afterEach(async () => {
   }
 })
 
-/** Waits for a line of its output, and returns the part in brackets. */
+/** Waits for a matching line of output, and returns its first group. */
 async function start(main: string, args: string[], wanted: RegExp, env = {}): Promise<string> {
   const child = spawn(process.execPath, ['--import', 'tsx', `local/${main}/main.ts`, ...args], {
     env: { ...process.env, ...env },

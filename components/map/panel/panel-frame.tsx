@@ -115,7 +115,7 @@ interface CardFrameProps {
   children: ReactNode
 }
 
-/** For a station with no place on the map: a sheet on a phone, else in a corner. */
+/** Shown for a station without a place on the map: as a sheet on a phone, in a corner elsewhere. */
 export function CardFrame({ onClose, className, children }: CardFrameProps) {
   return (
     <div className={clsx('bg-raised p-4', className)}>

@@ -69,7 +69,7 @@ export function raiseOf(
   return { raise, isNew: false }
 }
 
-/** An alert raised as its overflow began is about it, so its tone was the overflow's. */
+/** An alert raised as its overflow began was about it, so its tone counts for the overflow. */
 function isOlderThanOverflow({ sinceMs, overflowSinceMs }: Cause): boolean {
   return overflowSinceMs !== null && (sinceMs ?? -Infinity) + MINUTE_MS < overflowSinceMs
 }
@@ -79,7 +79,7 @@ function criticalSinceMs(before: Raise | undefined, nowMs: number): number | nul
   return !before || mayBeCritical(before) ? (before?.becameCriticalMs ?? null) : nowMs
 }
 
-/** An alert that tells of an overflow goes on where the overflow was. */
+/** An alert for an overflow continues the overflow's own raise. */
 function raiseBefore(cause: Cause, { raises }: RingRecord): Raise | undefined {
   const own = ownProperty(raises, cause.id)
   if (own || !isOverflow(cause)) return own

@@ -11,7 +11,7 @@ const raiseSchema = z.object({
   rangAtMs: timeMs.nullable(),
   severity: alertSeveritySchema.nullable(),
   isCleared: z.boolean(),
-  /** It tells of an overflow, which rings even if its alert had rung before. */
+  /** Includes an overflow, which rings even if its alert has rung before. */
   isOverflow: z.boolean().default(false),
   /** It waits to ring because it got worse. */
   hasRisen: z.boolean(),
