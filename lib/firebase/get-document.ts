@@ -1,6 +1,6 @@
 import { loadFirestore } from './firestore'
 
-type DocumentPath = readonly [collection: string, id: string, ...rest: string[]]
+export type DocumentPath = readonly [collection: string, id: string, ...rest: string[]]
 
 export type GetDocument = (path: DocumentPath) => Promise<unknown>
 

@@ -38,17 +38,18 @@ const utcTimeSchema = z.iso.datetime().transform((text) => {
 /** ISO 8601 in UTC, from ISO 8601 with optional seconds and offset, or from epoch seconds or ms. */
 export const backendTimeSchema = z.union([utcTimeSchema, otherTimeSchema])
 
-/** A Firestore Timestamp of either SDK, as ms UTC. */
+/** A Firestore Timestamp: `Date` in the browser, the SDK's own on a server; output in ms UTC. */
 export const timestampSchema = z
-  .custom<{ toMillis: () => number }>(
+  .custom<Date | { toMillis: () => number }>(
     (value) =>
-      typeof value === 'object' &&
-      value !== null &&
-      'toMillis' in value &&
-      typeof value.toMillis === 'function',
+      value instanceof Date ||
+      (typeof value === 'object' &&
+        value !== null &&
+        'toMillis' in value &&
+        typeof value.toMillis === 'function'),
     'not a Timestamp',
   )
-  .transform((timestamp) => timestamp.toMillis())
+  .transform((time) => (time instanceof Date ? time.getTime() : time.toMillis()))
 
 /** Firestore bytes: `Bytes` in the browser, `Buffer` on a server; output as `Uint8Array`. */
 export const bytesSchema = z

@@ -1,4 +1,4 @@
-import { loadFirestore } from '@/lib/firebase/firestore'
+import { NO_FIELD, SERVER_TIME, writeDocument } from '@/lib/firebase/write-document'
 import { liveCollection } from '@/lib/live/live-collections'
 import { storedPreferencesSchema, type Preferences } from './preferences'
 
@@ -15,14 +15,11 @@ export async function savePreferences(
   change: Partial<Preferences>,
   forget: readonly string[],
 ): Promise<void> {
-  const { sdk, db } = await loadFirestore()
   const fields = {
-    // The SDK rejects `undefined`, the value of a quantity without an override.
+    // Without `undefined`, the value of a quantity without an override.
     ...(JSON.parse(JSON.stringify(change)) as object),
-    ...Object.fromEntries(forget.map((name) => [name, sdk.deleteField()])),
-    updatedAt: sdk.serverTimestamp(),
+    ...Object.fromEntries(forget.map((name) => [name, NO_FIELD])),
+    updatedAt: SERVER_TIME,
   }
-  // Not `merge`: it would also merge the units map, and a removed unit would stay.
-  const mergeFields = Object.keys(fields).map((name) => new sdk.FieldPath(name))
-  await sdk.setDoc(sdk.doc(db, 'preferences', uid), fields, { mergeFields })
+  await writeDocument({ kind: 'merge', path: ['preferences', uid], fields })
 }

@@ -69,10 +69,10 @@ export function silenceKey({ scope, edgeNodeId, alertName }: KeyParts): string {
 }
 
 /** What is written, without `createdAt`. */
-export function silenceFields(silence: SilenceDraft, toTimestamp: (ms: number) => unknown): object {
+export function silenceFields(silence: SilenceDraft): object {
   const { scope, edgeNodeId, alertName, sinceMs, includesCritical, setDuring } = silence
   const { severity, overflowSinceMs, levelM } = setDuring
-  const timeOf = (ms: number | null) => ms && toTimestamp(ms)
+  const timeOf = (ms: number | null) => ms && new Date(ms)
   return known({
     scope,
     edgeNodeId,
@@ -80,7 +80,7 @@ export function silenceFields(silence: SilenceDraft, toTimestamp: (ms: number) =
     since: timeOf(sinceMs),
     includesCritical,
     setDuring: known({ severity, overflowSince: timeOf(overflowSinceMs), levelM }),
-    until: toTimestamp(silence.untilMs),
+    until: new Date(silence.untilMs),
     reason: silence.reason?.trim().slice(0, LONGEST_REASON) || null,
   })
 }

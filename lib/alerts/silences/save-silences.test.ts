@@ -1,35 +1,26 @@
+import { NO_FIELD, SERVER_TIME, type DocumentWrite } from '@/lib/firebase/write-document'
 import { aSilence, everything } from '@/tests/factories/silences'
 import { NOW_MS } from '@/tests/factories/station'
 import { endSilence, saveSilence } from './save-silences'
 
-const mockCalls: unknown[][] = []
+const mockWrites: DocumentWrite[] = []
 let mockKnown = new Map<string, { untilMs: number }>()
 
 jest.mock('@/lib/live/live-collections', () => ({
   liveCollection: () => ({ getSnapshot: () => ({ data: mockKnown }) }),
 }))
-jest.mock('@/lib/firebase/firestore', () => ({
-  loadFirestore: () =>
-    Promise.resolve({
-      db: {},
-      sdk: {
-        Timestamp: { fromMillis: (ms: number) => ({ ms }) },
-        deleteField: () => 'deleted',
-        doc: (_db: unknown, ...path: string[]) => path.join('/'),
-        serverTimestamp: () => 'now',
-        deleteDoc: async (path: string) => void mockCalls.push(['delete', path]),
-        setDoc: async (...args: unknown[]) => void mockCalls.push(['set', ...args]),
-      },
-    }),
+jest.mock('@/lib/firebase/write-document', () => ({
+  ...jest.requireActual('@/lib/firebase/write-document'),
+  writeDocument: async (write: DocumentWrite) => void mockWrites.push(write),
 }))
 
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW_MS })
-  mockCalls.length = 0
+  mockWrites.length = 0
   mockKnown = new Map()
 })
 
-const KEY = 'preferences/u1/silences/alert LS-001 High float'
+const path = ['preferences', 'u1', 'silences', 'alert LS-001 High float']
 
 test('replaces the document of its subject', async () => {
   const silence = aSilence()
@@ -37,7 +28,8 @@ test('replaces the document of its subject', async () => {
   const { untilMs, reason } = silence
   const subject = { scope: 'alert', edgeNodeId: 'LS-001', alertName: 'High float' }
   const fields = { ...subject, includesCritical: false, setDuring: {}, reason }
-  expect(mockCalls).toEqual([['set', KEY, { ...fields, until: { ms: untilMs }, createdAt: 'now' }]])
+  const written = { ...fields, until: new Date(untilMs), createdAt: SERVER_TIME }
+  expect(mockWrites).toEqual([{ kind: 'set', path, fields: written }])
 })
 
 test('also removes those that have ended', async () => {
@@ -47,16 +39,18 @@ test('also removes those that have ended', async () => {
     [aSilence().key, { untilMs: NOW_MS - 1 }],
   ])
   await saveSilence('u1', aSilence())
-  expect(mockCalls.slice(1)).toEqual([['delete', 'preferences/u1/silences/everything']])
+  expect(mockWrites.slice(1)).toEqual([
+    { kind: 'delete', path: ['preferences', 'u1', 'silences', 'everything'] },
+  ])
 })
 
 test('ending one removes its document', async () => {
   await endSilence('u1', aSilence())
-  expect(mockCalls).toEqual([['delete', KEY]])
+  expect(mockWrites).toEqual([{ kind: 'delete', path }])
 })
 
 test('ending a former one removes all of the version before', async () => {
   await endSilence('u1', everything({ isFormer: true }))
-  const fields = { mutes: 'deleted', quietUntil: 'deleted', updatedAt: 'now' }
-  expect(mockCalls).toEqual([['set', 'preferences/u1', fields, { merge: true }]])
+  const fields = { mutes: NO_FIELD, quietUntil: NO_FIELD, updatedAt: SERVER_TIME }
+  expect(mockWrites).toEqual([{ kind: 'merge', path: ['preferences', 'u1'], fields }])
 })

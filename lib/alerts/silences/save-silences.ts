@@ -1,4 +1,4 @@
-import { loadFirestore } from '@/lib/firebase/firestore'
+import { NO_FIELD, SERVER_TIME, writeDocument } from '@/lib/firebase/write-document'
 import { liveCollection } from '@/lib/live/live-collections'
 import { serverClock } from '@/lib/time/server-clock'
 import {
@@ -15,27 +15,29 @@ export function silencesOf(uid: string) {
 
 /** Applies at once in this tab; waits while offline. Also removes silences that have ended. */
 export async function saveSilence(uid: string, silence: SilenceDraft): Promise<void> {
-  const { sdk, db } = await loadFirestore()
   const own = silenceKey(silence)
   const nowMs = serverClock.now()
   const ended = [...(silencesOf(uid).getSnapshot().data ?? [])].filter(
     ([key, { untilMs }]) => key !== own && untilMs <= nowMs,
   )
-  const documentOf = (key: string) => sdk.doc(db, 'preferences', uid, 'silences', key)
+  const fields = { ...silenceFields(silence), createdAt: SERVER_TIME }
   await Promise.all([
-    sdk.setDoc(documentOf(own), {
-      ...silenceFields(silence, (ms) => sdk.Timestamp.fromMillis(ms)),
-      createdAt: sdk.serverTimestamp(),
-    }),
-    ...ended.map(([key]) => sdk.deleteDoc(documentOf(key))),
+    writeDocument({ kind: 'set', path: pathOf(uid, own), fields }),
+    ...ended.map(([key]) => removeSilence(uid, key)),
   ])
 }
 
 /** Ending a former mute ends them all, and a former quiet time. */
 export async function endSilence(uid: string, { key, isFormer }: SavedSilence): Promise<void> {
-  const { sdk, db } = await loadFirestore()
-  if (!isFormer) return sdk.deleteDoc(sdk.doc(db, 'preferences', uid, 'silences', key))
-  const none = { mutes: sdk.deleteField(), quietUntil: sdk.deleteField() }
-  const fields = { ...none, updatedAt: sdk.serverTimestamp() }
-  await sdk.setDoc(sdk.doc(db, 'preferences', uid), fields, { merge: true })
+  if (!isFormer) return removeSilence(uid, key)
+  const fields = { mutes: NO_FIELD, quietUntil: NO_FIELD, updatedAt: SERVER_TIME }
+  await writeDocument({ kind: 'merge', path: ['preferences', uid], fields })
+}
+
+function removeSilence(uid: string, key: string): Promise<void> {
+  return writeDocument({ kind: 'delete', path: pathOf(uid, key) })
+}
+
+function pathOf(uid: string, key: string) {
+  return ['preferences', uid, 'silences', key] as const
 }
