@@ -1,9 +1,8 @@
 import { loadMapLibre } from '@/components/map-view/maplibre'
-import { loadFirestoreCode } from '@/lib/firebase/firestore'
+import { prepareFirestore } from '@/lib/firebase/firestore/client'
 import { loadPageEarly } from './page-code'
 import { pages } from './signed-in'
 
-jest.mock('@/lib/firebase/firestore', () => ({ loadFirestoreCode: jest.fn(async () => {}) }))
 jest.mock('@/components/map-view/maplibre', () => ({ loadMapLibre: jest.fn(async () => {}) }))
 jest.mock('./signed-in', () => {
   const names = ['/', '/compare', '/map', '/hand-over', '/preferences', '/updates', 'station']
@@ -30,7 +29,7 @@ test.each(['/', '/compare', '/map', '/hand-over', '/preferences', '/Tampa-1'])(
   async (path) => {
     localStorage.setItem(STORED_USER, '{}')
     await expect(loadedFor(path)).resolves.toEqual([path === '/Tampa-1' ? 'station' : path])
-    expect(loadFirestoreCode).toHaveBeenCalledTimes(1)
+    expect(prepareFirestore).toHaveBeenCalledTimes(1)
     expect(loadMapLibre).toHaveBeenCalledTimes(path === '/map' ? 1 : 0)
   },
 )
@@ -38,5 +37,5 @@ test.each(['/', '/compare', '/map', '/hand-over', '/preferences', '/Tampa-1'])(
 test('without anybody signed in only the sign-in screen loads', async () => {
   localStorage.setItem('wetwell.preferences', '[]')
   await expect(loadedFor('/')).resolves.toEqual([])
-  expect(loadFirestoreCode).not.toHaveBeenCalled()
+  expect(prepareFirestore).not.toHaveBeenCalled()
 })

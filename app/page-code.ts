@@ -1,6 +1,9 @@
 import { loadMapLibre } from '@/components/map-view/maplibre'
-import { loadFirestoreCode } from '@/lib/firebase/firestore'
+import { prepareFirestore } from '@/lib/firebase/firestore/client'
 import { hasStoredUser } from '@/lib/firebase/stored-user'
+
+const createWorker = () =>
+  new Worker(new URL('./firestore-worker.ts', import.meta.url))
 
 export const loadSignedIn = () => import('./signed-in')
 
@@ -10,8 +13,8 @@ export function loadPageEarly(pathname: string): void {
 }
 
 export function loadPage(pathname: string): void {
+  prepareFirestore(createWorker)
   ignoreFailure(loadPageOf(pathname))
-  ignoreFailure(loadFirestoreCode())
   // Most of the map's code. The map reports a failure itself.
   if (pathname === '/map') ignoreFailure(loadMapLibre())
 }

@@ -2,8 +2,14 @@
  * Tests that render reach neither Firebase nor Next's router: what they stand on answers instead
  * (tests/worlds/). A test of these modules themselves brings them back with jest.unmock.
  */
-jest.mock('@/lib/firebase/attach-query', () => ({ attachQuery: jest.fn() }))
-jest.mock('@/lib/firebase/get-document', () => ({ getDocument: jest.fn() }))
+jest.mock('@/lib/firebase/firestore/client', () => ({
+  attachQuery: jest.fn(),
+  getDocument: jest.fn(),
+  writeDocument: jest.fn(),
+  closeFirestore: jest.fn(),
+  prepareFirestore: jest.fn(),
+  renewFirestore: jest.fn(),
+}))
 jest.mock('@/lib/firebase/id-token', () => ({
   idToken: jest.fn(),
   refreshIdToken: jest.fn(() => Promise.resolve()),

@@ -4,7 +4,8 @@ import 'firebase/functions'
 import { env } from '@/lib/env'
 import { firebaseApp } from './app'
 import { firebaseAuth } from './auth'
-import { closeFirestore, loadFirestore } from './firestore'
+import { openFirestore } from './firestore/open-firestore'
+import { pageTokens } from './firestore/page-tokens'
 import { loadFunctions } from './functions'
 
 /* Uses the real SDK, whose clients name their app. */
@@ -13,7 +14,6 @@ test('creates authentication, database and functions from one app [7.15] [7.16]'
   const app = firebaseApp()
   expect(app.options).toEqual(env.firebase)
   expect(firebaseAuth().app).toBe(app)
-  expect((await loadFirestore()).db.app).toBe(app)
+  expect(openFirestore(pageTokens('u1', jest.fn()).auth).app.options).toEqual(env.firebase)
   expect(await loadFunctions()).toMatchObject({ app, region: 'us-central1' })
-  await closeFirestore()
 })

@@ -7,7 +7,7 @@ import { readHistory } from './read-history'
 
 let mockFirestore: ReturnType<typeof createFakeFirestore>
 
-jest.mock('@/lib/firebase/get-document', () => ({
+jest.mock('@/lib/firebase/firestore/client', () => ({
   getDocument: (...args: Parameters<typeof mockFirestore.getDocument>) =>
     mockFirestore.getDocument(...args),
 }))

@@ -1,4 +1,4 @@
-import { getDocument } from '@/lib/firebase/get-document'
+import { getDocument } from '@/lib/firebase/firestore/client'
 import type { EdgeNodeId } from '@/lib/ids'
 import { onSessionEnd } from '@/lib/session-data'
 import { serverClock } from '@/lib/time/server-clock'

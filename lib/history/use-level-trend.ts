@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore, type RefObject } from 'react'
 import { useWhileInView } from '@/lib/browser/use-while-in-view'
-import { getDocument } from '@/lib/firebase/get-document'
+import { getDocument } from '@/lib/firebase/firestore/client'
 import type { EdgeNodeId } from '@/lib/ids'
 import { levelTrendPath, levelTrendSchema, type LevelTrendPoints } from '@/lib/readings/level-trend'
 import { onSessionEnd } from '@/lib/session-data'

@@ -1,15 +1,12 @@
-import { z } from 'zod'
-import type { DocumentChanges } from '@/lib/firebase/attach-query'
+import type { DocumentChanges } from '@/lib/firebase/firestore/messages'
 import { createDocumentStore } from './document-store'
-
-const schema = z.object({ levelM: z.number() })
 
 function changes(overrides: Partial<DocumentChanges> = {}): DocumentChanges {
   return { isFirst: false, isSynced: true, set: [], removed: [], ...overrides }
 }
 
 function storeWith(...ids: string[]) {
-  const store = createDocumentStore(schema)
+  const store = createDocumentStore<{ levelM: number }>()
   const set = ids.map((id) => ({ id, data: { levelM: 1 } }))
   store.apply(changes({ isFirst: true, set }))
   return store
@@ -44,14 +41,14 @@ test('doesn’t notify unsubscribed listeners', () => {
 
 test('lists an unreadable document with its reason and keeps the others', () => {
   const store = storeWith('A')
-  store.apply(changes({ set: [{ id: 'B', data: { levelM: 'high' } }] }))
+  store.apply(changes({ set: [{ id: 'B', reason: 'levelM: expected number' }] }))
   expect([...store.get().byId.keys()]).toEqual(['A'])
-  expect(store.get().unreadable).toEqual([{ id: 'B', reason: expect.stringMatching(/^levelM: /) }])
+  expect(store.get().unreadable).toEqual([{ id: 'B', reason: 'levelM: expected number' }])
 })
 
 test('removes a document while it is unreadable', () => {
   const store = storeWith('A')
-  store.apply(changes({ set: [{ id: 'A', data: {} }] }))
+  store.apply(changes({ set: [{ id: 'A', reason: 'unreadable' }] }))
   expect(store.get().byId.has('A')).toBe(false)
   store.apply(changes({ set: [{ id: 'A', data: { levelM: 3 } }] }))
   expect(store.get().byId.get('A')).toEqual({ levelM: 3 })
@@ -60,7 +57,7 @@ test('removes a document while it is unreadable', () => {
 
 test('removes documents deleted while detached once synced again', () => {
   const store = storeWith('A', 'B', 'C')
-  store.apply(changes({ set: [{ id: 'C', data: {} }] }))
+  store.apply(changes({ set: [{ id: 'C', reason: 'unreadable' }] }))
   const set = [{ id: 'A', data: { levelM: 1 } }]
   store.apply(changes({ isFirst: true, isSynced: false, set }))
   expect([...store.get().byId.keys()]).toEqual(['A', 'B'])

@@ -1,6 +1,4 @@
-import type { z } from 'zod'
-import type { DocumentChanges } from '@/lib/firebase/attach-query'
-import { reasonOf } from '@/lib/parsing/parse-items'
+import type { DocumentChanges } from '@/lib/firebase/firestore/messages'
 import type { Unreadable } from './live'
 
 export interface Documents<T> {
@@ -13,8 +11,7 @@ type Listener = () => void
 
 const NOTHING = { byId: new Map<string, never>(), unreadable: [] }
 
-export function createDocumentStore<S extends z.ZodType>(schema: S) {
-  type Doc = z.output<S>
+export function createDocumentStore<Doc>() {
   let documents: Documents<Doc> = NOTHING
   /** Why each unreadable document can't be parsed, by id. */
   const reasons = new Map<string, string>()
@@ -27,14 +24,17 @@ export function createDocumentStore<S extends z.ZodType>(schema: S) {
     const byId = new Map(documents.byId)
     const removed = new Set(changes.removed)
     let haveReasonsChanged = false
-    for (const { id, data } of changes.set) {
+    for (const document of changes.set) {
+      const { id } = document
       seen?.add(id)
-      const result = schema.safeParse(data)
-      if (result.success) byId.set(id, result.data)
-      else byId.delete(id)
-      const hadReason = reasons.delete(id)
-      if (!result.success) reasons.set(id, reasonOf(result.error))
-      if (hadReason || !result.success) haveReasonsChanged = true
+      if (reasons.delete(id)) haveReasonsChanged = true
+      // The worker has parsed it, by its collection.
+      if ('data' in document) byId.set(id, document.data as Doc)
+      else {
+        byId.delete(id)
+        reasons.set(id, document.reason)
+        haveReasonsChanged = true
+      }
     }
     if (seen && changes.isSynced) {
       for (const id of [...byId.keys(), ...reasons.keys()]) if (!seen.has(id)) removed.add(id)

@@ -1,5 +1,4 @@
-import type { z } from 'zod'
-import type { AttachQuery } from '@/lib/firebase/attach-query'
+import type { QueryObserver } from '@/lib/firebase/firestore/client'
 import { isSingleDocumentQuery, type DocumentQuery } from '@/lib/firebase/document-query'
 import { createDocumentStore } from './document-store'
 import { LOADING, type Live } from './live'
@@ -17,22 +16,19 @@ export interface LiveCollection<T> {
   end: () => void
 }
 
-interface LiveCollectionOptions<S extends z.ZodType> {
+interface LiveCollectionOptions {
   query: DocumentQuery
-  schema: S
-  attachQuery: AttachQuery
+  attachQuery: (query: DocumentQuery, observer: QueryObserver) => () => void
   refreshIdToken: () => Promise<void>
 }
 
-export function createLiveCollection<S extends z.ZodType>(
-  options: LiveCollectionOptions<S>,
-): LiveCollection<z.output<S>> {
-  const documents = createDocumentStore(options.schema)
+export function createLiveCollection<T>(options: LiveCollectionOptions): LiveCollection<T> {
+  const documents = createDocumentStore<T>()
   let isComplete = false
   let availability = LOADING
   const live = createStore(take())
 
-  function take(): LiveDocuments<z.output<S>> {
+  function take(): LiveDocuments<T> {
     const { byId, unreadable } = documents.get()
     return { data: isComplete ? byId : undefined, unreadable, availability }
   }

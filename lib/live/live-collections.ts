@@ -1,33 +1,23 @@
-import type { z } from 'zod'
-import { attachQuery } from '@/lib/firebase/attach-query'
+import { attachQuery } from '@/lib/firebase/firestore/client'
 import type { DocumentQuery } from '@/lib/firebase/document-query'
 import { refreshIdToken } from '@/lib/firebase/id-token'
-import { createLiveCollection, type LiveCollection } from './live-collection'
 import { onSessionEnd } from '@/lib/session-data'
+import { createLiveCollection, type LiveCollection } from './live-collection'
 
-interface Entry {
-  schema: z.ZodType
-  collection: LiveCollection<unknown>
-}
+const collections = new Map<string, LiveCollection<unknown>>()
 
-const entries = new Map<string, Entry>()
-
-export function liveCollection<S extends z.ZodType>(
-  query: DocumentQuery,
-  schema: S,
-): LiveCollection<z.output<S>> {
+/** @typeParam T what the schema of its collection makes (app/document-schemas.ts) */
+export function liveCollection<T>(query: DocumentQuery): LiveCollection<T> {
   const key = JSON.stringify(query)
-  const known = entries.get(key)
-  // Same schema, so the collection has this type.
-  if (known?.schema === schema) return known.collection as LiveCollection<z.output<S>>
-  const collection = createLiveCollection({ query, schema, attachQuery, refreshIdToken })
-  entries.set(key, { schema, collection })
-  return collection
+  const collection =
+    collections.get(key) ?? createLiveCollection({ query, attachQuery, refreshIdToken })
+  collections.set(key, collection)
+  return collection as LiveCollection<T>
 }
 
 onSessionEnd(endAllListeners)
 
 function endAllListeners(): void {
-  for (const { collection } of entries.values()) collection.end()
-  entries.clear()
+  for (const collection of collections.values()) collection.end()
+  collections.clear()
 }

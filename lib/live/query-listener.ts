@@ -1,4 +1,5 @@
-import { type QueryObserver, type DocumentChanges } from '@/lib/firebase/attach-query'
+import type { QueryObserver } from '@/lib/firebase/firestore/client'
+import type { DocumentChanges } from '@/lib/firebase/firestore/messages'
 import { isPermissionDenied } from '@/lib/firebase/permission-denied'
 import { retryDelayMs } from '@/lib/time/backoff'
 import { serverClock } from '@/lib/time/server-clock'

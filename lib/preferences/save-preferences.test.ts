@@ -1,12 +1,11 @@
-import { NO_FIELD, SERVER_TIME, type DocumentWrite } from '@/lib/firebase/write-document'
+import { NO_FIELD, SERVER_TIME, type DocumentWrite } from '@/lib/firebase/firestore/messages'
 import { DEFAULT_PREFERENCES } from './preferences'
 import { savePreferences } from './save-preferences'
 
 const mockWrite = jest.fn()
 
 jest.mock('@/lib/live/live-collections', () => ({}))
-jest.mock('@/lib/firebase/write-document', () => ({
-  ...jest.requireActual('@/lib/firebase/write-document'),
+jest.mock('@/lib/firebase/firestore/client', () => ({
   writeDocument: (write: DocumentWrite) => mockWrite(write),
 }))
 

@@ -1,12 +1,14 @@
-import { NO_FIELD, SERVER_TIME, writeDocument } from '@/lib/firebase/write-document'
+import { writeDocument } from '@/lib/firebase/firestore/client'
+import { NO_FIELD, SERVER_TIME } from '@/lib/firebase/firestore/messages'
 import { liveCollection } from '@/lib/live/live-collections'
-import { storedPreferencesSchema, type Preferences } from './preferences'
+import type { Preferences, StoredPreferences } from './preferences'
 
 export function preferencesOf(uid: string) {
-  return liveCollection(
-    { collection: 'preferences', filters: [], documentId: uid },
-    storedPreferencesSchema,
-  )
+  return liveCollection<StoredPreferences>({
+    collection: 'preferences',
+    filters: [],
+    documentId: uid,
+  })
 }
 
 /** Waits while offline. Throws `permission-denied` when the rules reject it. */

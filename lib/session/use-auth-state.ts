@@ -2,21 +2,17 @@ import { signOut as endFirebaseSession } from 'firebase/auth'
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useSWRConfig } from 'swr'
-import { withDeadline } from '@/lib/api/with-deadline'
 import { closeStandingNotices } from '@/lib/browser/standing-notices'
 import { accessOf, sameAccess, type Access } from '@/lib/claims'
 import { env } from '@/lib/env'
 import { firebaseAuth } from '@/lib/firebase/auth'
-import { closeFirestore } from '@/lib/firebase/firestore'
+import { closeFirestore } from '@/lib/firebase/firestore/client'
 import { watchIdentity, type IdentityWatch } from '@/lib/firebase/watch-identity'
 import { forgetSessionData } from '@/lib/session-data'
 import { reportError } from '@/lib/telemetry/report-error'
 import { authReducer, INITIAL_AUTH_STATE, type AuthEvent } from './auth-state'
 import { clearSessionMark, readSessionMark } from './session-mark'
 import { signedInUser } from './signed-in-user'
-
-/** The token must be removed even if closing hangs. */
-const CLOSE_TIMEOUT_MS = 2000
 
 /** Clears a session's data and listeners before it ends. */
 export function useAuthState() {
@@ -32,7 +28,7 @@ export function useAuthState() {
       // Also drops requests in flight: with keys only deleted, the next user would wait for them.
       unload({ revalidate: false })
       forgetSessionData()
-      await withDeadline(CLOSE_TIMEOUT_MS, undefined, closeFirestore).catch(reportError)
+      closeFirestore()
     },
     [unload],
   )

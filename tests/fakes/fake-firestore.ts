@@ -1,12 +1,13 @@
-import type { AttachQuery, QueryObserver } from '@/lib/firebase/attach-query'
+import { schemaOf } from '@/app/document-schemas'
+import type * as client from '@/lib/firebase/firestore/client'
 import type { CollectionName, DocumentQuery } from '@/lib/firebase/document-query'
-import type { GetDocument } from '@/lib/firebase/get-document'
+import { parseDocument } from '@/lib/firebase/firestore/parse-document'
 
 type Data = Record<string, unknown>
 
 interface Attachment {
   query: DocumentQuery
-  observer: QueryObserver
+  observer: client.QueryObserver
 }
 
 /** As `attachQuery` and `getDocument` show it. */
@@ -29,13 +30,13 @@ export function createFakeFirestore() {
   function answer({ query, observer }: Attachment): void {
     const set = [...documentsOf(query.collection)]
       .filter(([id, data]) => matches(query, id, data))
-      .map(([id, data]) => ({ id, data }))
+      .map(([id, data]) => read(query, id, data))
     // Offline, the SDK answers from its cache, and not at all if that has nothing.
     if (!isServerReachable && set.length === 0) return
     observer.next({ isFirst: true, isSynced: isServerReachable, set, removed: [] })
   }
 
-  const attachQuery: AttachQuery = (query, observer) => {
+  const attachQuery: typeof client.attachQuery = (query, observer) => {
     const attachment = { query, observer }
     attachments.add(attachment)
     attachCount += 1
@@ -47,7 +48,7 @@ export function createFakeFirestore() {
     return () => attachments.delete(attachment)
   }
 
-  const getDocument: GetDocument = async (path) => {
+  const getDocument: typeof client.getDocument = async (path) => {
     readPaths.push(path.join('/'))
     await Promise.resolve()
     if (readError) throw readError
@@ -79,7 +80,7 @@ export function createFakeFirestore() {
           observer.next({
             isFirst: false,
             isSynced: isServerReachable,
-            set: [{ id, data }],
+            set: [read(query, id, data as Data)],
             removed: [],
           })
     },
@@ -107,4 +108,9 @@ function matches({ filters, documentId }: DocumentQuery, id: string, data: Data)
     const actual = String(data[field])
     return operator === '==' ? actual === value : value.includes(actual)
   })
+}
+
+/** As the worker does. */
+function read({ collection }: DocumentQuery, id: string, data: Data) {
+  return parseDocument(schemaOf(collection), { id, data })
 }

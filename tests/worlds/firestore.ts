@@ -1,5 +1,4 @@
-import { attachQuery } from '@/lib/firebase/attach-query'
-import { getDocument } from '@/lib/firebase/get-document'
+import { attachQuery, getDocument } from '@/lib/firebase/firestore/client'
 import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
 
 export type FakeFirestore = ReturnType<typeof createFakeFirestore>

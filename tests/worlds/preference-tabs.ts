@@ -1,5 +1,5 @@
 import { createLiveCollection } from '@/lib/live/live-collection'
-import { storedPreferencesSchema, type Preferences } from '@/lib/preferences/preferences'
+import type { Preferences, StoredPreferences } from '@/lib/preferences/preferences'
 import { COALESCE_MS, createPreferencesStore } from '@/lib/preferences/store'
 import { timestamp } from '@/tests/factories/documents'
 import { NOW_MS } from '@/tests/factories/station'
@@ -16,9 +16,8 @@ export function startTabs() {
   /** The test confirms or rejects each write. */
   function start(uid = 'u1') {
     const server = aServer()
-    const collection = createLiveCollection({
+    const collection = createLiveCollection<StoredPreferences>({
       query: { collection: 'preferences', filters: [], documentId: uid },
-      schema: storedPreferencesSchema,
       attachQuery: firestore.attachQuery,
       refreshIdToken: () => Promise.resolve(),
     })

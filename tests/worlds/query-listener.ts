@@ -1,4 +1,4 @@
-import type { QueryObserver } from '@/lib/firebase/attach-query'
+import type { QueryObserver } from '@/lib/firebase/firestore/client'
 import type { Availability } from '@/lib/live/live'
 import { createQueryListener } from '@/lib/live/query-listener'
 

@@ -1,4 +1,4 @@
-import { NO_FIELD, SERVER_TIME, type DocumentWrite } from '@/lib/firebase/write-document'
+import { NO_FIELD, SERVER_TIME, type DocumentWrite } from '@/lib/firebase/firestore/messages'
 import { aSilence, everything } from '@/tests/factories/silences'
 import { NOW_MS } from '@/tests/factories/station'
 import { endSilence, saveSilence } from './save-silences'
@@ -9,8 +9,7 @@ let mockKnown = new Map<string, { untilMs: number }>()
 jest.mock('@/lib/live/live-collections', () => ({
   liveCollection: () => ({ getSnapshot: () => ({ data: mockKnown }) }),
 }))
-jest.mock('@/lib/firebase/write-document', () => ({
-  ...jest.requireActual('@/lib/firebase/write-document'),
+jest.mock('@/lib/firebase/firestore/client', () => ({
   writeDocument: async (write: DocumentWrite) => void mockWrites.push(write),
 }))
 

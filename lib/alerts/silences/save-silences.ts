@@ -1,16 +1,14 @@
-import { NO_FIELD, SERVER_TIME, writeDocument } from '@/lib/firebase/write-document'
+import { writeDocument } from '@/lib/firebase/firestore/client'
+import { NO_FIELD, SERVER_TIME } from '@/lib/firebase/firestore/messages'
 import { liveCollection } from '@/lib/live/live-collections'
 import { serverClock } from '@/lib/time/server-clock'
-import {
-  silenceFields,
-  silenceKey,
-  silenceSchema,
-  type SavedSilence,
-  type SilenceDraft,
-} from './documents'
+import { silenceFields, silenceKey, type SavedSilence, type SilenceDraft } from './documents'
 
 export function silencesOf(uid: string) {
-  return liveCollection({ collection: `preferences/${uid}/silences`, filters: [] }, silenceSchema)
+  return liveCollection<SilenceDraft>({
+    collection: `preferences/${uid}/silences`,
+    filters: [],
+  })
 }
 
 /** Applies at once in this tab; waits while offline. Also removes silences that have ended. */

@@ -9,7 +9,7 @@ import { readHistories } from './use-histories'
 
 let mockFirestore: ReturnType<typeof createFakeFirestore>
 
-jest.mock('@/lib/firebase/get-document', () => ({
+jest.mock('@/lib/firebase/firestore/client', () => ({
   getDocument: (...args: Parameters<typeof mockFirestore.getDocument>) =>
     mockFirestore.getDocument(...args),
 }))

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { getDocument } from '@/lib/firebase/get-document'
+import { getDocument } from '@/lib/firebase/firestore/client'
 import { isPermissionDenied } from '@/lib/firebase/permission-denied'
 import { readMaxima } from '@/lib/history/read-maxima'
 import { readWithRetries } from '@/lib/live/read-with-retries'

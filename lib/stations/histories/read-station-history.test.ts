@@ -7,7 +7,7 @@ import { readStationHistory } from './read-station-history'
 
 let mockFirestore: ReturnType<typeof createFakeFirestore>
 
-jest.mock('@/lib/firebase/get-document', () => ({
+jest.mock('@/lib/firebase/firestore/client', () => ({
   getDocument: (...args: Parameters<typeof mockFirestore.getDocument>) =>
     mockFirestore.getDocument(...args),
 }))

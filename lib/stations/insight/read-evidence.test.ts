@@ -8,7 +8,7 @@ import { readEvidence } from './read-evidence'
 
 let mockFirestore: ReturnType<typeof createFakeFirestore>
 
-jest.mock('@/lib/firebase/get-document', () => ({
+jest.mock('@/lib/firebase/firestore/client', () => ({
   getDocument: (...args: Parameters<typeof mockFirestore.getDocument>) =>
     mockFirestore.getDocument(...args),
 }))

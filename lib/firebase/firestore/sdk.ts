@@ -1,11 +1,15 @@
-/** The part of Firestore's SDK that the app uses. Importing the whole module would ship all of it. */
+/** The part of Firestore's SDK that the worker uses. Importing the whole module would ship all of it. */
 export {
+  Bytes,
   collection,
   connectFirestoreEmulator,
   deleteDoc,
   deleteField,
+  disableNetwork,
   doc,
+  enableNetwork,
   FieldPath,
+  GeoPoint,
   getDoc,
   initializeFirestore,
   memoryLocalCache,
@@ -13,7 +17,6 @@ export {
   query,
   serverTimestamp,
   setDoc,
-  terminate,
   Timestamp,
   where,
 } from 'firebase/firestore'

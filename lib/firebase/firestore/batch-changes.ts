@@ -1,0 +1,60 @@
+import type { RawChanges } from './attach-query'
+
+/** Changes wait this long for more: a hundred stations a second then cost the page five tasks. */
+export const BATCH_MS = 200
+/** In one message: more would block the page for a frame or longer. */
+export const MESSAGE_DOCUMENTS_MAX = 250
+
+export interface Batch extends RawChanges {
+  isFirst: boolean
+}
+
+/** Joins changes, the latest of each document; what says more than a value goes at once. */
+export function batchChanges(send: (batch: Batch) => void) {
+  let isFirst = true
+  let wasSynced = false
+  let isSynced = false
+  const set = new Map<string, unknown>()
+  const removed = new Set<string>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function flush(): void {
+    clearTimeout(timer)
+    timer = undefined
+    const isSyncedBefore = isSynced && wasSynced
+    wasSynced = isSynced
+    const documents = [...set].map(([id, data]) => ({ id, data }))
+    const gone = [...removed]
+    set.clear()
+    removed.clear()
+    do {
+      const part = documents.splice(0, MESSAGE_DOCUMENTS_MAX)
+      const isLast = documents.length === 0
+      const removedNow = isLast ? gone : []
+      send({
+        isFirst,
+        isSynced: isLast ? isSynced : isSyncedBefore,
+        set: part,
+        removed: removedNow,
+      })
+      isFirst = false
+    } while (documents.length > 0)
+  }
+
+  return {
+    add(changes: RawChanges): void {
+      for (const { id, data } of changes.set) {
+        removed.delete(id)
+        set.set(id, data)
+      }
+      for (const id of changes.removed) {
+        set.delete(id)
+        removed.add(id)
+      }
+      isSynced = changes.isSynced
+      if (isFirst || isSynced !== wasSynced) flush()
+      else timer ??= setTimeout(flush, BATCH_MS)
+    },
+    stop: () => clearTimeout(timer),
+  }
+}
