@@ -83,6 +83,7 @@ export function renewFirestore(): void {
 export function closeFirestore(): void {
   stop()
   clearTimeout(restart)
+  restart = undefined
   failures = 0
   listens.clear()
   const ended = [...calls.values()]

@@ -12,10 +12,12 @@ jest.mock('./attach-query', () => ({
   attachQuery: (_db: unknown, ...args: unknown[]) => mockAttach(...args),
 }))
 jest.mock('./sdk', () => {
-  const recorded = (name: string) => (...args: unknown[]) => {
-    mockCalls.push([name, ...args])
-    return mockAnswer(name)
-  }
+  const recorded =
+    (name: string) =>
+    (...args: unknown[]) => {
+      mockCalls.push([name, ...args])
+      return mockAnswer(name)
+    }
   return {
     ...jest.requireActual('firebase/firestore'),
     doc: (_db: unknown, ...path: string[]) => path.join('/'),

@@ -1,0 +1,101 @@
+import { FakeWorker, latestWorker } from '@/tests/fakes/firestore-worker'
+import { startWorker } from './worker-life'
+
+const MINUTE_MS = 60_000
+const CHANGES = { isFirst: true, isSynced: true, set: [], removed: [] }
+
+let grantLock: (() => void) | undefined
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: 0 })
+  grantLock = undefined
+  Object.defineProperty(navigator, 'locks', {
+    configurable: true,
+    value: {
+      request: (_name: string, _options: object, onGranted: () => void) =>
+        new Promise<void>((resolve) => {
+          grantLock = () => resolve(onGranted())
+        }),
+    },
+  })
+})
+
+function started() {
+  const handlers = { onMessage: jest.fn(), onEnd: jest.fn(), onWake: jest.fn() }
+  const life = startWorker(new FakeWorker() as unknown as Worker, 'u1', handlers)
+  return { ...handlers, life, worker: latestWorker(), reason: () => handlers.onEnd.mock.calls[0] }
+}
+
+const ended = (reason: string) => [new Error(`Firestore’s worker has ended: ${reason}`)]
+
+test('starts for one user, and passes on what the worker says', () => {
+  const { worker, onMessage } = started()
+  expect(worker.got).toEqual([{ kind: 'start', uid: 'u1', lock: expect.any(String) }])
+  const message = { kind: 'done', id: 1, data: null } as const
+  worker.say(message)
+  expect(onMessage.mock.calls).toEqual([[message]])
+})
+
+test.each([
+  ['20 s after data', true, 20_000],
+  ['60 s before any', false, 60_000],
+])('a worker that says nothing is given up %s', (_when, hasData, silentMs) => {
+  const { worker, onEnd, reason } = started()
+  if (hasData) worker.say({ kind: 'changes', id: 1, changes: CHANGES })
+  jest.advanceTimersByTime(silentMs)
+  expect(onEnd).not.toHaveBeenCalled()
+  jest.advanceTimersByTime(5000)
+  expect(reason()).toEqual(ended('it doesn’t answer'))
+  expect(worker.isTerminated).toBe(true)
+  expect(jest.getTimerCount()).toBe(0)
+})
+
+test('a worker that answers its pings lives on', () => {
+  const { worker, onEnd } = started()
+  for (let minute = 0; minute < 3; minute += 1) {
+    jest.advanceTimersByTime(MINUTE_MS - 1000)
+    expect(worker.kinds().at(-1)).toBe('ping')
+    worker.say({ kind: 'alive' })
+  }
+  expect(onEnd).not.toHaveBeenCalled()
+})
+
+test('a sleep is no silence, and after a long one the listeners start anew', () => {
+  const { onEnd, onWake } = started()
+  jest.setSystemTime(29 * MINUTE_MS)
+  jest.advanceTimersByTime(5000)
+  expect(onWake).not.toHaveBeenCalled()
+  jest.setSystemTime(60 * MINUTE_MS)
+  jest.advanceTimersByTime(5000)
+  expect(onWake).toHaveBeenCalledTimes(1)
+  expect(onEnd).not.toHaveBeenCalled()
+})
+
+test('a worker that is terminated from outside is missed at once', async () => {
+  const { worker, reason } = started()
+  worker.say({ kind: 'started' })
+  grantLock?.()
+  expect(reason()).toEqual(ended('terminated'))
+})
+
+test.each([
+  ['reports that the SDK is broken', 'INTERNAL ASSERTION FAILED', 'INTERNAL ASSERTION FAILED'],
+  ['throws', 'x is not a function', 'x is not a function'],
+  ['can’t be loaded', '', 'its code can’t be loaded'],
+])('ends, once, if the worker %s', (what, message, reason) => {
+  const { worker, onEnd } = started()
+  if (what === 'throws' || message === '') worker.crash(message)
+  else worker.say({ kind: 'broken', reason: message })
+  worker.crash('again')
+  expect(onEnd.mock.calls).toEqual([ended(reason)])
+})
+
+test('our own end is no failure', () => {
+  const { life, worker, onEnd } = started()
+  worker.say({ kind: 'started' })
+  life.end()
+  grantLock?.()
+  jest.advanceTimersByTime(5 * MINUTE_MS)
+  expect(worker.isTerminated).toBe(true)
+  expect(onEnd).not.toHaveBeenCalled()
+})
