@@ -128,6 +128,13 @@ test('code comes from the copy, and what isn’t there from the server, unkept',
   expect(caches.contents()).toEqual({ 'wetwell.shell.b1': FILES })
 })
 
+test('a page’s worker starts with the address that it was asked for, which names its parts', async () => {
+  const worker = await install()
+  const answered = await worker.answer(`${LIST}#params=1`, { destination: 'worker' })
+  expect(answered?.url).toBe('')
+  expect(await answered?.text()).toBe(`b1 ${LIST}`)
+})
+
 test.each([
   ['an alert poll', '/api/alerts/user', {}],
   ['an API’s address in a tab', '/api/health', { mode: 'navigate' }],

@@ -113,6 +113,12 @@ function isNetworkFirst({ method, mode, url }: Request): boolean {
   return !isHashed(pathname) && serwist.getPrecacheKeyForUrl(url) !== undefined
 }
 
+/** Without an address of its own the script has the request's, whose fragment names its parts. */
+async function workerScript(request: Request): Promise<Response> {
+  const { body, status, headers } = (await caches.match(request)) ?? (await fetch(request))
+  return new Response(body, { status, headers })
+}
+
 async function install(event: Parameters<Serwist['handleInstall']>[0]): Promise<void> {
   if (savesData()) return serwist.registerRequestRules(event)
   await serwist.handleInstall(event)
@@ -153,7 +159,10 @@ function windows() {
 self.addEventListener('install', (event) => event.waitUntil(install(event)))
 self.addEventListener('activate', (event) => event.waitUntil(removeOlder()))
 self.addEventListener('fetch', (event) => {
-  if (isNetworkFirst(event.request)) event.respondWith(answer(event))
+  const { request } = event
+  if (isNetworkFirst(request)) event.respondWith(answer(event))
+  else if (request.destination === 'worker' && isHashed(new URL(request.url).pathname))
+    event.respondWith(workerScript(request))
   else serwist.handleFetch(event)
 })
 // Pages of other builds send these too: don't change them.

@@ -1,9 +1,8 @@
-import { onIdTokenChanged } from 'firebase/auth'
 import { reportError } from '@/lib/telemetry/report-error'
 import { retryDelayMs } from '@/lib/time/backoff'
 import { firebaseAuth } from '../auth'
 import type { DocumentQuery } from '../document-query'
-import { heldToken, idToken, refreshIdToken } from '../id-token'
+import { idToken, refreshIdToken } from '../id-token'
 import type {
   DocumentChanges,
   DocumentPath,
@@ -13,6 +12,7 @@ import type {
   Request,
   ToWorker,
 } from './messages'
+import { watchPage } from './watch-page'
 import { startWorker } from './worker-life'
 
 export interface QueryObserver {
@@ -181,34 +181,4 @@ async function sendToken(id: number, isForced: boolean): Promise<void> {
 
 function failureError({ code, message }: Failure): Error {
   return Object.assign(new Error(message), code !== null && { code })
-}
-
-/** What the SDK would watch for itself if it ran on the page. */
-function watchPage(post: (message: ToWorker) => void): () => void {
-  const stopped = new AbortController()
-  const { signal } = stopped
-  for (const event of ['online', 'offline'])
-    window.addEventListener(event, () => post({ kind: 'network-changed' }), { signal })
-  document.addEventListener(
-    'visibilitychange',
-    () => {
-      if (!document.hidden) post({ kind: 'visible' })
-    },
-    { signal },
-  )
-  let token = heldTokenNow()
-  const unsubscribe = onIdTokenChanged(firebaseAuth(), () => {
-    const next = heldTokenNow()
-    if (next !== token) post({ kind: 'token-changed' })
-    token = next
-  })
-  return () => {
-    stopped.abort()
-    unsubscribe()
-  }
-}
-
-function heldTokenNow(): string | undefined {
-  const user = firebaseAuth().currentUser
-  return user ? heldToken(user).accessToken : undefined
 }
