@@ -1,17 +1,19 @@
 import { Clock, CloudOff, Unplug, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useStopReason } from '@/lib/live/use-stop-reason'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import type { MissingPart } from '@/lib/stations/use-station'
 import { formatClock } from '@/lib/time/format'
 
 export function InterruptedNote({ sinceMs }: { sinceMs: number | null }) {
   const time = useTimeStyle()
+  const reason = useStopReason()
   return (
     <div role="status">
       {sinceMs !== null && (
         <Note icon={Unplug}>
-          Live readings interrupted since {formatClock(sinceMs, time)}. Showing the last readings
-          with their age. Wetwell keeps trying.
+          Live readings interrupted since {formatClock(sinceMs, time)}: {reason}. Showing the last
+          readings with their age. Wetwell keeps trying.
         </Note>
       )}
     </div>

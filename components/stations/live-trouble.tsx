@@ -1,6 +1,7 @@
 import { Message } from '@/components/ui/message'
 import { useAlertsAvailability } from '@/lib/alerts/alerts-provider'
 import { troubleSinceMs, type Trouble } from '@/lib/live/live'
+import { useStopReason } from '@/lib/live/use-stop-reason'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import { formatClock } from '@/lib/time/format'
 
@@ -12,6 +13,7 @@ interface LiveTroubleProps {
 
 export function LiveTrouble({ trouble, what }: LiveTroubleProps) {
   const areAlertsKnown = troubleSinceMs(useAlertsAvailability()) === null
+  const reason = useStopReason()
   const since = formatClock(trouble.sinceMs, useTimeStyle())
   if (trouble.kind === 'refused')
     return (
@@ -25,8 +27,8 @@ export function LiveTrouble({ trouble, what }: LiveTroubleProps) {
   return (
     <Message title="Readings unavailable">
       <p role="alert">
-        {what.charAt(0).toUpperCase() + what.slice(1)} unavailable since {since}. Wetwell keeps
-        trying.{areAlertsKnown && ' Alerts still work: open them with the bell.'}
+        {what.charAt(0).toUpperCase() + what.slice(1)} unavailable since {since}: {reason}. Wetwell
+        keeps trying.{areAlertsKnown && ' Alerts still work: open them with the bell.'}
       </p>
     </Message>
   )

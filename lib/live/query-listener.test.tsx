@@ -56,6 +56,27 @@ test('retries after 1, 2 and 4 s until a response resets the delay', () => {
   expect(observers).toHaveLength(5)
 })
 
+test('a listener that fails again and again reads its documents once a minute', () => {
+  const { listener, observers, fail, sync } = aQueryListener()
+  listener.hold()
+  sync()
+  fail('unavailable')
+  jest.advanceTimersByTime(1000)
+  for (let reads = 2; reads < 5; reads += 1) {
+    expect(observers).toHaveLength(reads)
+    sync()
+    fail('unavailable')
+    jest.advanceTimersByTime(59_999)
+    expect(observers).toHaveLength(reads)
+    jest.advanceTimersByTime(1)
+  }
+  sync()
+  jest.advanceTimersByTime(60_000)
+  fail('unavailable')
+  jest.advanceTimersByTime(1000)
+  expect(observers).toHaveLength(6)
+})
+
 test('is interrupted when the data is no longer confirmed', () => {
   const { listener, observers, availabilities, sync } = aQueryListener()
   listener.hold()

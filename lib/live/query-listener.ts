@@ -10,6 +10,8 @@ import { watchLongAbsences } from './long-absence'
 export const GRACE_MS = 30_000
 /** Without a response for this long the connection counts as interrupted. */
 export const ANSWER_MS = 10_000
+/** A listener that fails again and again reads its documents, which are billed, this often. */
+const READ_AGAIN_MS = 60_000
 /** Rules or claims may be right again. */
 export const REFUSED_RETRY_MS = 300_000
 
@@ -31,6 +33,9 @@ export function createQueryListener(options: QueryListenerOptions) {
   let answerTimer: ReturnType<typeof setTimeout> | undefined
   let graceTimer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
+  let hasRead = false
+  /** When the two latest attachments that had their documents had them. */
+  let readsAtMs: readonly [number, number] = [-Infinity, -Infinity]
   let hasNewToken = false
   let isEnded = false
   let availability = LOADING
@@ -46,6 +51,7 @@ export function createQueryListener(options: QueryListenerOptions) {
     clearTimeout(answerTimer)
     detach?.()
     answerTimer = setTimeout(interrupt, ANSWER_MS)
+    hasRead = false
     let isCurrent = true
     const end = options.attach({
       next: (changes) => {
@@ -68,6 +74,8 @@ export function createQueryListener(options: QueryListenerOptions) {
       clearTimeout(answerTimer)
       failures = 0
       hasNewToken = false
+      if (!hasRead) readsAtMs = [readsAtMs[1], performance.now()]
+      hasRead = true
       tell(LIVE)
     } else if (availability.kind === 'live') interrupt()
   }
@@ -90,7 +98,10 @@ export function createQueryListener(options: QueryListenerOptions) {
   function retryLater(): void {
     clearTimeout(retryTimer)
     failures += 1
-    retryTimer = setTimeout(attach, retryDelayMs(failures))
+    const [before, last] = readsAtMs
+    const untilReadMs =
+      last - before < 2 * READ_AGAIN_MS ? last + READ_AGAIN_MS - performance.now() : 0
+    retryTimer = setTimeout(attach, Math.max(retryDelayMs(failures), untilReadMs))
   }
 
   function handleDenial(): void {

@@ -52,7 +52,9 @@ test('says what failed, and since when, if a listener fails before the first dat
   world.firestore.setAnswering(false)
   await world.renderList()
   act(() => world.firestore.fail('unavailable'))
-  expect(screen.getByRole('alert')).toHaveTextContent('Stations unavailable since 12:00:00.')
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Stations unavailable since 12:00:00: the server can’t be reached.',
+  )
 })
 
 test('doesn’t claim that alerts still work when they are unavailable', async () => {

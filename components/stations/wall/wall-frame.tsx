@@ -3,16 +3,20 @@ import { TriangleAlert, X } from 'lucide-react'
 import type { Route } from 'next'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
-import { useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Moment } from '@/components/ui/moment'
 import { useIsInteracting } from '@/components/ui/use-is-interacting'
 import { useWakeLock } from '@/lib/browser/use-wake-lock'
+import { renewFirestore } from '@/lib/firebase/firestore/client'
 import { troubleSinceMs, type Availability } from '@/lib/live/live'
 import { useDeviceAlarms } from '@/lib/notifications/use-device-alarms'
 import type { WallSources } from '@/lib/stations/wall/sources'
 import type { Wall } from '@/lib/stations/wall/use-wall'
 import { useUpdateWhenClear } from './use-update-when-clear'
 import { WallHeader } from './wall-header'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
 interface WallFrameProps {
   title: string
@@ -31,6 +35,7 @@ export function WallFrame({ title, wall, children }: WallFrameProps) {
   const canTurnOff = useWakeLock()
   const { mayLoseSound } = useDeviceAlarms()
   useUpdateWhenClear(wall.isAllClear && !mayLoseSound)
+  useDailyRenewal(wall.isAllClear)
   const { readings, alerts } = wall.sources
   const isStopped = troubleSinceMs(readings) !== null || troubleSinceMs(alerts) !== null
   return (
@@ -57,6 +62,15 @@ export function WallFrame({ title, wall, children }: WallFrameProps) {
       )}
     </main>
   )
+}
+
+/** A wall runs for months: what Firestore’s SDK leaves behind goes when nobody needs it. */
+function useDailyRenewal(isQuiet: boolean): void {
+  useEffect(() => {
+    if (!isQuiet) return
+    const timer = setInterval(() => renewFirestore(DAY_MS), HOUR_MS)
+    return () => clearInterval(timer)
+  }, [isQuiet])
 }
 
 interface LeaveBarProps {

@@ -1,3 +1,4 @@
+import { createStore } from '@/lib/live/store'
 import { reportError } from '@/lib/telemetry/report-error'
 import { retryDelayMs } from '@/lib/time/backoff'
 import { firebaseAuth } from '../auth'
@@ -14,6 +15,10 @@ import type {
 } from './messages'
 import { watchPage } from './watch-page'
 import { startWorker } from './worker-life'
+
+/** Why listeners get nothing, if more is known than that the server doesn't answer. */
+export type StopReason = 'quota-used-up' | 'stopped-by-error'
+export const stopReason = createStore<StopReason | null>(null)
 
 export interface QueryObserver {
   next: (changes: DocumentChanges) => void
@@ -72,9 +77,9 @@ export async function writeDocument(write: DocumentWrite): Promise<void> {
   await call({ kind: 'write', write })
 }
 
-/** The SDK's memory of months starts anew; the data stays. */
-export function renewFirestore(): void {
-  if (!running) return
+/** The SDK starts anew, in case months have left something behind; the data stays. */
+export function renewFirestore(olderThanMs = 0): void {
+  if (!running || Date.now() - startedAtMs < olderThanMs) return
   stop()
   start()
 }
@@ -85,6 +90,7 @@ export function closeFirestore(): void {
   clearTimeout(restart)
   restart = undefined
   failures = 0
+  stopReason.set(null)
   listens.clear()
   const ended = [...calls.values()]
   calls.clear()
@@ -116,7 +122,7 @@ function start(): void {
   running = startWorker(worker, uid, {
     onMessage: handleMessage,
     onEnd: handleEnd,
-    onWake: renewFirestore,
+    onWake: () => renewFirestore(),
   })
   stopWatching = watchPage(running.post)
   for (const [id, { query }] of listens) running.post({ kind: 'listen', id, query })
@@ -132,6 +138,7 @@ function stop(): void {
 /** Back-off 1 to 60 s. Listeners attach again by themselves, after theirs. */
 function handleEnd(error: Error): void {
   reportError(error)
+  stopReason.set('stopped-by-error')
   running = null
   stopWatching()
   failures = Date.now() - startedAtMs < STEADY_MS ? failures + 1 : 1
@@ -150,11 +157,13 @@ function handleEnd(error: Error): void {
 function handleMessage(message: FromWorker): void {
   switch (message.kind) {
     case 'changes':
+      if (message.changes.isSynced) stopReason.set(null)
       return listens.get(message.id)?.observer.next(message.changes)
     case 'done':
       return take(calls, message.id)?.resolve(message.data)
     case 'failed': {
       const error = failureError(message.failure)
+      if (message.failure.code === 'resource-exhausted') stopReason.set('quota-used-up')
       take(listens, message.id)?.observer.error(error)
       return take(calls, message.id)?.reject(error)
     }
