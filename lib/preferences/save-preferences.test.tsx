@@ -232,14 +232,22 @@ test('the next start shows this user’s copy before the server answers', async 
   expect(createPreferencesStore('u2').getPreferences().theme).toBe('system')
 })
 
-test('after the session nothing is written, and a response doesn’t make its user the latest', async () => {
+test('after the session nothing is written or reported, and its user stays the former one', async () => {
   const former = await start()
   await former.send({ theme: 'dark' })
   await former.send({ clock: '12h' })
   former.stop()
   await start('u2')
-  await confirm()
+  answers.shift()?.refuse(DENIED)
   await settle(60_000)
   expect(written()).toHaveLength(1)
   expect(readLatestPreferences()?.theme).toBe('system')
+})
+
+test('a change that isn’t sent when the session ends never is', async () => {
+  const { save, stop } = await start()
+  save({ theme: 'dark' })
+  stop()
+  await settle(60_000)
+  expect(written()).toEqual([])
 })

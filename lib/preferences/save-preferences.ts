@@ -46,7 +46,7 @@ export function createPreferencesStore(uid: string) {
     const last = state.get()
     const shown = toStable(last.shown, { ...saved, ...failed, ...sent, ...waiting })
     const saving = saveState()
-    if (shown !== last.shown && isStarted) writePreferencesCopy(uid, shown)
+    if (shown !== last.shown) writePreferencesCopy(uid, shown)
     if (shown !== last.shown || saving !== last.saving) state.set({ shown, saving })
   }
 
