@@ -6,12 +6,7 @@ import GlobalErrorPage from './global-error'
 jest.mock('@/lib/telemetry/report-error')
 
 test('keeps the user’s looks on a new document', async () => {
-  writePreferencesCopy('u1', {
-    saved: { ...DEFAULT_PREFERENCES, theme: 'dark', density: 'compact' },
-    unsaved: {},
-    changedFrom: {},
-    changedAtMs: 0,
-  })
+  writePreferencesCopy('u1', { ...DEFAULT_PREFERENCES, theme: 'dark', density: 'compact' })
   render(<GlobalErrorPage error={new Error('layout')} reset={() => {}} />, { container: document })
   expect(screen.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible()
   expect(document.title).toBe('(?) Wetwell')

@@ -8,8 +8,7 @@
   var themeColors = { light: '#ffffff', dark: '#16191d' }
   var motions = { on: 'reduced', off: 'full' }
   try {
-    var copy = JSON.parse(localStorage.getItem('wetwell.preferences'))[0].preferences
-    var chosen = Object.assign({}, copy.saved, copy.unsaved)
+    var chosen = JSON.parse(localStorage.getItem('wetwell.preferences'))[0].preferences.saved
     if (Object.hasOwn(motions, chosen.reducedMotion))
       root.setAttribute('data-motion', motions[chosen.reducedMotion])
     if (chosen.density === 'comfortable' || chosen.density === 'compact')

@@ -3,7 +3,6 @@
  * (tests/worlds/). A test of these modules themselves brings them back with jest.unmock.
  */
 jest.mock('@/lib/firebase/firestore/client', () => ({
-  stopReason: jest.requireActual('@/lib/live/store').createStore(null),
   attachQuery: jest.fn(),
   getDocument: jest.fn(),
   writeDocument: jest.fn(),

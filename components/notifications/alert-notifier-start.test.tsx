@@ -52,8 +52,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
 /** Loads the page, on a device that knows all but silences; then an alert comes. */
 async function load() {
-  const saved = { ...DEFAULT_PREFERENCES, notifications: true }
-  writePreferencesCopy(mockUser.uid, { saved, unsaved: {}, changedFrom: {}, changedAtMs: 0 })
+  writePreferencesCopy(mockUser.uid, { ...DEFAULT_PREFERENCES, notifications: true })
   jest.mocked(readUserAlerts).mockResolvedValue({ data: [anAlert()], unreadable: [] })
   render(
     <PreferencesProvider>

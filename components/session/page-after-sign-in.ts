@@ -1,23 +1,14 @@
-import type { Landing } from '@/lib/preferences/start-page'
+import { createStore } from '@/lib/live/store'
+import type { Preferences } from '@/lib/preferences/preferences'
+
+/**
+ * After an interactive sign-in in this tab: `fresh` if it began at `/`, `leaving` once the start
+ * page is being opened. `none` after a reload, link, Back or another tab's sign-in.
+ */
+type Landing = 'none' | 'fresh' | 'leaving'
 
 /** In memory only: lost on reload, and not shared with other tabs. */
-let landing: Landing = 'none'
-const listeners = new Set<() => void>()
-
-export function getLanding(): Landing {
-  return landing
-}
-
-export function subscribeToLanding(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export function setLanding(next: Landing): void {
-  if (next === landing) return
-  landing = next
-  listeners.forEach((listener) => listener())
-}
+export const landing = createStore<Landing>('none')
 
 /**
  * Records whether the sign-in began at `/`; a list URL with a view (`/?status=alarm`) counts as a
@@ -25,11 +16,33 @@ export function setLanding(next: Landing): void {
  */
 export async function landAfter(signIn: () => Promise<void>): Promise<void> {
   const { pathname, search } = window.location
-  setLanding(pathname === '/' && search === '' ? 'fresh' : 'none')
+  landing.set(pathname === '/' && search === '' ? 'fresh' : 'none')
   try {
     await signIn()
   } catch (error) {
-    setLanding('none')
+    landing.set('none')
     throw error
   }
+}
+
+/** `stay`: show the URL's page; `wait`: show no page yet; `go`: open the start page. */
+type StartPageStep = 'stay' | 'wait' | 'go'
+
+interface StartPageCircumstances {
+  landing: Landing
+  pathname: string
+  startPage: Preferences['startPage']
+  /** The server's preferences have arrived, or the wait has timed out. */
+  isDecidable: boolean
+}
+
+export function startPageStep({
+  landing,
+  pathname,
+  startPage,
+  isDecidable,
+}: StartPageCircumstances): StartPageStep {
+  if (landing === 'none' || pathname !== '/') return 'stay'
+  if (landing === 'leaving' || !isDecidable) return 'wait'
+  return startPage === '/' ? 'stay' : 'go'
 }

@@ -4,7 +4,7 @@ import { preparePopup, signInAsEmployee } from '@/lib/firebase/employee-popup'
 import { requestPasswordReset, signInWithPassword } from '@/lib/firebase/sign-in'
 import { reportError } from '@/lib/telemetry/report-error'
 import { anAuthError } from '@/tests/fakes/fake-auth'
-import { getLanding, setLanding } from './page-after-sign-in'
+import { landing } from './page-after-sign-in'
 import { SignedOutScreen } from './signed-out-screen'
 
 jest.mock('@/lib/firebase/employee-popup')
@@ -16,7 +16,7 @@ const GENERIC = 'Invalid email or password'
 
 beforeEach(() => {
   jest.clearAllMocks()
-  setLanding('none')
+  landing.set('none')
   jest.mocked(preparePopup).mockResolvedValue(true)
   jest.mocked(signInWithPassword).mockResolvedValue()
   jest.mocked(requestPasswordReset).mockResolvedValue()
@@ -81,7 +81,7 @@ test.each(['auth/invalid-credential', 'auth/wrong-password', 'auth/user-not-foun
     expect(screen.getByRole('alert')).toHaveTextContent(new RegExp(`^${GENERIC}$`))
     expect(reportError).toHaveBeenCalledTimes(1)
     expect(submit()).toBeEnabled()
-    expect(getLanding()).toBe('none')
+    expect(landing.get()).toBe('none')
   },
 )
 
@@ -198,7 +198,7 @@ test.each([
   const user = await show()
   await fill(user)
   await user.click(button())
-  expect(getLanding()).toBe('fresh')
+  expect(landing.get()).toBe('fresh')
 })
 
 test('an address typed once serves both forms', async () => {

@@ -1,9 +1,8 @@
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { getLanding, setLanding, subscribeToLanding } from '@/components/session/page-after-sign-in'
+import { landing, startPageStep } from '@/components/session/page-after-sign-in'
 import { PageSpinner } from '@/components/ui/page-spinner'
 import { usePreferences } from '@/lib/preferences/preferences-provider'
-import { startPageStep } from '@/lib/preferences/start-page'
 import { useArePreferencesKnown } from '@/lib/preferences/use-are-preferences-known'
 
 /** After this, the local copy decides, or else the default. */
@@ -11,18 +10,23 @@ const LONGEST_WAIT_MS = 2000
 
 /** Opens the user's start page once, after a sign-in that lands on `/`. */
 export function StartPage({ children }: { children: ReactNode }) {
-  const landing = useSyncExternalStore(subscribeToLanding, getLanding)
+  const landed = useSyncExternalStore(landing.subscribe, landing.get)
   const { startPage } = usePreferences()
   const isKnown = useArePreferencesKnown()
   const hasWaited = useHasElapsed(LONGEST_WAIT_MS)
   const pathname = usePathname()
   const router = useRouter()
-  const step = startPageStep({ landing, pathname, startPage, isDecidable: isKnown || hasWaited })
+  const step = startPageStep({
+    landing: landed,
+    pathname,
+    startPage,
+    isDecidable: isKnown || hasWaited,
+  })
 
   useEffect(() => {
-    if (step === 'stay') setLanding('none')
+    if (step === 'stay') landing.set('none')
     if (step === 'go') {
-      setLanding('leaving')
+      landing.set('leaving')
       router.replace(startPage)
     }
   }, [step, startPage, router])

@@ -1,5 +1,7 @@
+import { act, renderHook } from '@testing-library/react'
 import { aQueryListener, SYNCED } from '@/tests/worlds/query-listener'
 import { ANSWER_MS, GRACE_MS } from './query-listener'
+import { useStopReason } from './use-stop-reason'
 
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 5, 1, 12) }))
 
@@ -75,6 +77,21 @@ test('a listener that fails again and again reads its documents once a minute', 
   fail('unavailable')
   jest.advanceTimersByTime(1000)
   expect(observers).toHaveLength(6)
+})
+
+test.each([
+  ['unavailable', 'the server can’t be reached'],
+  ['resource-exhausted', 'the database’s quota is used up'],
+  ['worker-ended', 'the connection stopped with an error of its own and is started again'],
+])('after %s says why nothing comes, until it does', (code, words) => {
+  const { listener, fail, sync } = aQueryListener()
+  const { result, rerender } = renderHook(() => useStopReason())
+  listener.hold()
+  act(() => fail(code))
+  expect(result.current).toBe(words)
+  act(sync)
+  rerender()
+  expect(result.current).toBe('the server can’t be reached')
 })
 
 test('is interrupted when the data is no longer confirmed', () => {

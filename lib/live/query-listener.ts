@@ -1,10 +1,11 @@
 import type { QueryObserver } from '@/lib/firebase/firestore/client'
 import type { DocumentChanges } from '@/lib/firebase/firestore/messages'
-import { isPermissionDenied } from '@/lib/firebase/permission-denied'
+import { firestoreCode, isPermissionDenied } from '@/lib/firebase/permission-denied'
 import { retryDelayMs } from '@/lib/time/backoff'
 import { serverClock } from '@/lib/time/server-clock'
 import { LIVE, LOADING, type Availability } from './live'
 import { watchLongAbsences } from './long-absence'
+import { stopCode } from './use-stop-reason'
 
 /** Keeps a listener attached without subscribers: leaving a page and coming back costs no reads. */
 export const GRACE_MS = 30_000
@@ -74,6 +75,7 @@ export function createQueryListener(options: QueryListenerOptions) {
       clearTimeout(answerTimer)
       failures = 0
       hasNewToken = false
+      stopCode.set(null)
       if (!hasRead) readsAtMs = [readsAtMs[1], performance.now()]
       hasRead = true
       tell(LIVE)
@@ -91,6 +93,7 @@ export function createQueryListener(options: QueryListenerOptions) {
       handleDenial()
       return
     }
+    stopCode.set(firestoreCode(error))
     interrupt()
     retryLater()
   }

@@ -1,13 +1,18 @@
 import { useSyncExternalStore } from 'react'
-import { stopReason } from '@/lib/firebase/firestore/client'
+import { createStore } from './store'
 
 const WORDS = {
-  'quota-used-up': 'the database’s quota is used up',
-  'stopped-by-error': 'the connection stopped with an error of its own and is started again',
+  'resource-exhausted': 'the database’s quota is used up',
+  'worker-ended': 'the connection stopped with an error of its own and is started again',
 }
+
+/** The last error of a listener, by its code; null once data comes. All share one connection. */
+export const stopCode = createStore<string | null>(null)
 
 /** Why no live data comes; completes a sentence after a colon. */
 export function useStopReason(): string {
-  const reason = useSyncExternalStore(stopReason.subscribe, stopReason.get, stopReason.get)
-  return reason === null ? 'the server can’t be reached' : WORDS[reason]
+  const code = useSyncExternalStore(stopCode.subscribe, stopCode.get, stopCode.get)
+  return code !== null && code in WORDS
+    ? WORDS[code as keyof typeof WORDS]
+    : 'the server can’t be reached'
 }

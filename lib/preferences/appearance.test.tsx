@@ -27,12 +27,7 @@ function chosen(change: Partial<Preferences>) {
   applyAppearance(preferences)
   const applied = looks()
   clear()
-  writePreferencesCopy('u1', {
-    saved: DEFAULT_PREFERENCES,
-    unsaved: preferences,
-    changedFrom: {},
-    changedAtMs: 0,
-  })
+  writePreferencesCopy('u1', preferences)
   runFirstPaint()
   return { applied, firstPaint: looks() }
 }

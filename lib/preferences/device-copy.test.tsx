@@ -1,13 +1,33 @@
 import { readLatestPreferences, readPreferencesCopy, writePreferencesCopy } from './device-copy'
-import { NOTHING_KNOWN } from './local-preferences'
+import { DEFAULT_PREFERENCES } from './preferences'
+
+const KEY = 'wetwell.preferences'
 
 beforeEach(() => localStorage.clear())
 
-test('a damaged copy is ignored and overwritten', () => {
-  localStorage.setItem('wetwell.preferences', '{')
+test('stores copies of the latest five users, latest first', () => {
+  for (const uid of ['a', 'b', 'c', 'd', 'e', 'f', 'b'])
+    writePreferencesCopy(uid, { ...DEFAULT_PREFERENCES, lastSeenUpdate: uid })
   expect(readPreferencesCopy('a')).toBeNull()
-  writePreferencesCopy('a', NOTHING_KNOWN)
-  expect(readPreferencesCopy('a')).toEqual(NOTHING_KNOWN)
+  expect(readPreferencesCopy('c')?.lastSeenUpdate).toBe('c')
+  expect(readLatestPreferences()?.lastSeenUpdate).toBe('b')
+})
+
+test.each(['{', '7', '[null]', '[{"uid":"a"}]', '[{"uid":"","preferences":{"saved":{}}}]'])(
+  'the damaged copy %s is ignored and overwritten',
+  (stored) => {
+    localStorage.setItem(KEY, stored)
+    expect(readLatestPreferences()).toBeNull()
+    writePreferencesCopy('a', DEFAULT_PREFERENCES)
+    expect(readPreferencesCopy('a')).toEqual(DEFAULT_PREFERENCES)
+  },
+)
+
+test('a former version’s copy is read beside a damaged one, field by field', () => {
+  const saved = { theme: 'dark', clock: 7, quietUntil: 1000 }
+  const former = { saved, unsaved: { density: 'compact' }, changedFrom: {}, changedAtMs: 1 }
+  localStorage.setItem(KEY, JSON.stringify([7, { uid: 'a', preferences: former }]))
+  expect(readLatestPreferences()).toEqual({ ...DEFAULT_PREFERENCES, theme: 'dark' })
 })
 
 test('works without storage, storing nothing', () => {
@@ -16,7 +36,7 @@ test('works without storage, storing nothing', () => {
   }
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(off)
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(off)
-  writePreferencesCopy('a', NOTHING_KNOWN)
+  writePreferencesCopy('a', DEFAULT_PREFERENCES)
   expect(readPreferencesCopy('a')).toBeNull()
   expect(readLatestPreferences()).toBeNull()
 })

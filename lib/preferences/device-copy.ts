@@ -1,10 +1,6 @@
-import { shownPreferences } from './changes'
-import {
-  preferencesCopiesSchema,
-  type LocalPreferences,
-  type PreferencesCopy,
-} from './local-preferences'
-import type { Preferences } from './preferences'
+import { z } from 'zod'
+import { parseItems } from '@/lib/parsing/parse-items'
+import { preferencesSchema, type Preferences } from './preferences'
 
 /** Also read by public/first-paint.js. */
 const KEY = 'wetwell.preferences'
@@ -12,18 +8,23 @@ const KEY = 'wetwell.preferences'
 /** Shared computers keep a copy for each of the latest users. */
 const MOST_USERS = 5
 
-export function readPreferencesCopy(uid: string): LocalPreferences | null {
-  return readCopies().find((copy) => copy.uid === uid)?.preferences ?? null
+/** Earlier versions stored more next to `saved`. */
+const copySchema = z.object({
+  uid: z.string().min(1),
+  preferences: z.object({ saved: preferencesSchema }),
+})
+
+export function readPreferencesCopy(uid: string): Preferences | null {
+  return readCopies().find((copy) => copy.uid === uid)?.preferences.saved ?? null
 }
 
 export function readLatestPreferences(): Preferences | null {
-  const [latest] = readCopies()
-  return latest ? shownPreferences(latest.preferences) : null
+  return readCopies()[0]?.preferences.saved ?? null
 }
 
-export function writePreferencesCopy(uid: string, preferences: LocalPreferences): void {
+export function writePreferencesCopy(uid: string, preferences: Preferences): void {
   const others = readCopies().filter((copy) => copy.uid !== uid)
-  const copies = [{ uid, preferences }, ...others.slice(0, MOST_USERS - 1)]
+  const copies = [{ uid, preferences: { saved: preferences } }, ...others.slice(0, MOST_USERS - 1)]
   try {
     localStorage.setItem(KEY, JSON.stringify(copies))
   } catch {
@@ -31,17 +32,11 @@ export function writePreferencesCopy(uid: string, preferences: LocalPreferences)
   }
 }
 
-export function watchPreferencesCopy(onChange: () => void): () => void {
-  const handleStorage = ({ key }: StorageEvent) => {
-    if (key === KEY) onChange()
-  }
-  window.addEventListener('storage', handleStorage)
-  return () => window.removeEventListener('storage', handleStorage)
-}
-
-function readCopies(): PreferencesCopy[] {
+/** Latest user first; invalid entries are skipped. */
+function readCopies(): z.output<typeof copySchema>[] {
   try {
-    return preferencesCopiesSchema.parse(JSON.parse(localStorage.getItem(KEY) ?? '[]'))
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return parseItems(copySchema, z.array(z.unknown()).parse(stored)).items
   } catch {
     // Damaged, or storage is disabled; the server has the preferences.
     return []

@@ -14,8 +14,7 @@ import { useUser } from '@/lib/session/session-provider'
 import type { Units } from '@/lib/units/units'
 import { applyAppearance } from './appearance'
 import { DEFAULT_PREFERENCES, type Preferences } from './preferences'
-import { preferencesOf, savePreferences } from './save-preferences'
-import { createPreferencesStore, type SaveState } from './store'
+import { createPreferencesStore, type SaveState } from './save-preferences'
 
 export type { SaveState }
 
@@ -37,7 +36,7 @@ export const SavePreferencesContext = createContext<SavePreferences>({
 /** Never blocks its children. */
 export function PreferencesProvider({ children }: { children: ReactNode }) {
   const { uid } = useUser()
-  const [store] = useState(() => storeOf(uid))
+  const [store] = useState(() => createPreferencesStore(uid))
   useEffect(() => store.start(), [store])
   const preferences = useSyncExternalStore(store.subscribe, store.getPreferences)
   const saving = useSyncExternalStore(store.subscribe, store.getSaving)
@@ -55,14 +54,6 @@ export function PreferencesProvider({ children }: { children: ReactNode }) {
       <SavePreferencesContext value={value}>{children}</SavePreferencesContext>
     </PreferencesContext>
   )
-}
-
-function storeOf(uid: string) {
-  return createPreferencesStore({
-    uid,
-    watch: () => preferencesOf(uid),
-    write: (...change) => savePreferences(uid, ...change),
-  })
 }
 
 /** Defaults ← local copy ← Firestore ← unsaved changes. */

@@ -5,6 +5,10 @@ import { PreferencesProvider, usePreferences, useSavePreferences } from './prefe
 
 let firestore: FakeFirestore
 
+jest.mock('@/lib/firebase/write-document', () => ({
+  ...jest.requireActual('@/lib/firebase/write-document'),
+  writeDocument: () => new Promise(() => {}),
+}))
 jest.mock('@/lib/session/session-provider', () => ({ useUser: () => ({ uid: 'u1' }) }))
 
 function Shown() {
@@ -49,8 +53,10 @@ test('shows a change immediately and on the next start', async () => {
   expect(screen.getByRole('button')).toHaveTextContent('light, saving')
   expect(document.documentElement).toHaveAttribute('data-motion', 'reduced')
   unmount()
+  forgetSessionData()
+  firestore.setAnswering(false)
   const { firstText } = await renderShown()
-  expect(firstText).toBe('light, saving')
+  expect(firstText).toBe('light, saved')
 })
 
 test('uses one listener on the user’s document and ends it with the session', async () => {

@@ -45,6 +45,7 @@ test('lists unreadable fields, former silences apart, and gives the save time', 
     unreadable: ['units', 'clock', 'colour'],
     former: { mutes: { 'LS-001': 'until noon' }, quietUntilMs: 1000 },
     updatedAtMs: 2000,
+    isPending: false,
   })
 })
 
@@ -56,7 +57,10 @@ test('an unknown time zone isn’t damage unless the rules would reject it', () 
   ])
 })
 
-test('a pending save time is null', () => {
-  expect(storedPreferencesSchema.parse({ updatedAt: null }).updatedAtMs).toBeNull()
-  expect(storedPreferencesSchema.parse({}).unreadable).toEqual([])
+test.each([
+  ['without a time until the server has set it', { updatedAt: null }, true],
+  ['not pending where the time is missing', {}, false],
+])('a document is %s', (_, stored, isPending) => {
+  const read = storedPreferencesSchema.parse(stored)
+  expect(read).toMatchObject({ updatedAtMs: null, unreadable: [], isPending })
 })

@@ -34,7 +34,17 @@ export const preferenceFields = {
 
 type PreferenceFields = typeof preferenceFields
 
-export type Preferences = { [Key in keyof PreferenceFields]: z.output<PreferenceFields[Key]> }
+export type Preferences = { [K in keyof PreferenceFields]: z.output<PreferenceFields[K]> }
+
+type Key = keyof Preferences
+
+export function keysOf(fields: Partial<Preferences>): Key[] {
+  return Object.keys(fields) as Key[]
+}
+
+export function pick(fields: Partial<Preferences>, keys: readonly Key[]): Partial<Preferences> {
+  return Object.fromEntries(keys.map((key) => [key, fields[key]]))
+}
 
 export const DEFAULT_PREFERENCES: Preferences = {
   units: { system: 'metric' },
@@ -80,6 +90,7 @@ export const storedPreferencesSchema = z.unknown().transform((stored): StoredPre
     unreadable: Object.keys(fields).filter((key) => !isReadable(key, fields[key])),
     former: formerSchema.parse(fields),
     updatedAtMs: updated.success ? updated.data : null,
+    isPending: updatedAt === null,
   }
 })
 
@@ -90,6 +101,8 @@ export interface StoredPreferences {
   former: FormerSilences
   /** null if missing, or until the server has set it. */
   updatedAtMs: number | null
+  /** Shows a write that the server hasn't confirmed, so other fields may be missing. */
+  isPending: boolean
 }
 
 const formerSchema = z

@@ -1,6 +1,5 @@
 import type { Units } from '@/lib/units/units'
-import { pick } from './changes'
-import { DEFAULT_PREFERENCES, type Preferences } from './preferences'
+import { DEFAULT_PREFERENCES, pick, type Preferences } from './preferences'
 import {
   CLOCK_WORDS,
   DENSITY_WORDS,

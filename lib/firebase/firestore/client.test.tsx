@@ -9,7 +9,6 @@ import {
   getDocument,
   prepareFirestore,
   renewFirestore,
-  stopReason,
   writeDocument,
 } from './client'
 import { SERVER_TIME } from './messages'
@@ -80,7 +79,6 @@ test('a worker that ends is started again: listeners are told, reads and writes 
   expect(first.isTerminated).toBe(true)
   expect(error).toHaveBeenCalledTimes(1)
   expect(reportError).toHaveBeenCalledTimes(1)
-  expect(stopReason.get()).toBe('stopped-by-error')
   jest.advanceTimersByTime(999)
   expect(FakeWorker.all).toHaveLength(1)
   jest.advanceTimersByTime(1)
@@ -131,19 +129,6 @@ test('a wall renews a worker that is a day old, and no younger one', () => {
   jest.setSystemTime(1)
   renewFirestore(1)
   expect(first.isTerminated).toBe(true)
-})
-
-test.each([
-  ['its quota', 'resource-exhausted', 'quota-used-up'],
-  ['another reason', 'unavailable', null],
-])('a listener that fails for %s says so until data comes', (_what, code, reason) => {
-  attachQuery(QUERY, observed())
-  const { id } = latestWorker().got[1] as { id: number }
-  latestWorker().say({ kind: 'failed', id, failure: { code, message: 'no' } })
-  expect(stopReason.get()).toBe(reason)
-  attachQuery(QUERY, observed())
-  latestWorker().say({ kind: 'changes', id: id + 1, changes: CHANGES })
-  expect(stopReason.get()).toBeNull()
 })
 
 test('sign-out ends the worker and all that waits, and the next user gets a worker anew', async () => {

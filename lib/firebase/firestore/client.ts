@@ -1,4 +1,3 @@
-import { createStore } from '@/lib/live/store'
 import { reportError } from '@/lib/telemetry/report-error'
 import { retryDelayMs } from '@/lib/time/backoff'
 import { firebaseAuth } from '../auth'
@@ -15,10 +14,6 @@ import type {
 } from './messages'
 import { watchPage } from './watch-page'
 import { startWorker } from './worker-life'
-
-/** Why listeners get nothing, if more is known than that the server doesn't answer. */
-export type StopReason = 'quota-used-up' | 'stopped-by-error'
-export const stopReason = createStore<StopReason | null>(null)
 
 export interface QueryObserver {
   next: (changes: DocumentChanges) => void
@@ -90,7 +85,6 @@ export function closeFirestore(): void {
   clearTimeout(restart)
   restart = undefined
   failures = 0
-  stopReason.set(null)
   listens.clear()
   const ended = [...calls.values()]
   calls.clear()
@@ -138,7 +132,6 @@ function stop(): void {
 /** Back-off 1 to 60 s. Listeners attach again by themselves, after theirs. */
 function handleEnd(error: Error): void {
   reportError(error)
-  stopReason.set('stopped-by-error')
   running = null
   stopWatching()
   failures = Date.now() - startedAtMs < STEADY_MS ? failures + 1 : 1
@@ -157,13 +150,11 @@ function handleEnd(error: Error): void {
 function handleMessage(message: FromWorker): void {
   switch (message.kind) {
     case 'changes':
-      if (message.changes.isSynced) stopReason.set(null)
       return listens.get(message.id)?.observer.next(message.changes)
     case 'done':
       return take(calls, message.id)?.resolve(message.data)
     case 'failed': {
       const error = failureError(message.failure)
-      if (message.failure.code === 'resource-exhausted') stopReason.set('quota-used-up')
       take(listens, message.id)?.observer.error(error)
       return take(calls, message.id)?.reject(error)
     }

@@ -1,6 +1,5 @@
-import type { FromWorker, ToWorker } from './messages'
 import { z } from 'zod'
-import { SERVER_TIME } from './messages'
+import { SERVER_TIME, type FromWorker, type ToWorker } from './messages'
 import { serveFirestore } from './serve'
 
 const mockCalls: unknown[][] = []

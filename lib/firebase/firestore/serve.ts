@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase/firestore'
 import type { z } from 'zod'
 import type { CollectionName, DocumentQuery } from '../document-query'
+import { firestoreCode } from '../permission-denied'
 import { attachQuery } from './attach-query'
 import { batchChanges } from './batch-changes'
 import type { DocumentWrite, Failure, FromWorker, ToWorker } from './messages'
@@ -124,7 +125,6 @@ function write(db: Firestore, { path: [collection, ...rest], ...write }: Documen
 }
 
 function failureOf(error: unknown): Failure {
-  if (!(error instanceof Error)) return { code: null, message: String(error) }
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : null
-  return { code, message: error.message }
+  const message = error instanceof Error ? error.message : String(error)
+  return { code: firestoreCode(error), message }
 }

@@ -1,5 +1,8 @@
 import type { FromWorker, ToWorker } from './messages'
 
+/** The code of an error that isn't the server's. */
+export const WORKER_ENDED = 'worker-ended'
+
 const TICK_MS = 5000
 /** In which it must say something, in the page's own running time. */
 const SILENT_MAX_MS = 20_000
@@ -33,7 +36,8 @@ export function startWorker(worker: Worker, uid: string | null, handlers: Handle
   function fail(reason: string): void {
     if (ended.signal.aborted) return
     end()
-    handlers.onEnd(new Error(`Firestore’s worker has ended: ${reason}`))
+    const error = new Error(`Firestore’s worker has ended: ${reason}`)
+    handlers.onEnd(Object.assign(error, { code: WORKER_ENDED }))
   }
 
   const ticking = setInterval(() => {

@@ -1,4 +1,4 @@
-import { startPageStep } from './start-page'
+import { startPageStep } from './page-after-sign-in'
 
 const AFTER_SIGN_IN = {
   landing: 'fresh',
