@@ -1,17 +1,23 @@
 'use client'
 
 import { TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
 import type { HeldRow } from '@/components/ui/use-held-rows'
 import type { Alert } from '@/lib/alerts/alert'
-import { groupAlerts } from '@/lib/alerts/groups/group'
+import { firstRows, groupAlerts } from '@/lib/alerts/groups/group'
 import type { Places } from '@/lib/alerts/groups/place'
 import type { UnreadableItem } from '@/lib/alerts/list'
 import { StationTimeZoneProvider } from '@/lib/stations/station-time-zone-provider'
+import { counted } from '@/lib/units/counted'
 import { AlertRow } from './alert-row'
 import { GroupRows } from './groups/group-rows'
 import { useOpenGroups } from './groups/use-open-groups'
 import { SelectBox } from './selection/select-box'
 import { isSelectable, type AlertSelection } from './selection/use-selection'
+
+/** A browser freezes on tens of thousands of rows. */
+const ROWS_AT_ONCE = 200
 
 interface AlertRowsProps {
   rows: readonly HeldRow<Alert>[]
@@ -32,6 +38,8 @@ export function AlertRows(props: AlertRowsProps) {
   )
   const canSelect = rows.filter(({ asHeld }) => isSelectable(asHeld)).length > 1
   const { isOpen, toggle } = useOpenGroups(groups)
+  const [rowsMax, setRowsMax] = useState(ROWS_AT_ONCE)
+  const { shown, hidden } = firstRows(groups, isOpen, rowsMax)
 
   const rowOf = (alert: Alert) => {
     const { asHeld = alert, isGone = false } = rowById.get(alert.id) ?? {}
@@ -74,14 +82,14 @@ export function AlertRows(props: AlertRowsProps) {
         </div>
       </div>
       <div role="rowgroup">
-        {unreadable.map(({ id, reason }, index) => (
+        {unreadable.slice(0, rowsMax).map(({ id, reason }, index) => (
           <UnreadableRow key={`${index} ${id}`} id={id} reason={reason} />
         ))}
       </div>
-      {groups.map((group) =>
+      {shown.map(({ group, alerts }) =>
         group.kind === 'single' ? (
           <div key={group.firstId} role="rowgroup">
-            {group.alerts.map(rowOf)}
+            {alerts.map(rowOf)}
           </div>
         ) : (
           <GroupRows
@@ -94,10 +102,30 @@ export function AlertRows(props: AlertRowsProps) {
             onAcknowledge={onAcknowledge}
             onNavigate={onNavigate}
           >
-            {group.alerts.map(rowOf)}
+            {alerts.map(rowOf)}
           </GroupRows>
         ),
       )}
+      <MoreRows
+        hidden={hidden + Math.max(0, unreadable.length - rowsMax)}
+        onMore={() => setRowsMax(rowsMax + ROWS_AT_ONCE)}
+      />
+    </div>
+  )
+}
+
+function MoreRows({ hidden, onMore }: { hidden: number; onMore: () => void }) {
+  if (hidden === 0) return null
+  return (
+    <div role="rowgroup">
+      <div role="row" className="px-4 py-3 sm:px-5">
+        <div role="cell" aria-colspan={4} className="flex items-center justify-between gap-2">
+          {counted(hidden, 'more alert')} not shown
+          <Button size="small" onClick={onMore}>
+            Show more
+          </Button>
+        </div>
+      </div>
     </div>
   )
 }

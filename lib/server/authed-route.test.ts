@@ -9,8 +9,8 @@ jest.mock('@/lib/env', () => ({ env: { sentryDsn: 'https://key@sentry.example/1'
 jest.mock('./backend/client', () => ({ backendFor: () => null }))
 jest.mock('./identity/verify-session', () => ({
   verifySession: async () => ({ uid: 'user-1', token: 'a.b.c' }),
-  refuseRevoked: async () => undefined,
 }))
+jest.mock('./identity/revocation', () => ({ refuseRevoked: async () => true }))
 jest.mock('./error-reporting', () => ({
   reportFault: (...fault: unknown[]) => reported.push(fault),
   untilSent: async () => reported.push('sent'),

@@ -7,7 +7,8 @@ import { AppError } from './app-error'
 import { CircuitBreaker } from './backend/circuit-breaker'
 import { backendFor, type Backend, type BackendAnswer } from './backend/client'
 import { parseEntityTag } from './entity-tag'
-import { refuseRevoked, verifySession, type Session } from './identity/verify-session'
+import { refuseRevoked } from './identity/revocation'
+import { verifySession, type Session } from './identity/verify-session'
 import { REQUEST_TIMEOUT_MS } from './limits'
 import { logCall, logFault } from './log'
 import { readQuery } from './query'
@@ -23,7 +24,7 @@ interface AuthedCall<Params> {
   backend: Backend
 }
 
-type Handler<Params> = (call: AuthedCall<Params>) => Promise<BackendAnswer<unknown>>
+type Handler<Params> = (call: AuthedCall<Params>) => Promise<BackendAnswer>
 
 /**
  * Wraps a route handler: verifies the token first, limits the call rate, turns errors into
@@ -43,18 +44,20 @@ export function authedRoute<Params extends object = object>(
     const startedAtMs = performance.now()
     const { signal, clear } = startDeadline(REQUEST_TIMEOUT_MS, request.signal)
     let session: Session | null = null
+    let isChecked = true
     let response: Response
     try {
       session = await untilAborted(verifySession(request.headers), signal)
       limiter.count(session.uid, callsPerMinute)
-      await untilAborted(refuseRevoked(session, request.method), signal)
+      isChecked = await untilAborted(refuseRevoked(session, request.method), signal)
       if (request.method !== 'GET') requireSameOrigin(request.headers)
       const known =
         request.method === 'GET' ? parseEntityTag(request.headers.get('if-none-match')) : null
-      const backend = backendFor({ token: session.token, requestId, signal, known, breaker })
+      const { uid, token } = session
+      const backend = backendFor({ uid, token, requestId, signal, known, breaker })
       const query = readQuery(request.url)
       const call = { request, session, params: await context.params, query, backend }
-      response = respond(await untilAborted(handle(call), signal), requestId, known)
+      response = respond(await untilAborted(handle(call), signal), requestId)
     } catch (error) {
       response = respondError(
         asAppError(error, { uid: session?.uid ?? null, requestId }),
@@ -70,6 +73,7 @@ export function authedRoute<Params extends object = object>(
       status: response.status,
       durationMs: performance.now() - startedAtMs,
       requestId,
+      isChecked,
     })
     return response
   }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { request } from 'undici'
 import { serverEnv, type ServerEnv } from './env'
+import { isRevocationKnown } from './identity/revocation'
 
 const CACHE_MS = 10_000
 const PROBE_TIMEOUT_MS = 3_000
@@ -11,15 +12,17 @@ interface Health {
   backend: boolean
   certificates: boolean
   firestore: boolean
+  /** Only while it can't be looked up. */
+  revocation?: false
 }
 
 let cached: { health: Promise<Health>; takenAtMs: number } | undefined
 
 /** Dependencies are probed at most every ten seconds. */
-export function readHealth(nowMs: number): Promise<Health> {
+export async function readHealth(nowMs: number): Promise<Health> {
   if (!cached || nowMs - cached.takenAtMs >= CACHE_MS)
     cached = { health: probeAll(serverEnv()), takenAtMs: nowMs }
-  return cached.health
+  return { ...(await cached.health), ...(!isRevocationKnown() && { revocation: false }) }
 }
 
 async function probeAll(environment: ServerEnv): Promise<Health> {

@@ -1,4 +1,4 @@
-import { logCall, logFault } from './log'
+import { logCall, logFault, logOutage } from './log'
 
 const NOW = new Date('2026-01-02T03:04:05Z')
 
@@ -15,7 +15,8 @@ function capture(write: () => void): Record<string, unknown> {
 
 test('logs a call as one line of JSON with a hashed uid', () => {
   const call = { method: 'GET', template: '/api/alerts', status: 200, durationMs: 12.7 }
-  const line = capture(() => logCall({ ...call, uid: 'user-1', requestId: 'r1' }, NOW))
+  const caller = { uid: 'user-1', requestId: 'r1', isChecked: true }
+  const line = capture(() => logCall({ ...call, ...caller }, NOW))
   expect(line).toEqual({
     time: '2026-01-02T03:04:05.000Z',
     uid: 'c6c289e49e9c05b2',
@@ -23,6 +24,23 @@ test('logs a call as one line of JSON with a hashed uid', () => {
     status: 200,
     ms: 13,
     requestId: 'r1',
+  })
+})
+
+test('marks a call whose sign-in may have been revoked', () => {
+  const call = { method: 'GET', template: '/api/alerts', status: 200, durationMs: 12.7 }
+  const caller = { uid: 'user-1', requestId: 'r1', isChecked: false }
+  const line = capture(() => logCall({ ...call, ...caller }, NOW))
+  expect(line).toMatchObject({ status: 200, revocation: 'unknown' })
+})
+
+test('logs how long revocation was unknown, and for how many calls', () => {
+  const outage = { revocation: 'known', uncheckedCalls: 3, durationMs: 600_000.4 } as const
+  expect(capture(() => logOutage(outage, NOW))).toEqual({
+    time: '2026-01-02T03:04:05.000Z',
+    revocation: 'known',
+    uncheckedCalls: 3,
+    ms: 600_000,
   })
 })
 

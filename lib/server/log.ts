@@ -7,11 +7,12 @@ interface CallRecord {
   status: number
   durationMs: number
   requestId: string
+  isChecked: boolean
 }
 
 /** One line per call. Never logs a token, body or email; the user is hashed. */
 export function logCall(record: CallRecord, loggedAt: Date = new Date()): void {
-  const { method, template, uid, status, durationMs, requestId } = record
+  const { method, template, uid, status, durationMs, requestId, isChecked } = record
   writeLine({
     time: loggedAt.toISOString(),
     uid: uid && hashed(uid),
@@ -19,6 +20,27 @@ export function logCall(record: CallRecord, loggedAt: Date = new Date()): void {
     status,
     ms: Math.round(durationMs),
     requestId,
+    ...(!isChecked && { revocation: 'unknown' }),
+  })
+}
+
+interface RevocationOutage {
+  revocation: 'unknown' | 'known'
+  /** GETs answered meanwhile */
+  uncheckedCalls?: number
+  durationMs?: number
+}
+
+/** Two lines per outage: at its start, and at its end with what happened meanwhile. */
+export function logOutage(
+  { revocation, uncheckedCalls, durationMs }: RevocationOutage,
+  loggedAt: Date = new Date(),
+): void {
+  writeLine({
+    time: loggedAt.toISOString(),
+    revocation,
+    uncheckedCalls,
+    ms: durationMs && Math.round(durationMs),
   })
 }
 

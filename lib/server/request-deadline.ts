@@ -1,11 +1,13 @@
 import { AppError } from './app-error'
 
-/** Aborts on timeout or when the client disconnects; the reason is the caller's error. */
+/** Aborts on timeout or when the client leaves; the reason is the caller's error. */
 export function startDeadline(timeoutMs: number, client: AbortSignal) {
   const controller = new AbortController()
   const onTimeout = () => controller.abort(new AppError('timeout', 'No response in time.'))
-  const onClientGone = () =>
-    controller.abort(new AppError('client-gone', 'The client disconnected.'))
+  const onClientGone = () => {
+    const isOurs = client.reason instanceof AppError
+    controller.abort(isOurs ? client.reason : clientGone())
+  }
 
   const timer = setTimeout(onTimeout, timeoutMs)
   if (client.aborted) onClientGone()
@@ -16,6 +18,10 @@ export function startDeadline(timeoutMs: number, client: AbortSignal) {
     client.removeEventListener('abort', onClientGone)
   }
   return { signal: controller.signal, clear }
+}
+
+function clientGone(): AppError {
+  return new AppError('client-gone', 'The client disconnected.')
 }
 
 /** Settles like the promise, or rejects with the signal's reason as soon as it aborts. */

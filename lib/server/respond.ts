@@ -1,23 +1,14 @@
 import type { ApiError } from '@/lib/api/api-error'
 import type { AppError } from './app-error'
 import type { BackendAnswer } from './backend/client'
-import { formatEntityTag, rebuiltTag, type EntityTag } from './entity-tag'
+import { formatEntityTag } from './entity-tag'
 
-/** Sends only the parsed body to the browser, or 304 if the browser already has it. */
-export function respond(
-  answer: BackendAnswer<unknown>,
-  requestId: string,
-  known: EntityTag | null,
-): Response {
+/** Sends only the rebuilt body to the browser, or 304 if the browser already has it. */
+export function respond(answer: BackendAnswer, requestId: string): Response {
   if (answer.status === 204) return respondText(204, null, requestId)
-  if (answer.status === 304) return respondText(304, null, requestId, tagHeader(answer.tag))
-  const { body, source } = answer
-  if (source === undefined) return respondJson(200, body, requestId)
-  const text = JSON.stringify(body)
-  const tag = { source, rebuilt: rebuiltTag(text) }
-  return tag.rebuilt === known?.rebuilt
-    ? respondText(304, null, requestId, tagHeader(tag))
-    : respondText(200, text, requestId, tagHeader(tag))
+  const headers = answer.tag ? { etag: formatEntityTag(answer.tag) } : undefined
+  const text = answer.status === 304 ? null : answer.text
+  return respondText(answer.status, text, requestId, headers)
 }
 
 export function respondError(
@@ -58,8 +49,4 @@ function respondText(
       ...extraHeaders,
     },
   })
-}
-
-function tagHeader(tag: EntityTag): Record<string, string> {
-  return { etag: formatEntityTag(tag) }
 }

@@ -72,7 +72,7 @@ export function summaryOf(outcomes: readonly Outcome[]): { line: string; isGood:
 
 /** What Wetwell's proxy allows a backend (lib/server/limits.ts). */
 const TIMEOUT_MS = 7_000
-const MAX_BODY_BYTES = 5 * 1024 * 1024
+const bytesMaxFor = (url: string) => (url === '/alerts/user' ? 16_000_000 : 5_000_000)
 
 interface Call {
   method: Method
@@ -90,7 +90,7 @@ interface Answer {
   problems: string[]
 }
 
-/** As the proxy does: bearer token, no redirects, 7 s, 5 MB. @throws if there is no response */
+/** As the proxy does: bearer token, no redirects, 7 s, limited size. @throws if there is no response */
 async function callBackend(base: URL, { method, url, token, body }: Call): Promise<Answer> {
   const basePath = base.pathname.replace(/\/$/, '')
   const response = await fetch(new URL(basePath + url, base.origin), {
@@ -109,7 +109,9 @@ async function callBackend(base: URL, { method, url, token, body }: Call): Promi
   const problems: string[] = []
   if (response.status >= 300 && response.status < 400)
     problems.push('it redirects, which Wetwell does not follow')
-  if (Buffer.byteLength(text) > MAX_BODY_BYTES) problems.push('the response is larger than 5 MB')
+  const bytesMax = bytesMaxFor(url)
+  if (Buffer.byteLength(text) > bytesMax)
+    problems.push(`the response is larger than ${bytesMax / 1e6} MB`)
   const read = readBody(response, text)
   // Wetwell needs the answers to its questions; the answer to a POST may be anything.
   if (read.problem && method === 'get') problems.push(read.problem)

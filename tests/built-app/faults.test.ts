@@ -2,10 +2,16 @@ import type { Socket } from 'node:net'
 import { TIMEOUT_MS } from '@/lib/api/client'
 import { REQUEST_TIMEOUT_MS } from '@/lib/server/limits'
 import { waitUntil } from '@/local/stack/wait-until'
-import { callInTurn, PROXIED_CALLS, type ProxiedCall } from '@/tests/proxied-calls'
-import type { Answer } from '@/tests/stand-in-server'
+import {
+  callInTurn,
+  goodAnswer,
+  PROXIED_CALLS,
+  USER_ALERTS,
+  type ProxiedCall,
+} from '@/tests/proxied-calls'
+import { json, type Answer } from '@/tests/stand-in-server'
 import { startBuiltApp, testLog } from './built-app'
-import { QUICK_FAULTS, SLOW_FAULTS, type Fault } from './faults'
+import { bytesMaxOf, padded, QUICK_FAULTS, SLOW_FAULTS, type Fault } from './faults'
 
 const DRIP_TIMEOUT_MS = 5_000
 
@@ -35,6 +41,29 @@ test.each(onTwoCalls(QUICK_FAULTS))('$name: $call.name', async ({ fault, call })
   const expected = { status: statusFor(fault, call), retryAfter, backendCalls: 1 }
   expect(await app.try({ call, answer, expected })).toEqual([])
   await expectRecovery(call)
+})
+
+const SIZES = PROXIED_CALLS.flatMap((call) =>
+  (['', 'gzip'] as const).flatMap((encoding) => [
+    { call, encoding, extra: 0, status: 200 },
+    { call, encoding, extra: 1, status: call.unreadable },
+  ]),
+)
+
+test.each(SIZES)('its limit and $extra bytes, $encoding: $call.name', async (row) => {
+  const { call, encoding, extra, status } = row
+  const answer = padded(bytesMaxOf(call) + extra, encoding)
+  expect(await app.try({ call, answer, expected: { status, backendCalls: 1 } })).toEqual([])
+})
+
+test('30,000 alerts come through', async () => {
+  const [alert = {}] = USER_ALERTS.good.data as object[]
+  const instruction = 'Check the breaker of pump 1, then the float. '.repeat(6)
+  const data = Array.from({ length: 30_000 }, (_, id) => ({ ...alert, instruction, id: `a${id}` }))
+  app.backend.answer = json(200, { data })
+  const { status, body } = await app.call(USER_ALERTS, app.newUser())
+  app.backend.answer = goodAnswer
+  expect([status, JSON.parse(body).data.length]).toEqual([200, data.length])
 })
 
 test.each(PROXIED_CALLS)('connections are refused: $name', async (call) => {

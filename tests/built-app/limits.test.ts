@@ -1,11 +1,14 @@
 import { REQUEST_TIMEOUT_MS } from '@/lib/server/limits'
+import { waitUntil } from '@/local/stack/wait-until'
 import {
   ACCEPT_TERMS,
+  ALERT_CONFIGURATIONS,
   goodAnswer,
   LEAKY_HEADERS,
   PROXIED_CALLS,
   TERMS,
   USER_ALERTS,
+  type ProxiedCall,
 } from '@/tests/proxied-calls'
 import { json, type Answer } from '@/tests/stand-in-server'
 import { withHeader } from './attack'
@@ -15,6 +18,8 @@ import type { RawAnswer } from './raw-http'
 
 const ACCEPTANCES_PER_MINUTE = 30
 const CALLS_AT_ONCE = 64
+const OTHER_CALLS_AT_ONCE = 32
+const USER_CALLS_AT_ONCE = 6
 const FAILURES_TO_OPEN = 5
 const OPEN_S = 10
 const ALL_GOOD = [200, 200, 200, 200, 200]
@@ -66,29 +71,92 @@ test('calls of a deleted user are counted before Google is asked', async () => {
   expect(asked).toHaveLength(ACCEPTANCES_PER_MINUTE)
 })
 
-test('64 concurrent backend calls are allowed across all routes; further ones get 503', async () => {
-  const uid = app.newUser()
+/** The backend holds back its answers to calls that match. */
+function holdBackend(matches: (url: string) => boolean = () => true) {
   const held: (() => void)[] = []
-  const isFull = new Promise<void>((resolve) => {
-    app.backend.answer = (request, response) => {
-      held.push(() => goodAnswer(request, response))
-      if (held.length === CALLS_AT_ONCE) resolve()
-    }
-  })
-  const calls = times(CALLS_AT_ONCE, (index) =>
-    app.call(index % 2 === 0 ? USER_ALERTS : TERMS, uid),
-  )
-  const answers = Promise.all(calls)
-  await Promise.race([isFull, answers])
+  let onHeld = () => {}
+  app.backend.answer = (request, response) => {
+    if (!matches(request.url)) return goodAnswer(request, response)
+    held.push(() => goodAnswer(request, response))
+    onHeld()
+  }
+  return {
+    held,
+    until: (count: number) =>
+      new Promise<void>((resolve) => {
+        onHeld = () => held.length >= count && resolve()
+        onHeld()
+      }),
+    release: () => {
+      for (const answer of held.splice(0)) answer()
+    },
+  }
+}
 
-  const further = await app.stepUntil(app.callEach(uid))
-  const received = held.length
-  for (const release of held) release()
-  expect({ further: statuses(further), received }).toEqual({
-    further: ALL_UNAVAILABLE,
-    received: CALLS_AT_ONCE,
+const callAsMany = (call: ProxiedCall, count: number) =>
+  Promise.all(times(count, () => app.call(call, app.newUser())))
+
+test('64 backend calls run at once, 32 of them only for alert lists; further ones get 503', async () => {
+  const backend = holdBackend()
+  const others = callAsMany(TERMS, OTHER_CALLS_AT_ONCE)
+  await backend.until(OTHER_CALLS_AT_ONCE)
+  expect((await app.stepUntil(app.call(ACCEPT_TERMS, app.newUser()))).status).toBe(503)
+
+  const lists = callAsMany(USER_ALERTS, CALLS_AT_ONCE - OTHER_CALLS_AT_ONCE)
+  await backend.until(CALLS_AT_ONCE)
+  expect(statuses(await app.stepUntil(app.callEach(app.newUser())))).toEqual(ALL_UNAVAILABLE)
+  expect(backend.held).toHaveLength(CALLS_AT_ONCE)
+  backend.release()
+  expect(statuses([...(await others), ...(await lists)])).toEqual(times(CALLS_AT_ONCE, () => 200))
+})
+
+test('130 calls of one user to a slow backend leave ten others unharmed', async () => {
+  const backend = holdBackend((url) => url.includes('SLOW'))
+  const greedy = app.newUser()
+  const calls = times(130, (index) =>
+    app.call({ ...ALERT_CONFIGURATIONS, url: `/api/alerts?edge_node_id=SLOW-${index}` }, greedy),
+  )
+  await backend.until(USER_CALLS_AT_ONCE)
+  const polite = await Promise.all(times(10, () => app.callEach(app.newUser())))
+  expect(polite.map(statuses)).toEqual(times(10, () => ALL_GOOD))
+
+  await app.step(1_000)
+  expect(backend.held).toHaveLength(USER_CALLS_AT_ONCE)
+  backend.release()
+  const answered = statuses(await Promise.all(calls))
+  expect(answered.filter((status) => status === 429)).toHaveLength(130 - USER_CALLS_AT_ONCE)
+})
+
+test('25 screens of one login share a call in flight', async () => {
+  const backend = holdBackend((url) => url === '/alerts/user')
+  const uid = app.newUser()
+  const nowS = Math.floor(Date.now() / 1000)
+  const good = await app.goodRequest(USER_ALERTS, uid)
+  app.google.server.received.length = 0
+  const screens = times(25, async (index) => {
+    const token = await app.google.sign({ sub: uid, auth_time: nowS - index - 1 })
+    return app.send(withHeader(good, 'authorization', `Bearer ${token}`))
   })
-  expect(statuses(await answers)).toEqual(times(CALLS_AT_ONCE, () => 200))
+  await backend.until(1)
+  const lookUps = () => app.google.server.received.filter(({ url }) => url.includes('lookup'))
+  await waitUntil(async () => lookUps().length === 25, { timeoutMs: 5_000 })
+  await app.call(TERMS, app.newUser())
+  expect(backend.held).toHaveLength(1)
+  backend.release()
+  const answers = await Promise.all(screens)
+  expect(new Set(answers.map(({ status, body }) => `${status} ${body}`)).size).toBe(1)
+  expect(new Set(answers.map(({ headers }) => headers.get('x-request-id'))).size).toBe(25)
+  expect(app.backend.received.filter(({ url }) => url === '/alerts/user')).toHaveLength(1)
+})
+
+test('25 screens of one login poll every 5 s without a refusal', async () => {
+  const request = await app.goodRequest(USER_ALERTS, app.newUser())
+  const answered: number[] = []
+  for (let poll = 0; poll < 12; poll += 1) {
+    answered.push(...statuses(await Promise.all(times(25, () => app.send(request)))))
+    await app.step(5_000)
+  }
+  expect(answered).toEqual(times(300, () => 200))
 })
 
 test('answers that the proxy gave up reading hold none of them', async () => {

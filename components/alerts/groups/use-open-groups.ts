@@ -17,7 +17,10 @@ export function useOpenGroups(groups: readonly AlertGroup[]) {
     return !choices.includes(false) && alerts.length <= OPEN_AT_MOST
   }
 
-  const seen = groups.flatMap((group) => group.alerts.map(({ id }) => [id, isOpen(group)] as const))
+  const seen = groups.flatMap((group) => {
+    const isOpenNow = isOpen(group)
+    return group.alerts.map(({ id }) => [id, isOpenNow] as const)
+  })
   if (seen.some(([id, wasOpen]) => openById.get(id) !== wasOpen))
     setOpenById(new Map([...openById, ...seen]))
 

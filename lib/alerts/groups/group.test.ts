@@ -1,5 +1,5 @@
 import { anAlert, NOW_MS } from '@/tests/factories/station'
-import { firstRaised, groupAlerts, groupInWords, isOfFirstMinutes } from './group'
+import { firstRaised, firstRows, groupAlerts, groupInWords, isOfFirstMinutes } from './group'
 import type { Places } from './place'
 
 const MINUTE_MS = 60_000
@@ -151,4 +151,44 @@ test.each([
   [aGroup('single', 'A'), 'Power failure at Harbour Road'],
 ])('says what a group is: %#', (given, words) => {
   expect(groupInWords(given, areas)).toBe(words)
+})
+
+test.each([
+  [1, 'the closed group', [['A', 0]], 3],
+  [
+    2,
+    'half of the open group, too',
+    [
+      ['A', 0],
+      ['B', 1],
+    ],
+    2,
+  ],
+  [
+    4,
+    'all',
+    [
+      ['A', 0],
+      ['B', 2],
+      ['C', 1],
+    ],
+    0,
+  ],
+] as const)('%d rows: %s', (rowsMax, _, expected, hidden) => {
+  const alerts = [...[9, 8, 7].map((min) => raised('A', min)), raised('B', 30), raised('B', 60)]
+  const groups = groupAlerts([...alerts, raised('C', 90)], PLACES)
+  const cut = firstRows(groups, ({ alerts: [first] }) => first?.edgeNodeId !== 'A', rowsMax)
+  const rows = cut.shown.map(({ group, alerts: shown }) => [
+    group.alerts[0]?.edgeNodeId,
+    shown.length,
+  ])
+  expect([rows, cut.hidden]).toEqual([expected, hidden])
+})
+
+test('the cut hides the rest of an open group', () => {
+  const groups = groupAlerts(
+    [9, 8, 7].map((min) => raised('A', min)),
+    PLACES,
+  )
+  expect(firstRows(groups, () => true, 2).hidden).toBe(1)
 })

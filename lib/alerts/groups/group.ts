@@ -55,6 +55,27 @@ export function firstRaised<Item extends Groupable>(alerts: readonly Item[]): It
   return alerts.reduce((first, alert) => (isEarlier(alert, first) ? alert : first))
 }
 
+/**
+ * The rows that fit into `rowsMax`, and how many alerts have none. A closed group has one row for
+ * all its alerts.
+ */
+export function firstRows<Item extends Groupable>(
+  groups: readonly AlertGroup<Item>[],
+  isOpen: (group: AlertGroup<Item>) => boolean,
+  rowsMax: number,
+) {
+  const shown: { group: AlertGroup<Item>; alerts: readonly Item[] }[] = []
+  let rowsLeft = rowsMax
+  let hidden = 0
+  for (const group of groups) {
+    const alerts = isOpen(group) ? group.alerts.slice(0, rowsLeft) : []
+    if (rowsLeft > 0) shown.push({ group, alerts })
+    if (rowsLeft <= 0 || isOpen(group)) hidden += group.alerts.length - alerts.length
+    rowsLeft -= Math.max(1, alerts.length)
+  }
+  return { shown, hidden }
+}
+
 /** Raised within minutes of an area group's first, so earlier notices of the group cover it. */
 export function isOfFirstMinutes(alert: Groupable, group: AlertGroup): boolean {
   const startedAtMs = firstRaised(group.alerts).raisedAtMs

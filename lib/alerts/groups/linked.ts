@@ -10,9 +10,10 @@ const EARTH_RADIUS_KM = 6371
 const CUBE_KM = NEAR_KM / Math.sqrt(3)
 const STEPS = [-2, -1, 0, 1, 2]
 const CUBES_PER_SIDE = 4096
+/** Half of them, so each pair of cubes is compared once. Chains of one cube are too far in time. */
 const NEIGHBORS = STEPS.flatMap((x) =>
   STEPS.flatMap((y) => STEPS.map((z) => (x * CUBES_PER_SIDE + y) * CUBES_PER_SIDE + z)),
-)
+).filter((step) => step > 0)
 
 export interface Dated {
   edgeNodeId: EdgeNodeId
@@ -60,13 +61,28 @@ export function linked<Item extends Dated>(
 function linkCubes(nodes: readonly Node[], links: Links): void {
   const chainsByCube = new Map<number, Node[][]>()
   for (const chain of chainsOf(nodes, ({ point }) => point && cubeOf(point))) {
-    const [first] = chain
-    if (!first?.point) continue
-    const cube = cubeOf(first.point)
-    for (const other of NEIGHBORS.flatMap((step) => chainsByCube.get(cube + step) ?? []))
-      if (!links.areLinked(first, other[0]) && reach(chain, other)) links.link(first, other[0])
-    chainsByCube.set(cube, [...(chainsByCube.get(cube) ?? []), chain])
+    const point = chain[0]?.point
+    if (!point) continue
+    const chains = chainsByCube.get(cubeOf(point))
+    if (chains) chains.push(chain)
+    else chainsByCube.set(cubeOf(point), [chain])
   }
+  for (const [cube, chains] of chainsByCube) {
+    const nearby = NEIGHBORS.flatMap((step) => chainsByCube.get(cube + step) ?? [])
+    for (const chain of chains)
+      for (const other of nearby)
+        if (
+          !isLongBefore(chain, other) &&
+          !isLongBefore(other, chain) &&
+          !links.areLinked(chain[0], other[0]) &&
+          reach(chain, other)
+        )
+          links.link(chain[0], other[0])
+  }
+}
+
+function isLongBefore(chain: readonly Node[], other: readonly Node[]): boolean {
+  return (chain.at(-1)?.raisedAtMs ?? 0) + WINDOW_MS < (other[0]?.raisedAtMs ?? 0)
 }
 
 /** Whether the chains have alerts near each other in time and place. Both sorted by time. */

@@ -16,26 +16,40 @@ const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(;|$)/i
 
 type Body = Dispatcher.ResponseData['body']
 
-/** The size limit applies to the decoded bytes. */
-export async function readBackendBody(body: Body, contentEncoding: string): Promise<Buffer> {
+interface SizeLimit {
+  /** decoded */
+  bytesMax: number
+  /** Asked once, before more than the usual size is kept in memory. */
+  admitLarge: () => Promise<void>
+}
+
+export async function readBackendBody(
+  body: Body,
+  contentEncoding: string,
+  limit: SizeLimit,
+): Promise<Buffer> {
   const encoding = contentEncoding.trim().toLowerCase()
-  if (encoding === '' || encoding === 'identity') return collect(body)
+  if (encoding === '' || encoding === 'identity') return collect(body, limit)
   const createDecoder = DECODERS[encoding]
   if (!createDecoder) {
     // An unread body would keep its connection forever.
     await body.dump()
     throw new AppError('bad-gateway', 'The backend response can’t be decoded.')
   }
-  return pipeline(body, createDecoder(), collect)
+  return pipeline(body, createDecoder(), (decoded) => collect(decoded, limit))
 }
 
-async function collect(decoded: AsyncIterable<Buffer>): Promise<Buffer> {
+async function collect(
+  decoded: AsyncIterable<Buffer>,
+  { bytesMax, admitLarge }: SizeLimit,
+): Promise<Buffer> {
   const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of decoded) {
+    const wasUsual = bytes <= BACKEND_BODY_BYTES_MAX
     bytes += chunk.byteLength
-    if (bytes > BACKEND_BODY_BYTES_MAX)
-      throw new AppError('bad-gateway', 'The backend response is too large.')
+    if (bytes > bytesMax) throw new AppError('bad-gateway', 'The backend response is too large.')
+    if (wasUsual && bytes > BACKEND_BODY_BYTES_MAX) await admitLarge()
     chunks.push(chunk)
   }
   return Buffer.concat(chunks, bytes)

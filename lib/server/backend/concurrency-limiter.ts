@@ -5,6 +5,7 @@ interface SlotLimits {
   atOnce: number
   waitingMax: number
   waitMs: number
+  refusal?: 'unavailable' | 'too-many-requests'
 }
 
 /** Limits concurrent calls; a limited number of others wait briefly, the rest are rejected. */
@@ -17,24 +18,35 @@ export class ConcurrencyLimiter {
     this.#free = limits.atOnce
   }
 
-  /** Throws `unavailable` if no slot frees up, or the signal's reason. */
+  get isIdle(): boolean {
+    return this.#free === this.limits.atOnce
+  }
+
+  /** Throws the limiter's refusal if no slot frees up, or the signal's reason. */
   async run<T>(signal: AbortSignal, call: () => Promise<T>): Promise<T> {
-    await this.#enter(signal)
+    await this.enter(signal)
     try {
       return await call()
     } finally {
-      this.#leave()
+      this.leave()
     }
   }
 
-  async #enter(signal: AbortSignal): Promise<void> {
+  /** Call `leave` once afterward. */
+  async enter(signal: AbortSignal): Promise<void> {
     signal.throwIfAborted()
     if (this.#free > 0) {
       this.#free -= 1
       return
     }
-    if (this.#waiting.size >= this.limits.waitingMax) throw busy()
+    if (this.#waiting.size >= this.limits.waitingMax) throw this.#refusal()
     await this.#wait(signal)
+  }
+
+  leave(): void {
+    const [next] = this.#waiting
+    if (next) next()
+    else this.#free += 1
   }
 
   #wait(signal: AbortSignal): Promise<void> {
@@ -54,7 +66,7 @@ export class ConcurrencyLimiter {
       }
       const onTimeout = () => {
         end()
-        reject(busy())
+        reject(this.#refusal())
       }
       const timer = setTimeout(onTimeout, this.limits.waitMs)
       signal.addEventListener('abort', onAbort)
@@ -62,13 +74,9 @@ export class ConcurrencyLimiter {
     })
   }
 
-  #leave(): void {
-    const [next] = this.#waiting
-    if (next) next()
-    else this.#free += 1
+  #refusal(): AppError {
+    return new AppError(this.limits.refusal ?? 'unavailable', 'Too many calls at once.', {
+      retryAfterS: RETRY_AFTER_S,
+    })
   }
-}
-
-function busy(): AppError {
-  return new AppError('unavailable', 'Too many calls at once.', { retryAfterS: RETRY_AFTER_S })
 }

@@ -10,7 +10,6 @@ import { bearerToken, checkIdTokenClaims, invalidToken } from './bearer-token'
 import { adminAuth } from './firebase-admin'
 
 const VALID_FOR_MS = 60_000
-const REFUSED_FOR_MS = 5_000
 
 export interface Session {
   uid: string
@@ -21,11 +20,8 @@ export interface Session {
   hasAlertsAccess: boolean
 }
 
-type Verdict = 'valid' | 'refused'
-
 /** Claims by token. A withdrawn key is noticed a minute late. */
 const proven = new LRUCache<string, object>({ max: 10_000, ttl: VALID_FOR_MS, ttlResolution: 0 })
-const verdicts = new LRUCache<string, Verdict>({ max: 10_000, ttl: VALID_FOR_MS, ttlResolution: 0 })
 
 /** Verifies the token, but not whether the sign-in was revoked since. */
 export async function verifySession(
@@ -46,7 +42,7 @@ export async function verifySession(
 }
 
 async function prove(token: string, payload: object): Promise<object> {
-  // With the Auth emulator the SDK checks the account here too; `refuseRevoked` handles that.
+  // With the Auth emulator the SDK checks the account here too; `requireNotRevoked` handles that.
   const claims = await verifyIdToken(token, false).catch((error: AppError) => {
     if (isEmulated() && isAccountError(error.cause)) return payload
     throw error
@@ -55,25 +51,8 @@ async function prove(token: string, payload: object): Promise<object> {
   return claims
 }
 
-/**
- * Rejects a revoked sign-in and a disabled or deleted account. Checks on each POST, otherwise once
- * a minute; remembers a rejection for seconds.
- */
-export async function refuseRevoked({ token, signIn }: Session, method: string): Promise<void> {
-  const verdict = verdicts.get(signIn)
-  if (verdict === 'refused') throw invalidToken()
-  if (verdict === 'valid' && method === 'GET') return
-  try {
-    await verifyIdToken(token, true)
-    verdicts.set(signIn, 'valid')
-  } catch (error) {
-    if (error instanceof AppError && isAccountError(error.cause))
-      verdicts.set(signIn, 'refused', { ttl: REFUSED_FOR_MS })
-    throw error
-  }
-}
-
-async function verifyIdToken(token: string, asksForRevocation: boolean): Promise<object> {
+/** @throws AppError `unauthenticated` only for a token that is proven bad, else `unavailable` */
+export async function verifyIdToken(token: string, asksForRevocation: boolean): Promise<object> {
   try {
     const verified = adminAuth().verifyIdToken(token, asksForRevocation)
     return await untilAborted(verified, AbortSignal.timeout(VERIFY_TIMEOUT_MS))
@@ -110,7 +89,7 @@ function isInvalidTokenError(error: unknown): boolean {
 }
 
 /** Whether the token is good, but its account or sign-in has ended. */
-function isAccountError(error: unknown): boolean {
+export function isAccountError(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false
   return typeof error.code === 'string' && ACCOUNT_CODES.has(error.code)
 }
