@@ -1,10 +1,12 @@
 import { HOST, PORTS } from '@/local/config'
-import { click, expectShown, KEYS } from './engines/engine'
+import { click, expectShown, KEYS, type Engine } from './engines/engine'
 import { findFirefox } from './engines/firefox'
 import { findWebKit } from './engines/webkit'
-import { expect, test } from './support/test'
+import { expect, test as base } from './support/test'
 
 const ADDRESS = `http://${HOST}:${PORTS.web}/`
+/** A browser's start is no part of the journey. */
+const START_TIMEOUT_MS = 45_000
 
 for (const [name, found] of Object.entries({ Firefox: findFirefox(), WebKit: findWebKit() })) {
   if ('missing' in found) {
@@ -13,13 +15,24 @@ for (const [name, found] of Object.entries({ Firefox: findFirefox(), WebKit: fin
     continue
   }
 
+  const test = base.extend<{ engine: Engine }>({
+    engine: [
+      async ({}, provide, testInfo) => {
+        const engine = await found.start(testInfo.outputPath('profile'))
+        await provide(engine)
+        await engine.close()
+      },
+      { timeout: START_TIMEOUT_MS },
+    ],
+  })
+
   test(`${name} shows every screen, live, and acknowledges an alert`, async ({
     account,
     plant,
-  }, testInfo) => {
+    engine,
+  }) => {
     const station = plant.first
     const named = (text: string) => new RegExp(`^(?=.*${station.name}).*${text}`, 's')
-    const engine = await found.start(testInfo.outputPath('profile'))
     await engine.open(ADDRESS)
     await click(engine, 'input', /Email address/)
     await engine.type(account.email)
@@ -51,6 +64,5 @@ for (const [name, found] of Object.entries({ Firefox: findFirefox(), WebKit: fin
     await click(engine, '[role=menuitem]', /^Sign Out/)
     await expectShown(engine, 'h1, h2', /^Sign in to your account/)
     expect(await engine.complaints()).toEqual([])
-    await engine.close()
   })
 }

@@ -22,7 +22,7 @@ const elementSchema = z.object({ result: z.object({ sharedId: z.string() }) })
 
 export function findFirefox(): Installation {
   const program = findProgram('firefox-esr', 'firefox', ON_A_MAC)
-  if (!program) return { missing: 'Firefox isn’t installed' }
+  if (!program) return { missing: "Firefox isn't installed" }
   return { start: (folder) => startFirefox(program, folder) }
 }
 

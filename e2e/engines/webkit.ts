@@ -21,7 +21,7 @@ export function findWebKit(): Installation {
     (program) => !findProgram(program),
   )
   if (browser && missing.length === 0) return { start: (folder) => startWebKit(browser, folder) }
-  return { missing: `WebKit isn’t installed (no ${missing.join(', ') || 'MiniBrowser'})` }
+  return { missing: `WebKit isn't installed (no ${missing.join(', ') || 'MiniBrowser'})` }
 }
 
 async function startWebKit(binary: string, folder: string): Promise<Engine> {
