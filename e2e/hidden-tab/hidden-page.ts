@@ -1,6 +1,6 @@
 import { EventEmitter, on } from 'node:events'
 import { z } from 'zod'
-import { connectDevTools } from './devtools'
+import { connectBrowser } from '@/e2e/support/browser-connection'
 
 const requestSchema = z.object({
   request: z.object({ url: z.string() }),
@@ -29,7 +29,7 @@ export interface HiddenPage {
  * pages that are hidden while they load; for others it is a minute.
  */
 export async function openHidden(endpoint: string, url: string): Promise<HiddenPage> {
-  const devTools = await connectDevTools(endpoint)
+  const devTools = await connectBrowser(endpoint)
   const created = await devTools.send('Target.createTarget', { url: 'about:blank' })
   const { targetId } = z.object({ targetId: z.string() }).parse(created)
   const attached = await devTools.send('Target.attachToTarget', { targetId, flatten: true })

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createInterface } from 'node:readline'
+import { awaitLine } from '@/e2e/support/await-line'
 import { chromiumLaunchOptions } from '@/e2e/support/browser'
 
 /** By default, Chromium waits 5 minutes before it wakes a hidden tab's timers once a minute. */
@@ -39,12 +39,5 @@ export async function startThrottlingChromium(profile: string): Promise<Throttli
     child.kill()
     await ended
   }
-
-  for await (const line of createInterface({ input: child.stderr })) {
-    const endpoint = /DevTools listening on (ws:\S+)/.exec(line)?.[1]
-    if (!endpoint) continue
-    child.stderr.resume()
-    return { endpoint, stop }
-  }
-  throw new Error('Chromium did not start')
+  return { endpoint: await awaitLine(child.stderr, /DevTools listening on (ws:\S+)/), stop }
 }

@@ -3,6 +3,10 @@ import { z } from 'zod'
 
 const messageSchema = z.union([
   z.object({ id: z.number(), error: z.object({ message: z.string() }) }),
+  // WebDriver BiDi's form of the same
+  z
+    .object({ id: z.number(), error: z.string(), message: z.string() })
+    .transform(({ id, message }) => ({ id, error: { message } })),
   z.object({ id: z.number(), result: z.record(z.string(), z.unknown()) }),
   z.object({ method: z.string(), params: z.record(z.string(), z.unknown()) }),
 ])
@@ -14,15 +18,18 @@ interface Waiting {
   reject: (error: Error) => void
 }
 
-export interface DevTools {
-  /** @param sessionId of an attached target; without it, the call goes to the browser itself */
+export interface BrowserConnection {
+  /** @param sessionId of a target attached by DevTools; without it, the call goes to the browser */
   send: (method: string, params?: Values, sessionId?: string) => Promise<Values>
   on: (method: string, listener: (params: Values) => void) => void
   close: () => void
 }
 
-/** Speaks the DevTools protocol directly, because a test driver keeps every tab visible. */
-export async function connectDevTools(endpoint: string): Promise<DevTools> {
+/**
+ * Speaks DevTools or WebDriver BiDi directly, because Playwright keeps every tab visible and drives
+ * no Firefox but its own.
+ */
+export async function connectBrowser(endpoint: string): Promise<BrowserConnection> {
   const socket = new WebSocket(endpoint)
   const waiting = new Map<number, Waiting>()
   const listeners = new Map<string, (params: Values) => void>()
