@@ -5,7 +5,7 @@
 jest.mock('@/lib/firebase/firestore/client', () => ({
   attachQuery: jest.fn(),
   getDocument: jest.fn(),
-  writeDocument: jest.fn(),
+  writeDocument: jest.fn(() => new Promise(() => {})),
   closeFirestore: jest.fn(),
   prepareFirestore: jest.fn(),
   renewFirestore: jest.fn(),

@@ -5,10 +5,6 @@ import { PreferencesProvider, usePreferences, useSavePreferences } from './prefe
 
 let firestore: FakeFirestore
 
-jest.mock('@/lib/firebase/write-document', () => ({
-  ...jest.requireActual('@/lib/firebase/write-document'),
-  writeDocument: () => new Promise(() => {}),
-}))
 jest.mock('@/lib/session/session-provider', () => ({ useUser: () => ({ uid: 'u1' }) }))
 
 function Shown() {

@@ -1,4 +1,5 @@
-import { NO_FIELD, SERVER_TIME, writeDocument } from '@/lib/firebase/write-document'
+import { writeDocument } from '@/lib/firebase/firestore/client'
+import { NO_FIELD, SERVER_TIME } from '@/lib/firebase/firestore/messages'
 import { forgetSessionData } from '@/lib/session-data'
 import { timestamp } from '@/tests/factories/documents'
 import { NOW_MS } from '@/tests/factories/station'
@@ -6,11 +7,6 @@ import { startFirestore, type FakeFirestore } from '@/tests/worlds/firestore'
 import { readLatestPreferences } from './device-copy'
 import { DEFAULT_PREFERENCES, type Preferences } from './preferences'
 import { ANSWER_MS, createPreferencesStore, WRITE_EVERY_MS } from './save-preferences'
-
-jest.mock('@/lib/firebase/write-document', () => ({
-  ...jest.requireActual('@/lib/firebase/write-document'),
-  writeDocument: jest.fn(),
-}))
 
 const DENIED = Object.assign(new Error('permission-denied'), { code: 'permission-denied' })
 let firestore: FakeFirestore

@@ -5,7 +5,7 @@ export const WAYS: Way[] = [
   {
     name: 'a reading: document → row',
     points: [
-      'lib/firebase/attach-query.ts',
+      'lib/firebase/firestore/client.ts',
       'lib/live/live-collections.ts',
       'lib/live/live-collection.ts',
       'lib/stations/use-current-readings.ts',
@@ -35,7 +35,7 @@ export const WAYS: Way[] = [
   {
     name: 'a trend: documents → chart',
     points: [
-      'lib/firebase/get-document.ts',
+      'lib/firebase/firestore/client.ts',
       'lib/history/read-history.ts',
       'components/trends/trends.tsx',
       'components/charts/create-time-chart.ts',
