@@ -1,0 +1,72 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { lateComponent } from '@/components/live/late-component'
+import { loadMapLibre } from '@/components/map-view/maplibre'
+import { LoadingScreen } from '@/components/ui/loading-screen'
+import { loadFirestoreCode } from '@/lib/firebase/firestore'
+import { PRODUCT_NAME } from '@/lib/product'
+
+export const SignedIn = lateComponent(async () => (await import('./signed-in')).SignedIn, {
+  waiting: <LoadingScreen />,
+  what: `${PRODUCT_NAME} is`,
+  className: 'p-4',
+})
+
+const ON_PAGE = { what: 'This page is', className: 'p-4 md:px-6' }
+
+export const StationList = lateComponent(
+  async () => (await import('@/components/stations/list/station-list')).StationList,
+  ON_PAGE,
+)
+export const StationPage = lateComponent(
+  async () => (await import('@/components/stations/page/station-page')).StationPage,
+  ON_PAGE,
+)
+export const ComparePage = lateComponent(
+  async () => (await import('@/components/trends/compare/compare-page')).ComparePage,
+  ON_PAGE,
+)
+export const MapPage = lateComponent(
+  async () => (await import('@/components/map/map-page')).MapPage,
+  ON_PAGE,
+)
+export const HandOverPage = lateComponent(
+  async () => (await import('@/components/stations/hand-over/hand-over-page')).HandOverPage,
+  ON_PAGE,
+)
+export const PreferencesPage = lateComponent(
+  async () => (await import('@/components/preferences/preferences-page')).PreferencesPage,
+  ON_PAGE,
+)
+export const Updates = lateComponent(
+  async () => (await import('@/components/updates/updates')).Updates,
+  ON_PAGE,
+)
+
+/** Reads the address: offline, this HTML may have been built for another one. */
+export function StationOfAddress() {
+  return <StationPage segment={usePathname().slice(1)} />
+}
+
+const PAGES = new Map([
+  ['/', StationList.preload],
+  ['/compare', ComparePage.preload],
+  ['/map', MapPage.preload],
+  ['/hand-over', HandOverPage.preload],
+  ['/preferences', PreferencesPage.preload],
+  ['/updates', Updates.preload],
+])
+
+export const preloadAll = [...PAGES.values(), StationPage.preload]
+
+/** All that a signed-in user needs for this page, at once. */
+export function preloadPage(pathname: string): void {
+  void SignedIn.preload()
+  void (PAGES.get(pathname) ?? StationPage.preload)()
+  // What uses these reports a failure.
+  loadFirestoreCode().catch(ignoreFailure)
+  if (pathname === '/map') loadMapLibre().catch(ignoreFailure)
+}
+
+function ignoreFailure(): void {}
