@@ -7,42 +7,27 @@ import { LoadingScreen } from '@/components/ui/loading-screen'
 import { loadFirestoreCode } from '@/lib/firebase/firestore'
 import { PRODUCT_NAME } from '@/lib/product'
 
-export const SignedIn = lateComponent(async () => (await import('./signed-in')).SignedIn, {
+const loadSignedIn = () => import('./signed-in')
+
+export const SignedIn = lateComponent(async () => (await loadSignedIn()).SignedIn, {
   waiting: <LoadingScreen />,
   what: `${PRODUCT_NAME} is`,
   className: 'p-4',
 })
 
+const loadPages = async () => (await loadSignedIn()).pages
 const ON_PAGE = { what: 'This page is', className: 'p-4 md:px-6' }
 
-export const StationList = lateComponent(
-  async () => (await import('@/components/stations/list/station-list')).StationList,
-  ON_PAGE,
-)
-export const StationPage = lateComponent(
-  async () => (await import('@/components/stations/page/station-page')).StationPage,
-  ON_PAGE,
-)
-export const ComparePage = lateComponent(
-  async () => (await import('@/components/trends/compare/compare-page')).ComparePage,
-  ON_PAGE,
-)
-export const MapPage = lateComponent(
-  async () => (await import('@/components/map/map-page')).MapPage,
-  ON_PAGE,
-)
-export const HandOverPage = lateComponent(
-  async () => (await import('@/components/stations/hand-over/hand-over-page')).HandOverPage,
-  ON_PAGE,
-)
+export const StationList = lateComponent(async () => (await loadPages())['/'](), ON_PAGE)
+export const StationPage = lateComponent(async () => (await loadPages()).station(), ON_PAGE)
+export const ComparePage = lateComponent(async () => (await loadPages())['/compare'](), ON_PAGE)
+export const MapPage = lateComponent(async () => (await loadPages())['/map'](), ON_PAGE)
+export const HandOverPage = lateComponent(async () => (await loadPages())['/hand-over'](), ON_PAGE)
 export const PreferencesPage = lateComponent(
-  async () => (await import('@/components/preferences/preferences-page')).PreferencesPage,
+  async () => (await loadPages())['/preferences'](),
   ON_PAGE,
 )
-export const Updates = lateComponent(
-  async () => (await import('@/components/updates/updates')).Updates,
-  ON_PAGE,
-)
+export const Updates = lateComponent(async () => (await loadPages())['/updates'](), ON_PAGE)
 
 /** Reads the address: offline, this HTML may have been built for another one. */
 export function StationOfAddress() {

@@ -6,13 +6,17 @@ import { SWRConfig } from 'swr'
 import { SessionGate } from '@/components/shell/session-gate'
 import { swrOptions } from '@/lib/api/swr-options'
 import { whenIdle } from '@/lib/browser/when-idle'
+import { firebaseAuth } from '@/lib/firebase/auth'
 import { hasStoredUser } from '@/lib/firebase/stored-user'
 import { AuthProvider, useSession } from '@/lib/session/session-provider'
 import { preloadAll, preloadPage, SignedIn } from './late-pages'
 
-// With a likely session, beside it. Not in instrumentation-client.ts, which shares no modules
-// with the layout.
-if (typeof window !== 'undefined' && hasStoredUser()) preloadPage(window.location.pathname)
+// With a likely session, its check and the page's code start before React does. Not in
+// instrumentation-client.ts, which shares no modules with the layout.
+if (typeof window !== 'undefined' && hasStoredUser()) {
+  firebaseAuth()
+  preloadPage(window.location.pathname)
+}
 
 export function Providers({ children }: { children: ReactNode }) {
   return (
@@ -20,7 +24,7 @@ export function Providers({ children }: { children: ReactNode }) {
       <AuthProvider>
         <LoadWhileSigningIn />
         <SessionGate>
-          <SignedIn pages={preloadAll}>{children}</SignedIn>
+          <SignedIn preloads={preloadAll}>{children}</SignedIn>
         </SessionGate>
       </AuthProvider>
     </SWRConfig>

@@ -10,16 +10,28 @@ import { PreferencesProvider } from '@/lib/preferences/preferences-provider'
 import { useEarlyStations } from '@/lib/stations/use-early-stations'
 import { TermsProvider } from '@/lib/terms/terms-provider'
 
+/** By path. Part of the signed-in app's code: no page downloads again what that has. */
+export const pages = {
+  '/': async () => (await import('@/components/stations/list/station-list')).StationList,
+  '/compare': async () => (await import('@/components/trends/compare/compare-page')).ComparePage,
+  '/map': async () => (await import('@/components/map/map-page')).MapPage,
+  '/hand-over': async () =>
+    (await import('@/components/stations/hand-over/hand-over-page')).HandOverPage,
+  '/preferences': async () =>
+    (await import('@/components/preferences/preferences-page')).PreferencesPage,
+  '/updates': async () => (await import('@/components/updates/updates')).Updates,
+  station: async () => (await import('@/components/stations/page/station-page')).StationPage,
+}
+
 const FLEET_PATHS: readonly string[] = ['/', '/map', '/hand-over']
 
 interface SignedInProps {
-  /** The code of all pages. */
-  pages: readonly (() => Promise<void>)[]
+  preloads: readonly (() => Promise<void>)[]
   children: ReactNode
 }
 
 /** Preferences → Terms → Alerts. Each mounts its children once it is satisfied. */
-export function SignedIn({ pages, children }: SignedInProps) {
+export function SignedIn({ preloads, children }: SignedInProps) {
   const isOfFleet = FLEET_PATHS.includes(usePathname())
   const haveStationsArrived = useEarlyStations(isOfFleet)
   const isShown = haveStationsArrived || !isOfFleet
@@ -27,8 +39,8 @@ export function SignedIn({ pages, children }: SignedInProps) {
     if (isShown) loadEarly([AlertsTable.preload])
   }, [isShown])
   useEffect(() => {
-    if (haveStationsArrived) loadEarly(pages)
-  }, [haveStationsArrived, pages])
+    if (haveStationsArrived) loadEarly(preloads)
+  }, [haveStationsArrived, preloads])
   return (
     <PreferencesProvider>
       <TermsProvider>

@@ -95,7 +95,6 @@ export class FakeMap {
 /** `maps` lists the maps created. */
 export function fakeMapLibre({ fails = false } = {}) {
   const maps: FakeMap[] = []
-  const workerUrls: string[] = []
   class RememberedMap extends FakeMap {
     constructor(options: FakeMap['options']) {
       super(options)
@@ -109,7 +108,9 @@ export function fakeMapLibre({ fails = false } = {}) {
       setUnit() {}
     },
     getVersion: () => '6.17.0',
-    setWorkerUrl: (url: string) => workerUrls.push(url),
+    setWorkerUrl: jest.fn(),
+    prewarm: jest.fn(),
+    clearPrewarmedResources: jest.fn(),
   }
-  return { maps, workerUrls, maplibre: maplibre as unknown as MapLibre }
+  return { maps, maplibre: maplibre as unknown as MapLibre }
 }
