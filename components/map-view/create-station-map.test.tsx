@@ -3,11 +3,15 @@ import { CLUSTER_MAX_ZOOM } from './markers/stations-source'
 
 beforeEach(startStationMap)
 
+test('loads the worker of the MapLibre version that draws', async () => {
+  const { workerUrls } = await drawn()
+  expect(workerUrls).toEqual(['/maplibre/worker-6.17.0.mjs'])
+})
+
 test('destroying the map cleans up everything', async () => {
-  const { map, maplibre, stationMap, overlay, host } = await drawn({ state: { styleUrl: null } })
+  const { map, stationMap, overlay, host } = await drawn({ state: { styleUrl: null } })
   stationMap.destroy()
   expect(map.isRemoved).toBe(true)
-  expect(maplibre.clearPrewarmedResources).toHaveBeenCalledTimes(1)
   expect(overlay.destroy).toHaveBeenCalledTimes(1)
   expect(host).toBeEmptyDOMElement()
   expect(jest.getTimerCount()).toBe(0)

@@ -65,6 +65,7 @@ export function createStationMap(
   }
 
   function draw(maplibre: MapLibre) {
+    maplibre.setWorkerUrl(workerUrl(maplibre.getVersion()))
     const map = new maplibre.Map(mapOptions(host, state))
     const scale = new maplibre.ScaleControl({ unit: state.scaleUnits })
     map.addControl(scale, 'bottom-left')
@@ -94,7 +95,7 @@ export function createStationMap(
     tellView(map)
     events.onMap(map)
     const stopPrintCopy = copyForPrint(map, host)
-    return { maplibre, map, overlay, basemap, scale, stopWatchingWorker, stopPrintCopy }
+    return { map, overlay, basemap, scale, stopWatchingWorker, stopPrintCopy }
   }
 
   function tellView(map: MapLibreMap) {
@@ -126,7 +127,7 @@ export function createStationMap(
     destroy: () => {
       isDestroyed = true
       if (!drawn) return
-      const { maplibre, map, overlay, basemap, stopWatchingWorker, stopPrintCopy } = drawn
+      const { map, overlay, basemap, stopWatchingWorker, stopPrintCopy } = drawn
       stopPrintCopy()
       stopWatchingWorker()
       basemap.destroy()
@@ -134,8 +135,6 @@ export function createStationMap(
       camera.detach()
       events.onMap(null)
       map.remove()
-      // A worker that failed must not serve the next map.
-      maplibre.clearPrewarmedResources()
     },
   }
 }
@@ -145,6 +144,11 @@ function nameCanvas(map: MapLibreMap) {
   map.getCanvas().setAttribute('role', 'application')
   map.keyboard.disableRotation()
   map.touchZoomRotate.disableRotation()
+}
+
+/** The version in the file name keeps app and worker on the same one. */
+function workerUrl(version: string): string {
+  return `/maplibre/worker-${version}.mjs`
 }
 
 /** Reports when no worker responds: its file is missing, or a policy or extension blocks it. */

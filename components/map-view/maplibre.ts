@@ -5,13 +5,8 @@ export type MapTheme = 'light' | 'dark'
 
 export type ScaleUnits = 'metric' | 'imperial'
 
-/** Starts its worker, too, so the first map needn't wait for that. */
-export async function loadMapLibre(): Promise<MapLibre> {
-  const maplibre = await import('maplibre-gl')
-  // The version in the file name keeps app and worker on the same one.
-  maplibre.setWorkerUrl(`/maplibre/worker-${maplibre.getVersion()}.mjs`)
-  maplibre.prewarm()
-  return maplibre
+export function loadMapLibre(): Promise<MapLibre> {
+  return import('maplibre-gl')
 }
 
 /** Checked first, because MapLibre throws without it. */

@@ -95,6 +95,7 @@ export class FakeMap {
 /** `maps` lists the maps created. */
 export function fakeMapLibre({ fails = false } = {}) {
   const maps: FakeMap[] = []
+  const workerUrls: string[] = []
   class RememberedMap extends FakeMap {
     constructor(options: FakeMap['options']) {
       super(options)
@@ -108,9 +109,7 @@ export function fakeMapLibre({ fails = false } = {}) {
       setUnit() {}
     },
     getVersion: () => '6.17.0',
-    setWorkerUrl: jest.fn(),
-    prewarm: jest.fn(),
-    clearPrewarmedResources: jest.fn(),
+    setWorkerUrl: (url: string) => workerUrls.push(url),
   }
-  return { maps, maplibre: maplibre as unknown as MapLibre }
+  return { maps, workerUrls, maplibre: maplibre as unknown as MapLibre }
 }

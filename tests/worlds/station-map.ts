@@ -37,7 +37,7 @@ interface Setting {
 }
 
 export function setUp({ state, fails, isDrawable = true, load }: Setting = {}) {
-  const { maps, maplibre } = fakeMapLibre({ fails })
+  const { maps, workerUrls, maplibre } = fakeMapLibre({ fails })
   const host = document.createElement('div')
   const troubles: (MapTrouble | null)[] = []
   const overlay = { onStyleReady: jest.fn(), update: jest.fn(), destroy: jest.fn() }
@@ -65,7 +65,7 @@ export function setUp({ state, fails, isDrawable = true, load }: Setting = {}) {
   return {
     host,
     maps,
-    maplibre,
+    workerUrls,
     troubles,
     overlay,
     onSchematic,
