@@ -37,8 +37,6 @@ const config = {
   allowedDevOrigins: ['127.0.0.1'],
   compiler: { define: { __SENTRY_DEBUG__: false, __SENTRY_TRACING__: false } },
   headers: async () => [
-    // Blocks each page, so it mustn't wait for the network each time.
-    { source: '/first-paint.js', headers: headerList({ 'Cache-Control': 'public, max-age=3600' }) },
     { source: NOT_API_ROUTE, headers: headerList(PAGE_HEADERS) },
     {
       source: PAGE_UNDER_API,
