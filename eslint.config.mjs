@@ -5,6 +5,8 @@ import prettier from 'eslint-config-prettier'
 import importPlugin from 'eslint-plugin-import'
 import { zones } from './eslint.zones.mjs'
 
+const LATE = 'Code loads late as a `lateComponent`, which asks again after a failure.'
+
 export default defineConfig([
   globalIgnores(['.next/**', 'functions/lib/**', 'next-env.d.ts', 'public/**', 'coverage/**']),
   ...nextVitals,
@@ -18,7 +20,13 @@ export default defineConfig([
       'import/no-duplicates': ['error', { 'prefer-inline': true }],
       'no-restricted-imports': [
         'error',
-        { patterns: [{ group: ['../../*'], message: 'Use @/ across folders, ./ inside one.' }] },
+        {
+          patterns: [{ group: ['../../*'], message: 'Use @/ across folders, ./ inside one.' }],
+          paths: [
+            { name: 'next/dynamic', message: LATE },
+            { name: 'react', importNames: ['lazy', 'Suspense'], message: LATE },
+          ],
+        },
       ],
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',

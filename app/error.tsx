@@ -1,7 +1,6 @@
 'use client'
 
 import { ErrorScreen, type ErrorScreenProps } from '@/components/shell/error-screen'
-import { loadAgain } from './lazily'
 
 export default function ErrorPage({
   error,
@@ -10,9 +9,5 @@ export default function ErrorPage({
   error: ErrorScreenProps['error']
   reset: () => void
 }) {
-  function retry() {
-    loadAgain()
-    reset()
-  }
-  return <ErrorScreen error={error} onRetry={retry} />
+  return <ErrorScreen error={error} onRetry={reset} />
 }

@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 import { ErrorScreen, type ErrorScreenProps } from '@/components/shell/error-screen'
 import { PRODUCT_NAME } from '@/lib/product'
 import './globals.css'
-import { loadAgain } from './lazily'
 
 interface GlobalErrorPageProps {
   error: ErrorScreenProps['error']
@@ -19,10 +18,6 @@ export default function GlobalErrorPage({ error, reset }: GlobalErrorPageProps) 
     restoreLooks().catch(() => {})
     markTab().catch(() => {})
   }, [])
-  function retry() {
-    loadAgain()
-    reset()
-  }
   return (
     <html lang="en">
       <head>
@@ -30,7 +25,7 @@ export default function GlobalErrorPage({ error, reset }: GlobalErrorPageProps) 
         <title>{`(?) ${PRODUCT_NAME}`}</title>
       </head>
       <body className="font-sans antialiased">
-        <ErrorScreen error={error} onRetry={retry} />
+        <ErrorScreen error={error} onRetry={reset} />
       </body>
     </html>
   )

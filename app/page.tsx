@@ -1,4 +1,4 @@
-import { StationList } from './lazy-pages'
+import { StationList } from './late-pages'
 
 export default function Page() {
   return <StationList />

@@ -1,19 +1,21 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { Suspense, useEffect, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { SWRConfig } from 'swr'
 import { SessionGate } from '@/components/shell/session-gate'
-import { LoadingScreen } from '@/components/ui/loading-screen'
 import { swrOptions } from '@/lib/api/swr-options'
 import { whenIdle } from '@/lib/browser/when-idle'
+import { firebaseAuth } from '@/lib/firebase/auth'
+import { hasStoredUser } from '@/lib/firebase/stored-user'
 import { AuthProvider, useSession } from '@/lib/session/session-provider'
-import { SignedIn } from './lazy-pages'
-import { loadPage, loadPageEarly } from './page-code'
+import { preloadAll, preloadPage, SignedIn } from './late-pages'
 
-// Not in instrumentation-client.ts, which shares no modules with the layout.
-if (typeof window !== 'undefined') {
-  loadPageEarly(window.location.pathname)
+// With a likely session, its check and the page's code start before React does. Not in
+// instrumentation-client.ts, which shares no modules with the layout.
+if (typeof window !== 'undefined' && hasStoredUser()) {
+  firebaseAuth()
+  preloadPage(window.location.pathname)
 }
 
 export function Providers({ children }: { children: ReactNode }) {
@@ -22,9 +24,7 @@ export function Providers({ children }: { children: ReactNode }) {
       <AuthProvider>
         <LoadWhileSigningIn />
         <SessionGate>
-          <Suspense fallback={<LoadingScreen />}>
-            <SignedIn>{children}</SignedIn>
-          </Suspense>
+          <SignedIn preloads={preloadAll}>{children}</SignedIn>
         </SessionGate>
       </AuthProvider>
     </SWRConfig>
@@ -35,7 +35,7 @@ function LoadWhileSigningIn() {
   const isSignedOut = useSession().state.kind === 'signed-out'
   const pathname = usePathname()
   useEffect(() => {
-    if (isSignedOut) whenIdle(() => loadPage(pathname))
+    if (isSignedOut) whenIdle(() => preloadPage(pathname))
   }, [isSignedOut, pathname])
   return null
 }

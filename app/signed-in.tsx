@@ -1,9 +1,8 @@
 import { usePathname } from 'next/navigation'
-import { Suspense, useEffect, type ReactNode } from 'react'
-import { loadAlertsTable } from '@/components/alerts/alerts-table-code'
+import { useEffect, type ReactNode } from 'react'
+import { AlertsTable } from '@/components/alerts/alerts-panel'
 import { AppShell } from '@/components/shell/app-shell'
 import { StartPage } from '@/components/shell/start-page'
-import { PageSpinner } from '@/components/ui/page-spinner'
 import { TermsGate } from '@/components/terms/terms-gate'
 import { AlertsProvider } from '@/lib/alerts/alerts-provider'
 import { loadEarly } from '@/lib/browser/when-idle'
@@ -26,26 +25,29 @@ export const pages = {
 
 const FLEET_PATHS: readonly string[] = ['/', '/map', '/hand-over']
 
+interface SignedInProps {
+  preloads: readonly (() => Promise<void>)[]
+  children: ReactNode
+}
+
 /** Preferences → Terms → Alerts. Each mounts its children once it is satisfied. */
-export function SignedIn({ children }: { children: ReactNode }) {
+export function SignedIn({ preloads, children }: SignedInProps) {
   const isOfFleet = FLEET_PATHS.includes(usePathname())
   const haveStationsArrived = useEarlyStations(isOfFleet)
   const isShown = haveStationsArrived || !isOfFleet
   useEffect(() => {
-    if (isShown) loadEarly([loadAlertsTable])
+    if (isShown) loadEarly([AlertsTable.preload])
   }, [isShown])
   useEffect(() => {
-    if (haveStationsArrived) loadEarly(Object.values(pages))
-  }, [haveStationsArrived])
+    if (haveStationsArrived) loadEarly(preloads)
+  }, [haveStationsArrived, preloads])
   return (
     <PreferencesProvider>
       <TermsProvider>
         <TermsGate>
           <AlertsProvider>
             <AppShell>
-              <StartPage>
-                <Suspense fallback={<PageSpinner />}>{children}</Suspense>
-              </StartPage>
+              <StartPage>{children}</StartPage>
             </AppShell>
           </AlertsProvider>
         </TermsGate>

@@ -8,6 +8,7 @@ jest.mock('@/lib/firebase/firestore/client', () => ({
   writeDocument: jest.fn(() => new Promise(() => {})),
   closeFirestore: jest.fn(),
   prepareFirestore: jest.fn(),
+  provideWorker: jest.fn(),
   renewFirestore: jest.fn(),
 }))
 jest.mock('@/lib/firebase/id-token', () => ({

@@ -1,4 +1,4 @@
-import { StationPage } from '@/app/lazy-pages'
+import { StationPage } from '@/app/late-pages'
 
 export default async function Page({ params }: PageProps<'/[edgeNodeId]'>) {
   const { edgeNodeId } = await params

@@ -1,4 +1,4 @@
-import { ComparePage } from '@/app/lazy-pages'
+import { ComparePage } from '@/app/late-pages'
 
 export default function Page() {
   return <ComparePage />

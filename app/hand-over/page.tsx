@@ -1,4 +1,4 @@
-import { HandOverPage } from '@/app/lazy-pages'
+import { HandOverPage } from '@/app/late-pages'
 
 export default function Page() {
   return <HandOverPage />

@@ -1,4 +1,4 @@
-import { MapPage } from '@/app/lazy-pages'
+import { MapPage } from '@/app/late-pages'
 
 export default function Page() {
   return <MapPage />

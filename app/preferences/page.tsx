@@ -1,4 +1,4 @@
-import { PreferencesPage } from '@/app/lazy-pages'
+import { PreferencesPage } from '@/app/late-pages'
 
 export default function Page() {
   return <PreferencesPage />

@@ -1,4 +1,4 @@
-import { StationOfAddress } from '@/app/lazy-pages'
+import { StationOfAddress } from '@/app/late-pages'
 
 export const dynamic = 'error'
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { Updates } from '@/app/lazy-pages'
+import { Updates } from '@/app/late-pages'
 import { PRODUCT_NAME } from '@/lib/product'
 import { readUpdates } from '@/lib/updates/note-files'
 import { UPDATES_FEED_PATH } from '@/lib/updates/update'

@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import { CircleCheck, CloudOff, RefreshCw } from 'lucide-react'
 import Link from 'next/link'
 import { useTransition, type ReactNode, type Ref, type RefObject } from 'react'
+import { lateComponent } from '@/components/live/late-component'
 import { Button } from '@/components/ui/button'
 import { SidePanel } from '@/components/ui/overlays/side-panel'
 import {
@@ -19,9 +20,13 @@ import { useShownOverflows } from '@/lib/stations/overflow/use-shown-overflows'
 import { stationPath } from '@/lib/stations/path'
 import { formatClock } from '@/lib/time/format'
 import { useNow } from '@/lib/time/use-now'
-import { LoadedAlertsTable } from './alerts-table-code'
 import { OverflowSeen } from './silence/seen-button'
 import { SilentDeviceNote } from './silence/silent-device'
+
+export const AlertsTable = lateComponent(async () => (await import('./alerts-table')).AlertsTable, {
+  what: 'The list of alerts is',
+  className: 'px-5 py-4',
+})
 
 interface AlertsPanelProps {
   isOpen: boolean
@@ -70,9 +75,7 @@ function PanelContent({ onNavigate }: { onNavigate: () => void }) {
         New alerts appear here automatically.
       </Note>
     )
-  return (
-    <LoadedAlertsTable alerts={userAlertData} unreadable={unreadable} onNavigate={onNavigate} />
-  )
+  return <AlertsTable alerts={userAlertData} unreadable={unreadable} onNavigate={onNavigate} />
 }
 
 function Note({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {

@@ -1,9 +1,7 @@
-'use client'
-
+import { lateComponent } from '@/components/live/late-component'
 import { InterruptedNote } from '@/components/stations/data-notes'
 import { NoStations } from '@/components/stations/list/empty-list'
 import { LiveTrouble } from '@/components/stations/live-trouble'
-import { wallOf } from '@/components/stations/wall/wall-code'
 import { troubleOf, troubleSinceMs } from '@/lib/live/live'
 import { useStationList } from '@/lib/stations/list/use-station-list'
 import { useIsWall } from '@/lib/stations/wall/use-is-wall'
@@ -11,7 +9,10 @@ import { MapFrame } from './map-frame'
 import { MapSkeleton } from './map-skeleton'
 import { MapWorkspace } from './map-workspace'
 
-const Wall = wallOf(() => import('./wall/map-wall'))
+const Wall = lateComponent(async () => (await import('./wall/map-wall')).Wall, {
+  what: 'The wall display is',
+  className: 'p-4',
+})
 
 export function MapPage() {
   return useIsWall() ? <Wall /> : <MapOfStations />

@@ -2,6 +2,7 @@
 
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { lateComponent } from '@/components/live/late-component'
 import {
   useAlerts,
   useAlertsAvailability,
@@ -15,7 +16,6 @@ import {
   useSilences,
 } from '@/lib/alerts/silences/use-silences'
 import type { EdgeNodeId } from '@/lib/ids'
-import { codeOf, useCode } from '@/lib/live/use-code'
 import { useCauses } from '@/lib/notifications/causes/use-causes'
 import type { RingPlan } from '@/lib/notifications/plan/plan'
 import { latestSleep } from '@/lib/notifications/sleep'
@@ -32,7 +32,9 @@ import { useNow } from '@/lib/time/use-now'
 const BEAT_MS = 5000
 /** Pages that know all stations themselves. */
 const FLEET_PAGES = ['/', '/map', '/hand-over']
-const fleetWatchCode = codeOf(() => import('./fleet-watch'))
+const FleetWatch = lateComponent(async () => (await import('./fleet-watch')).FleetWatch, {
+  waiting: <TabMark isWatching={false} />,
+})
 
 export function AlertNotifier() {
   const { alertSound: wantsSound, notifications } = usePreferences()
@@ -45,7 +47,8 @@ export function AlertNotifier() {
     else alertSound.switchOff()
   }, [wantsSound])
 
-  return (wantsSound || notifications) && !isFleetPage ? <LoadedFleetWatch /> : <TabMark />
+  const mark = <TabMark />
+  return (wantsSound || notifications) && !isFleetPage ? <FleetWatch>{mark}</FleetWatch> : mark
 }
 
 /** @param isWatching false: what rings without an alert isn't known */
@@ -95,15 +98,5 @@ function useNotifier(): void {
   useEffect(
     () => update(),
     [beat, polledAtMs, userAlertData, preferences, silences, areSilencesSettled, uid],
-  )
-}
-
-function LoadedFleetWatch() {
-  const { module } = useCode(fleetWatchCode)
-  return (
-    <>
-      <TabMark isWatching={module !== null} />
-      {module && <module.FleetWatch />}
-    </>
   )
 }

@@ -1,16 +1,14 @@
 import { useState } from 'react'
-import { codeOf, useCode } from '@/lib/live/use-code'
+import { lateComponent } from '@/components/live/late-component'
 import { readSessionMark } from '@/lib/session/session-mark'
 
-const notifierCode = codeOf(() => import('@/components/notifications/session-end-notifier'))
+const SessionEndNotifier = lateComponent(
+  async () => (await import('@/components/notifications/session-end-notifier')).SessionEndNotifier,
+  { waiting: null },
+)
 
 /** Tells that a session has ended, unless the user signed out. */
 export function SessionEnd() {
   const [uid] = useState(readSessionMark)
-  return uid === null ? null : <LoadedNotifier uid={uid} />
-}
-
-function LoadedNotifier({ uid }: { uid: string }) {
-  const { module } = useCode(notifierCode)
-  return module && <module.SessionEndNotifier uid={uid} />
+  return uid === null ? null : <SessionEndNotifier uid={uid} />
 }

@@ -1,12 +1,15 @@
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import { lateComponent } from '@/components/live/late-component'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/overlays/dialog'
 import { Checkbox } from '@/components/ui/fields/checkbox'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Terms } from '@/lib/terms/terms'
 
-const Markdown = dynamic(() => import('@/components/ui/markdown'), { loading: TextSkeleton })
+const Markdown = lateComponent(async () => (await import('@/components/ui/markdown')).default, {
+  waiting: <TextSkeleton />,
+  what: 'The terms are',
+})
 
 interface TermsDialogProps {
   isOpen: boolean

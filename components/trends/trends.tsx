@@ -1,6 +1,4 @@
-'use client'
-
-import dynamic from 'next/dynamic'
+import { lateComponent } from '@/components/live/late-component'
 import type { StationView } from '@/lib/stations/use-station'
 import { TrendsSkeleton } from './trends-skeleton'
 
@@ -10,9 +8,9 @@ export type TrendsProps = Pick<
 >
 
 /** The charts' code is as large as the rest of the page, so it loads when their tab opens. */
-const TrendBoard = dynamic(() => import('./trend-board').then(({ TrendBoard }) => TrendBoard), {
-  ssr: false,
-  loading: () => <TrendsSkeleton />,
+const TrendBoard = lateComponent(async () => (await import('./trend-board')).TrendBoard, {
+  waiting: <TrendsSkeleton />,
+  what: 'Trends are',
 })
 
 export function Trends(props: TrendsProps) {

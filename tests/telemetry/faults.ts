@@ -32,7 +32,7 @@ export async function loseCode(page: Page): Promise<void> {
   await page.route('**/_next/static/chunks/**', (route) => route.fulfill({ status: 404 }))
   const logged = page.waitForEvent('console', (message) => /chunk/i.test(message.text()))
   await page.getByRole('main').getByRole('link').first().click()
-  await page.getByRole('heading', { name: 'This page could not be shown' }).waitFor()
-  // The error screen logs first, then reports.
+  await page.getByText('This page is unavailable').waitFor()
+  // The page logs first, then reports.
   await logged
 }

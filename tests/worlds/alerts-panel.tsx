@@ -3,7 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
 import { AlertsBanner } from '@/components/alerts/alerts-banner'
 import { AlertsBell } from '@/components/alerts/alerts-bell'
-import { loadAlertsTable } from '@/components/alerts/alerts-table-code'
+import { AlertsTable } from '@/components/alerts/alerts-panel'
 import { CONTENT_ID } from '@/components/ui/content-id'
 import type { Alert } from '@/lib/alerts/alert'
 import { readUserAlerts } from '@/lib/alerts/alerts-api'
@@ -39,7 +39,7 @@ export async function show(
   details = NO_DETAILS,
   preferences: Partial<Preferences> = {},
 ): Promise<UserEvent> {
-  await loadAlertsTable()
+  await AlertsTable.preload()
   render(
     <WithPreferences preferences={preferences}>
       <WithAlerts>

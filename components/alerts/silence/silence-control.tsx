@@ -2,19 +2,17 @@
 
 import { BellOff } from 'lucide-react'
 import { useState } from 'react'
+import { lateComponent } from '@/components/live/late-component'
 import { Button } from '@/components/ui/button'
-import { CodeFailure } from '@/components/ui/code-failure'
 import type { SavedSilence } from '@/lib/alerts/silences/documents'
 import type { SilenceSubject } from '@/lib/alerts/silences/draft'
 import { endSilence } from '@/lib/alerts/silences/save-silences'
 import { silenceOfAlert, type SpecialCauses } from '@/lib/alerts/silences/silence'
 import { useSilences, useSpecialCauses } from '@/lib/alerts/silences/use-silences'
-import { codeOf, useCode } from '@/lib/live/use-code'
 import { usePreferences } from '@/lib/preferences/preferences-provider'
 import { useUntilInWords } from '@/lib/preferences/use-until-in-words'
 import { useUser } from '@/lib/session/session-provider'
 import { reportError } from '@/lib/telemetry/report-error'
-import type { SilenceDialogProps } from './silence-dialog'
 
 interface SilenceControlProps {
   /** null: everything. */
@@ -49,7 +47,7 @@ export function SilenceControl({ subject }: SilenceControlProps) {
         {silence ? 'End silence' : labelOf(subject)}
       </Button>
       {openings > 0 && (
-        <LoadedDialog
+        <SilenceDialog
           key={openings}
           subject={subject}
           isOpen={isOpen}
@@ -92,11 +90,8 @@ function InWords({ silence: { scope, untilMs, reason } }: { silence: SavedSilenc
   )
 }
 
-/** Loaded on demand: its fields are on no other screen with alerts. */
-const dialogCode = codeOf(() => import('./silence-dialog'))
-
-function LoadedDialog(props: SilenceDialogProps) {
-  const { module, hasFailed, loadAgain } = useCode(dialogCode)
-  if (module) return <module.SilenceDialog {...props} />
-  return hasFailed && <CodeFailure what="Silences are" onRetry={loadAgain} />
-}
+/** Its fields are on no other screen with alerts. */
+const SilenceDialog = lateComponent(async () => (await import('./silence-dialog')).SilenceDialog, {
+  waiting: null,
+  what: 'Silences are',
+})

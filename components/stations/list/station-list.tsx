@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { LoadedInsight } from '@/components/stations/insight/loaded-insight'
+import { lateComponent } from '@/components/live/late-component'
 import { ClockNote, InterruptedNote } from '@/components/stations/data-notes'
 import { LiveTrouble } from '@/components/stations/live-trouble'
-import { wallOf } from '@/components/stations/wall/wall-code'
 import { troubleOf, troubleSinceMs } from '@/lib/live/live'
 import type { StationBoard } from '@/lib/stations/board'
 import { useLastBoard } from '@/lib/stations/last-board/use-last-board'
@@ -30,7 +29,14 @@ import { UnreadableStations } from './unreadable-stations'
 
 const NO_ENTRIES: StationBoard['entries'] = []
 
-const Wall = wallOf(() => import('@/components/stations/wall/station-wall'))
+const Wall = lateComponent(
+  async () => (await import('@/components/stations/wall/station-wall')).Wall,
+  { what: 'The wall display is', className: 'p-4' },
+)
+const InsightList = lateComponent(
+  async () => (await import('@/components/stations/insight/insight-list')).InsightList,
+  { what: 'This view is', className: 'px-4 md:px-0' },
+)
 
 export function StationList() {
   return useIsWall() ? <Wall /> : <List />
@@ -121,7 +127,7 @@ function List() {
         <NoMatch areAlertsKnown={areAlertsKnown} onClear={clearListFilters} />
       )}
       {insight && shown.length > 0 && (
-        <LoadedInsight key={view.name} {...insight} entries={shown} all={all} actions={actions} />
+        <InsightList key={view.name} {...insight} entries={shown} all={all} actions={actions} />
       )}
       {!insight && rows && rows.length > 0 && (
         <StationGrid

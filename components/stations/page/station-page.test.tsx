@@ -9,7 +9,7 @@ import {
 import { anAlert, NOW_MS, STATION_ID } from '@/tests/factories/station'
 import { startStations, type Stations } from '@/tests/worlds/stations'
 import { StationPage } from './station-page'
-import { loadOtherTabs } from './station-tabs'
+import { OtherTab } from './station-tabs'
 
 let world: Stations
 let firestore: Stations['firestore']
@@ -19,7 +19,7 @@ jest.mock('@/lib/live/use-is-offline', () => ({ useIsOffline: () => mockIsOfflin
 jest.mock('./offline-station', () => ({ OfflineStation: () => 'last seen' }))
 jest.mock('@/components/trends/trends', () => ({ Trends: () => 'trends' }))
 
-beforeAll(loadOtherTabs)
+beforeAll(OtherTab.preload)
 beforeEach(() => {
   start()
   firestore.set('pumpStations', STATION_ID, stationDocument())

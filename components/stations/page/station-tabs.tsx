@@ -1,14 +1,11 @@
 import * as Radix from '@radix-ui/react-tabs'
 import { useEffect, useRef } from 'react'
+import { lateComponent } from '@/components/live/late-component'
 import { Trends } from '@/components/trends/trends'
-import { CodeFailure } from '@/components/ui/code-failure'
-import { PageSpinner } from '@/components/ui/page-spinner'
 import { currentParams, pushAddress, useAddress } from '@/lib/browser/address'
 import { loadEarly } from '@/lib/browser/when-idle'
-import { codeOf, loadCode, useCode } from '@/lib/live/use-code'
 import { stationTabSchema, type StationTab } from '@/lib/stations/path'
 import type { StationView } from '@/lib/stations/use-station'
-import type { OtherTabName } from './tabs/other-tabs'
 
 const LABELS: Record<StationTab, string> = {
   trends: 'Trends',
@@ -24,7 +21,7 @@ export function StationTabs({ view }: { view: StationView }) {
   const selected = useAddress(tabOf)
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => scrollTabIntoView(list.current, selected), [selected])
-  useEffect(() => loadEarly([loadOtherTabs]), [])
+  useEffect(() => loadEarly([OtherTab.preload]), [])
   return (
     <Radix.Root
       value={selected}
@@ -52,7 +49,7 @@ export function StationTabs({ view }: { view: StationView }) {
       <h2 className="hidden text-base font-semibold print:block">{LABELS[selected]}</h2>
       {TABS.map((tab) => (
         <Radix.Content key={tab} value={tab} className="pt-4 outline-offset-4">
-          {tab === 'trends' ? <Trends {...view} /> : <LoadedTab name={tab} view={view} />}
+          {tab === 'trends' ? <Trends {...view} /> : <OtherTab name={tab} view={view} />}
         </Radix.Content>
       ))}
     </Radix.Root>
@@ -88,17 +85,7 @@ function AlertCount({ view: { alerts } }: { view: StationView }) {
   )
 }
 
-const tabsCode = codeOf(() => import('./tabs/other-tabs'))
-
-export const loadOtherTabs = () => loadCode(tabsCode)
-
-function LoadedTab(props: { name: OtherTabName; view: StationView }) {
-  const { module, hasFailed, loadAgain } = useCode(tabsCode)
-  if (module) return <module.OtherTab {...props} />
-  if (!hasFailed) return <PageSpinner />
-  return (
-    <div className="py-4">
-      <CodeFailure what="This view is" onRetry={loadAgain} />
-    </div>
-  )
-}
+export const OtherTab = lateComponent(async () => (await import('./tabs/other-tabs')).OtherTab, {
+  what: 'This view is',
+  className: 'py-4',
+})

@@ -1,7 +1,7 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import { lateComponent } from '@/components/live/late-component'
 import { TrendsSkeleton } from '@/components/trends/trends-skeleton'
 import { Button } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
@@ -9,11 +9,11 @@ import { FEWEST_SUBJECTS, MOST_SUBJECTS, type Comparison } from '@/lib/trends/co
 import { changeComparison, useComparison } from '@/lib/trends/compare/use-comparison'
 import { ComparePicker } from './compare-picker'
 
-/** Loaded on demand: it includes the charts. */
-const CompareBoard = dynamic(
-  () => import('./compare-board').then(({ CompareBoard }) => CompareBoard),
-  { ssr: false, loading: () => <TrendsSkeleton /> },
-)
+/** It includes the charts. */
+const CompareBoard = lateComponent(async () => (await import('./compare-board')).CompareBoard, {
+  waiting: <TrendsSkeleton />,
+  what: 'Trends are',
+})
 
 export function ComparePage() {
   const comparison = useComparison()

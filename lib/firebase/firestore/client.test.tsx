@@ -8,6 +8,7 @@ import {
   closeFirestore,
   getDocument,
   prepareFirestore,
+  provideWorker,
   renewFirestore,
   writeDocument,
 } from './client'
@@ -28,7 +29,8 @@ beforeEach(() => {
   FakeWorker.all.length = 0
   jest.mocked(firebaseAuth).mockReturnValue({ currentUser: { uid: 'u1' } } as never)
   jest.mocked(heldToken).mockReturnValue({ accessToken: 'first', expirationTime: 0 })
-  prepareFirestore(() => new FakeWorker() as unknown as Worker)
+  provideWorker(() => new FakeWorker() as unknown as Worker)
+  prepareFirestore()
 })
 afterEach(closeFirestore)
 

@@ -40,14 +40,20 @@ let startedAtMs = 0
 let failures = 0
 let restart: ReturnType<typeof setTimeout> | undefined
 let stopWatching = () => {}
-let create: (() => Worker) | undefined
+let create: () => Worker = () => {
+  throw new Error('Firestore’s worker isn’t known.')
+}
 let prepared: Worker | null = null
 
-/** Loads the worker's code, before anybody has signed in. */
-export function prepareFirestore(createWorker: () => Worker): void {
+/** Its code stands above this room, whose documents it parses. */
+export function provideWorker(createWorker: () => Worker): void {
   create = createWorker
+}
+
+/** Loads the worker's code, before anybody has signed in. */
+export function prepareFirestore(): void {
   if (running || prepared) return
-  prepared = createWorker()
+  prepared = create()
   // It is loaded again when it's needed.
   prepared.onerror = () => (prepared = null)
 }
@@ -108,7 +114,6 @@ function send(message: ToWorker): void {
 function start(): void {
   clearTimeout(restart)
   restart = undefined
-  if (!create) throw new Error('Firestore’s worker isn’t known.')
   const worker = prepared ?? create()
   prepared = null
   const uid = firebaseAuth().currentUser?.uid ?? null
