@@ -7,12 +7,12 @@ import { countQueue } from '@/lib/alerts/queue/queue'
 
 /** On every page while acknowledgements failed or weren't sent, for example after a reload. */
 export function QueueBanner() {
-  const { queue, isRunning } = useAcknowledgementQueue()
+  const { queue, phase } = useAcknowledgementQueue()
   const { failed, notSent } = countQueue(queue)
   const count = failed + notSent
   return (
     <Banner icon={<BellRing aria-hidden className="size-4 shrink-0" />}>
-      {!isRunning &&
+      {phase === 'idle' &&
         count > 0 &&
         `${count} ${count === 1 ? 'alert was' : 'alerts were'} not acknowledged. Open Alerts to try again.`}
     </Banner>
