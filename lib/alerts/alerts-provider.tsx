@@ -12,7 +12,6 @@ import {
   type ReactNode,
 } from 'react'
 import type { ApiCallError } from '@/lib/api-call-error'
-import { keys } from '@/lib/api/keys'
 import type { EdgeNodeId } from '@/lib/ids'
 import type { Availability, Live } from '@/lib/live/live'
 import { createStore, type Store } from '@/lib/live/store'
@@ -64,9 +63,9 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
   const { uid, hasAlertsAccess } = useUser()
   const [currentStation, setCurrentStation] = useState<CurrentStation>('')
   const isConfigWanted = hasAlertsAccess && currentStation !== ''
-  const { refetch: refetchList, ...alerts } = usePoll(keys.userAlerts, readUserAlerts)
+  const { refetch: refetchList, ...alerts } = usePoll('alerts', readUserAlerts)
   const { refetch: refetchConfigurations, ...configurations } = usePoll(
-    isConfigWanted ? keys.alertConfigurations(currentStation) : null,
+    isConfigWanted ? currentStation : null,
     (signal) => readAlertConfigurations(currentStation, signal),
     isForbiddenOrUnknown,
   )

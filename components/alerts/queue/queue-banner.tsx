@@ -3,7 +3,7 @@
 import { BellRing } from 'lucide-react'
 import { Banner } from '@/components/ui/banner'
 import { useAcknowledgementQueue } from '@/lib/alerts/alerts-provider'
-import { countQueue } from '@/lib/alerts/queue/queue'
+import { countQueue } from '@/lib/alerts/queue/results'
 
 /** On every page while acknowledgements failed or weren't sent, for example after a reload. */
 export function QueueBanner() {

@@ -4,14 +4,8 @@ import { useEffect } from 'react'
 import { Button } from '@/components/ui/button'
 import type { Alert } from '@/lib/alerts/alert'
 import { useAcknowledgementQueue } from '@/lib/alerts/alerts-provider'
-import {
-  alertKey,
-  countQueue,
-  isUnfinished,
-  resultInWords,
-  type Outcome,
-  type Queue,
-} from '@/lib/alerts/queue/queue'
+import { alertKey, isUnfinished, type Outcome, type Queue } from '@/lib/alerts/queue/queue'
+import { countQueue, resultInWords } from '@/lib/alerts/queue/results'
 
 const WAITS = {
   idle: null,

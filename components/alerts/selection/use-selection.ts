@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Alert } from '@/lib/alerts/alert'
-import { allToggled, NOTHING_SELECTED, toggled } from '@/lib/alerts/selection'
 
 export interface AlertSelection {
   /** Selected and still to be acknowledged, in the order shown. */
@@ -10,6 +9,14 @@ export interface AlertSelection {
   toggleAll: (alerts: readonly Alert[]) => void
   clear: () => void
 }
+
+interface Selection {
+  ids: ReadonlySet<string>
+  /** The last alert changed, where a range starts. */
+  anchorId: string | null
+}
+
+const NOTHING_SELECTED: Selection = { ids: new Set(), anchorId: null }
 
 /** @param shown the alerts in the order shown; others don't count as selected */
 export function useSelection(shown: readonly Alert[]): AlertSelection {
@@ -34,4 +41,35 @@ export function useSelection(shown: readonly Alert[]): AlertSelection {
 
 export function isSelectable({ isAcknowledged, canBeAcknowledged }: Alert): boolean {
   return !isAcknowledged && canBeAcknowledged
+}
+
+/** @param isRange also applies to everything since the last alert changed */
+function toggled(
+  { ids, anchorId }: Selection,
+  id: string,
+  { order, isRange }: { order: readonly string[]; isRange: boolean },
+): Selection {
+  const isSelected = !ids.has(id)
+  const range = isRange && anchorId !== null ? between(order, anchorId, id) : [id]
+  return { ids: changed(ids, range, isSelected), anchorId: id }
+}
+
+function allToggled({ ids, anchorId }: Selection, all: readonly string[]): Selection {
+  return { ids: changed(ids, all, !all.every((id) => ids.has(id))), anchorId }
+}
+
+function changed(ids: ReadonlySet<string>, some: readonly string[], isSelected: boolean) {
+  const next = new Set(ids)
+  for (const id of some) {
+    if (isSelected) next.add(id)
+    else next.delete(id)
+  }
+  return next
+}
+
+/** Both ends included; only the second if the first isn't shown anymore. */
+function between(order: readonly string[], from: string, to: string): readonly string[] {
+  const [start, end] = [order.indexOf(from), order.indexOf(to)]
+  if (start < 0 || end < 0) return [to]
+  return order.slice(Math.min(start, end), Math.max(start, end) + 1)
 }

@@ -9,7 +9,7 @@ import {
   startCalls,
   type Calls,
 } from '@/tests/worlds/acknowledgement-queue'
-import { countQueue } from './queue'
+import { countQueue } from './results'
 
 let calls: Calls
 

@@ -1,9 +1,7 @@
 import { ApiCallError } from '@/lib/api-call-error'
 import { anAlert } from '@/tests/factories/station'
-import { failureOf } from './failure'
 import {
   alertKey,
-  countQueue,
   dismissed,
   nextOf,
   NO_QUEUE,
@@ -17,6 +15,7 @@ import {
   type Queue,
   type ReceivedList,
 } from './queue'
+import { countQueue, failureOf } from './results'
 
 const DONE: Outcome = { kind: 'done' }
 const FAILED: Outcome = { kind: 'failed', reason: 'no connection' }

@@ -139,7 +139,7 @@ export function isUnfinished({ kind }: Outcome): boolean {
   return kind === 'failed' || kind === 'not-sent'
 }
 
-function isAcknowledged({ kind }: Outcome): boolean {
+export function isAcknowledged({ kind }: Outcome): boolean {
   return kind === 'done' || kind === 'already-done'
 }
 
@@ -152,40 +152,4 @@ function changed(queue: Queue, change: (entry: Entry, key: string) => Entry | nu
   const entries = [...queue].map(([key, entry]) => [key, change(entry, key)] as const)
   if (entries.every(([key, entry]) => queue.get(key) === entry)) return queue
   return new Map(entries.flatMap(([key, entry]) => (entry ? [[key, entry]] : [])))
-}
-
-interface QueueCounts {
-  total: number
-  acknowledged: number
-  alreadyDone: number
-  failed: number
-  notSent: number
-}
-
-export function countQueue(queue: Queue): QueueCounts {
-  const outcomes = [...queue.values()]
-    .filter(({ isInBar }) => isInBar)
-    .map(({ outcome }) => outcome)
-  const count = (kind: Outcome['kind']) => outcomes.filter((one) => one.kind === kind).length
-  return {
-    total: outcomes.length,
-    acknowledged: outcomes.filter(isAcknowledged).length,
-    alreadyDone: count('already-done'),
-    failed: count('failed'),
-    notSent: count('not-sent'),
-  }
-}
-
-/** `77 of 80 acknowledged, including 2 already acknowledged. 1 failed. 2 not sent.` */
-export function resultInWords(queue: Queue): string {
-  const { total, acknowledged, alreadyDone, failed, notSent } = countQueue(queue)
-  const others = alreadyDone > 0 ? `, including ${alreadyDone} already acknowledged` : ''
-  const ofTotal = acknowledged === total ? total : `${acknowledged} of ${total}`
-  return [
-    `${ofTotal} acknowledged${others}.`,
-    failed > 0 && `${failed} failed.`,
-    notSent > 0 && `${notSent} not sent.`,
-  ]
-    .filter(Boolean)
-    .join(' ')
 }

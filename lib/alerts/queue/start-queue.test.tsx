@@ -11,7 +11,8 @@ import {
   type Calls,
 } from '@/tests/worlds/acknowledgement-queue'
 import { anAlert } from '@/tests/factories/station'
-import { alertKey, countQueue } from './queue'
+import { alertKey } from './queue'
+import { countQueue } from './results'
 
 let calls: Calls
 

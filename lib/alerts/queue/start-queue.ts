@@ -2,10 +2,8 @@ import type { Alert } from '@/lib/alerts/alert'
 import { createStore } from '@/lib/live/store'
 import { onSessionEnd } from '@/lib/session-data'
 import { reportError } from '@/lib/telemetry/report-error'
-import { failureOf, type QueueFailure } from './failure'
 import {
   alertKey,
-  countQueue,
   dismissed,
   isAtWork,
   NO_QUEUE,
@@ -19,6 +17,7 @@ import {
   type Queue,
   type ReceivedList,
 } from './queue'
+import { countQueue, failureOf, type QueueFailure } from './results'
 import { readStoredQueue, storeQueue } from './stored-queue'
 
 /** Half the proxy's limit, so single clicks and other screens still get through. */

@@ -1,4 +1,41 @@
 import { ApiCallError } from '@/lib/api-call-error'
+import { isAcknowledged, type Outcome, type Queue } from './queue'
+
+interface QueueCounts {
+  total: number
+  acknowledged: number
+  alreadyDone: number
+  failed: number
+  notSent: number
+}
+
+export function countQueue(queue: Queue): QueueCounts {
+  const outcomes = [...queue.values()]
+    .filter(({ isInBar }) => isInBar)
+    .map(({ outcome }) => outcome)
+  const count = (kind: Outcome['kind']) => outcomes.filter((one) => one.kind === kind).length
+  return {
+    total: outcomes.length,
+    acknowledged: outcomes.filter(isAcknowledged).length,
+    alreadyDone: count('already-done'),
+    failed: count('failed'),
+    notSent: count('not-sent'),
+  }
+}
+
+/** `77 of 80 acknowledged, including 2 already acknowledged. 1 failed. 2 not sent.` */
+export function resultInWords(queue: Queue): string {
+  const { total, acknowledged, alreadyDone, failed, notSent } = countQueue(queue)
+  const others = alreadyDone > 0 ? `, including ${alreadyDone} already acknowledged` : ''
+  const ofTotal = acknowledged === total ? total : `${acknowledged} of ${total}`
+  return [
+    `${ofTotal} acknowledged${others}.`,
+    failed > 0 && `${failed} failed.`,
+    notSent > 0 && `${notSent} not sent.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
 
 export interface QueueFailure {
   /** Rejected before anything was done, so it's safe to resend. */
