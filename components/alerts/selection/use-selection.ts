@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Alert } from '@/lib/alerts/alert'
+import { alertKey } from '@/lib/alerts/queue/queue'
 
 export interface AlertSelection {
   /** Selected and still to be acknowledged, in the order shown. */
@@ -11,30 +12,26 @@ export interface AlertSelection {
 }
 
 interface Selection {
-  ids: ReadonlySet<string>
+  keys: ReadonlySet<string>
   /** The last alert changed, where a range starts. */
-  anchorId: string | null
+  anchorKey: string | null
 }
 
-const NOTHING_SELECTED: Selection = { ids: new Set(), anchorId: null }
+const NOTHING_SELECTED: Selection = { keys: new Set(), anchorKey: null }
 
 /** @param shown the alerts in the order shown; others don't count as selected */
 export function useSelection(shown: readonly Alert[]): AlertSelection {
   const [selection, setSelection] = useState(NOTHING_SELECTED)
   const selectable = shown.filter(isSelectable)
-  const order = selectable.map(({ id }) => id)
-  const isSelected = ({ id }: Alert) => selection.ids.has(id)
+  const order = selectable.map(alertKey)
+  const isSelected = (alert: Alert) => selection.keys.has(alertKey(alert))
   return {
     selected: selectable.filter(isSelected),
     isSelected,
-    toggle: ({ id }, isRange) => setSelection(toggled(selection, id, { order, isRange })),
+    toggle: (alert, isRange) =>
+      setSelection(toggled(selection, alertKey(alert), { order, isRange })),
     toggleAll: (alerts) =>
-      setSelection(
-        allToggled(
-          selection,
-          alerts.filter(isSelectable).map(({ id }) => id),
-        ),
-      ),
+      setSelection(allToggled(selection, alerts.filter(isSelectable).map(alertKey))),
     clear: () => setSelection(NOTHING_SELECTED),
   }
 }
@@ -45,24 +42,24 @@ export function isSelectable({ isAcknowledged, canBeAcknowledged }: Alert): bool
 
 /** @param isRange also applies to everything since the last alert changed */
 function toggled(
-  { ids, anchorId }: Selection,
-  id: string,
+  { keys, anchorKey }: Selection,
+  key: string,
   { order, isRange }: { order: readonly string[]; isRange: boolean },
 ): Selection {
-  const isSelected = !ids.has(id)
-  const range = isRange && anchorId !== null ? between(order, anchorId, id) : [id]
-  return { ids: changed(ids, range, isSelected), anchorId: id }
+  const isSelected = !keys.has(key)
+  const range = isRange && anchorKey !== null ? between(order, anchorKey, key) : [key]
+  return { keys: changed(keys, range, isSelected), anchorKey: key }
 }
 
-function allToggled({ ids, anchorId }: Selection, all: readonly string[]): Selection {
-  return { ids: changed(ids, all, !all.every((id) => ids.has(id))), anchorId }
+function allToggled({ keys, anchorKey }: Selection, all: readonly string[]): Selection {
+  return { keys: changed(keys, all, !all.every((key) => keys.has(key))), anchorKey }
 }
 
-function changed(ids: ReadonlySet<string>, some: readonly string[], isSelected: boolean) {
-  const next = new Set(ids)
-  for (const id of some) {
-    if (isSelected) next.add(id)
-    else next.delete(id)
+function changed(keys: ReadonlySet<string>, some: readonly string[], isSelected: boolean) {
+  const next = new Set(keys)
+  for (const key of some) {
+    if (isSelected) next.add(key)
+    else next.delete(key)
   }
   return next
 }

@@ -45,12 +45,14 @@ export function alertKey({ id, raisedAtMs }: Pick<Alert, 'id' | 'raisedAtMs'>): 
   return `${id} ${raisedAtMs}`
 }
 
+/** Appends to a queue at work, and replaces one that has ended. */
 export function withAlerts(queue: Queue, alerts: readonly Alert[]): Queue {
   const kept = isAtWork(queue) ? queue : dismissed(queue)
   const added = alerts.filter((alert) => !isBusy(kept.get(alertKey(alert))))
   return withEntries(kept, added, { outcome: { kind: 'waiting' }, isInBar: true })
 }
 
+/** An alert whose button was clicked, which is sent right away. */
 export function withClick(queue: Queue, alert: Alert): Queue {
   const isInBar = queue.get(alertKey(alert))?.isInBar ?? false
   return withEntries(queue, [alert], { outcome: { kind: 'sending' }, isInBar })
