@@ -14,7 +14,7 @@ interface AcknowledgeButtonProps {
 
 /** Never retries on its own. */
 export function AcknowledgeButton({ alert, isGone = false }: AcknowledgeButtonProps) {
-  const { state, acknowledge } = useAcknowledgement(alert)
+  const { isPending, hasFailed, acknowledge } = useAcknowledgement(alert)
   const failureId = useId()
   const placeRef = useRef<HTMLDivElement>(null)
   const hasFocus = useRef(false)
@@ -58,15 +58,15 @@ export function AcknowledgeButton({ alert, isGone = false }: AcknowledgeButtonPr
       {isOpen && alert.canBeAcknowledged && (
         <Button
           size="small"
-          disabled={state === 'pending'}
+          disabled={isPending}
           aria-disabled={haveRowsMoved || undefined}
-          aria-describedby={state === 'failed' ? failureId : undefined}
+          aria-describedby={hasFailed ? failureId : undefined}
           onClick={handleClick}
         >
-          {state === 'pending' ? 'Acknowledging...' : 'Acknowledge'}
+          {isPending ? 'Acknowledging...' : 'Acknowledge'}
         </Button>
       )}
-      {state === 'failed' && isOpen && (
+      {hasFailed && isOpen && (
         <p id={failureId} role="alert" className="text-right text-xs text-alarm">
           Not acknowledged. Try again.
         </p>

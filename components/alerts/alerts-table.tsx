@@ -32,7 +32,7 @@ export function AlertsTable({ alerts, unreadable, onNavigate }: AlertsTableProps
   const [asked, setAsked] = useState<readonly Alert[] | null>(null)
 
   function acknowledge(some: readonly Alert[]) {
-    add(some.map(({ id }) => id))
+    add(some)
     selection.clear()
     setAsked(null)
   }

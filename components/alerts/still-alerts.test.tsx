@@ -8,7 +8,8 @@ const mockAcknowledge = jest.fn<void, [string]>()
 
 jest.mock('@/lib/alerts/alerts-provider', () => ({
   useAcknowledgement: ({ id }: { id: string }) => ({
-    state: undefined,
+    isPending: false,
+    hasFailed: false,
     acknowledge: () => mockAcknowledge(id),
   }),
 }))

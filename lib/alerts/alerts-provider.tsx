@@ -4,6 +4,7 @@ import {
   createContext,
   use,
   useCallback,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useState,
@@ -11,25 +12,17 @@ import {
   type ReactNode,
 } from 'react'
 import type { ApiCallError } from '@/lib/api-call-error'
-import { keys } from '@/lib/api/keys'
 import type { EdgeNodeId } from '@/lib/ids'
 import type { Availability, Live } from '@/lib/live/live'
-import type { Polled } from '@/lib/live/poll-state'
 import { createStore, type Store } from '@/lib/live/store'
 import { usePoll } from '@/lib/live/use-poll'
 import { useUser } from '@/lib/session/session-provider'
 import type { Alert } from './alert'
-import { readAlertConfigurations, readUserAlerts } from './alerts-api'
+import { acknowledgeAlert, readAlertConfigurations, readUserAlerts } from './alerts-api'
 import type { AlertConfiguration } from './configuration'
 import type { UnreadableItem } from './list'
-import { withQueue, type Outcome } from './queue/queue'
-import type { RunningQueue } from './queue/start-queue'
-import { useQueue, useQueueState } from './queue/use-queue'
-import {
-  useAcknowledgements,
-  type Acknowledgement,
-  type Acknowledgements,
-} from './use-acknowledgements'
+import { alertKey, withAcknowledged } from './queue/queue'
+import { startQueue, type QueueState, type RunningQueue } from './queue/start-queue'
 
 type CurrentStation = EdgeNodeId | ''
 
@@ -45,18 +38,19 @@ interface Alerts {
 }
 
 interface AlertsState {
-  list: Live<Alert[], UnreadableItem> & Polled
+  /** As polled, with what the queue has acknowledged since. */
+  list: Live<Alert[], UnreadableItem>
+  receivedAtMs: number | null
+  acknowledging: QueueState
   /** Loading without a selected station; refused if the backend denies access. */
   configurations: Live<AlertConfiguration[], UnreadableItem>
   isConfigWanted: boolean
-  acknowledgements: Acknowledgements
 }
 
 interface AlertsContextValue {
   store: Store<AlertsState>
   refetchAlerts: () => Promise<void>
   setCurrentStation: (edgeNodeId: CurrentStation) => void
-  acknowledge: (alert: Alert) => Promise<void>
   queue: RunningQueue
 }
 
@@ -69,42 +63,49 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
   const { uid, hasAlertsAccess } = useUser()
   const [currentStation, setCurrentStation] = useState<CurrentStation>('')
   const isConfigWanted = hasAlertsAccess && currentStation !== ''
-  const { refetch: refetchList, ...list } = usePoll(keys.userAlerts, readUserAlerts)
+  const { refetch: refetchList, ...alerts } = usePoll('alerts', readUserAlerts)
   const { refetch: refetchConfigurations, ...configurations } = usePoll(
-    isConfigWanted ? keys.alertConfigurations(currentStation) : null,
+    isConfigWanted ? currentStation : null,
     (signal) => readAlertConfigurations(currentStation, signal),
-    { isRefusal: isForbiddenOrUnknown },
+    isForbiddenOrUnknown,
   )
   const refetchAlerts = useCallback(async () => {
     await Promise.all([refetchList(), refetchConfigurations()])
   }, [refetchList, refetchConfigurations])
-  const { lastGoodAtMs: receivedAtMs } = list
-  const queue = useQueue({ uid, list: list.data, receivedAtMs, refetchAlerts })
-  const { acknowledgements, acknowledge } = useAcknowledgements(refetchAlerts, queue)
 
-  const { data, unreadable } = itemsOf(list.data)
-  const queued = useQueueState(queue)
-  const shown = useMemo(
-    () => (data && queued.isRunning ? withQueue(data, queued.queue) : data),
-    [data, queued],
+  const queue = useMemo(
+    () => startQueue({ uid, send: acknowledgeAlert, refetch: refetchAlerts }),
+    [uid, refetchAlerts],
   )
-  const state = {
-    list: { ...list, data: shown, unreadable },
-    configurations: { ...configurations, ...itemsOf(configurations.data) },
+  const acknowledging = useSyncExternalStore(queue.subscribe, queue.get, queue.get)
+  const { answer, availability } = alerts
+  useEffect(() => {
+    if (answer) queue.onListReceived({ list: answer.data, requestedAtMs: answer.requestedAtMs })
+  }, [queue, answer])
+  const data = useMemo(
+    () =>
+      answer?.data && withAcknowledged(answer.data.data, acknowledging.queue, answer.requestedAtMs),
+    [answer, acknowledging.queue],
+  )
+
+  const state: AlertsState = {
+    list: { data, unreadable: answer?.data.unreadable ?? NONE, availability },
+    receivedAtMs: answer?.atMs ?? null,
+    acknowledging,
+    configurations: {
+      data: configurations.answer?.data.data,
+      unreadable: configurations.answer?.data.unreadable ?? NONE,
+      availability: configurations.availability,
+    },
     isConfigWanted,
-    acknowledgements,
   }
-  const [store] = useState(() => createStore<AlertsState>(state))
+  const [store] = useState(() => createStore(state))
   useLayoutEffect(() => store.set(state))
   const value = useMemo(
-    () => ({ store, refetchAlerts, setCurrentStation, acknowledge, queue }),
-    [store, refetchAlerts, acknowledge, queue],
+    () => ({ store, refetchAlerts, setCurrentStation, queue }),
+    [store, refetchAlerts, queue],
   )
   return <AlertsContext value={value}>{children}</AlertsContext>
-}
-
-function itemsOf<T>(list: { data: T[]; unreadable: UnreadableItem[] } | undefined) {
-  return { data: list?.data, unreadable: list?.unreadable ?? NONE }
 }
 
 /** Covers revoked access, unknown stations and stations of other organizations. */
@@ -146,7 +147,7 @@ export function useAlertsAvailability(): Availability {
 
 /** By the server's clock; null until the first list. */
 export function useAlertsReceivedAtMs(): number | null {
-  return useAlertsState(({ list }) => list.lastGoodAtMs)
+  return useAlertsState(({ receivedAtMs }) => receivedAtMs)
 }
 
 /** Unreadable alerts are still shown and counted, so none disappears. */
@@ -161,20 +162,20 @@ export function useAlertConfigState() {
   }
 }
 
+/** A success is part of the alert itself. */
 export function useAcknowledgement(alert: Alert) {
-  const { acknowledge, queue } = useAlertsContext()
-  const clicked = useAlertsState(({ acknowledgements }) => acknowledgements.get(alert.id))
-  const queued = stateOf(useQueueState(queue).queue.get(alert.id))
-  return { state: clicked ?? queued, acknowledge: () => acknowledge(alert) }
+  const { queue } = useAlertsContext()
+  const kind = useAlertsState(
+    ({ acknowledging }) => acknowledging.queue.get(alertKey(alert))?.outcome.kind,
+  )
+  return {
+    isPending: kind === 'sending',
+    hasFailed: kind === 'failed',
+    acknowledge: () => queue.click(alert),
+  }
 }
 
 export function useAcknowledgementQueue() {
   const { queue } = useAlertsContext()
-  const { add, stop, retry, dismiss } = queue
-  return { ...useQueueState(queue), add, stop, retry, dismiss }
-}
-
-function stateOf(outcome: Outcome | undefined): Acknowledgement | undefined {
-  if (outcome?.kind === 'sending') return 'pending'
-  return outcome?.kind === 'failed' ? 'failed' : undefined
+  return { ...queue, ...useAlertsState(({ acknowledging }) => acknowledging) }
 }

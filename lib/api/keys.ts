@@ -4,6 +4,5 @@ import type { EdgeNodeId } from '@/lib/ids'
 export const keys = {
   reachable: 'reachable',
   terms: 'terms',
-  userAlerts: 'alerts/user',
   alertConfigurations: (edgeNodeId: EdgeNodeId) => `alerts?edge_node_id=${edgeNodeId}`,
 }

@@ -1,7 +1,6 @@
 import { setMaxListeners } from 'node:events'
 import { ApiCallError } from '@/lib/api-call-error'
-import { startPollLoop } from '@/lib/live/poll-loop'
-import { POLL_INTERVAL_MS } from '@/lib/live/poll-schedule'
+import { POLL_INTERVAL_MS, startPollLoop } from '@/lib/live/use-poll'
 import { mulberry32 } from '@/local/simulator/model/random'
 import { USER_ALERTS } from '@/tests/proxied-calls'
 import { startBuiltApp } from './built-app'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { isDelayed, NOT_POLLED, pollReducer, staleSinceMs } from '@/lib/live/poll-state'
+import { isDelayed, NOT_POLLED, pollReducer, staleSinceMs, type Polled } from '@/lib/live/use-poll'
 import { createServerClock } from '@/lib/time/server-clock'
 
 const START_MS = Date.UTC(2026, 5, 1)
@@ -28,7 +28,7 @@ test('alerts are never live when their last good response is older than 12 s', (
       (deviceSkewMs, happenings) => {
         const world: World = { trueMs: START_MS, deviceSkewMs }
         const clock = createServerClock(() => world.trueMs + world.deviceSkewMs)
-        let polled = NOT_POLLED
+        let polled: Polled<null> = NOT_POLLED
         let lastGoodTrueMs = -Infinity
         let hasJumped = false
         for (const each of happenings) {
@@ -46,13 +46,19 @@ test('alerts are never live when their last good response is older than 12 s', (
               lastGoodTrueMs = world.trueMs
               hasJumped = false
             }
-            polled = pollReducer(polled, { type: each.kind, atMs: clock.now() })
+            const atMs = clock.now()
+            polled = pollReducer(
+              polled,
+              each.kind === 'answered'
+                ? { type: 'answered', answer: { data: null, atMs, requestedAtMs: 0 } }
+                : { type: 'failed', atMs },
+            )
           }
-          const { availability, lastGoodAtMs } = polled
+          const { availability, answer } = polled
           const looksLive =
-            lastGoodAtMs !== null &&
+            answer !== null &&
             staleSinceMs(polled, clock.now()) === null &&
-            !isDelayed(lastGoodAtMs, clock.now())
+            !isDelayed(answer.atMs, clock.now())
           // Until a response comes, a jump of the clock can't be told from time passing.
           if (hasJumped) continue
           const ageOfAnswerMs = world.trueMs - lastGoodTrueMs

@@ -1,5 +1,7 @@
 import { startQueue } from '@/lib/alerts/queue/start-queue'
+import type { ReceivedList } from '@/lib/alerts/queue/queue'
 import { forgetSessionData } from '@/lib/session-data'
+import { anAlert } from '@/tests/factories/station'
 
 export const UID = 'olivia'
 export const MINUTE_MS = 60_000
@@ -14,20 +16,21 @@ export function startCalls() {
   const calls = {
     sent: [] as string[],
     answers: {} as Record<string, () => Promise<'done' | 'already-done'>>,
-    onEnd: jest.fn(() => Promise.resolve()),
+    refetch: jest.fn(() => Promise.resolve()),
     startQueue: (uid = UID) =>
       startQueue({
         uid,
-        send: (id) => {
+        send: async (id) => {
           calls.sent.push(id)
-          return calls.answers[id]?.() ?? Promise.resolve('done')
+          const kind = await calls.answers[id]?.()
+          return { alert: null, isAlreadyDone: kind === 'already-done' }
         },
-        onEnd: calls.onEnd,
+        refetch: calls.refetch,
       }),
     /** With this many alerts, after this time. */
     queueOf: async (count: number, afterMs = 0) => {
       const queue = calls.startQueue()
-      queue.add(ids(count))
+      queue.add(alerts(count))
       await pass(afterMs)
       return queue
     },
@@ -35,10 +38,18 @@ export function startCalls() {
   return calls
 }
 
-const ids = (count: number) => Array.from({ length: count }, (_, index) => `a${index + 1}`)
+export const alert = (id: string) => anAlert({ id })
+export const alerts = (count: number) =>
+  Array.from({ length: count }, (_, index) => alert(`a${index + 1}`))
+
+/** A list that was requested now and has these alerts open. */
+export function listOf(...ids: string[]): ReceivedList {
+  return { list: { data: ids.map(alert), unreadable: [] }, requestedAtMs: performance.now() }
+}
+
 export const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 export const kinds = (queue: ReturnType<typeof startQueue>) =>
-  [...queue.get().queue.values()].map(({ kind }) => kind)
+  [...queue.get().queue.values()].map(({ outcome }) => outcome.kind)
 
 /** A response that the test releases. */
 export function held() {

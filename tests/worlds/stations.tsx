@@ -115,12 +115,13 @@ interface AlertsChange {
 
 function createAlerts() {
   const store = createStore<ReturnType<AlertsValue['store']['get']>>({
-    list: { data: [], unreadable: [], availability: LIVE, lastGoodAtMs: NOW_MS },
+    list: { data: [], unreadable: [], availability: LIVE },
+    receivedAtMs: NOW_MS,
+    // Always empty: only the alerts panel has a use for it.
+    acknowledging: { queue: new Map(), phase: 'idle' },
     configurations: { data: undefined, unreadable: [], availability: LOADING },
     isConfigWanted: false,
-    acknowledgements: new Map(),
   })
-  const atRest = { queue: new Map(), waitsFor: null, isRunning: false }
   const unused = () => {
     throw new Error('nobody acknowledges alerts here')
   }
@@ -128,9 +129,7 @@ function createAlerts() {
     store,
     refetchAlerts: unused,
     setCurrentStation: unused,
-    acknowledge: unused,
-    // Always empty: only the alerts panel has a use for it.
-    queue: { subscribe: () => () => {}, get: () => atRest } as unknown as AlertsValue['queue'],
+    queue: { click: unused } as unknown as AlertsValue['queue'],
   }
   return {
     value,

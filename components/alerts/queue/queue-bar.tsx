@@ -4,26 +4,24 @@ import { useEffect } from 'react'
 import { Button } from '@/components/ui/button'
 import type { Alert } from '@/lib/alerts/alert'
 import { useAcknowledgementQueue } from '@/lib/alerts/alerts-provider'
-import {
-  countQueue,
-  isUnfinished,
-  resultInWords,
-  type Outcome,
-  type Queue,
-} from '@/lib/alerts/queue/queue'
+import { alertKey, isUnfinished, type Outcome, type Queue } from '@/lib/alerts/queue/queue'
+import { countQueue, resultInWords } from '@/lib/alerts/queue/results'
 
 const WAITS = {
-  answer: 'Waiting for the alerts service',
-  limit: 'Waiting: at most 60 a minute',
+  idle: null,
+  running: null,
+  'waiting-for-service': 'Waiting for the alerts service',
+  'waiting-for-limit': 'Waiting: at most 60 a minute',
 }
 
 export function QueueBar({ alerts }: { alerts: readonly Alert[] }) {
-  const { queue, waitsFor, isRunning, stop, retry, dismiss } = useAcknowledgementQueue()
+  const { queue, phase, stop, retry, dismiss, dismissDone } = useAcknowledgementQueue()
+  const isRunning = phase !== 'idle'
+  const wait = WAITS[phase]
   const { total, acknowledged, failed, notSent } = countQueue(queue)
-  const isDone = !isRunning && failed + notSent === 0
 
   // A queue without failures needs no further look.
-  useEffect(() => (isDone ? dismiss : undefined), [isDone, dismiss])
+  useEffect(() => dismissDone, [dismissDone])
 
   if (total === 0) return null
   return (
@@ -46,7 +44,7 @@ export function QueueBar({ alerts }: { alerts: readonly Alert[] }) {
             <span>
               {acknowledged} of {total} acknowledged
               {failed > 0 && `, ${failed} failed`}
-              {waitsFor && <span className="text-attention"> · {WAITS[waitsFor]}</span>}
+              {wait && <span className="text-attention"> · {wait}</span>}
             </span>
           </div>
         )}
@@ -77,18 +75,18 @@ interface UnfinishedProps {
 }
 
 function Unfinished({ alerts, queue }: UnfinishedProps) {
-  const unfinished = [...queue].filter(([, outcome]) => isUnfinished(outcome))
+  const unfinished = [...queue].filter(([, { outcome }]) => isUnfinished(outcome))
   if (unfinished.length === 0) return null
-  const byId = new Map(alerts.map((alert) => [alert.id, alert]))
+  const byKey = new Map(alerts.map((alert) => [alertKey(alert), alert]))
   return (
     <ul
       className="mt-2 max-h-40 overflow-y-auto text-xs"
       tabIndex={0}
       aria-label="Not acknowledged"
     >
-      {unfinished.map(([id, outcome]) => (
-        <li key={id} className="py-0.5">
-          {nameOf(byId.get(id), id)} <span className="text-alarm">{reasonOf(outcome)}</span>
+      {unfinished.map(([key, { alertId, outcome }]) => (
+        <li key={key} className="py-0.5">
+          {nameOf(byKey.get(key), alertId)} <span className="text-alarm">{reasonOf(outcome)}</span>
         </li>
       ))}
     </ul>

@@ -2,12 +2,14 @@ import { forgetSessionData } from '@/lib/session-data'
 import {
   MINUTE_MS,
   UID,
+  alert,
   held,
   kinds,
   pass,
   startCalls,
   type Calls,
 } from '@/tests/worlds/acknowledgement-queue'
+import { countQueue } from './results'
 
 let calls: Calls
 
@@ -23,6 +25,16 @@ test('after a reload, what wasn’t answered is said to be not sent', async () =
   await pass(MINUTE_MS)
   expect(calls.sent).toEqual(['a1', 'a2'])
   expect(kinds(calls.startQueue('somebody else'))).toEqual([])
+})
+
+test('after a reload, a click that wasn’t answered is said to be not sent, an answered one isn’t', async () => {
+  calls.answers = { a2: () => held().promise }
+  const queue = calls.startQueue()
+  void queue.click(alert('a1'))
+  void queue.click(alert('a2'))
+  await pass(0)
+  const reloaded = calls.startQueue().get().queue
+  expect(countQueue(reloaded)).toMatchObject({ total: 1, notSent: 1 })
 })
 
 test('is dismissed only at rest, and then forgotten', async () => {
@@ -43,8 +55,8 @@ test('stores ids and outcomes, and nothing once the session has ended', async ()
   expect(JSON.parse(sessionStorage.getItem('wetwell.session.acknowledgements') ?? '')).toEqual({
     uid: UID,
     entries: [
-      ['a1', { kind: 'sending' }],
-      ['a2', { kind: 'waiting' }],
+      [expect.any(String), { alertId: 'a1', isInBar: true, outcome: { kind: 'sending' } }],
+      [expect.any(String), { alertId: 'a2', isInBar: true, outcome: { kind: 'waiting' } }],
     ],
   })
   forgetSessionData()
@@ -54,7 +66,7 @@ test('stores ids and outcomes, and nothing once the session has ended', async ()
   expect(calls.sent).toEqual(['a1'])
   expect(kinds(queue)).toEqual([])
   expect(sessionStorage).toHaveLength(0)
-  expect(calls.onEnd).not.toHaveBeenCalled()
+  expect(calls.refetch).not.toHaveBeenCalled()
 })
 
 test('works without storage', async () => {
@@ -65,10 +77,11 @@ test('works without storage', async () => {
   expect(kinds(queue)).toEqual(['done'])
 })
 
-test.each(['{', '{}', '{"uid":"olivia","entries":[["a1",{"kind":"exploded"}]]}'])(
-  'ignores unreadable storage: %s',
-  (text) => {
-    sessionStorage.setItem('wetwell.session.acknowledgements', text)
-    expect(kinds(calls.startQueue())).toEqual([])
-  },
-)
+test.each([
+  '{',
+  '{}',
+  '{"uid":"olivia","entries":[["a1",{"alertId":"a1","isInBar":true,"outcome":{"kind":"exploded"}}]]}',
+])('ignores unreadable storage: %s', (text) => {
+  sessionStorage.setItem('wetwell.session.acknowledgements', text)
+  expect(kinds(calls.startQueue())).toEqual([])
+})

@@ -1,72 +1,152 @@
 import { ApiCallError } from '@/lib/api-call-error'
 import { anAlert } from '@/tests/factories/station'
 import {
-  failureOf,
+  alertKey,
+  dismissed,
   nextOf,
   NO_QUEUE,
   settled,
   stopped,
+  withAcknowledged,
   withAlerts,
+  withClick,
   withOutcome,
-  withQueue,
   type Outcome,
   type Queue,
+  type ReceivedList,
 } from './queue'
+import { countQueue, failureOf } from './results'
 
+const DONE: Outcome = { kind: 'done' }
 const FAILED: Outcome = { kind: 'failed', reason: 'no connection' }
+const alert = (id: string) => anAlert({ id })
+const key = (id: string) => alertKey(alert(id))
+const REUSED = anAlert({ id: 'done', alerted_at: '2026-06-01T12:00:00Z' })
 
-const mixed: Queue = new Map<string, Outcome>([
-  ['done', { kind: 'done' }],
+function queueOf(...outcomes: [string, Outcome][]): Queue {
+  const added = withAlerts(
+    NO_QUEUE,
+    outcomes.map(([id]) => alert(id)),
+  )
+  return outcomes.reduce(
+    (queue, [id, outcome]) =>
+      withOutcome(queue, key(id), outcome, outcome === DONE ? ANSWER : undefined),
+    added,
+  )
+}
+
+const ANSWER = { atMs: 10, alert: null }
+const mixed = queueOf(
+  ['done', DONE],
   ['already', { kind: 'already-done' }],
   ['failed', FAILED],
   ['sending', { kind: 'sending' }],
   ['waiting', { kind: 'waiting' }],
   ['not-sent', { kind: 'not-sent' }],
-])
+)
 
-const kinds = (queue: Queue) => Object.fromEntries([...queue].map(([id, { kind }]) => [id, kind]))
+const kinds = (queue: Queue) =>
+  Object.fromEntries([...queue.values()].map(({ alertId, outcome }) => [alertId, outcome.kind]))
+const listOf = (requestedAtMs: number, ...data: ReturnType<typeof anAlert>[]): ReceivedList => ({
+  list: { data, unreadable: [] },
+  requestedAtMs,
+})
+const shown = (alerts: ReturnType<typeof anAlert>[], queue: Queue, requestedAtMs: number) =>
+  withAcknowledged(alerts, queue, requestedAtMs).map(({ id, isAcknowledged }) => [
+    id,
+    isAcknowledged,
+  ])
 
 test('alerts wait in the order in which they were added', () => {
-  const queue = withAlerts(NO_QUEUE, ['b', 'a', 'b'])
-  expect([...queue.keys()]).toEqual(['b', 'a'])
-  expect(nextOf(queue)).toBe('b')
-  expect(nextOf(withOutcome(queue, 'b', { kind: 'sending' }))).toBe('a')
+  const queue = withAlerts(NO_QUEUE, ['b', 'a', 'b'].map(alert))
+  expect(Object.keys(kinds(queue))).toEqual(['b', 'a'])
+  expect(nextOf(queue)?.[1].alertId).toBe('b')
+  expect(nextOf(withOutcome(queue, key('b'), { kind: 'sending' }))?.[1].alertId).toBe('a')
   expect(nextOf(NO_QUEUE)).toBeUndefined()
 })
 
 test('alerts added to a queue at work leave what is under way as it is', () => {
-  const queue = withAlerts(mixed, ['sending', 'failed', 'new'])
+  const queue = withAlerts(mixed, ['sending', 'failed', 'new'].map(alert))
   expect(kinds(queue)).toEqual({ ...kinds(mixed), failed: 'waiting', new: 'waiting' })
 })
 
 test('a queue that has ended is replaced', () => {
-  const ended = stopped(withAlerts(NO_QUEUE, ['a', 'b']))
-  expect(kinds(withAlerts(ended, ['c']))).toEqual({ c: 'waiting' })
+  const ended = stopped(withAlerts(NO_QUEUE, ['a', 'b'].map(alert)))
+  expect(kinds(withAlerts(ended, [alert('c')]))).toEqual({ c: 'waiting' })
 })
 
 test('what a list no longer has as open needs no acknowledgement', () => {
-  const nothingOpen = settled(mixed, () => false)
-  expect(kinds(nothingOpen)).toEqual({
+  expect(kinds(settled(mixed, listOf(20)))).toEqual({
     ...kinds(mixed),
     failed: 'already-done',
     waiting: 'already-done',
     'not-sent': 'already-done',
   })
-  expect(settled(mixed, () => true)).toBe(mixed)
+  const open = ['failed', 'waiting', 'not-sent'].map(alert)
+  expect(settled(mixed, listOf(20, ...open))).toBe(mixed)
+  expect(settled(mixed, null)).toBe(mixed)
+})
+
+test('an unreadable alert may be open', () => {
+  const unreadable = [{ id: 'failed', edgeNodeId: null, reason: 'name: expected string' }]
+  const list = { list: { data: [], unreadable }, requestedAtMs: 20 }
+  expect(kinds(settled(mixed, list))).toMatchObject({ failed: 'failed', waiting: 'already-done' })
 })
 
 test('an outcome of an alert that isn’t in the queue changes nothing', () => {
-  expect(withOutcome(mixed, 'other', { kind: 'done' })).toBe(mixed)
+  expect(withOutcome(mixed, 'other', DONE)).toBe(mixed)
 })
 
-test('alerts that the queue has acknowledged show it before the next list does', () => {
-  const alerts = [anAlert({ id: 'done' }), anAlert({ id: 'waiting' })]
-  const shown = withQueue(alerts, mixed)
-  expect(shown.map(({ id, isAcknowledged }) => [id, isAcknowledged])).toEqual([
+test('alerts that the queue has acknowledged show it until a list requested later', () => {
+  const alerts = [alert('done'), alert('waiting')]
+  expect(shown(alerts, mixed, 9)).toEqual([
     ['waiting', false],
     ['done', true],
   ])
-  expect(withQueue(alerts, NO_QUEUE)).toBe(alerts)
+  expect(withAcknowledged(alerts, mixed, 10)).toBe(alerts)
+  expect(withAcknowledged(alerts, NO_QUEUE, 0)).toBe(alerts)
+})
+
+test('an alert that has taken over an acknowledged one’s id is shown as open', () => {
+  expect(shown([REUSED], mixed, 9)).toEqual([['done', false]])
+  expect(kinds(withAlerts(mixed, [REUSED]))).toMatchObject({ done: 'waiting' })
+})
+
+test('shows who acknowledged as soon as the backend says so, of the same alert only', () => {
+  const by = (returned: object) =>
+    withAcknowledged(
+      [alert('done')],
+      withOutcome(mixed, key('done'), DONE, {
+        atMs: 10,
+        alert: anAlert({ id: 'done', acknowledged_by: 'Olivia Ortega', ...returned }),
+      }),
+      9,
+    )[0]
+  expect(by({})).toMatchObject({ isAcknowledged: true, acknowledgedBy: 'Olivia Ortega' })
+  expect(by({ alerted_at: '2026-06-01T12:00:00Z' })).toEqual({
+    ...alert('done'),
+    isAcknowledged: true,
+  })
+})
+
+test('a click leaves the bar alone unless it fails, and is kept until a list knows of it', () => {
+  const clicked = withClick(NO_QUEUE, alert('a'))
+  expect(countQueue(clicked).total).toBe(0)
+  expect(countQueue(withOutcome(clicked, key('a'), FAILED))).toMatchObject({ total: 1, failed: 1 })
+  const done = withOutcome(clicked, key('a'), DONE, ANSWER)
+  expect(settled(done, listOf(9, alert('a')))).toBe(done)
+  expect(settled(done, listOf(10, alert('a'))).size).toBe(0)
+  expect(countQueue(withClick(mixed, alert('failed')))).toEqual({
+    ...countQueue(mixed),
+    failed: 0,
+  })
+})
+
+test('a dismissed queue still shows as acknowledged what the list doesn’t know yet', () => {
+  const ended = queueOf(['done', DONE], ['failed', FAILED])
+  expect(countQueue(dismissed(ended)).total).toBe(0)
+  expect(shown([alert('done')], dismissed(ended), 9)).toEqual([['done', true]])
+  expect(kinds(dismissed(ended))).toEqual({ done: 'done' })
 })
 
 const call = (code: string, options = {}) => new ApiCallError(code, 'text of the backend', options)

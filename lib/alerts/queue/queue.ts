@@ -1,6 +1,6 @@
 import type { Alert } from '@/lib/alerts/alert'
+import type { AlertList } from '@/lib/alerts/list'
 import { orderAlerts } from '@/lib/alerts/order'
-import { ApiCallError } from '@/lib/api-call-error'
 
 export type Outcome =
   | { kind: 'waiting' }
@@ -12,65 +12,129 @@ export type Outcome =
   /** Stopped, or the page was closed first. */
   | { kind: 'not-sent' }
 
-/** Outcomes by alert id, in sending order; empty without a queue. */
-export type Queue = ReadonlyMap<string, Outcome>
+export interface Entry {
+  alertId: string
+  outcome: Outcome
+  /** False for a click, whose row says how it goes, unless it failed. */
+  isInBar: boolean
+  answer?: Answer
+}
+
+interface Answer {
+  /** By `performance.now()`: lists requested later know of it. */
+  atMs: number
+  /** As the backend returned it, if it did. */
+  alert: Alert | null
+}
+
+/** What is being acknowledged or was, by `alertKey`, in sending order. */
+export type Queue = ReadonlyMap<string, Entry>
+
+export interface ReceivedList {
+  list: AlertList
+  /** By `performance.now()`. */
+  requestedAtMs: number
+}
 
 export const NO_QUEUE: Queue = new Map()
 
-const WAITING: Outcome = { kind: 'waiting' }
-const NOT_SENT: Outcome = { kind: 'not-sent' }
 const ALREADY_DONE: Outcome = { kind: 'already-done' }
 
-export function withAlerts(queue: Queue, ids: readonly string[]): Queue {
-  const unfinished = isAtWork(queue) ? queue : NO_QUEUE
-  return new Map([
-    ...unfinished,
-    ...ids.filter((id) => !isBusy(unfinished.get(id))).map((id) => [id, WAITING] as const),
-  ])
+/** A backend may reuse an id for a new alert, which nobody has acknowledged. */
+export function alertKey({ id, raisedAtMs }: Pick<Alert, 'id' | 'raisedAtMs'>): string {
+  return `${id} ${raisedAtMs}`
 }
 
-export function withOutcome(queue: Queue, id: string, outcome: Outcome): Queue {
-  return queue.has(id) ? new Map([...queue, [id, outcome]]) : queue
+/** Appends to a queue at work, and replaces one that has ended. */
+export function withAlerts(queue: Queue, alerts: readonly Alert[]): Queue {
+  const kept = isAtWork(queue) ? queue : dismissed(queue)
+  const added = alerts.filter((alert) => !isBusy(kept.get(alertKey(alert))))
+  return withEntries(kept, added, { outcome: { kind: 'waiting' }, isInBar: true })
+}
+
+/** An alert whose button was clicked, which is sent right away. */
+export function withClick(queue: Queue, alert: Alert): Queue {
+  const isInBar = queue.get(alertKey(alert))?.isInBar ?? false
+  return withEntries(queue, [alert], { outcome: { kind: 'sending' }, isInBar })
+}
+
+function withEntries(queue: Queue, alerts: readonly Alert[], entry: Omit<Entry, 'alertId'>): Queue {
+  const added = alerts.map((alert) => [alertKey(alert), { ...entry, alertId: alert.id }] as const)
+  return new Map([...queue, ...added])
+}
+
+export function withOutcome(queue: Queue, key: string, outcome: Outcome, answer?: Answer): Queue {
+  const entry = queue.get(key)
+  if (!entry) return queue
+  const isInBar = entry.isInBar || isUnfinished(outcome)
+  return new Map([...queue, [key, { ...entry, outcome, isInBar, answer }]])
 }
 
 export function isAtWork(queue: Queue): boolean {
-  return [...queue.values()].some(isBusy)
+  return [...queue.values()].some((entry) => entry.isInBar && isBusy(entry))
 }
 
-export function nextOf(queue: Queue): string | undefined {
-  return [...queue].find(([, { kind }]) => kind === 'waiting')?.[0]
+export function nextOf(queue: Queue): [string, Entry] | undefined {
+  return [...queue].find(([, { outcome }]) => outcome.kind === 'waiting')
 }
 
 export function stopped(queue: Queue): Queue {
-  return mapped(queue, (outcome) => (outcome.kind === 'waiting' ? NOT_SENT : outcome))
+  return changed(queue, (entry) =>
+    entry.outcome.kind === 'waiting' ? { ...entry, outcome: { kind: 'not-sent' } } : entry,
+  )
 }
 
 export function retried(queue: Queue): Queue {
-  return mapped(queue, (outcome) => (isUnfinished(outcome) ? WAITING : outcome))
+  return changed(queue, (entry) =>
+    isUnfinished(entry.outcome) ? { ...entry, outcome: { kind: 'waiting' } } : entry,
+  )
+}
+
+/** Empties the bar, but forgets nothing that the list doesn't know yet. */
+export function dismissed(queue: Queue): Queue {
+  return changed(queue, (entry) =>
+    isBusy(entry) || entry.answer ? { ...entry, isInBar: false } : null,
+  )
 }
 
 /** Alerts that a new list no longer has open need no acknowledgement, even if a response was lost. */
-export function settled(queue: Queue, isOpen: (id: string) => boolean): Queue {
-  return mapped(queue, (outcome, id) =>
-    (outcome.kind === 'waiting' || isUnfinished(outcome)) && !isOpen(id) ? ALREADY_DONE : outcome,
-  )
+export function settled(queue: Queue, received: ReceivedList | null): Queue {
+  if (queue.size === 0 || !received) return queue
+  const { list, requestedAtMs } = received
+  const openKeys = new Set(list.data.filter((alert) => !alert.isAcknowledged).map(alertKey))
+  const unreadableIds = new Set(list.unreadable.map(({ id }) => id))
+  return changed(queue, (entry, key) => {
+    const { alertId, outcome, isInBar } = entry
+    if (isAcknowledged(outcome)) return isInBar || isNewer(entry, requestedAtMs) ? entry : null
+    const isOpen = openKeys.has(key) || unreadableIds.has(alertId)
+    return isOpen || outcome.kind === 'sending' ? entry : { ...entry, outcome: ALREADY_DONE }
+  })
 }
 
 /** A stored queue after a reload: nothing resumes by itself, and pending outcomes are unknown. */
 export function restored(queue: Queue): Queue {
-  return mapped(queue, (outcome) => (isBusy(outcome) ? NOT_SENT : outcome))
+  return changed(queue, (entry) =>
+    isBusy(entry) ? { ...entry, outcome: { kind: 'not-sent' }, isInBar: true } : entry,
+  )
 }
 
-/** Shows alerts as acknowledged once the queue has done them, before the next list. */
-export function withQueue(alerts: Alert[], queue: Queue): Alert[] {
-  const isDone = ({ id, isAcknowledged: isKnown }: Alert) => {
-    const outcome = queue.get(id)
-    return !isKnown && outcome !== undefined && isAcknowledged(outcome)
-  }
-  if (!alerts.some(isDone)) return alerts
+/** Shows alerts as acknowledged until a list that was requested later says more. */
+export function withAcknowledged(alerts: Alert[], queue: Queue, requestedAtMs: number): Alert[] {
+  const isNews = (alert: Alert) =>
+    !alert.isAcknowledged && isNewer(queue.get(alertKey(alert)), requestedAtMs)
+  if (queue.size === 0 || !alerts.some(isNews)) return alerts
   return orderAlerts(
-    alerts.map((alert) => (isDone(alert) ? { ...alert, isAcknowledged: true } : alert)),
+    alerts.map((alert) => {
+      if (!isNews(alert)) return alert
+      const returned = queue.get(alertKey(alert))?.answer?.alert
+      const isSame = returned && alertKey(returned) === alertKey(alert)
+      return { ...(isSame ? returned : alert), isAcknowledged: true }
+    }),
   )
+}
+
+function isNewer(entry: Entry | undefined, requestedAtMs: number): boolean {
+  return entry?.answer !== undefined && entry.answer.atMs > requestedAtMs
 }
 
 export function isUnfinished({ kind }: Outcome): boolean {
@@ -81,83 +145,13 @@ export function isAcknowledged({ kind }: Outcome): boolean {
   return kind === 'done' || kind === 'already-done'
 }
 
-interface QueueCounts {
-  total: number
-  acknowledged: number
-  alreadyDone: number
-  failed: number
-  notSent: number
+function isBusy(entry: Entry | undefined): boolean {
+  return entry?.outcome.kind === 'waiting' || entry?.outcome.kind === 'sending'
 }
 
-export function countQueue(queue: Queue): QueueCounts {
-  const outcomes = [...queue.values()]
-  const count = (kind: Outcome['kind']) =>
-    outcomes.filter((outcome) => outcome.kind === kind).length
-  return {
-    total: outcomes.length,
-    acknowledged: outcomes.filter(isAcknowledged).length,
-    alreadyDone: count('already-done'),
-    failed: count('failed'),
-    notSent: count('not-sent'),
-  }
-}
-
-function isBusy(outcome: Outcome | undefined): boolean {
-  return outcome?.kind === 'waiting' || outcome?.kind === 'sending'
-}
-
-/** Returns the same queue if nothing changes, so nothing rerenders. */
-function mapped(queue: Queue, change: (outcome: Outcome, id: string) => Outcome): Queue {
-  const next = new Map([...queue].map(([id, outcome]) => [id, change(outcome, id)]))
-  return [...next].every(([id, outcome]) => queue.get(id) === outcome) ? queue : next
-}
-
-/** `77 of 80 acknowledged, including 2 already acknowledged. 1 failed. 2 not sent.` */
-export function resultInWords(queue: Queue): string {
-  const { total, acknowledged, alreadyDone, failed, notSent } = countQueue(queue)
-  const others = alreadyDone > 0 ? `, including ${alreadyDone} already acknowledged` : ''
-  const ofTotal = acknowledged === total ? total : `${acknowledged} of ${total}`
-  return [
-    `${ofTotal} acknowledged${others}.`,
-    failed > 0 && `${failed} failed.`,
-    notSent > 0 && `${notSent} not sent.`,
-  ]
-    .filter(Boolean)
-    .join(' ')
-}
-
-export interface QueueFailure {
-  /** Rejected before anything was done, so it's safe to resend. */
-  isRefused: boolean
-  waitFor: 'answer' | 'session' | { ms: number } | null
-  reason: string
-}
-
-/** Fallback: the proxy's limits are per minute, and its 429s have a Retry-After. */
-const LIMIT_WAIT_MS = 10_000
-
-export function failureOf(error: unknown): QueueFailure {
-  if (!(error instanceof ApiCallError)) return failed('unexpected error')
-  const { status, code, retryAfterMs } = error
-  if (code === 'signed_out') return refused('signed out', 'session')
-  if (status === 401) return refused('sign-in expired', 'answer')
-  if (status === 429) return refused('too many at once', { ms: retryAfterMs ?? LIMIT_WAIT_MS })
-  if (status === 403) return failed('not allowed')
-  if (status === 404) return failed('no longer known')
-  if (status !== null && status < 500) return failed(`refused (HTTP ${status})`)
-  return failed(troubleInWords(error), 'answer')
-}
-
-function refused(reason: string, waitFor: QueueFailure['waitFor']): QueueFailure {
-  return { isRefused: true, waitFor, reason }
-}
-
-function failed(reason: string, waitFor: QueueFailure['waitFor'] = null): QueueFailure {
-  return { isRefused: false, waitFor, reason }
-}
-
-function troubleInWords({ status, code }: ApiCallError): string {
-  if (code === 'network') return 'no connection'
-  if (code === 'timeout' || status === 504) return 'no response in time'
-  return 'alerts service not available'
+/** null drops an entry. Returns the same queue if nothing changes, so nothing rerenders. */
+function changed(queue: Queue, change: (entry: Entry, key: string) => Entry | null): Queue {
+  const entries = [...queue].map(([key, entry]) => [key, change(entry, key)] as const)
+  if (entries.every(([key, entry]) => queue.get(key) === entry)) return queue
+  return new Map(entries.flatMap(([key, entry]) => (entry ? [[key, entry]] : [])))
 }

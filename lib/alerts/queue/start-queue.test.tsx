@@ -2,12 +2,17 @@ import { ApiCallError } from '@/lib/api-call-error'
 import { aCallFailure } from '@/tests/factories/call-failure'
 import {
   MINUTE_MS,
+  alert,
   held,
   kinds,
+  listOf,
   pass,
   startCalls,
   type Calls,
 } from '@/tests/worlds/acknowledgement-queue'
+import { anAlert } from '@/tests/factories/station'
+import { alertKey } from './queue'
+import { countQueue } from './results'
 
 let calls: Calls
 
@@ -22,19 +27,19 @@ test('acknowledges one after another, then reads the list again', async () => {
   calls.answers = { a1: () => first.promise, a2: () => Promise.resolve('already-done') }
   const queue = await calls.queueOf(3)
   expect(calls.sent).toEqual(['a1'])
-  expect(queue.get()).toMatchObject({ isRunning: true, waitsFor: null })
+  expect(queue.get().phase).toBe('running')
   first.answer()
   await pass(0)
   expect(calls.sent).toEqual(['a1', 'a2', 'a3'])
   expect(kinds(queue)).toEqual(['done', 'already-done', 'done'])
-  expect(queue.get().isRunning).toBe(false)
-  expect(calls.onEnd).toHaveBeenCalledTimes(1)
+  expect(queue.get().phase).toBe('idle')
+  expect(calls.refetch).toHaveBeenCalledTimes(1)
 })
 
 test('sends at most 60 in any minute', async () => {
   const queue = await calls.queueOf(130)
   expect(calls.sent).toHaveLength(60)
-  expect(queue.get().waitsFor).toBe('limit')
+  expect(queue.get().phase).toBe('waiting-for-limit')
   await pass(MINUTE_MS - 1)
   expect(calls.sent).toHaveLength(60)
   await pass(1)
@@ -43,38 +48,77 @@ test('sends at most 60 in any minute', async () => {
   expect(calls.sent).toHaveLength(130)
 })
 
-test('lets a click go first, and doesn’t send its alert again', async () => {
-  const first = held()
-  calls.answers = { a1: () => first.promise }
+test('sends a click at once, and the next of the queue only after it', async () => {
+  const [first, clicked] = [held(), held()]
+  calls.answers = { a1: () => first.promise, a2: () => clicked.promise }
   const queue = await calls.queueOf(3)
-  let acknowledge: (isDone: boolean) => void = () => {}
-  queue.letFirst('a2', new Promise((resolve) => (acknowledge = resolve)))
+  void queue.click(alert('a2'))
+  expect(calls.sent).toEqual(['a1', 'a2'])
   first.answer()
   await pass(0)
-  expect(calls.sent).toEqual(['a1'])
-  acknowledge(true)
+  expect(calls.sent).toEqual(['a1', 'a2'])
+  clicked.answer()
   await pass(0)
-  expect(calls.sent).toEqual(['a1', 'a3'])
+  expect(calls.sent).toEqual(['a1', 'a2', 'a3'])
   expect(kinds(queue)).toEqual(['done', 'done', 'done'])
 })
 
-test('sends the alert of a click that failed', async () => {
+test('a click goes out even while the queue waits for its limit', async () => {
+  const queue = await calls.queueOf(61)
+  void queue.click(alert('b1'))
+  expect(calls.sent.slice(60)).toEqual(['b1'])
+  await pass(MINUTE_MS)
+  expect(calls.sent.slice(60)).toEqual(['b1', 'a61'])
+})
+
+test('a click is a queue of one, and is followed by a new list', async () => {
   const queue = calls.startQueue()
-  queue.letFirst('a1', Promise.resolve(false))
-  queue.add(['a1'])
+  void queue.click(alert('a1'))
+  void queue.click(alert('a1'))
+  expect(kinds(queue)).toEqual(['sending'])
   await pass(0)
   expect(calls.sent).toEqual(['a1'])
+  expect(countQueue(queue.get().queue)).toMatchObject({ total: 0 })
+  expect(calls.refetch).toHaveBeenCalledTimes(1)
+  await pass(1)
+  queue.onListReceived(listOf())
+  expect(kinds(queue)).toEqual([])
+})
+
+test.each([
+  ['fails', aCallFailure(503)],
+  ['is refused', aCallFailure(429)],
+])('a click that %s isn’t repeated, and stays in sight', async (_, error) => {
+  calls.answers = { a1: fails(error) }
+  const queue = calls.startQueue()
+  void queue.click(alert('a1'))
+  await pass(MINUTE_MS)
+  expect(calls.sent).toEqual(['a1'])
+  expect(countQueue(queue.get().queue)).toMatchObject({ total: 1, failed: 1 })
+  expect(calls.refetch).toHaveBeenCalledTimes(1)
+})
+
+test('doesn’t send an alert whose id has passed to another', async () => {
+  const queue = calls.startQueue()
+  queue.onListReceived({
+    list: { data: [anAlert({ id: 'a1', alerted_at: '2026-06-01T12:00:00Z' })], unreadable: [] },
+    requestedAtMs: performance.now(),
+  })
+  queue.add([alert('a1')])
+  await pass(0)
+  expect(calls.sent).toEqual([])
+  expect(kinds(queue)).toEqual(['already-done'])
 })
 
 test('when the service fails, the next ones wait for a good answer, and the failed one isn’t repeated', async () => {
   calls.answers = { a2: fails(aCallFailure(503)) }
   const queue = await calls.queueOf(4, MINUTE_MS)
   expect(calls.sent).toEqual(['a1', 'a2'])
-  expect(queue.get().waitsFor).toBe('answer')
-  queue.heard(() => true)
+  expect(queue.get().phase).toBe('waiting-for-service')
+  queue.onListReceived(listOf('a2', 'a3', 'a4'))
   await pass(0)
   expect(calls.sent).toEqual(['a1', 'a2', 'a3', 'a4'])
-  expect(queue.get().queue.get('a2')).toEqual({
+  expect(queue.get().queue.get(alertKey(alert('a2')))?.outcome).toEqual({
     kind: 'failed',
     reason: 'alerts service not available',
   })
@@ -83,7 +127,7 @@ test('when the service fails, the next ones wait for a good answer, and the fail
 test('a lost answer counts as done if the list says so', async () => {
   calls.answers = { a1: fails(new ApiCallError('timeout', 'late')) }
   const queue = await calls.queueOf(2)
-  queue.heard((id) => id !== 'a1')
+  queue.onListReceived(listOf('a2'))
   await pass(0)
   expect(kinds(queue)).toEqual(['already-done', 'done'])
 })
@@ -103,7 +147,7 @@ test('an expired sign-in is renewed by the next poll, and nothing is lost', asyn
   calls.answers = { a1: fails(aCallFailure(401)) }
   const queue = await calls.queueOf(2)
   calls.answers = {}
-  queue.heard(() => true)
+  queue.onListReceived(listOf('a1', 'a2'))
   await pass(0)
   expect(kinds(queue)).toEqual(['done', 'done'])
 })
@@ -127,7 +171,7 @@ test('stops at once, even while it waits, and tries again what is left', async (
   queue.stop()
   await pass(0)
   expect(kinds(queue)).toEqual(['failed', 'not-sent', 'not-sent'])
-  expect(queue.get()).toMatchObject({ isRunning: false, waitsFor: null })
+  expect(queue.get().phase).toBe('idle')
   calls.answers = {}
   queue.retry()
   await pass(0)
@@ -137,11 +181,11 @@ test('stops at once, even while it waits, and tries again what is left', async (
 
 test('alerts added while the list is read again are sent too', async () => {
   const queue = calls.startQueue()
-  calls.onEnd.mockImplementationOnce(() => {
-    queue.add(['a2'])
+  calls.refetch.mockImplementationOnce(() => {
+    queue.add([alert('a2')])
     return Promise.resolve()
   })
-  queue.add(['a1'])
+  queue.add([alert('a1')])
   await pass(0)
   expect(calls.sent).toEqual(['a1', 'a2'])
 })

@@ -1,8 +1,10 @@
+import type { Alert } from '@/lib/alerts/alert'
 import { createStore } from '@/lib/live/store'
+import { onSessionEnd } from '@/lib/session-data'
 import { reportError } from '@/lib/telemetry/report-error'
 import {
-  failureOf,
-  isAcknowledged,
+  alertKey,
+  dismissed,
   isAtWork,
   NO_QUEUE,
   nextOf,
@@ -10,11 +12,12 @@ import {
   settled,
   stopped,
   withAlerts,
+  withClick,
   withOutcome,
-  type Outcome,
   type Queue,
-  type QueueFailure,
+  type ReceivedList,
 } from './queue'
+import { countQueue, failureOf, type QueueFailure } from './results'
 import { readStoredQueue, storeQueue } from './stored-queue'
 
 /** Half the proxy's limit, so single clicks and other screens still get through. */
@@ -23,139 +26,164 @@ const PER_MS = 60_000
 
 export interface QueueState {
   queue: Queue
-  waitsFor: 'answer' | 'limit' | null
-  /** Stays true until the list is refetched after the last acknowledgement. */
-  isRunning: boolean
+  /** Clicks aside. Runs until the list is refetched after the last acknowledgement. */
+  phase: 'idle' | 'running' | 'waiting-for-service' | 'waiting-for-limit'
 }
-
-const AT_REST = { waitsFor: null, isRunning: false }
 
 interface QueueOptions {
   uid: string
-  send: (id: string) => Promise<'done' | 'already-done'>
-  onEnd: () => Promise<void>
+  send: (alertId: string) => Promise<{ alert: Alert | null; isAlreadyDone: boolean }>
+  /** Must replace a poll in progress, which may not know of the last acknowledgement. */
+  refetch: () => Promise<void>
 }
 
+const started = new Set<{ end: () => void }>()
+
+onSessionEnd(() => {
+  for (const queue of started) queue.end()
+  started.clear()
+})
+
 /**
- * Acknowledges one by one, at most 60 a minute. After a failure of the service, the rest wait until
- * it responds again. Failed ones are never resent automatically.
+ * Acknowledges one by one, at most 60 a minute; clicks go ahead. After a failure of the service, the
+ * rest wait until it responds again. Failed ones are never resent automatically.
  */
-export function startQueue({ uid, send, onEnd }: QueueOptions) {
-  const store = createStore<QueueState>({ queue: readStoredQueue(uid), ...AT_REST })
+export function startQueue({ uid, send, refetch }: QueueOptions) {
+  const store = createStore<QueueState>({ queue: readStoredQueue(uid), phase: 'idle' })
   const sentAtMs: number[] = []
-  const clicks = new Set<Promise<void>>()
+  const clicks = new Set<Promise<unknown>>()
+  let latest: ReceivedList | null = null
   let hasEnded = false
-  let goOn = () => {}
-  let answered = () => {}
+  let resume = () => {}
+  let onServiceAnswer = () => {}
 
-  function change(queue: Queue) {
-    if (hasEnded || queue === store.get().queue) return
-    storeQueue(uid, queue)
-    store.set({ ...store.get(), queue })
+  function change(next: (queue: Queue) => Queue) {
+    const { queue, phase } = store.get()
+    const changed = next(queue)
+    if (hasEnded || changed === queue) return
+    storeQueue(uid, changed)
+    store.set({ queue: changed, phase })
   }
 
-  function setOutcome(id: string, outcome: Outcome) {
-    change(withOutcome(store.get().queue, id, outcome))
-  }
+  const enter = (phase: QueueState['phase']) => store.set({ ...store.get(), phase })
+  const next = () => nextOf(store.get().queue)
 
-  /** Ends after `ms`, on a good response, or when the queue is stopped. */
-  async function pause(waitsFor: QueueState['waitsFor'], ms?: number) {
-    store.set({ ...store.get(), waitsFor })
+  /** Ends after `ms`, on a good response of the service, or when the queue is stopped. */
+  async function pause(phase: QueueState['phase'], ms?: number) {
+    enter(phase)
     await new Promise<void>((resolve) => {
       const timer = ms === undefined ? undefined : setTimeout(resolve, ms)
-      goOn = () => {
+      resume = () => {
         clearTimeout(timer)
         resolve()
       }
-      answered = waitsFor === 'answer' ? resolve : () => {}
+      onServiceAnswer = phase === 'waiting-for-service' ? resolve : () => {}
     })
-    store.set({ ...store.get(), waitsFor: null })
+    enter('running')
   }
 
-  async function myTurn() {
+  async function waitForSlot() {
     await Promise.all(clicks)
     const nowMs = performance.now()
     while (sentAtMs[0] !== undefined && nowMs - sentAtMs[0] >= PER_MS) sentAtMs.shift()
     if (sentAtMs[0] !== undefined && sentAtMs.length >= SENT_MAX)
-      await pause('limit', sentAtMs[0] + PER_MS - nowMs)
+      await pause('waiting-for-limit', sentAtMs[0] + PER_MS - nowMs)
   }
 
   async function waitAfter({ waitFor }: QueueFailure) {
-    if (waitFor === 'answer') await pause('answer')
-    else if (waitFor === 'session') change(stopped(store.get().queue))
-    else if (waitFor) await pause('limit', waitFor.ms)
+    if (waitFor === 'answer') await pause('waiting-for-service')
+    else if (waitFor === 'session') change(stopped)
+    else if (waitFor) await pause('waiting-for-limit', waitFor.ms)
   }
 
-  async function sendOne(id: string) {
-    setOutcome(id, { kind: 'sending' })
-    sentAtMs.push(performance.now())
+  /** Returns what went wrong. A click that is refused is up to the user, who waits for it. */
+  async function sendOne(key: string, alertId: string, isClick = false) {
     try {
-      setOutcome(id, { kind: await send(id) })
+      const { alert, isAlreadyDone } = await send(alertId)
+      const kind = isAlreadyDone ? 'already-done' : 'done'
+      change((queue) => withOutcome(queue, key, { kind }, { atMs: performance.now(), alert }))
+      return null
     } catch (error) {
       reportError(error)
       const failure = failureOf(error)
       const { isRefused, reason } = failure
-      setOutcome(id, isRefused ? { kind: 'waiting' } : { kind: 'failed', reason })
-      if (nextOf(store.get().queue) !== undefined) await waitAfter(failure)
+      const isRetried = isRefused && !isClick
+      const outcome = isRetried
+        ? ({ kind: 'waiting' } as const)
+        : { kind: 'failed' as const, reason }
+      change((queue) => withOutcome(queue, key, outcome))
+      return failure
     }
   }
 
-  async function sendAll() {
-    while (nextOf(store.get().queue) !== undefined) {
-      await myTurn()
-      // It may have been stopped in the meantime.
-      const id = nextOf(store.get().queue)
-      if (id !== undefined) await sendOne(id)
-    }
+  async function sendNext() {
+    await waitForSlot()
+    // It may have been stopped in the meantime.
+    const [key, entry] = next() ?? []
+    if (key === undefined || !entry) return
+    change((queue) => withOutcome(queue, key, { kind: 'sending' }))
+    sentAtMs.push(performance.now())
+    const failure = await sendOne(key, entry.alertId)
+    if (failure && next()) await waitAfter(failure)
   }
 
   async function run() {
-    if (store.get().isRunning) return
-    store.set({ ...store.get(), isRunning: true })
+    if (store.get().phase !== 'idle') return
+    enter('running')
     do {
-      await sendAll()
-      if (!hasEnded) await onEnd()
-    } while (nextOf(store.get().queue) !== undefined)
-    store.set({ ...store.get(), ...AT_REST })
+      while (next()) await sendNext()
+      if (!hasEnded) await refetch()
+    } while (next())
+    enter('idle')
   }
 
-  return {
+  const queue = {
     get: store.get,
     subscribe: store.subscribe,
-    add: (ids: readonly string[]) => {
-      change(withAlerts(store.get().queue, ids))
+    add: (alerts: readonly Alert[]) => {
+      change((last) => settled(withAlerts(last, alerts), latest))
       void run()
+    },
+    /** Acknowledges right away, even while others wait or are sent. */
+    click: async (alert: Alert) => {
+      const key = alertKey(alert)
+      // A second click can come before the button is disabled in the next frame.
+      if (store.get().queue.get(key)?.outcome.kind === 'sending') return
+      change((last) => withClick(last, alert))
+      const click = sendOne(key, alert.id, true)
+      clicks.add(click)
+      await click
+      clicks.delete(click)
+      // Also after a failure: the request may still have gone through.
+      if (!hasEnded) await refetch()
     },
     stop: () => {
-      change(stopped(store.get().queue))
-      goOn()
+      change(stopped)
+      resume()
     },
     retry: () => {
-      change(retried(store.get().queue))
+      change(retried)
       void run()
     },
-    dismiss: () => {
-      if (!isAtWork(store.get().queue)) change(NO_QUEUE)
-    },
-    heard: (isOpen: (id: string) => boolean) => {
-      change(settled(store.get().queue, isOpen))
-      answered()
-    },
-    /** A clicked acknowledgement goes ahead of the queue. */
-    letFirst: (id: string, acknowledging: Promise<boolean>) => {
-      const click = acknowledging.then((isDone) => {
-        clicks.delete(click)
-        const outcome = store.get().queue.get(id)
-        if (isDone && outcome && !isAcknowledged(outcome)) setOutcome(id, { kind: 'done' })
-      })
-      clicks.add(click)
+    dismiss: () => change((last) => (isAtWork(last) ? last : dismissed(last))),
+    dismissDone: () =>
+      change((last) => {
+        const { total, acknowledged } = countQueue(last)
+        return acknowledged === total ? dismissed(last) : last
+      }),
+    onListReceived: (list: ReceivedList) => {
+      latest = list
+      change((last) => settled(last, list))
+      onServiceAnswer()
     },
     end: () => {
-      store.set({ queue: NO_QUEUE, ...AT_REST })
+      store.set({ queue: NO_QUEUE, phase: 'idle' })
       hasEnded = true
-      goOn()
+      resume()
     },
   }
+  started.add(queue)
+  return queue
 }
 
 export type RunningQueue = ReturnType<typeof startQueue>

@@ -10,10 +10,14 @@ const storedQueueSchema = z.object({
   entries: z.array(
     z.tuple([
       z.string(),
-      z.discriminatedUnion('kind', [
-        z.object({ kind: z.literal(['waiting', 'sending', 'done', 'already-done', 'not-sent']) }),
-        z.object({ kind: z.literal('failed'), reason: z.string() }),
-      ]),
+      z.object({
+        alertId: z.string(),
+        isInBar: z.boolean(),
+        outcome: z.discriminatedUnion('kind', [
+          z.object({ kind: z.literal(['waiting', 'sending', 'done', 'already-done', 'not-sent']) }),
+          z.object({ kind: z.literal('failed'), reason: z.string() }),
+        ]),
+      }),
     ]),
   ),
 })
@@ -28,9 +32,13 @@ export function readStoredQueue(uid: string): Queue {
 }
 
 export function storeQueue(uid: string, queue: Queue): void {
+  const entries = [...queue].map(([key, { alertId, isInBar, outcome }]) => [
+    key,
+    { alertId, isInBar, outcome },
+  ])
   try {
     if (queue.size === 0) sessionStorage.removeItem(KEY)
-    else sessionStorage.setItem(KEY, JSON.stringify({ uid, entries: [...queue] }))
+    else sessionStorage.setItem(KEY, JSON.stringify({ uid, entries }))
   } catch {
     // Storage is full or blocked: a reload loses the queue.
     return

@@ -14,7 +14,7 @@ import { aStationView } from '@/tests/factories/station-view'
 import { StationSummary } from './station-summary'
 
 jest.mock('@/lib/alerts/alerts-provider', () => ({
-  useAcknowledgement: () => ({ state: undefined, acknowledge: () => Promise.resolve() }),
+  useAcknowledgement: () => ({ isPending: false, hasFailed: false, acknowledge: () => {} }),
   useAlertsAvailability: () => mockAlerts,
 }))
 jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))

@@ -9,7 +9,7 @@ let mockUnreadable: UnreadableItem[]
 jest.mock('@/lib/alerts/alerts-provider', () => ({
   useUnreadableAlerts: () => mockUnreadable,
   useAlertsAvailability: () => ({ kind: 'live' }),
-  useAcknowledgement: () => ({ state: undefined, acknowledge: () => Promise.resolve() }),
+  useAcknowledgement: () => ({ isPending: false, hasFailed: false, acknowledge: () => {} }),
 }))
 jest.mock('@/lib/session/session-provider', () => ({ useUser: () => ({ uid: 'u1' }) }))
 jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))

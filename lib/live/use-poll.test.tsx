@@ -1,5 +1,5 @@
 import { ApiCallError } from '@/lib/api-call-error'
-import { startPollLoop, type PollLoop } from './poll-loop'
+import { startPollLoop } from './use-poll'
 
 interface Request {
   signal: AbortSignal
@@ -10,7 +10,7 @@ interface Request {
 const seen: string[] = []
 let requests: Request[]
 let failures: number
-let loop: PollLoop
+let loop: ReturnType<typeof startPollLoop>
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -130,6 +130,16 @@ test('polls within a second after device sleep between two polls', async () => {
   jest.setSystemTime(Date.now() + 3_600_000)
   await pass(1000)
   expect(requests).toHaveLength(2)
+})
+
+test.each([
+  [7000, ['late']],
+  [7001, []],
+  [-3_600_000, ['late']],
+])('after a poll that the clock says is %d ms late shows %j', async (lateMs, shown) => {
+  jest.setSystemTime(Date.now() + 5000 + lateMs)
+  await answer(0, 'late')
+  expect(seen).toEqual(shown)
 })
 
 test('ignores focus, blur and visibility changes [9.4]', async () => {
