@@ -6,7 +6,13 @@ import { HISTORY_COLLECTION, type HistoryPlan } from '@/lib/history/plan'
 import { assembleHistory } from '@/lib/history/series'
 import { reasonOf } from '@/lib/parsing/parse-items'
 import { deviceConfigSchema } from '@/lib/readings/device-config'
-import { exportRange, exportRequestSchema, type ExportChunk, type ExportRequest, type ExportResult } from '@/lib/trends/export-request'
+import {
+  exportRange,
+  exportRequestSchema,
+  type ExportChunk,
+  type ExportRequest,
+  type ExportResult,
+} from '@/lib/trends/export-request'
 import { exportTable } from '@/lib/trends/export-table'
 import { ExportRefusal } from './export-refusal'
 

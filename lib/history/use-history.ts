@@ -91,7 +91,7 @@ function startReading() {
       abort.abort()
       kept.delete(name)
     }
-    readings.set(kept)
+    if (kept.size < readings.get().size) readings.set(kept)
     for (const [name, request] of Object.entries(requests))
       if (request && !isSame(kept.get(name)?.request, request)) read(name, request)
   }
