@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
-import { readHistory } from '@/lib/history/read-history'
+import { readFirstHistory } from '@/lib/history/read-history'
 import { historySeries } from '@/tests/factories/history-series'
 import { aStation, NOW_MS } from '@/tests/factories/station'
 import { PumpDaysTable } from './pump-days-table'
@@ -10,7 +10,7 @@ jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }
 beforeEach(() => jest.useFakeTimers({ now: NOW_MS }))
 
 test('shows what each pump did by day, for 7 or 30 days', async () => {
-  jest.mocked(readHistory).mockResolvedValue(
+  jest.mocked(readFirstHistory).mockResolvedValue(
     historySeries(NOW_MS, {
       pump1Running: () => 0.25,
       pump1Starts: (msAgo) => 10_000 - Math.floor(msAgo / 3_600_000),

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { Quantity } from '@/components/ui/quantity'
 import { Section } from '@/components/ui/section'
+import { historyPlan } from '@/lib/history/plan'
 import { useHistory } from '@/lib/history/use-history'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import { pumpDays, type PumpDay } from '@/lib/pumps/pump-days'
@@ -22,7 +23,10 @@ export function PumpDaysTable({ station, pumps, toMs }: PumpDaysTableProps) {
   const [count, setCount] = useState<(typeof RANGES)[number]>(7)
   const { timeZone } = station
   const fromMs = Math.min(...localDayStartsMs(toMs, timeZone, count))
-  const { history, isLoading } = useHistory(station.edgeNodeId, fromMs, toMs)
+  const plans = [historyPlan(fromMs, toMs)]
+  const { history, isLoading } = useHistory({
+    days: { edgeNodeId: station.edgeNodeId, plans },
+  }).days
   const days = pumps.map(({ position }) =>
     history ? pumpDays(history, position, { nowMs: toMs, timeZone, count }) : [],
   )

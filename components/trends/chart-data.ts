@@ -1,18 +1,17 @@
 import type { ChartData, ChartThreshold, ChartValues } from '@/components/charts/chart-model'
-import type { HistorySeries } from '@/lib/history/series'
 import type { DeviceConfig } from '@/lib/readings/device-config'
 import type { Signal } from '@/lib/readings/signals'
 import { levelScale, type LevelMarkName } from '@/lib/stations/level-scale'
 import type { PumpStation } from '@/lib/stations/station'
 import type { TrendGrid } from '@/lib/trends/grid'
 import type { TrendPanel } from '@/lib/trends/panels'
-import { dayBeforeValues } from '@/lib/trends/reading-window'
+import { dayBeforeValues } from '@/lib/trends/readout'
 import { displayUnit } from '@/lib/units/display-units'
 import type { Units } from '@/lib/units/units'
 
 interface ChartRequest {
   grid: TrendGrid
-  earlier: HistorySeries | null
+  earlier: TrendGrid | null
   isTimeOfDay?: boolean
   /** Its setpoints are drawn; null for several stations. */
   station: PumpStation | null

@@ -6,7 +6,7 @@ import type { DeviceConfig } from '@/lib/readings/device-config'
 import { signalOf, type Signal } from '@/lib/readings/signals'
 import { hasValues } from '@/lib/trends/grid'
 import { addedUnasked, trendPanels, type TrendPanel } from '@/lib/trends/panels'
-import { historyWithRates, isCounter, withRates } from '@/lib/trends/rates'
+import { isCounter, withRates } from '@/lib/trends/rates'
 import { marksOf } from './alert-lane'
 import { StationTools } from './toolbar/station-tools'
 import { TrendToolbar } from './toolbar/trend-toolbar'
@@ -34,7 +34,7 @@ export function TrendBoard({ alerts, ...judged }: TrendsProps) {
   // The compiler leaves these calls bare, and each panel draws a new grid whole.
   const grid = useMemo(() => withRates(read.grid, counters), [read.grid, counters])
   const earlier = useMemo(
-    () => read.earlier && historyWithRates(read.earlier, counters),
+    () => read.earlier && withRates(read.earlier, counters),
     [read.earlier, counters],
   )
   const data = { ...read, grid, earlier }

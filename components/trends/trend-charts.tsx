@@ -1,14 +1,25 @@
 'use client'
 
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { TimeChart } from '@/components/charts/time-chart'
+import { useIsPrinting } from '@/lib/browser/use-is-printing'
+import { useUnits } from '@/lib/preferences/preferences-provider'
+import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import { cursorTimeMs, moveCursor } from '@/lib/trends/cursor'
 import { trendKeyAction } from '@/lib/trends/keys'
 import type { TrendPanel } from '@/lib/trends/panels'
+import { panelSummary } from '@/lib/trends/readout'
+import { displayUnit } from '@/lib/units/display-units'
 import { AlertLane, type AlertMark } from './alert-lane'
+import { chartData } from './chart-data'
 import { CursorBar } from './cursor-bar'
-import { TrendChart } from './trend-chart'
 import type { TrendControls } from './use-trend-controls'
 import type { ShownTrends, StationTrends } from './use-trend-data'
+
+const LINES_PX = { level: 260, compared: 380, other: 150 }
+const LANE_PX = 26
+/** Axis and padding of a lanes chart. */
+const LANES_FRAME_PX = 34
 
 interface TrendChartsProps
   extends ShownTrends, Partial<Pick<StationTrends, 'station' | 'deviceConfig'>> {
@@ -18,7 +29,8 @@ interface TrendChartsProps
   captionOf?: (panel: TrendPanel) => ReactNode
 }
 
-export function TrendCharts({ label, marks, controls, captionOf, ...shown }: TrendChartsProps) {
+export function TrendCharts(props: TrendChartsProps) {
+  const { label, marks, controls, ...shown } = props
   const { view, zoom, gestures, cursor, rightEdge } = controls
   const { timesMs } = shown.data.grid
   const helpId = useId()
@@ -84,16 +96,43 @@ export function TrendCharts({ label, marks, controls, captionOf, ...shown }: Tre
         }}
       />
       {shown.panels.map((panel) => (
-        <TrendChart
-          key={panel.id}
-          {...shown}
-          panel={panel}
-          marks={marks}
-          caption={captionOf?.(panel)}
-          cursor={cursor}
-          gestures={gestures}
-        />
+        <TrendChart key={panel.id} {...props} panel={panel} />
       ))}
     </div>
   )
+}
+
+function TrendChart(props: TrendChartsProps & { panel: TrendPanel }) {
+  const { panel, marks, view, data, isTimeOfDay, controls, captionOf } = props
+  const { station = null, deviceConfig: config = null } = props
+  const { grid, earlier } = data
+  const time = useTimeStyle()
+  const units = useUnits()
+  const { symbol } = displayUnit(panel.signals[0]?.unit ?? '', units)
+  return (
+    <figure className="min-w-0 break-inside-avoid border-t border-line pt-2 first-of-type:border-t-0">
+      {captionOf?.(panel) ?? (
+        <figcaption className="px-4 text-xs font-semibold">
+          {panel.title} <span className="font-normal text-muted">{symbol}</span>
+        </figcaption>
+      )}
+      <TimeChart
+        data={chartData(panel, { grid, earlier, isTimeOfDay, station, config, units })}
+        view={view}
+        marks={marks}
+        time={time}
+        height={heightOf(panel)}
+        isPrinting={useIsPrinting()}
+        summary={panelSummary(panel, grid, view, units)}
+        cursor={controls.cursor}
+        gestures={controls.gestures}
+      />
+    </figure>
+  )
+}
+
+function heightOf({ id, kind, signals, isCompared }: TrendPanel): number {
+  if (kind === 'lanes') return signals.length * LANE_PX + LANES_FRAME_PX
+  if (isCompared) return LINES_PX.compared
+  return id === 'level' ? LINES_PX.level : LINES_PX.other
 }

@@ -4,12 +4,17 @@ import { clsx } from 'clsx'
 import { useChartCursor, type ChartCursor } from '@/components/charts/use-chart-cursor'
 import { useUnits } from '@/lib/preferences/preferences-provider'
 import { pumpLabel } from '@/lib/pumps/pump'
+import { QUALITY_CHECK_MS } from '@/lib/readings/freshness'
+import type { StationMetrics } from '@/lib/readings/metric'
+import { QUALITY_WORDS } from '@/lib/readings/reading'
 import type { Signal } from '@/lib/readings/signals'
+import type { BoardEntry } from '@/lib/stations/board'
+import { currentReading, currentReadings } from '@/lib/stations/current-readings'
+import { useNow } from '@/lib/time/use-now'
 import { cursorTimeMs } from '@/lib/trends/cursor'
 import type { TrendPanel } from '@/lib/trends/panels'
 import { dayBeforeText, readoutAt, runningAt, type TrendReadout } from '@/lib/trends/readout'
 import { Swatch } from './swatch'
-import { useDoubt } from './use-doubt'
 import type { StationTrends } from './use-trend-data'
 
 interface TrendLegendProps extends StationTrends {
@@ -84,4 +89,19 @@ export function LineValue({ text, symbol, extent, isFaint }: LineValueProps) {
       {extent && <span className="text-xs text-muted tabular-nums">({extent})</span>}
     </>
   )
+}
+
+interface Doubted extends Pick<BoardEntry, 'station' | 'condition' | 'history'> {
+  metrics: StationMetrics | null
+}
+
+/** In words; null if the newest value can be trusted, or isn't shown. */
+export function useDoubt(shown: Doubted | null, key: string, isNewest: boolean): string | null {
+  const nowMs = useNow(QUALITY_CHECK_MS)
+  if (!isNewest || !shown?.metrics) return null
+  const readings = currentReadings(shown, shown.metrics, nowMs)
+  const reading = currentReading(readings, key, shown.station.staleAfterS, nowMs)
+  if (reading && reading.quality !== 'live') return QUALITY_WORDS[reading.quality]
+  const isUnknownLevel = key === 'level' && reading?.value === null
+  return (isUnknownLevel && readings.headline?.flaw?.text) || null
 }

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { createChartCursor } from '@/components/charts/use-chart-cursor'
 import { addableSignals, trendPanels } from '@/lib/trends/panels'
-import { panelSummary } from '@/lib/trends/summary'
+import { panelSummary } from '@/lib/trends/readout'
 import type { Units } from '@/lib/units/units'
 import { aDeviceConfig, aStation, NOW_MS, someMetrics } from '@/tests/factories/station'
 import { aCondition } from '@/tests/factories/station-view'

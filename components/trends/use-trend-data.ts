@@ -1,12 +1,18 @@
 import { useEffect, useState } from 'react'
-import type { HistorySeries } from '@/lib/history/series'
-import { useHistory } from '@/lib/history/use-history'
+import { historyPlan, historyPlans } from '@/lib/history/plan'
+import { hasValues, type HistorySeries } from '@/lib/history/series'
 import type { StationMetrics } from '@/lib/readings/metric'
 import type { PumpStation } from '@/lib/stations/station'
 import type { TrendPanel } from '@/lib/trends/panels'
-import { isLive, type TrendRange, type TrendWindow } from '@/lib/trends/range'
-import { dayEarlier, finerWindow, readingWindow } from '@/lib/trends/reading-window'
-import { holds, useKeptSource, useTrendSource } from '@/lib/trends/use-trend-source'
+import {
+  dayEarlier,
+  isLive,
+  readingWindow,
+  wholeHours,
+  type TrendRange,
+  type TrendWindow,
+} from '@/lib/trends/range'
+import { useTrendSources } from '@/lib/trends/use-trend-sources'
 import type { TrendsProps } from './trends'
 
 /** Nothing is read during a gesture. */
@@ -33,27 +39,32 @@ export interface ShownTrends {
 
 export interface StationTrends extends ShownTrends, Omit<TrendsProps, 'alerts'> {}
 
-/** The range, finer where zoomed, coarser where nothing finer is stored, and the day before. */
+/** The range, finer where zoomed, and the day before. */
 export function useTrendData(request: TrendRequest) {
   const { station, metrics, range, withDayBefore, nowMs } = request
   const zoom = useSettled(request.zoom, SETTLED_MS)
   const whole = readingWindow(range, nowMs)
-  const { base, kept, isCoarsening } = useKeptSource(station, whole, metrics, isLive(range))
-
-  const finer = finerWindow(zoom, kept.grid.stepS, nowMs)
-  const detail = useTrendSource(station, finer, finer && metrics)
-  const isRead = finer !== null && covers(detail.state.history, finer, kept.grid.stepS)
-  const isDetailed = isRead && holds(detail, finer)
-  const { grid } = isDetailed ? detail : kept
-
-  const before = withDayBefore ? dayEarlier(isDetailed ? finer : whole) : null
-  const earlier = useHistory(station.edgeNodeId, before?.fromMs ?? null, before?.toMs ?? null)
+  const { stepS } = historyPlan(whole.fromMs, whole.toMs)
+  const zoomed = zoom && wholeHours(zoom, nowMs)
+  const finer = zoomed ? historyPlans(zoomed.fromMs, zoomed.toMs, stepS) : []
+  const before = dayEarlier(zoomed && finer.length > 0 ? zoomed : whole)
+  const read = useTrendSources({
+    range: {
+      ...{ station, metrics, isEach: isLive(range) },
+      plans: historyPlans(whole.fromMs, whole.toMs),
+    },
+    zoom: finer.length > 0 ? { station, metrics, plans: finer } : null,
+    before: withDayBefore
+      ? { station, metrics: null, plans: historyPlans(before.fromMs, before.toMs) }
+      : null,
+  })
+  const isDetailed = zoomed !== null && covers(read.zoom.history, zoomed)
   return {
-    grid,
+    grid: isDetailed ? read.zoom.grid : read.range.grid,
     /** A day earlier; null if not requested or still loading */
-    earlier: withDayBefore ? earlier.history : null,
-    state: base.state,
-    isRefining: isCoarsening || detail.state.isLoading,
+    earlier: read.before.history && read.before.grid,
+    state: read.range,
+    isRefining: read.zoom.isLoading,
   }
 }
 
@@ -66,9 +77,9 @@ function useSettled<Value>(value: Value, afterMs: number): Value {
   return settled
 }
 
-/** If finer than a step and covering the window, it's shown even while a new read is open or fails. */
-function covers(history: HistorySeries | null, window: TrendWindow, stepS: number): boolean {
-  if (!history || history.stepS >= stepS) return false
+/** If it holds values and covers the window, it's shown even while a new read is open or fails. */
+function covers(history: HistorySeries | null, window: TrendWindow): boolean {
+  if (!history || !hasValues(history)) return false
   const endMs = history.startMs + history.length * history.stepS * 1000
   return history.startMs <= window.fromMs && window.toMs < endMs
 }

@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { claimsSchema, hasSignInEnded, type Claims } from '@/lib/claims'
 import { toCsv } from '@/lib/csv'
-import { metricDaySchema, metricHourSchema, metricMonthSchema } from '@/lib/history/documents'
-import type { HistoryPlan } from '@/lib/history/plan'
-import { HISTORY_COLLECTION, historyStartMs } from '@/lib/history/resolution'
+import { parseHistoryDocument } from '@/lib/history/documents'
+import { HISTORY_COLLECTION, type HistoryPlan } from '@/lib/history/plan'
 import { assembleHistory } from '@/lib/history/series'
 import { reasonOf } from '@/lib/parsing/parse-items'
 import { deviceConfigSchema } from '@/lib/readings/device-config'
-import { exportRange } from '@/lib/trends/export-range'
 import {
+  exportRange,
   exportRequestSchema,
   type ExportChunk,
   type ExportRequest,
@@ -17,7 +16,6 @@ import {
 import { exportTable } from '@/lib/trends/export-table'
 import { ExportRefusal } from './export-refusal'
 
-const SCHEMAS = { hour: metricHourSchema, day: metricDaySchema, month: metricMonthSchema }
 const ROWS_IN_CHUNK = 1000
 /** All that the rules ask of a station's record. */
 const ownedSchema = z.object({ organisationId: z.string().min(1) })
@@ -91,9 +89,9 @@ async function readHistory(call: ExportCall, { edgeNodeId }: ExportRequest, plan
   const documents = []
   for (const [index, id] of documentIds.entries()) {
     assertIsWanted(call)
-    const parsed = SCHEMAS[resolution].safeParse(await call.readDocument(`${collection}/${id}`))
-    if (parsed.success && parsed.data.startedAtMs === historyStartMs(resolution, id))
-      documents.push(parsed.data)
+    const data = await call.readDocument(`${collection}/${id}`)
+    const document = parseHistoryDocument(resolution, id, data)
+    if (document) documents.push(document)
     await call.send({ kind: 'progress', read: index + 1, of: documentIds.length })
   }
   return assembleHistory(plan, documents)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bytesSchema, timestampSchema } from '@/lib/parsing/fields'
 import { tolerantRecord } from '@/lib/parsing/records'
+import { historyStartMs, type HistoryResolution } from './plan'
 
 const HOUR_POINTS = 60
 const DAY_POINTS = 144
@@ -83,6 +84,18 @@ export const metricMonthSchema = z
     const points = MONTH_POINTS_PER_DAY * daysInMonth(startedAtMs)
     return historyDocument({ startedAtMs, ...month }, points, totals)
   })
+
+const SCHEMAS = { hour: metricHourSchema, day: metricDaySchema, month: metricMonthSchema }
+
+/** null if unreadable, or if it starts at another time than its id says and can't be placed. */
+export function parseHistoryDocument(
+  resolution: HistoryResolution,
+  documentId: string,
+  data: unknown,
+): HistoryDocument | null {
+  const { data: document } = SCHEMAS[resolution].safeParse(data)
+  return document?.startedAtMs === historyStartMs(resolution, documentId) ? document : null
+}
 
 interface ParsedDocument {
   startedAtMs: number

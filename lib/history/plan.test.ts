@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { historyPlan } from './plan'
+import { historyPlan, historyPlans, historySpan, historyStartMs } from './plan'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -61,10 +61,34 @@ test('rejects a range that ends before it begins or not at a date', () => {
   expect(() => historyPlan(Number.NaN, 0)).toThrow(RangeError)
 })
 
-test('reads as coarsely as requested and never finer than the length allows', () => {
-  const resolutionOf = (spanMs: number, finest: 'hour' | 'day' | 'month') =>
-    historyPlan(NOW_MS - spanMs, NOW_MS, finest).resolution
-  expect(resolutionOf(DAY_MS, 'day')).toBe('day')
-  expect(resolutionOf(DAY_MS, 'month')).toBe('month')
-  expect(resolutionOf(30 * DAY_MS, 'hour')).toBe('day')
+test.each([
+  ['a day', DAY_MS, undefined, ['hour', 'day', 'month']],
+  ['a week', 7 * DAY_MS, undefined, ['day', 'month']],
+  ['a year', 365 * DAY_MS, undefined, ['month']],
+  ['a day in a year', DAY_MS, 7200, ['hour', 'day']],
+  ['a day in a week', DAY_MS, 600, ['hour']],
+  ['a week in a month', 7 * DAY_MS, 600, []],
+] as const)('tries coarser documents for %s', (_, spanMs, finerThanS, resolutions) => {
+  const plans = historyPlans(NOW_MS - spanMs, NOW_MS, finerThanS)
+  expect(plans.map(({ resolution }) => resolution)).toEqual(resolutions)
+})
+
+const AT_MS = Date.UTC(2026, 5, 30, 23, 59, 59)
+
+test.each([
+  ['hour', '2026-06-30T23', Date.UTC(2026, 5, 30, 23), Date.UTC(2026, 6, 1)],
+  ['day', '2026-06-30', Date.UTC(2026, 5, 30), Date.UTC(2026, 6, 1)],
+  ['month', '2026-06', Date.UTC(2026, 5, 1), Date.UTC(2026, 6, 1)],
+] as const)('finds the %s of a moment, %s', (resolution, documentId, startMs, endMs) => {
+  expect(historySpan(resolution, AT_MS)).toEqual({ documentId, startMs, endMs })
+  expect(historyStartMs(resolution, documentId)).toBe(startMs)
+})
+
+test('ends December with the year', () => {
+  expect(historySpan('month', Date.UTC(2026, 11, 31)).endMs).toBe(Date.UTC(2027, 0))
+})
+
+test('has no start for an id of another resolution or an invalid date', () => {
+  expect(historyStartMs('hour', '2026-06-30')).toBeNull()
+  expect(historyStartMs('month', '2026-13')).toBeNull()
 })

@@ -1,14 +1,24 @@
-import {
-  HISTORY_STEP_S,
-  historySpan,
-  type HistoryResolution,
-  type HistoryStepS,
-} from './resolution'
+/** History is stored in three grids, all UTC; a document holds one span of its grid. */
+export type HistoryResolution = 'hour' | 'day' | 'month'
+
+export const HISTORY_STEP_S = { hour: 60, day: 600, month: 7200 } as const
+export type HistoryStepS = (typeof HISTORY_STEP_S)[HistoryResolution]
+
+export const HISTORY_COLLECTION = { hour: 'hours', day: 'days', month: 'months' } as const
 
 const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const ID_LENGTH = { hour: 13, day: 10, month: 7 } as const
 /** Longer ranges use a coarser grid, so a range takes about 60 documents at most. */
-const LONGEST_OF_HOURS_MS = 48 * HOUR_MS
-const LONGEST_OF_DAYS_MS = 60 * 24 * HOUR_MS
+const LONGEST_MS = { hour: 48 * HOUR_MS, day: 60 * DAY_MS, month: Infinity } as const
+
+export interface HistorySpan {
+  /** `2026-06-01T12`, `2026-06-01` or `2026-06`. */
+  documentId: string
+  startMs: number
+  /** Exclusive. */
+  endMs: number
+}
 
 export interface HistoryPlan {
   resolution: HistoryResolution
@@ -20,12 +30,18 @@ export interface HistoryPlan {
 }
 
 /** Documents for a range: hourly to 48 h, daily to 60 days, else monthly. Throws RangeError. */
-export function historyPlan(
-  fromMs: number,
-  toMs: number,
-  finest: HistoryResolution = 'hour',
-): HistoryPlan {
-  return planOf(coarser(resolutionFor(toMs - fromMs), finest), fromMs, toMs)
+export function historyPlan(fromMs: number, toMs: number): HistoryPlan {
+  return planOf(finestFor(toMs - fromMs), fromMs, toMs)
+}
+
+/**
+ * The range's plan, then coarser ones, whose documents are kept longer; only those finer than
+ * `finerThanS`. Throws RangeError.
+ */
+export function historyPlans(fromMs: number, toMs: number, finerThanS = Infinity): HistoryPlan[] {
+  return (['hour', 'day', 'month'] as const)
+    .filter((each) => toMs - fromMs <= LONGEST_MS[each] && HISTORY_STEP_S[each] < finerThanS)
+    .map((each) => planOf(each, fromMs, toMs))
 }
 
 /** Documents of one resolution that cover a range. Throws RangeError if the range is invalid. */
@@ -48,11 +64,36 @@ export function planOf(resolution: HistoryResolution, fromMs: number, toMs: numb
   }
 }
 
-function resolutionFor(lengthMs: number): HistoryResolution {
-  if (lengthMs <= LONGEST_OF_HOURS_MS) return 'hour'
-  return lengthMs <= LONGEST_OF_DAYS_MS ? 'day' : 'month'
+function finestFor(lengthMs: number): HistoryResolution {
+  if (lengthMs <= LONGEST_MS.hour) return 'hour'
+  return lengthMs <= LONGEST_MS.day ? 'day' : 'month'
 }
 
-function coarser(a: HistoryResolution, b: HistoryResolution): HistoryResolution {
-  return HISTORY_STEP_S[a] > HISTORY_STEP_S[b] ? a : b
+/** The document that covers a moment. Throws RangeError if the moment isn't a date. */
+export function historySpan(resolution: HistoryResolution, atMs: number): HistorySpan {
+  const { startMs, endMs } = SPAN_OF[resolution](atMs)
+  const documentId = new Date(startMs).toISOString().slice(0, ID_LENGTH[resolution])
+  return { documentId, startMs, endMs }
+}
+
+const SPAN_OF = {
+  hour: (atMs: number) => evenSpan(atMs, HOUR_MS),
+  day: (atMs: number) => evenSpan(atMs, DAY_MS),
+  month: (atMs: number) => {
+    const at = new Date(atMs)
+    const [year, month] = [at.getUTCFullYear(), at.getUTCMonth()]
+    return { startMs: Date.UTC(year, month), endMs: Date.UTC(year, month + 1) }
+  },
+}
+
+function evenSpan(atMs: number, lengthMs: number) {
+  const startMs = Math.floor(atMs / lengthMs) * lengthMs
+  return { startMs, endMs: startMs + lengthMs }
+}
+
+/** Start of a document by its id; null for an id of another resolution. */
+export function historyStartMs(resolution: HistoryResolution, documentId: string): number | null {
+  if (documentId.length !== ID_LENGTH[resolution]) return null
+  const startMs = Date.parse(`${documentId}${'0000-01-01T00:00:00Z'.slice(documentId.length)}`)
+  return Number.isNaN(startMs) ? null : startMs
 }

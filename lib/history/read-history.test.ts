@@ -1,9 +1,9 @@
 import { forgetSessionData } from '@/lib/session-data'
-import { hourDocument } from '@/tests/factories/history'
+import { dayDocument, hourDocument } from '@/tests/factories/history'
 import { NOW_MS, STATION_ID } from '@/tests/factories/station'
 import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
-import { historyPlan } from './plan'
-import { readHistory } from './read-history'
+import { historyPlan, historyPlans, historySpan, planOf } from './plan'
+import { readFirstHistory, readHistory, type HistoryReadOptions } from './read-history'
 
 let mockFirestore: ReturnType<typeof createFakeFirestore>
 
@@ -20,7 +20,7 @@ beforeEach(() => {
   forgetSessionData()
 })
 
-function read(spanMs: number, options: Partial<Parameters<typeof readHistory>[2]> = {}) {
+function read(spanMs: number, options: Partial<HistoryReadOptions> = {}) {
   return readHistory(STATION_ID, historyPlan(NOW_MS - spanMs, NOW_MS), {
     signal: new AbortController().signal,
     now: () => NOW_MS,
@@ -47,7 +47,7 @@ test.each([
 
 test('reports progress document by document', async () => {
   const progress: number[] = []
-  await read(2 * HOUR_MS, { onProgress: (count) => progress.push(count) })
+  await read(2 * HOUR_MS, { onProgress: ({ read: count }) => progress.push(count) })
   expect(progress).toEqual([1, 2, 3])
 })
 
@@ -92,7 +92,7 @@ test('stops between two documents when aborted', async () => {
   })
   await expect(reading).rejects.toThrow('not wanted')
   await new Promise((resolve) => setTimeout(resolve))
-  expect(mockFirestore.takeReads().length).toBeLessThan(8)
+  expect(mockFirestore.takeReads().length).toBeLessThan(25)
 })
 
 test('reads nothing if aborted before it begins', async () => {
@@ -100,14 +100,25 @@ test('reads nothing if aborted before it begins', async () => {
   expect(mockFirestore.takeReads()).toEqual([])
 })
 
-test('stops at an error and reads what is missing the next time', async () => {
+test('reads what is missing again, three times, then the next time', async () => {
+  jest.useFakeTimers({ now: NOW_MS })
   mockFirestore.setReadError('unavailable')
-  await expect(read(24 * HOUR_MS)).rejects.toThrow('unavailable')
-  expect(mockFirestore.takeReads()).toHaveLength(6)
+  const onFailure = jest.fn()
+  const failed = expect(read(2 * HOUR_MS, { onFailure })).rejects.toThrow('unavailable')
+  await jest.advanceTimersByTimeAsync(7000)
+  await failed
+  expect(mockFirestore.takeReads().filter((path) => path === hourPath('10'))).toHaveLength(4)
+  expect(onFailure).toHaveBeenCalledTimes(3 * 3)
   mockFirestore.setReadError(null)
-  await read(24 * HOUR_MS)
-  await expect(read(24 * HOUR_MS)).resolves.toBeDefined()
-  expect(mockFirestore.takeReads()).toHaveLength(25)
+  await read(2 * HOUR_MS)
+  await read(2 * HOUR_MS)
+  expect(mockFirestore.takeReads()).toHaveLength(3)
+})
+
+test('after a denial, stops at once', async () => {
+  mockFirestore.setReadError('permission-denied')
+  await expect(read(48 * HOUR_MS)).rejects.toThrow('permission-denied')
+  expect(mockFirestore.takeReads().length).toBeLessThan(49)
 })
 
 test('doesn’t share reads with the next session, even those in progress', async () => {
@@ -117,4 +128,78 @@ test('doesn’t share reads with the next session, even those in progress', asyn
   mockFirestore.takeReads()
   await read(HOUR_MS)
   expect(mockFirestore.takeReads()).toHaveLength(2)
+})
+
+const MINUTE_MS = 60_000
+const END_MS = historySpan('hour', NOW_MS).endMs
+
+/** An hour that was read at `readAtMs`: whether it is read again at `nowMs`. */
+async function isReadAgain(readAtMs: number, nowMs: number): Promise<boolean> {
+  await read(0, { now: () => readAtMs })
+  mockFirestore.takeReads()
+  await read(0, { now: () => nowMs })
+  return mockFirestore.takeReads().length > 0
+}
+
+test.each([
+  ['read too soon after its end', hourDocument(NOW_MS, 1), 9 * MINUTE_MS, MINUTE_MS, true],
+  ['that is complete', hourDocument(NOW_MS, 1), 10 * MINUTE_MS, DAY_MS, false],
+  ['missing for less than a minute', null, 60 * MINUTE_MS, MINUTE_MS - 1, false],
+  ['missing for a minute', null, 60 * MINUTE_MS, MINUTE_MS, true],
+])('a document %s', async (_, document, afterEndMs, laterMs, expected) => {
+  mockFirestore.setDocument(hourPath('12'), document)
+  const readAtMs = END_MS + afterEndMs
+  expect(await isReadAgain(readAtMs, readAtMs + laterMs)).toBe(expected)
+})
+
+test('forgets the documents that were used longest ago', async () => {
+  const readHours = (fromHour: number, toHour = fromHour) => {
+    const plan = planOf('hour', NOW_MS + fromHour * HOUR_MS, NOW_MS + toHour * HOUR_MS)
+    const { signal } = new AbortController()
+    return readHistory(STATION_ID, plan, { signal, now: () => NOW_MS })
+  }
+  await readHours(1, 1056)
+  await readHours(1)
+  await readHours(1057)
+  mockFirestore.takeReads()
+  await readHours(1)
+  expect(mockFirestore.takeReads()).toEqual([])
+  await readHours(2)
+  expect(mockFirestore.takeReads()).toHaveLength(1)
+})
+
+function readFirst(spanMs: number, finerThanS?: number) {
+  const plans = historyPlans(NOW_MS - spanMs, NOW_MS, finerThanS)
+  const onProgress = jest.fn()
+  const { signal } = new AbortController()
+  const reading = readFirstHistory(STATION_ID, plans, { signal, onProgress, now: () => NOW_MS })
+  return { reading, onProgress }
+}
+
+const setDay = (levelM: number) =>
+  mockFirestore.setDocument(
+    'metrics/LS-001/days/2026-06-01',
+    dayDocument(NOW_MS - 12 * HOUR_MS, levelM),
+  )
+
+test('reads coarser documents where no finer one holds a value', async () => {
+  mockFirestore.setDocument(hourPath('12'), { stepS: 60 })
+  setDay(1.5)
+  const { reading, onProgress } = readFirst(2 * HOUR_MS)
+  expect(await reading).toMatchObject({ stepS: 600, length: 13, unreadable: 1 })
+  expect(onProgress).toHaveBeenLastCalledWith({ read: 4, of: 4 })
+  expect(mockFirestore.takeReads().at(-1)).toBe('metrics/LS-001/days/2026-06-01')
+})
+
+test('reads no coarser documents if a finer one holds a value', async () => {
+  setDay(1.5)
+  mockFirestore.setDocument(hourPath('11'), hourDocument(NOW_MS - HOUR_MS, 1.5))
+  expect(await readFirst(2 * HOUR_MS).reading).toMatchObject({ stepS: 60 })
+  expect(mockFirestore.takeReads()).toHaveLength(3)
+})
+
+test('without any value, has the gaps of the finest', async () => {
+  const history = await readFirst(2 * HOUR_MS).reading
+  expect(history).toMatchObject({ stepS: 60, length: 121 })
+  expect(mockFirestore.takeReads()).toHaveLength(3 + 1 + 1)
 })

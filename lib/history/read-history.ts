@@ -1,113 +1,160 @@
-import { getDocument } from '@/lib/firebase/firestore/client'
 import type { EdgeNodeId } from '@/lib/ids'
 import { onSessionEnd } from '@/lib/session-data'
 import { serverClock } from '@/lib/time/server-clock'
-import { createHistoryCache, type HistoryCache, type HistoryRead } from './cache'
-import { metricDaySchema, metricHourSchema, metricMonthSchema } from './documents'
-import type { HistoryPlan } from './plan'
+import { parseHistoryDocument, type HistoryDocument } from './documents'
 import {
   HISTORY_COLLECTION,
+  HISTORY_STEP_S,
   historySpan,
   historyStartMs,
+  planOf,
+  type HistoryPlan,
   type HistoryResolution,
-} from './resolution'
-import { assembleHistory, type HistorySeries } from './series'
+} from './plan'
+import { getInTime, inTurn, type ReadOptions } from './read-document'
+import { assembleHistory, hasValues, toMaxima, type HistorySeries } from './series'
 
-const SCHEMAS = { hour: metricHourSchema, day: metricDaySchema, month: metricMonthSchema }
+/** 256 for charts (up to 90 kB each) and 800 for the Station List (35 kB each): 50 MB at most. */
+const MOST_CACHED = 256 + 800
+/** Devices that buffer may report late, so a past document is final only after this. */
+const SETTLED_AFTER_MS = 600_000
+/** A missing document may still be filled in. */
+const MISSING_FOR_MS = 60_000
+/** Documents of days lag by a step or two. */
+const DAYS_LAG_MS = 20 * 60_000
 
-/** Browsers' limit per server over HTTP/1.1. */
-const READS_AT_ONCE = 6
+type HistoryRead = HistoryDocument | 'missing' | 'unreadable'
 
-interface Session {
-  cache: HistoryCache
-  /** Shared by charts of the same station. */
-  reading: Map<string, Promise<HistoryRead>>
+interface CachedRead {
+  reading: Promise<HistoryRead>
+  readAtMs: number
+  /** Known once it has been read. */
+  read?: HistoryRead
 }
 
-let session = newSession()
-
-export interface HistoryReadOptions {
-  signal: AbortSignal
+export interface HistoryReadOptions extends ReadOptions {
   now?: () => number
-  onProgress?: (read: number) => void
+  onProgress?: (progress: HistoryProgress) => void
 }
 
-/** Missing and unreadable documents are gaps. Throws FirebaseError or the abort reason. */
+export interface HistoryProgress {
+  read: number
+  of: number
+}
+
+/** Reads the first of the plans that holds values; none does: the first. null without a plan. */
+export async function readFirstHistory(
+  edgeNodeId: EdgeNodeId,
+  plans: readonly HistoryPlan[],
+  options: HistoryReadOptions,
+): Promise<HistorySeries | null> {
+  let first: HistorySeries | null = null
+  let before = 0
+  let unreadable = 0
+  for (const plan of plans) {
+    const onProgress = ({ read, of }: HistoryProgress) =>
+      options.onProgress?.({ read: before + read, of: before + of })
+    const history = await readHistory(edgeNodeId, plan, { ...options, onProgress })
+    before += plan.documentIds.length
+    unreadable += history.unreadable
+    if (hasValues(history)) return { ...history, unreadable }
+    first ??= history
+  }
+  return first && { ...first, unreadable }
+}
+
+/** Missing and unreadable documents are gaps. Throws as `readDocument`. */
 export async function readHistory(
   edgeNodeId: EdgeNodeId,
   plan: HistoryPlan,
-  { signal, now = serverClock.now, onProgress }: HistoryReadOptions,
+  options: HistoryReadOptions,
 ): Promise<HistorySeries> {
-  const reads: HistoryRead[] = []
-  const waiting = [...plan.documentIds]
-
-  async function readNext(): Promise<void> {
-    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
-      const read = await readOnce(edgeNodeId, plan.resolution, id, now)
-      signal.throwIfAborted()
-      reads.push(read)
-      onProgress?.(reads.length)
-    }
-  }
-
-  signal.throwIfAborted()
-  try {
-    await Promise.all(Array.from({ length: READS_AT_ONCE }, readNext))
-  } finally {
-    waiting.length = 0
-  }
-  const documents = reads.flatMap((read) => (read.kind === 'read' ? [read.document] : []))
-  const unreadable = reads.filter(({ kind }) => kind === 'unreadable').length
-  return assembleHistory(plan, documents, unreadable)
+  const { resolution, documentIds } = plan
+  const failed = new AbortController()
+  const signal = AbortSignal.any([options.signal, failed.signal])
+  let count = 0
+  const reading = documentIds.map(async (id) => {
+    const read = await readOnce(edgeNodeId, resolution, id, { ...options, signal })
+    count += 1
+    if (!signal.aborted) options.onProgress?.({ read: count, of: documentIds.length })
+    return read
+  })
+  const reads = await Promise.all(reading).finally(() => failed.abort())
+  options.signal.throwIfAborted()
+  const documents = reads.filter((read) => typeof read === 'object')
+  return assembleHistory(plan, documents, reads.filter((read) => read === 'unreadable').length)
 }
+
+/** The highest value of each ten minutes, as `mean`. Throws as `readDocument`. */
+export async function readMaxima(
+  edgeNodeId: EdgeNodeId,
+  { fromMs, toMs }: { fromMs: number; toMs: number },
+  options: HistoryReadOptions,
+): Promise<HistorySeries> {
+  const read = (plan: HistoryPlan) => readHistory(edgeNodeId, plan, options)
+  const [days, lastMinutes] = await Promise.all([
+    read(planOf('day', fromMs, toMs)),
+    read(planOf('hour', toMs - DAYS_LAG_MS, toMs)),
+  ])
+  return toMaxima(days, lastMinutes)
+}
+
+/** Least recently used first. A session's reads never reach the next session's. */
+let cache = new Map<string, CachedRead>()
 
 onSessionEnd(() => {
-  session = newSession()
+  cache = new Map()
 })
-
-function newSession(): Session {
-  return { cache: createHistoryCache(), reading: new Map() }
-}
 
 async function readOnce(
   edgeNodeId: EdgeNodeId,
   resolution: HistoryResolution,
   documentId: string,
-  now: () => number,
+  { now = serverClock.now, ...options }: HistoryReadOptions,
 ): Promise<HistoryRead> {
-  // A session's reads must not reach the next session's cache.
-  const { cache, reading } = session
+  const ownCache = cache
   const key = `${edgeNodeId}/${documentId}`
-  const startMs = historyStartMs(resolution, documentId)
-  if (startMs === null) throw new RangeError(`${documentId} is not a ${resolution} document`)
-  const cached = cache.get(key, resolution, historySpan(resolution, startMs), now())
-  if (cached) return cached
 
-  const onItsWay = reading.get(key)
-  if (onItsWay) return onItsWay
-  const readAtMs = now()
-  const asked = readDocument(edgeNodeId, resolution, documentId, startMs)
-  reading.set(key, asked)
-  try {
-    const read = await asked
-    cache.set(key, { read, readAtMs })
-    return read
-  } finally {
-    reading.delete(key)
+  function known(): CachedRead | undefined {
+    const found = ownCache.get(key)
+    return found && isFresh(found, resolution, documentId, now()) ? keep(found) : undefined
   }
+
+  function keep(found: CachedRead): CachedRead {
+    ownCache.delete(key)
+    ownCache.set(key, found)
+    const [oldest] = ownCache.keys()
+    if (ownCache.size > MOST_CACHED && oldest !== undefined) ownCache.delete(oldest)
+    return found
+  }
+
+  function begin(): CachedRead {
+    const path = ['metrics', edgeNodeId, HISTORY_COLLECTION[resolution], documentId] as const
+    const reading = getInTime(path).then((data) => {
+      if (data === null) return 'missing'
+      return parseHistoryDocument(resolution, documentId, data) ?? 'unreadable'
+    })
+    const begun: CachedRead = { reading, readAtMs: now() }
+    reading.then(
+      (read) => (begun.read = read),
+      () => ownCache.delete(key),
+    )
+    return keep(begun)
+  }
+
+  // Another reader may have begun to read it before its turn.
+  return known()?.read ?? inTurn(() => (known() ?? begin()).reading, options)
 }
 
-async function readDocument(
-  edgeNodeId: EdgeNodeId,
+function isFresh(
+  { read, readAtMs }: CachedRead,
   resolution: HistoryResolution,
   documentId: string,
-  startMs: number,
-): Promise<HistoryRead> {
-  const collection = HISTORY_COLLECTION[resolution]
-  const data = await getDocument(['metrics', edgeNodeId, collection, documentId])
-  if (data === null) return { kind: 'missing' }
-  const parsed = SCHEMAS[resolution].safeParse(data)
-  // A document whose start time doesn't match its id can't be placed.
-  if (!parsed.success || parsed.data.startedAtMs !== startMs) return { kind: 'unreadable' }
-  return { kind: 'read', document: parsed.data }
+  nowMs: number,
+): boolean {
+  if (!read) return true
+  if (read === 'missing') return nowMs - readAtMs < MISSING_FOR_MS
+  const { endMs } = historySpan(resolution, historyStartMs(resolution, documentId) ?? nowMs)
+  const isFinal = readAtMs >= endMs + SETTLED_AFTER_MS
+  return isFinal || nowMs - readAtMs < HISTORY_STEP_S[resolution] * 1000
 }

@@ -1,7 +1,8 @@
+import { stepHistory } from '@/tests/factories/evidence'
 import { constantBytes, dayDocument, hourDocument, monthDocument } from '@/tests/factories/history'
 import { metricDaySchema, metricHourSchema, metricMonthSchema } from './documents'
 import { historyPlan } from './plan'
-import { assembleHistory } from './series'
+import { assembleHistory, toMaxima } from './series'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -59,4 +60,33 @@ test('leaves out a month’s totals outside the range', () => {
 test('counts unreadable documents and series', () => {
   const damaged = hour(NOON_MS, 1, { series: { level: constantBytes(1, 2) } })
   expect(assembleHistory(historyPlan(NOON_MS, NOON_MS), [damaged], 2).unreadable).toBe(3)
+})
+
+const GAP = Number.NaN
+const STEP_MS = 600_000
+
+const maximaOf = (days: object, minutes: number[], from = 1) => {
+  const lastMinutes = { ...stepHistory(NOON_MS + from * STEP_MS, { level: minutes }), stepS: 60 }
+  const coarse = { ...stepHistory(NOON_MS, { level: [1, 2, GAP] }), ...days }
+  return [...(toMaxima(coarse, lastMinutes).byKey.get('level')?.mean ?? [])]
+}
+
+test.each([
+  ['fill in what the days don’t hold yet', 2, [3, GAP, 4], [1, 2, 4]],
+  ['raise a step that they do hold', 1, [3, 1], [1, 3, GAP]],
+  ['lower none', 1, [1], [1, 2, GAP]],
+  ['beyond the days are left out', 2, [...Array<number>(10).fill(3), 9], [1, 2, 3]],
+])('minutes %s', (_, from, minutes, expected) => {
+  expect(maximaOf({}, minutes, from)).toEqual(expected)
+})
+
+test('a series that only the minutes hold counts', () => {
+  expect(maximaOf({ byKey: new Map() }, [3])).toEqual([GAP, 3, GAP])
+})
+
+test('a step counts with its maximum', () => {
+  const level = { mean: [1], min: [0], max: [4] }
+  const days = stepHistory(NOON_MS, { level })
+  const minutes = { ...stepHistory(NOON_MS, {}), stepS: 60 }
+  expect([...(toMaxima(days, minutes).byKey.get('level')?.mean ?? [])]).toEqual([4])
 })

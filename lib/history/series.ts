@@ -1,6 +1,7 @@
 import type { DayTotals, HistoryDocument } from './documents'
-import type { HistoryPlan } from './plan'
-import { historySpan } from './resolution'
+import { historySpan, type HistoryPlan } from './plan'
+
+const MINUTE_MS = 60_000
 
 /** NaN is a gap. */
 export interface HistoryValues {
@@ -59,6 +60,27 @@ export function assembleHistory(
     totalsByDay,
     unreadable: unreadableDocuments + rejectedItems,
   }
+}
+
+export function hasValues({ byKey }: HistorySeries): boolean {
+  return [...byKey.values()].some(({ mean }) => mean.some((value) => !Number.isNaN(value)))
+}
+
+/** The highest value of each ten minutes, as `mean`, also of minutes that the days lag behind by. */
+export function toMaxima(days: HistorySeries, lastMinutes: HistorySeries): HistorySeries {
+  const byKey = new Map<string, HistoryValues>()
+  for (const key of new Set([...days.byKey.keys(), ...lastMinutes.byKey.keys()])) {
+    const highest = new Float32Array(days.length).fill(Number.NaN)
+    const { max, mean } = days.byKey.get(key) ?? {}
+    highest.set(max ?? mean ?? [])
+    for (const [minute, value] of (lastMinutes.byKey.get(key)?.mean ?? []).entries()) {
+      const atMs = lastMinutes.startMs + minute * MINUTE_MS
+      const step = Math.floor((atMs - days.startMs) / (days.stepS * 1000))
+      if (!Number.isNaN(value) && !((highest[step] ?? Infinity) >= value)) highest[step] = value
+    }
+    byKey.set(key, { mean: highest, min: null, max: null })
+  }
+  return { ...days, byKey }
 }
 
 function place(target: Float32Array | null, source: Float32Array | undefined, at: number): void {

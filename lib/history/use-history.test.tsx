@@ -4,6 +4,7 @@ import { forgetSessionData } from '@/lib/session-data'
 import { hourDocument } from '@/tests/factories/history'
 import { NOW_MS, STATION_ID } from '@/tests/factories/station'
 import { startFirestore, type FakeFirestore } from '@/tests/worlds/firestore'
+import { historyPlan } from './plan'
 import { useHistory } from './use-history'
 
 let firestore: FakeFirestore
@@ -29,7 +30,7 @@ beforeEach(() => {
 function renderRange(initialProps: Range = {}) {
   return renderHook(
     ({ edgeNodeId = STATION_ID, spanMs = 6 * HOUR_MS, toMs = NOW_MS }: Range) =>
-      useHistory(edgeNodeId, toMs - spanMs, toMs),
+      useHistory({ trend: { edgeNodeId, plans: [historyPlan(toMs - spanMs, toMs)] } }).trend,
     { initialProps },
   )
 }
@@ -124,22 +125,30 @@ test('retries a failed read when the network is back', async () => {
   expect(result.current).toMatchObject({ error: null, history: { length: 361 } })
 })
 
-test('reads nothing without a range and keeps what was read before', async () => {
-  const range: { fromMs: number | null } = { fromMs: null }
-  const { result, rerender } = renderHook(
-    ({ fromMs }: { fromMs: number | null }) => useHistory(STATION_ID, fromMs, NOW_MS),
-    { initialProps: range },
-  )
+test('reads nothing without a request', async () => {
+  const { result } = renderHook(() => useHistory({ trend: null }))
   await settle()
-  expect(result.current).toMatchObject({
-    history: null,
-    isLoading: false,
-    progress: { read: 0, of: 0 },
+  const { history, isLoading, progress } = result.current.trend
+  expect([history, isLoading, progress]).toEqual([null, false, { read: 0, of: 0 }])
+  expect(firestore.takeReads()).toEqual([])
+})
+
+test('reads each of several by itself, and again only what has changed', async () => {
+  const requestOf = (edgeNodeId: EdgeNodeId, sinceMs: number | null = null) => ({
+    edgeNodeId,
+    plans: [historyPlan(NOW_MS, NOW_MS)],
+    sinceMs,
   })
-  rerender({ fromMs: NOW_MS - HOUR_MS })
+  const initialProps = { a: requestOf(STATION_ID), b: requestOf(OTHER_ID) }
+  const { result, rerender } = renderHook(useHistory<'a' | 'b'>, { initialProps })
   await settle()
-  expect(result.current.progress).toEqual({ read: 2, of: 2 })
-  rerender({ fromMs: null })
-  expect(result.current.history).not.toBeNull()
-  expect(result.current.isLoading).toBe(false)
+  const before = result.current.a.history
+  firestore.takeReads()
+  await settle(MINUTE_MS)
+  firestore.setReadError('permission-denied')
+  rerender({ ...initialProps, b: requestOf(OTHER_ID, NOW_MS) })
+  await settle()
+  expect(firestore.takeReads()).toEqual(['metrics/LS-002/hours/2026-06-01T12'])
+  expect(result.current.a).toMatchObject({ error: null, history: before })
+  expect(result.current.b).toMatchObject({ error: { code: 'permission-denied' } })
 })

@@ -1,11 +1,20 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useStableValue } from '@/lib/browser/use-stable-value'
 import type { EdgeNodeId } from '@/lib/ids'
-import { readWithRetries } from '@/lib/live/read-with-retries'
+import { createStore } from '@/lib/live/store'
+import { mapRecord, ownProperty } from '@/lib/parsing/records'
 import { serverClock } from '@/lib/time/server-clock'
-import { historyPlan, type HistoryPlan } from './plan'
-import { readHistory } from './read-history'
+import type { HistoryPlan } from './plan'
+import { readFirstHistory, type HistoryProgress } from './read-history'
 import type { HistorySeries } from './series'
+
+interface HistoryRequest {
+  edgeNodeId: EdgeNodeId
+  /** The first that holds values is shown (see `historyPlans`). */
+  plans: readonly HistoryPlan[]
+  /** Any change reads the newest documents again. */
+  sinceMs?: number | null
+}
 
 export interface HistoryState {
   /** The previous range's until the requested one is loaded. */
@@ -13,70 +22,100 @@ export interface HistoryState {
   readAtMs: number | null
   error: unknown
   isLoading: boolean
-  progress: { read: number; of: number }
+  progress: HistoryProgress
   retry: () => void
 }
 
-/** A new object for each attempt. */
-interface Request {
-  edgeNodeId: EdgeNodeId
-  plan: HistoryPlan | null
+interface Reading extends HistoryState {
+  request: HistoryRequest
+  abort: AbortController
 }
 
-interface Reading extends Pick<HistoryState, 'history' | 'readAtMs' | 'error'> {
-  request: Request
-  isSettled: boolean
-  read: number
+type Requests = Readonly<Record<string, HistoryRequest | null>>
+
+const NOTHING: HistoryState = {
+  ...{ history: null, readAtMs: null, error: null, isLoading: false },
+  ...{ progress: { read: 0, of: 0 }, retry: () => {} },
 }
 
-/** Reads again when the range advances by a step. A null bound reads nothing. */
-export function useHistory(
-  edgeNodeId: EdgeNodeId,
-  fromMs: number | null,
-  toMs: number | null,
-): HistoryState {
-  const isAsked = fromMs !== null && toMs !== null
-  const plan = useStableValue(isAsked ? historyPlan(fromMs, toMs) : null)
-  const [reading, setReading] = useState(() => begin(null, { edgeNodeId, plan }))
-  const { request } = reading
-  if (request.edgeNodeId !== edgeNodeId || request.plan !== plan)
-    setReading(begin(reading, { edgeNodeId, plan }))
+/**
+ * Reads all that a screen draws, by names of its own; null reads nothing. What changes is read
+ * again: a range when it advances by a step.
+ */
+export function useHistory<Name extends string>(
+  wanted: Readonly<Record<Name, HistoryRequest | null>>,
+): Record<Name, HistoryState> {
+  const requests = useStableValue(wanted)
+  const [{ subscribe, get, want }] = useState(startReading)
+  const readings = useSyncExternalStore(subscribe, get, get)
+  useEffect(() => want(requests), [want, requests])
+  return mapRecord(requests, (request, name) => {
+    const reading = readings.get(name)
+    return reading && isSame(reading.request, request) ? reading : begin(reading, request)
+  })
+}
 
-  useEffect(() => {
-    const { edgeNodeId: wantedId, plan: wanted } = request
-    if (!wanted) return
+function startReading() {
+  const readings = createStore<ReadonlyMap<string, Reading>>(new Map())
+
+  function read(name: string, request: HistoryRequest): void {
+    const last = readings.get().get(name)
+    last?.abort.abort()
     const abort = new AbortController()
     const { signal } = abort
-    const update = (change: Partial<Reading>) =>
-      setReading((last) => (last.request === request ? { ...last, ...change } : last))
-    const onProgress = (read: number) => update({ read })
-    const read = () => readHistory(wantedId, wanted, { signal, onProgress })
-    readWithRetries(read, { signal, onFailure: (error) => update({ error }) }).then(
-      (history) => update({ history, readAtMs: serverClock.now(), error: null, isSettled: true }),
+    const retry = () => read(name, request)
+    let reading: Reading = { ...begin(last, request), request, abort, retry }
+    function update(change: Partial<HistoryState>): void {
+      if (signal.aborted) return
+      reading = { ...reading, ...change }
+      readings.set(new Map(readings.get()).set(name, reading))
+    }
+    update({})
+    readFirstHistory(request.edgeNodeId, request.plans, {
+      signal,
+      onProgress: (progress) => update({ progress }),
+      onFailure: (error) => update({ error }),
+    }).then(
+      (history) => update({ history, readAtMs: serverClock.now(), error: null, isLoading: false }),
       (error: unknown) => {
-        if (!signal.aborted) update({ error, isSettled: true })
+        update({ error, isLoading: false })
+        window.addEventListener('online', retry, { signal })
       },
     )
-    return () => abort.abort()
-  }, [request])
+  }
 
-  const retry = useCallback(() => setReading((last) => begin(last, { ...last.request })), [])
-  const hasFailed = reading.isSettled && reading.error !== null
-  useEffect(() => {
-    if (!hasFailed) return
-    window.addEventListener('online', retry)
-    return () => window.removeEventListener('online', retry)
-  }, [hasFailed, retry])
+  function want(requests: Requests): void {
+    const kept = new Map(readings.get())
+    for (const [name, { abort }] of kept) {
+      if (ownProperty(requests, name)) continue
+      abort.abort()
+      kept.delete(name)
+    }
+    if (kept.size < readings.get().size) readings.set(kept)
+    for (const [name, request] of Object.entries(requests))
+      if (request && !isSame(kept.get(name)?.request, request)) read(name, request)
+  }
 
-  const { history, readAtMs, error, isSettled, read } = reading
-  const progress = { read, of: request.plan?.documentIds.length ?? 0 }
-  return { history, readAtMs, error, isLoading: !isSettled, progress, retry }
+  function subscribe(listener: () => void): () => void {
+    const unsubscribe = readings.subscribe(listener)
+    return () => {
+      unsubscribe()
+      want({})
+    }
+  }
+
+  return { subscribe, get: readings.get, want }
 }
 
 /** Drops another station's history; an error stays until an attempt succeeds. */
-function begin(last: Reading | null, request: Request): Reading {
+function begin(last: Reading | undefined, request: HistoryRequest | null): HistoryState {
+  if (!request) return NOTHING
   const isSameStation = last?.request.edgeNodeId === request.edgeNodeId
-  const kept = isSameStation ? last : { history: null, readAtMs: null, error: null }
-  const { history, readAtMs, error } = kept
-  return { history, readAtMs, error, request, isSettled: request.plan === null, read: 0 }
+  const { history, readAtMs, error } = isSameStation ? last : NOTHING
+  const progress = { read: 0, of: request.plans[0]?.documentIds.length ?? 0 }
+  return { ...NOTHING, history, readAtMs, error, isLoading: true, progress }
+}
+
+function isSame(a: HistoryRequest | undefined, b: HistoryRequest | null): boolean {
+  return a !== undefined && JSON.stringify(a) === JSON.stringify(b)
 }

@@ -1,4 +1,4 @@
-import { edgeNodeIdSchema, type EdgeNodeId } from '@/lib/ids'
+import type { EdgeNodeId } from '@/lib/ids'
 import { type LevelTrendPoints, emptyTrend } from '@/lib/readings/level-trend'
 import { NOW_MS, STATION_ID } from '@/tests/factories/station'
 import { watchLevelTrends } from './watch-level-trends'
@@ -20,7 +20,7 @@ function failure(code: string) {
 }
 
 function setUp(answer: () => Promise<LevelTrendPoints | null>) {
-  const read = jest.fn<Promise<LevelTrendPoints | null>, [EdgeNodeId]>(answer)
+  const read = jest.fn<Promise<LevelTrendPoints | null>, [EdgeNodeId, AbortSignal]>(answer)
   const trends = watchLevelTrends({ read, now: Date.now })
   return { read, trends, trend: () => trends.trendOf(STATION_ID).get() }
 }
@@ -34,7 +34,7 @@ test('reads a station’s trend once it has been watched for a moment, and tells
   trends.watch(STATION_ID)
   expect(read).not.toHaveBeenCalled()
   await pass(REST_MS)
-  expect(read.mock.calls).toEqual([[STATION_ID]])
+  expect(read.mock.calls.map(([id]) => id)).toEqual([STATION_ID])
   expect(listener).toHaveBeenCalledTimes(1)
   expect(trend()).toEqual(trendUntil(NOW_MS))
 })
@@ -87,19 +87,6 @@ test.each([
   expect(read).toHaveBeenCalledTimes(3)
 })
 
-test('reads a few at once, and none that left while it waited', async () => {
-  const answers: (() => void)[] = []
-  const { read, trends } = setUp(() => new Promise((resolve) => answers.push(() => resolve(null))))
-  const ids = Array.from({ length: 10 }, (_, index) => edgeNodeIdSchema.parse(`LS-${index}`))
-  const stops = ids.map((id) => trends.watch(id))
-  await pass(REST_MS)
-  expect(read).toHaveBeenCalledTimes(4)
-  stops.slice(4, 9).forEach((stop) => stop())
-  answers.forEach((answer) => answer())
-  await pass(0)
-  expect(read.mock.calls.map(([id]) => id)).toEqual([...ids.slice(0, 4), ids.at(-1)])
-})
-
 test('keeps the last trend after failures, and reads again later', async () => {
   const { read, trends, trend } = setUp(async () => trendUntil(NOW_MS))
   trends.watch(STATION_ID)
@@ -119,14 +106,19 @@ test('after a denial, doesn’t ask again for 15 minutes', async () => {
   expect(read).toHaveBeenCalledTimes(1)
 })
 
-test('reads at once what was left during a failure', async () => {
-  const { read, trends } = setUp(() => Promise.reject(failure('unavailable')))
+test('reads at once what was left before it was read', async () => {
+  const { read, trends } = setUp(() => Promise.resolve(null))
+  read.mockImplementationOnce(
+    (_, signal) =>
+      new Promise((_resolve, reject) =>
+        signal.addEventListener('abort', () => reject(new Error('left'))),
+      ),
+  )
   const stop = trends.watch(STATION_ID)
   await pass(REST_MS)
   stop()
   await pass(0)
   expect(jest.getTimerCount()).toBe(0)
-  read.mockResolvedValue(null)
   trends.watch(STATION_ID)
   await pass(REST_MS)
   expect(read).toHaveBeenCalledTimes(2)

@@ -1,18 +1,16 @@
 import { isPermissionDenied } from '@/lib/firebase/permission-denied'
 import type { EdgeNodeId } from '@/lib/ids'
-import { readWithRetries } from '@/lib/live/read-with-retries'
 import { createStore, type Store } from '@/lib/live/store'
 import { TREND_POINTS, TREND_STEP_MS, type LevelTrendPoints } from '@/lib/readings/level-trend'
 
 /** Rows in view for less are only being scrolled past. */
 const REST_MS = 300
-const READS_AT_ONCE = 4
 /** Time for a gateway to write a step that has just ended. */
 const WRITING_MS = 60_000
 const FAILED_FOR_MS = 60_000
 
 interface LevelTrendsOptions {
-  read: (edgeNodeId: EdgeNodeId) => Promise<LevelTrendPoints | null>
+  read: (edgeNodeId: EdgeNodeId, signal: AbortSignal) => Promise<LevelTrendPoints | null>
   now: () => number
 }
 
@@ -23,8 +21,6 @@ interface Entry {
 
 export function watchLevelTrends({ read, now }: LevelTrendsOptions) {
   const entries = new Map<EdgeNodeId, Entry>()
-  const waiting: (() => Promise<void>)[] = []
-  let reads = 0
 
   function entryOf(edgeNodeId: EdgeNodeId): Entry {
     const known = entries.get(edgeNodeId)
@@ -34,30 +30,17 @@ export function watchLevelTrends({ read, now }: LevelTrendsOptions) {
     return entry
   }
 
-  function startReads(): void {
-    while (reads < READS_AT_ONCE) {
-      const start = waiting.shift()
-      if (!start) return
-      reads += 1
-      void start().finally(() => {
-        reads -= 1
-        startReads()
-      })
-    }
-  }
-
   async function renew(edgeNodeId: EdgeNodeId, signal: AbortSignal): Promise<void> {
     const entry = entryOf(edgeNodeId)
     const readAtMs = now()
-    if (signal.aborted || readAtMs < entry.dueAtMs) return
-    entry.dueAtMs = readAtMs + FAILED_FOR_MS
+    if (readAtMs < entry.dueAtMs) return
     try {
-      const trend = await readWithRetries(() => read(edgeNodeId), { signal, onFailure: () => {} })
+      const trend = await read(edgeNodeId, signal)
       entry.dueAtMs = renewalMs(trend, readAtMs)
       entry.trend.set(trend)
     } catch (error) {
-      if (signal.aborted) entry.dueAtMs = 0
-      else entry.dueAtMs = now() + (isPermissionDenied(error) ? TREND_STEP_MS : FAILED_FOR_MS)
+      if (signal.aborted) return
+      entry.dueAtMs = now() + (isPermissionDenied(error) ? TREND_STEP_MS : FAILED_FOR_MS)
     }
   }
 
@@ -69,14 +52,11 @@ export function watchLevelTrends({ read, now }: LevelTrendsOptions) {
       let timer: ReturnType<typeof setTimeout> | undefined
       const schedule = () => {
         const waitMs = entryOf(edgeNodeId).dueAtMs - now()
-        timer = setTimeout(queue, Math.max(waitMs, REST_MS))
+        timer = setTimeout(() => void keepRenewing(), Math.max(waitMs, REST_MS))
       }
-      const queue = () => {
-        waiting.push(async () => {
-          await renew(edgeNodeId, signal)
-          if (!signal.aborted) schedule()
-        })
-        startReads()
+      const keepRenewing = async () => {
+        await renew(edgeNodeId, signal)
+        if (!signal.aborted) schedule()
       }
       schedule()
       return () => {

@@ -3,7 +3,7 @@ import { retryDelayMs } from '@/lib/time/backoff'
 
 export interface RetryOptions {
   signal: AbortSignal
-  onFailure: (error: unknown) => void
+  onFailure?: (error: unknown) => void
   retries?: number
 }
 
@@ -17,7 +17,7 @@ export async function readWithRetries<T>(
       return await read()
     } catch (error) {
       if (attempt > retries || signal.aborted || isPermissionDenied(error)) throw error
-      onFailure(error)
+      onFailure?.(error)
       await wait(retryDelayMs(attempt), signal)
     }
   }

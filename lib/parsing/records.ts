@@ -18,7 +18,19 @@ export function tolerantRecord<S extends z.ZodType>(valueSchema: S, instead?: z.
 }
 
 /** Own properties only, so a key such as `constructor` finds nothing inherited. */
-export function ownProperty<T>(record: Record<string, T>, key: string): T | undefined {
+export function ownProperty<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {
   const value = record[key]
   return value !== undefined && Object.hasOwn(record, key) ? value : undefined
+}
+
+/** `Object.entries` loses the type of the names. */
+export function mapRecord<Name extends string, From, To>(
+  record: Readonly<Record<Name, From>>,
+  map: (value: From, name: Name) => To,
+): Record<Name, To> {
+  const names = Object.keys(record) as Name[]
+  return Object.fromEntries(names.map((name) => [name, map(record[name], name)])) as Record<
+    Name,
+    To
+  >
 }

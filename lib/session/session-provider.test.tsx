@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { onIdTokenChanged, signOut as endFirebaseSession, type User } from 'firebase/auth'
 import { useEffect } from 'react'

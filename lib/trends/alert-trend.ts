@@ -7,8 +7,7 @@ import { signalOf, type Signal } from '@/lib/readings/signals'
 import type { PumpStation } from '@/lib/stations/station'
 import type { Units } from '@/lib/units/units'
 import { isCounter } from './rates'
-import { valueInWords } from './readout'
-import type { LineSummary } from './summary'
+import { valueInWords, type LineSummary } from './readout'
 
 export interface AlertTrend {
   signal: Signal

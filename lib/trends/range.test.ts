@@ -1,7 +1,18 @@
+import { historyPlan } from '@/lib/history/plan'
+import type { TrendPreset } from '@/lib/preferences/trend-range'
 import { NOW_MS } from '@/tests/factories/station'
-import { spanProblem, trendRangeOf, trendWindow, withTrendRange } from './range'
+import {
+  dayEarlier,
+  readingWindow,
+  spanProblem,
+  trendRangeOf,
+  trendWindow,
+  wholeHours,
+  withTrendRange,
+} from './range'
 
 const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 86_400_000
 
 const rangeOf = (query: string) => trendRangeOf(new URLSearchParams(query), NOW_MS, '30d')
@@ -52,4 +63,54 @@ test.each([
 ] as const)('%s: from %i to %i minutes from now', (problem, from, to) => {
   const window = { fromMs: NOW_MS + from * MINUTE_MS, toMs: NOW_MS + to * MINUTE_MS }
   expect(spanProblem(window, NOW_MS)).toBe(problem)
+})
+
+test.each([
+  ['6h', 7],
+  ['24h', 25],
+  ['7d', 8],
+  ['30d', 31],
+  ['1y', 13],
+] as [TrendPreset, number][])('%s reads %i documents at any time of the hour', (preset, count) => {
+  for (const minute of [0, 1, 59]) {
+    const { fromMs, toMs } = readingWindow({ kind: 'preset', preset }, NOW_MS + minute * MINUTE_MS)
+    expect(historyPlan(fromMs, toMs).documentIds).toHaveLength(count)
+  }
+})
+
+test('a preset reads the same window within an hour', () => {
+  const asked = (nowMs: number) => readingWindow({ kind: 'preset', preset: '24h' }, nowMs)
+  expect(asked(NOW_MS + 59 * MINUTE_MS)).toEqual(asked(NOW_MS))
+  expect(asked(NOW_MS + HOUR_MS)).not.toEqual(asked(NOW_MS))
+})
+
+test('the last two hours read three documents, the same ones within an hour', () => {
+  const asked = (minute: number) => {
+    const nowMs = NOW_MS + minute * MINUTE_MS
+    return wholeHours({ fromMs: nowMs - 2 * HOUR_MS, toMs: nowMs }, nowMs)
+  }
+  expect(asked(0)).toEqual({ fromMs: NOW_MS - 2 * HOUR_MS, toMs: NOW_MS + HOUR_MS - 1 })
+  expect(historyPlan(asked(0).fromMs, asked(0).toMs).documentIds).toHaveLength(3)
+  expect(asked(59)).toEqual(asked(0))
+  expect(asked(60)).not.toEqual(asked(0))
+})
+
+test('reads a custom range as is, but not past the current hour', () => {
+  const window = { fromMs: NOW_MS - 5 * HOUR_MS - 1, toMs: NOW_MS - HOUR_MS - 1 }
+  expect(readingWindow({ kind: 'custom', ...window }, NOW_MS)).toEqual(window)
+  const open = { kind: 'custom', fromMs: window.fromMs, toMs: NOW_MS + DAY_MS } as const
+  expect(readingWindow(open, NOW_MS).toMs).toBe(NOW_MS + HOUR_MS - 1)
+})
+
+test('a zoomed view is read in whole hours, but not past the current one', () => {
+  const view = { fromMs: NOW_MS - 5 * HOUR_MS - 1, toMs: NOW_MS - 1 }
+  expect(wholeHours(view, NOW_MS)).toEqual({ fromMs: NOW_MS - 6 * HOUR_MS, toMs: NOW_MS - 1 })
+  expect(wholeHours({ ...view, toMs: NOW_MS + DAY_MS }, NOW_MS).toMs).toBe(NOW_MS + HOUR_MS - 1)
+})
+
+test('the day before is 24 hours earlier', () => {
+  expect(dayEarlier({ fromMs: NOW_MS, toMs: NOW_MS + 1 })).toEqual({
+    fromMs: NOW_MS - DAY_MS,
+    toMs: NOW_MS + 1 - DAY_MS,
+  })
 })

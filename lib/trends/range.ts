@@ -86,3 +86,33 @@ export function withTrendRange(params: URLSearchParams, range: TrendRange): URLS
   next.set('to', toUtcMinute(range.toMs))
   return next
 }
+
+/** A preset's ends with the hour: it's read hourly. A live one starts an hour early for rates. */
+export function readingWindow(range: TrendRange, nowMs: number): TrendWindow {
+  const window = trendWindow(range, nowMs)
+  if (range.kind === 'custom') return { ...window, toMs: Math.min(window.toMs, endOfHour(nowMs)) }
+  const { fromMs, toMs } = wholeHours(window, nowMs)
+  return { fromMs: isLive(range) ? fromMs - HOUR_MS : fromMs, toMs }
+}
+
+/** To the end of the current hour at most: what ends now is read once an hour. */
+export function wholeHours({ fromMs, toMs }: TrendWindow, nowMs: number): TrendWindow {
+  return { fromMs: startOfHour(fromMs), toMs: endOfHour(Math.min(toMs, nowMs)) }
+}
+
+/** A window's hours that are over, end exclusive, for figures that shouldn't change by the minute. */
+export function fullHours({ fromMs, toMs }: TrendWindow, nowMs: number): TrendWindow {
+  return { fromMs, toMs: Math.max(fromMs, Math.min(toMs, startOfHour(nowMs))) }
+}
+
+export function dayEarlier({ fromMs, toMs }: TrendWindow): TrendWindow {
+  return { fromMs: fromMs - DAY_MS, toMs: toMs - DAY_MS }
+}
+
+function startOfHour(atMs: number): number {
+  return Math.floor(atMs / HOUR_MS) * HOUR_MS
+}
+
+function endOfHour(atMs: number): number {
+  return startOfHour(atMs) + HOUR_MS - 1
+}

@@ -1,5 +1,4 @@
 import { counterStep } from '@/lib/history/counter'
-import type { HistorySeries } from '@/lib/history/series'
 import type { DeviceConfig } from '@/lib/readings/device-config'
 import type { Signal } from '@/lib/readings/signals'
 import type { TrendGrid } from './grid'
@@ -56,39 +55,14 @@ export function ratesPerHour(
 
 export function withRates(grid: TrendGrid, counters: readonly Signal[]): TrendGrid {
   if (counters.length === 0) return grid
-  const toLine = (mean: Rates) => ({ mean, min: null, max: null })
-  return { ...grid, byKey: replaced(grid.byKey, grid.timesMs, counters, toLine) }
-}
-
-/** Like `withRates`, where NaN is unknown. */
-export function historyWithRates(
-  history: HistorySeries,
-  counters: readonly Signal[],
-): HistorySeries {
-  if (counters.length === 0) return history
-  const { startMs, stepS, length, byKey } = history
-  const timesMs = Array.from({ length }, (_, at) => startMs + at * stepS * 1000)
-  const toLine = (rates: Rates) => {
-    const mean = Float32Array.from(rates, (rate) => rate ?? Number.NaN)
-    return { mean, min: null, max: null }
-  }
-  return { ...history, byKey: replaced(byKey, timesMs, counters, toLine) }
-}
-
-type Rates = (number | null)[]
-
-function replaced<Line extends { mean: ArrayLike<number | null> }>(
-  byKey: ReadonlyMap<string, Line>,
-  timesMs: readonly number[],
-  counters: readonly Signal[],
-  toLine: (rates: Rates) => Line,
-): Map<string, Line> {
-  const lines = new Map(byKey)
+  const byKey = new Map(grid.byKey)
   for (const { key, unit } of counters) {
     const counts = byKey.get(key)?.mean
     const { factor } = rateUnit(unit)
     const scaled = (rate: number | null) => (rate === null ? null : rate * factor)
-    if (counts) lines.set(key, toLine(ratesPerHour(timesMs, counts).map(scaled)))
+    if (!counts) continue
+    const mean = ratesPerHour(grid.timesMs, counts).map(scaled)
+    byKey.set(key, { mean, min: null, max: null })
   }
-  return lines
+  return { ...grid, byKey }
 }

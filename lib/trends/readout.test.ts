@@ -2,7 +2,14 @@ import { METRIC_UNITS } from '@/lib/units/display-units'
 import type { Units } from '@/lib/units/units'
 import { NOW_MS } from '@/tests/factories/station'
 import { aTrendGrid } from '@/tests/factories/trend'
-import { readoutAt, readoutTimeMs, runningAt } from './readout'
+import {
+  dayBeforeValues,
+  lineSummary,
+  readoutAt,
+  readoutTimeMs,
+  runningAt,
+  runningShare,
+} from './readout'
 
 const US: Units = { system: 'us' }
 
@@ -41,4 +48,41 @@ test('shows a pump as running, stopped, failed or unknown', () => {
   const words = grid.timesMs.map((atMs) => runningAt(grid, 1, atMs))
   expect(words).toEqual(['running', 'stopped', '–', 'failed', '25% of the time'])
   expect(runningAt(grid, 2, NOW_MS)).toBe('–')
+})
+
+test('reads the day before at the same steps, null in gaps', () => {
+  const yesterdayMs = [0, 1, 2].map((minute) => NOW_MS + minute * MINUTE_MS - 86_400_000)
+  const earlier = aTrendGrid({ level: [1, null, 3] }, yesterdayMs)
+  const timesMs = [-1, 0, 1, 2, 2.5, 3].map((minute) => NOW_MS + minute * MINUTE_MS)
+  expect(dayBeforeValues(timesMs, earlier, 'level')).toEqual([null, 1, null, 3, 3, null])
+  expect(dayBeforeValues(timesMs, earlier, 'gone')).toEqual(timesMs.map(() => null))
+})
+
+const first = (count: number) => ({ fromMs: NOW_MS, toMs: NOW_MS + (count - 1) * MINUTE_MS })
+
+test('shows min, max and last of the visible values and skips gaps', () => {
+  const grid = aTrendGrid({ level: [5, 2, null, 3, null, 9] })
+  expect(lineSummary(grid, 'level', first(5))).toEqual({
+    min: 2,
+    max: 5,
+    last: 3,
+    lastAtMs: NOW_MS + 3 * MINUTE_MS,
+  })
+})
+
+test('uses the min and max of longer steps', () => {
+  const grid = aTrendGrid({ level: { mean: [2, 3], min: [1, 2], max: [4, 5] } })
+  expect(lineSummary(grid, 'level', first(2))).toMatchObject({ min: 1, max: 5, last: 3 })
+})
+
+test('returns null without visible values', () => {
+  const grid = aTrendGrid({ level: [null, 1] })
+  expect(lineSummary(grid, 'level', first(1))).toBeNull()
+  expect(lineSummary(grid, 'gone', first(2))).toBeNull()
+})
+
+test('a pump’s running share counts only known steps', () => {
+  const grid = aTrendGrid({ pump1Running: [1, null, 0, 0, 1] })
+  expect(runningShare(grid, 'pump1Running', first(4))).toBeCloseTo(1 / 3)
+  expect(runningShare(grid, 'gone', first(4))).toBeNull()
 })

@@ -1,10 +1,12 @@
-import type { HistorySeries } from '@/lib/history/series'
 import { asBoolean } from '@/lib/readings/reading'
 import type { Signal } from '@/lib/readings/signals'
 import { formatQuantity, UNKNOWN } from '@/lib/units/format-quantity'
 import type { Units } from '@/lib/units/units'
-import { nearestIndex, type TrendGrid } from './grid'
-import { dayBeforeValues } from './reading-window'
+import { indexRange, nearestIndex, type TrendGrid } from './grid'
+import type { TrendPanel } from './panels'
+import type { TrendWindow } from './range'
+
+const DAY_MS = 86_400_000
 
 export type TrendReadout = ReturnType<typeof readoutAt>
 
@@ -45,9 +47,22 @@ export function valueInWords(value: number, { unit, decimals }: Signal, units: U
   return `${text} ${symbol}`.trim()
 }
 
+/** A metric's values 24 h before each time, from `earlier`, history alone; null when unknown. */
+export function dayBeforeValues(
+  timesMs: readonly number[],
+  earlier: TrendGrid,
+  key: string,
+): (number | null)[] {
+  const values = earlier.byKey.get(key)?.mean
+  const startMs = DAY_MS + (earlier.timesMs[0] ?? 0)
+  return timesMs.map(
+    (atMs) => values?.[Math.floor((atMs - startMs) / (earlier.stepS * 1000))] ?? null,
+  )
+}
+
 /** A metric's value 24 h before, in displayed units without a symbol. */
 export function dayBeforeText(
-  earlier: HistorySeries,
+  earlier: TrendGrid,
   { key, unit, decimals }: Signal,
   atMs: number,
   units: Units,
@@ -64,4 +79,64 @@ export function runningAt(grid: TrendGrid, position: number, atMs: number): stri
   const isRunning = asBoolean(running)
   if (isRunning === null) return `${Math.round(running * 100)}% of the time`
   return isRunning ? 'running' : 'stopped'
+}
+
+/** In the stored unit. */
+export interface LineSummary {
+  min: number
+  max: number
+  last: number
+  lastAtMs: number
+}
+
+export function lineSummary(
+  grid: TrendGrid,
+  key: string,
+  { fromMs, toMs }: TrendWindow,
+): LineSummary | null {
+  const line = grid.byKey.get(key)
+  if (!line) return null
+  const [from, until] = indexRange(grid.timesMs, fromMs, toMs)
+  const summary = { min: Infinity, max: -Infinity, last: Number.NaN, lastAtMs: Number.NaN }
+  for (let at = from; at < until; at += 1) {
+    const value = line.mean[at] ?? null
+    if (value === null) continue
+    summary.min = Math.min(summary.min, line.min?.[at] ?? value)
+    summary.max = Math.max(summary.max, line.max?.[at] ?? value)
+    summary.last = value
+    summary.lastAtMs = grid.timesMs[at] ?? fromMs
+  }
+  return Number.isNaN(summary.last) ? null : summary
+}
+
+/** A pump's mean running share over a window's known steps, 0 to 1; null if none is known. */
+export function runningShare(grid: TrendGrid, key: string, window: TrendWindow): number | null {
+  const line = grid.byKey.get(key)
+  const [from, until] = indexRange(grid.timesMs, window.fromMs, window.toMs)
+  const values = (line?.mean.slice(from, until) ?? []).filter((value) => value !== null)
+  if (values.length === 0) return null
+  return values.reduce((sum, value) => sum + value, 0) / values.length
+}
+
+/** A chart in one sentence a line, for screen readers. */
+export function panelSummary(
+  { title, kind, signals }: TrendPanel,
+  grid: TrendGrid,
+  view: TrendWindow,
+  units: Units,
+): string {
+  const sentences = signals.map((signal) => {
+    const { key, label } = signal
+    if (kind === 'lanes') {
+      const share = runningShare(grid, key, view)
+      return share === null
+        ? `${label}: no data`
+        : `${label} ${Math.round(share * 100)}% of the time`
+    }
+    const summary = lineSummary(grid, key, view)
+    if (!summary) return `${label}: no data`
+    const shown = (value: number) => valueInWords(value, signal, units)
+    return `${label}: min ${shown(summary.min)}, max ${shown(summary.max)}, latest ${shown(summary.last)}`
+  })
+  return `${title} chart. ${sentences.join('. ')}.`
 }

@@ -1,4 +1,4 @@
-import { HISTORY_STEP_S, historySpan, type HistorySpan } from '@/lib/history/resolution'
+import { HISTORY_STEP_S, historySpan, type HistorySpan } from '@/lib/history/plan'
 
 /** a day or a month; NaN is a gap */
 export interface GridRecord {

@@ -6,7 +6,7 @@ import {
   HISTORY_STEP_S,
   type HistoryResolution,
   type HistorySpan,
-} from '@/lib/history/resolution'
+} from '@/lib/history/plan'
 import type { GridRecord } from './grid-log'
 import type { HourRecord } from './hour-log'
 

@@ -1,4 +1,4 @@
-import { historySpan, type HistorySpan } from '@/lib/history/resolution'
+import { historySpan, type HistorySpan } from '@/lib/history/plan'
 import type { MetricValue } from '@/lib/readings/metric'
 
 const MINUTE_MS = 60_000

@@ -1,4 +1,4 @@
-import { HISTORY_STEP_S } from '@/lib/history/resolution'
+import { HISTORY_STEP_S } from '@/lib/history/plan'
 import type { MetricValue } from '@/lib/readings/metric'
 import { GridLog } from './grid-log'
 import { dayDocument, hourDocument, monthDocument, type HistoryWrite } from './history-documents'

@@ -1,5 +1,5 @@
 import type { DayTotals } from '@/lib/history/documents'
-import { historySpan, type HistorySpan } from '@/lib/history/resolution'
+import { historySpan, type HistorySpan } from '@/lib/history/plan'
 
 /** They only grow, except when a device is replaced. */
 export interface Counters {

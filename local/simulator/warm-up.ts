@@ -1,4 +1,4 @@
-import { HISTORY_STEP_S } from '@/lib/history/resolution'
+import { HISTORY_STEP_S } from '@/lib/history/plan'
 import { HistoryRollUp, startOf } from '@/local/history/roll-up'
 import { demoFaults } from './fleet/demo-scenarios'
 import type { FaultSchedule } from './fleet/fault-schedule'

@@ -3,13 +3,14 @@ import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Alert } from '@/lib/alerts/alert'
 import { isPermissionDenied } from '@/lib/firebase/permission-denied'
+import { historyPlans } from '@/lib/history/plan'
 import { useUnits } from '@/lib/preferences/preferences-provider'
 import type { StationView } from '@/lib/stations/use-station'
 import { useNow } from '@/lib/time/use-now'
 import type { AlertTrend } from '@/lib/trends/alert-trend'
-import { recentWindow } from '@/lib/trends/reading-window'
-import { lineSummary } from '@/lib/trends/summary'
-import { useTrendSource } from '@/lib/trends/use-trend-source'
+import { wholeHours } from '@/lib/trends/range'
+import { lineSummary } from '@/lib/trends/readout'
+import { useTrendSources } from '@/lib/trends/use-trend-sources'
 import { displayUnit } from '@/lib/units/display-units'
 import { DrawnTrend } from './drawn-trend'
 
@@ -30,8 +31,10 @@ export function AlertChart({ alert, view, trend }: AlertChartProps) {
   const { signal } = trend
   const { symbol } = displayUnit(signal.unit, useUnits())
   const { station, metrics } = view
-  const { grid, state } = useTrendSource(station, recentWindow(SPAN_MS, nowMs), metrics)
-  const { history, error, isLoading, retry } = state
+  const { fromMs, toMs } = wholeHours(window, nowMs)
+  const plans = historyPlans(fromMs, toMs)
+  const { trend: read } = useTrendSources({ trend: { station, metrics, plans } })
+  const { grid, history, error, isLoading, retry } = read
   const summary = lineSummary(grid, signal.key, window)
   const hasFailed = error !== null && !isLoading
   const isWaiting = isLoading && (summary === null || (history === null && error === null))

@@ -10,7 +10,7 @@ import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import { alertTrendInWords, limitInWords, type AlertTrend } from '@/lib/trends/alert-trend'
 import type { TrendGrid } from '@/lib/trends/grid'
 import type { TrendWindow } from '@/lib/trends/range'
-import type { LineSummary } from '@/lib/trends/summary'
+import type { LineSummary } from '@/lib/trends/readout'
 import { displayUnit } from '@/lib/units/display-units'
 import type { Units } from '@/lib/units/units'
 

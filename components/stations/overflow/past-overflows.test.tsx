@@ -11,7 +11,7 @@ import { aStationView } from '@/tests/factories/station-view'
 import { WithPreferences } from '@/tests/preferences'
 import { PastOverflows } from './past-overflows'
 
-jest.mock('@/lib/history/read-maxima')
+jest.mock('@/lib/history/read-history')
 jest.mock('@/lib/stations/overflow/read-overflows')
 jest.mock('@/lib/stations/overflow/use-running-overflow')
 jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))

@@ -25,10 +25,10 @@ import {
   type Subject,
 } from '@/lib/trends/compare/comparison'
 import { changeComparison } from '@/lib/trends/compare/use-comparison'
-import { documentsOf, useSubjects } from '@/lib/trends/compare/use-subjects'
+import { useSubjects } from '@/lib/trends/compare/use-subjects'
 import { hasValues } from '@/lib/trends/grid'
 import type { TrendPanel } from '@/lib/trends/panels'
-import { fullHours, readingWindow } from '@/lib/trends/reading-window'
+import { fullHours, readingWindow } from '@/lib/trends/range'
 import { stepInWords } from '@/lib/trends/time-format'
 import { CompareLegend } from './compare-legend'
 
@@ -48,7 +48,7 @@ export function CompareBoard({ comparison, subjects }: CompareBoardProps) {
   const { edgeMs, isStill } = rightEdge
   const window = useStableValue(readingWindow(range, edgeMs))
   const days = useStableValue(fullHours(window, edgeMs))
-  const read = useSubjects(subjects, window)
+  const { read, progress } = useSubjects(subjects, window)
   const lines = comparedLines(read, { signal, align, window, days })
   const { signals, grid } = lines
   const title = compareLabel(signal, subjects)
@@ -56,10 +56,9 @@ export function CompareBoard({ comparison, subjects }: CompareBoardProps) {
     { id: 'compared', title, kind: 'lines', signals, isCompared: true },
   ])
   const shown = { panels, view, data: { grid, earlier: null }, isTimeOfDay }
-  const progress = documentsOf(read)
   const isReading = read.some((one) => one.isReading)
   // What couldn’t be read may hold readings; the legend says why it wasn’t.
-  const isKnown = read.every(({ state, history }) => state.kind === 'ready' && !history.error)
+  const isKnown = read.every(({ state, history }) => state.kind === 'ready' && !history?.error)
   const isEmpty = !hasValues(grid, bounds.fromMs, bounds.toMs)
   const interrupted = read.flatMap((one) => one.view?.interruptedSinceMs ?? [])
 

@@ -5,8 +5,7 @@ import Link from 'next/link'
 import { useChartCursor, type ChartCursor } from '@/components/charts/use-chart-cursor'
 import { letterOf } from '@/components/trends/chart-data'
 import { Swatch } from '@/components/trends/swatch'
-import { LineValue } from '@/components/trends/trend-legend'
-import { useDoubt } from '@/components/trends/use-doubt'
+import { LineValue, useDoubt } from '@/components/trends/trend-legend'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { Moment } from '@/components/ui/moment'
@@ -21,8 +20,7 @@ import { changeComparison } from '@/lib/trends/compare/use-comparison'
 import type { ReadSubject } from '@/lib/trends/compare/use-subjects'
 import { cursorTimeMs } from '@/lib/trends/cursor'
 import type { TrendWindow } from '@/lib/trends/range'
-import { readoutAt } from '@/lib/trends/readout'
-import { lineSummary } from '@/lib/trends/summary'
+import { readoutAt, lineSummary } from '@/lib/trends/readout'
 import { counted } from '@/lib/units/counted'
 
 interface CompareLegendProps {
@@ -110,15 +108,16 @@ function EntryValue({ one, signal, lines, view, cursor }: EntryProps & { cursor:
 
 function EntryNote({ one, signal, lines, view, isReading }: EntryProps & { isReading: boolean }) {
   const time = useTimeStyle()
-  const { error, isLoading, readAtMs, retry } = one.history
-  if (error !== null && !isLoading)
+  const { history } = one
+  if (history && history.error !== null && !history.isLoading)
     return (
       <p role="alert" className="flex flex-wrap items-center gap-x-3 text-xs text-attention">
         <span>
           History unavailable
-          {readAtMs !== null && `; showing what was read at ${formatClock(readAtMs, time)}`}
+          {history.readAtMs !== null &&
+            `; showing what was read at ${formatClock(history.readAtMs, time)}`}
         </span>
-        <Button size="small" onClick={retry}>
+        <Button size="small" onClick={history.retry}>
           Try again
         </Button>
       </p>

@@ -15,7 +15,7 @@ import {
   type SpanProblem,
   type TrendRange,
 } from '@/lib/trends/range'
-import { steppedRange } from '@/lib/trends/stepped-range'
+import { steppedRange } from '@/lib/trends/view'
 
 interface TrendToolbarProps {
   controls: TrendControls

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
-import { getDocument } from '@/lib/firebase/firestore/client'
 import { isPermissionDenied } from '@/lib/firebase/permission-denied'
-import { readMaxima } from '@/lib/history/read-maxima'
-import { readWithRetries } from '@/lib/live/read-with-retries'
+import { readDocument, type ReadOptions } from '@/lib/history/read-document'
+import { readMaxima } from '@/lib/history/read-history'
 import { pumpSchema } from '@/lib/pumps/pump'
 import { highLimitM } from '../judgement/near-overflow'
 import {
@@ -57,7 +56,7 @@ function isWorthReading(entry: HandOverStation): boolean {
   return mayBeHigh || ['rain', 'highFloat', 'overflowFloat'].some((key) => measures(entry, key))
 }
 
-/** Reads missing histories, three retries each. Returns all of them, and why it stopped. */
+/** Reads missing histories. Returns all of them, and why it stopped. */
 export async function readHistories(
   evidence: HandOverEvidence,
   known: PeriodHistories,
@@ -72,8 +71,7 @@ export async function readHistories(
     for (let start = 0; start < missing.length; start += STATIONS_AT_ONCE)
       await Promise.all(
         missing.slice(start, start + STATIONS_AT_ONCE).map(async (entry) => {
-          const read = () => readStation(entry, evidence, signal)
-          const reading = readWithRetries(read, { signal, onFailure: () => {} })
+          const reading = readStation(entry, evidence, { signal, isBackground: true })
           histories.set(entry.station.edgeNodeId, await reading.catch(orDenied))
         }),
       )
@@ -86,24 +84,24 @@ export async function readHistories(
 async function readStation(
   { station, metrics, condition: { overflow } }: HandOverStation,
   { fromMs, madeAtMs }: HandOverEvidence,
-  signal: AbortSignal,
+  options: ReadOptions,
 ): Promise<PeriodHistory> {
   // With the steps before, whose end is a counter's value at the start.
   const range = { fromMs: fromMs - BEFORE_MS, toMs: madeAtMs }
-  const maxima = await readMaxima(station.edgeNodeId, range, { signal })
+  const maxima = await readMaxima(station.edgeNodeId, range, options)
   if (!overflow && overflowSpans(maxima, station).length === 0) return { maxima, overflows: [] }
-  const pumps = await readPumps(station)
-  const { events } = await readOverflows(station, maxima, { pumps, signal })
+  const pumps = await readPumps(station, options)
+  const { events } = await readOverflows(station, maxima, { pumps, ...options })
   // Up to the last report, as on other screens.
   const toMs = Math.min(madeAtMs, metrics?.receivedAtMs ?? madeAtMs)
   const last =
-    overflow && (await readLastOverflow(station, overflow, { pumps, signal, metrics, toMs }))
+    overflow && (await readLastOverflow(station, overflow, { pumps, metrics, toMs, ...options }))
   const running = runningOverflow({ station, metrics, overflow }, last, pumps, madeAtMs)
   return { maxima, overflows: withRunning(events, running) }
 }
 
-async function readPumps({ pumpIds }: PumpStation) {
-  const read = (id: string) => getDocument(['pumps', id]).catch(orDenied)
+async function readPumps({ pumpIds }: PumpStation, options: ReadOptions) {
+  const read = (id: string) => readDocument(['pumps', id], options).catch(orDenied)
   const documents = await Promise.all(pumpIds.map(read))
   return documents.flatMap((document) => pumpSchema.safeParse(document).data ?? [])
 }

@@ -1,6 +1,5 @@
-import { planOf, type HistoryPlan } from '@/lib/history/plan'
+import { historySpan, planOf, type HistoryPlan } from '@/lib/history/plan'
 import { readHistory } from '@/lib/history/read-history'
-import { historySpan } from '@/lib/history/resolution'
 import type { HistoryValues } from '@/lib/history/series'
 import { isEvidence, MINUTE_MS, type LevelAt, type StationHistory } from '../judgement/history'
 import type { HistoryRequest } from '../judgement/history-need'
@@ -28,7 +27,8 @@ export async function readStationHistory(
   { before, signal, now }: ReadOptions,
 ): Promise<StationHistory> {
   const { station, readsDays } = request
-  const read = (plan: HistoryPlan) => readHistory(station.edgeNodeId, plan, { signal, now })
+  const options = { signal, now, isBackground: true }
+  const read = (plan: HistoryPlan) => readHistory(station.edgeNodeId, plan, options)
   const toMs = now()
   const thisHour = historySpan('hour', toMs)
   const lastHour = historySpan('hour', thisHour.startMs - 1)

@@ -75,13 +75,16 @@ test('reads 100 stations at a time, the most urgent first', async () => {
 })
 
 test('publishes the first at once, then once a second, then the last', async () => {
-  const later = () => new Promise((resolve) => setTimeout(resolve, 400))
-  const { watched } = setUp(async () => later().then(() => aStationHistory({})))
+  const { watched, read } = setUp()
+  read.mockImplementation(async ({ station }) => {
+    const waitMs = 100 * Number(station.edgeNodeId.slice(3))
+    return new Promise((resolve) => setTimeout(resolve, waitMs, aStationHistory({})))
+  })
   const sizes: number[] = []
   watched.histories.subscribe(() => sizes.push(watched.histories.get().size))
-  watched.watch(() => Array.from({ length: 60 }, (_, index) => request(`LS-${index}`)))
+  watched.watch(() => Array.from({ length: 25 }, (_, index) => request(`LS-${index}`)))
   await pass(5000)
-  expect(sizes).toEqual([10, 40, 60])
+  expect(sizes).toEqual([1, 12, 22, 25])
 })
 
 test('a failure leaves what was read, and is tried again', async () => {
@@ -114,9 +117,7 @@ test('one read that never ends holds up no other', async () => {
   read.mockImplementationOnce(() => new Promise(() => {}))
   watched.watch(() => [request('A', MINUTE_MS), request('B', MINUTE_MS)])
   await pass(REST_MS)
-  expect(held().size).toBe(0)
-  await pass(3 * MINUTE_MS)
-  expect([...held().keys()].toSorted()).toEqual(['A', 'B'])
+  expect([...held().keys()]).toEqual(['B'])
 })
 
 test('two screens that need a station differently get all of it', async () => {

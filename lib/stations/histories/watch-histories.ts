@@ -1,7 +1,5 @@
-import { withDeadline } from '@/lib/api/with-deadline'
 import { isPermissionDenied } from '@/lib/firebase/permission-denied'
 import type { EdgeNodeId } from '@/lib/ids'
-import { readWithRetries } from '@/lib/live/read-with-retries'
 import { createStore } from '@/lib/live/store'
 import type { Histories, StationHistory } from '../judgement/history'
 import type { HistoryRequest } from '../judgement/history-need'
@@ -12,12 +10,8 @@ const CHECK_MS = 5000
 /** Alerts and readings may still be on their way when a page opens. */
 const REST_MS = 500
 const STATIONS_AT_A_TIME = 100
-/** Each reads up to six documents at once. */
-const STATIONS_AT_ONCE = 10
 /** Each publication makes all screens judge again. */
 const PUBLISH_MS = 1000
-/** One that never ends must not hold up the others. */
-const TIMEOUT_MS = MINUTE_MS
 const FAILED_FOR_MS = MINUTE_MS
 const DENIED_FOR_MS = 15 * MINUTE_MS
 const KEPT_FOR_MS = 30 * MINUTE_MS
@@ -77,15 +71,14 @@ export function watchHistories({ read, now }: Options) {
     const due = dueRequests()
     let publishedAtMs = -Infinity
     let hasNews = false
-    for (let start = 0; start < due.length && !signal.aborted; start += STATIONS_AT_ONCE) {
-      const together = due.slice(start, start + STATIONS_AT_ONCE)
-      const reads = await Promise.all(together.map((request) => readOne(request, signal)))
-      hasNews ||= reads.includes(true)
-      if (!hasNews || now() - publishedAtMs < PUBLISH_MS) continue
+    const reading = due.map(async (request) => {
+      if (await readOne(request, signal)) hasNews = true
+      if (!hasNews || now() - publishedAtMs < PUBLISH_MS) return
       publish()
       publishedAtMs = now()
       hasNews = false
-    }
+    })
+    await Promise.all(reading)
     if (hasNews) publish()
     if (!signal.aborted) schedule(due.length < STATIONS_AT_A_TIME ? CHECK_MS : 0)
   }
@@ -100,12 +93,7 @@ export function watchHistories({ read, now }: Options) {
     }
     const readAtMs = now()
     try {
-      const history = await withDeadline(TIMEOUT_MS, visited, (signal) =>
-        readWithRetries(() => read(request, { before, signal, now }), {
-          signal,
-          onFailure: () => {},
-        }),
-      )
+      const history = await read(request, { before, signal: visited, now })
       change({ history, readAtMs })
       return !visited.aborted
     } catch (error) {

@@ -1,4 +1,4 @@
-import { historySpan } from '@/lib/history/resolution'
+import { historySpan } from '@/lib/history/plan'
 import { CHANGE_UNIT, CURRENCY_UNIT, figureOf, whyOver, type Evidence } from './figure'
 import { stationOutflow } from './pump-flow'
 import { scopeOf, type Scope } from './scope'

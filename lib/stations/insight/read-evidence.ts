@@ -1,4 +1,5 @@
 import type { HistoryPlan } from '@/lib/history/plan'
+import type { ReadOptions } from '@/lib/history/read-document'
 import { readHistory } from '@/lib/history/read-history'
 import type { Evidence } from './figure'
 import { heldHistory, reportSteps } from './held-history'
@@ -13,7 +14,7 @@ export interface Sources extends Omit<Evidence, 'history' | 'nearbyRain' | 'nowM
 export async function readEvidence(
   { station, gauge }: Sources,
   plan: HistoryPlan,
-  options: { signal: AbortSignal; now: () => number },
+  options: ReadOptions & { now: () => number },
 ): Promise<Pick<Evidence, 'history' | 'nearbyRain'>> {
   const read = (of: typeof station) => readHistory(of.edgeNodeId, plan, options)
   const history = await read(station)

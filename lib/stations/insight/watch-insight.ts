@@ -1,7 +1,6 @@
 import { isPermissionDenied } from '@/lib/firebase/permission-denied'
 import type { HistoryPlan } from '@/lib/history/plan'
 import type { EdgeNodeId } from '@/lib/ids'
-import { readWithRetries } from '@/lib/live/read-with-retries'
 import { createStore } from '@/lib/live/store'
 import type { Evidence, StationInsight } from './figure'
 import type { readEvidence, Sources } from './read-evidence'
@@ -9,7 +8,7 @@ import type { Approval } from './reading'
 
 /** Rows in view for less are only being scrolled past. */
 const REST_MS = 300
-/** Each reads six documents at once. */
+/** Few, because rows that come into view go before those that wait. */
 const STATIONS_AT_ONCE = 2
 /** Step of the day documents; there is nothing new in between. */
 export const RENEWAL_MS = 600_000
@@ -88,10 +87,7 @@ export function watchInsight({ planAt, read, compute, now }: InsightOptions) {
     const readAtMs = now()
     const plan = planAt(readAtMs)
     try {
-      const found = await readWithRetries(() => read(before, plan, { signal, now }), {
-        signal,
-        onFailure: () => {},
-      })
+      const found = await read(before, plan, { signal, now, isBackground: true })
       const sources = request?.sourcesOf(edgeNodeId) ?? before
       const figures = compute({ ...sources, ...found, nowMs: readAtMs })
       const insight = { figures, readAtMs, plan, unreadable: found.history.unreadable }

@@ -1,4 +1,4 @@
-import { readMaxima } from '@/lib/history/read-maxima'
+import { readMaxima } from '@/lib/history/read-history'
 import { forgetSessionData } from '@/lib/session-data'
 import { constantBytes, dayDocument, float32Bytes, hourDocument } from '@/tests/factories/history'
 import { aPump, aStation, NOW_MS, STATION_ID } from '@/tests/factories/station'

@@ -1,4 +1,5 @@
 import { planOf, type HistoryPlan } from '@/lib/history/plan'
+import type { ReadOptions } from '@/lib/history/read-document'
 import { readHistory } from '@/lib/history/read-history'
 import type { HistorySeries } from '@/lib/history/series'
 import type { Pump } from '@/lib/pumps/pump'
@@ -25,9 +26,13 @@ export interface PastOverflows {
   unreadable: number
 }
 
-interface MinuteOptions {
+interface MinuteOptions extends ReadOptions {
   pumps: readonly Pump[]
-  signal: AbortSignal
+}
+
+interface LastOptions extends MinuteOptions {
+  toMs: number
+  metrics: StationMetrics | null
 }
 
 /** By the step, oldest first; also what an impossible maximum may hide. */
@@ -43,7 +48,7 @@ export function overflowSpans(maxima: HistorySeries, well: Well): FoundOverflow[
 export async function readOverflows(
   station: PumpStation,
   maxima: HistorySeries,
-  { pumps, signal }: MinuteOptions,
+  { pumps, ...options }: MinuteOptions,
 ): Promise<PastOverflows> {
   const coarse = findOverflows(maxima, station).map(toCoarseEvent)
   const events: OverflowEvent[] = []
@@ -53,7 +58,7 @@ export async function readOverflows(
     const plan = hoursAround(span)
     const wanted = new Set([...hours, ...plan.documentIds])
     const isAffordable = wanted.size <= HOURS_AT_MOST
-    const minutes = isAffordable && (await readHistory(station.edgeNodeId, plan, { signal }))
+    const minutes = isAffordable && (await readHistory(station.edgeNodeId, plan, options))
     if (minutes) {
       hours = wanted
       unreadable += minutes.unreadable
@@ -95,12 +100,7 @@ function withEndOf(event: OverflowEvent, coarse: readonly OverflowEvent[]): Over
 export async function readLastOverflow(
   station: PumpStation,
   { sinceMs, isStartExact }: Overflow,
-  {
-    pumps,
-    toMs,
-    signal,
-    metrics,
-  }: MinuteOptions & { toMs: number; metrics: StationMetrics | null },
+  { pumps, toMs, metrics, ...options }: LastOptions,
 ): Promise<OverflowEvent | null> {
   const inflowLps = metrics?.recent?.inflowLps ?? null
   const longestMs = Math.max(...LOOK_BACK_H) * HOUR_MS
@@ -110,7 +110,7 @@ export async function readLastOverflow(
   let last: OverflowEvent | null = null
   for (const backMs of looksBackMs) {
     const plan = planOf('hour', toMs - backMs, toMs)
-    const history = await readHistory(station.edgeNodeId, plan, { signal })
+    const history = await readHistory(station.edgeNodeId, plan, options)
     last = overflowEvents(history, station, pumps, inflowLps).at(-1) ?? null
     if (!last || last.startMs - history.startMs >= BEFORE_MS) return last
   }

@@ -1,7 +1,7 @@
 import { wallTimeOf } from '@/lib/time/wall-time'
 import type { TrendGrid } from '@/lib/trends/grid'
 import type { TrendWindow } from '@/lib/trends/range'
-import { localDay } from '@/lib/trends/stepped-range'
+import { localDay } from '@/lib/trends/view'
 import { resampled, type SourceLine } from './common-grid'
 
 const DAY_MS = 86_400_000

@@ -1,40 +1,58 @@
-import type { HistoryState } from '@/lib/history/use-history'
-import { useStation } from '@/lib/stations/use-station'
+import { historyPlans } from '@/lib/history/plan'
+import type { HistoryProgress } from '@/lib/history/read-history'
+import { useStation, type StationState } from '@/lib/stations/use-station'
 import type { TrendWindow } from '@/lib/trends/range'
-import { useKeptSource } from '@/lib/trends/use-trend-source'
+import { useTrendSources, type TrendSource } from '@/lib/trends/use-trend-sources'
 import { subjectLabel, subjectName, type Subject } from './comparison'
-
-export type ReadSubject = ReturnType<typeof useSubject>
 
 type Subjects = readonly [Subject, ...Subject[]]
 
-/** Always six hook calls: unused ones repeat the first station and read no history. */
-export function useSubjects(subjects: Subjects, window: TrendWindow): ReadSubject[] {
-  const places = [
-    useSubject(subjects, 0, window),
-    useSubject(subjects, 1, window),
-    useSubject(subjects, 2, window),
-    useSubject(subjects, 3, window),
-    useSubject(subjects, 4, window),
-    useSubject(subjects, 5, window),
-  ]
-  return places.slice(0, subjects.length)
-}
+export type ReadSubject = ReturnType<typeof toReadSubject>
 
 /**
- * Reads history only once the station is known to be the user's; until then a subject is named as
- * in the URL.
+ * Reads history only once a station is known to be the user's; until then a subject is named as in
+ * the URL. Pumps of a station share its documents.
  */
-function useSubject(subjects: Subjects, place: number, window: TrendWindow) {
-  const subject = subjects[place] ?? subjects[0]
-  const { edgeNodeId } = subject
-  const state = useStation(edgeNodeId)
-  const view = state.kind === 'ready' ? state.view : null
-  const { base, kept, isCoarsening } = useKeptSource(
-    view?.station ?? { edgeNodeId, staleAfterS: 0 },
-    view && place < subjects.length ? window : null,
-    view?.metrics ?? null,
+export function useSubjects(subjects: Subjects, { fromMs, toMs }: TrendWindow) {
+  const states = useStations(subjects)
+  const plans = historyPlans(fromMs, toMs)
+  const ready = states.flatMap((state) => (state.kind === 'ready' ? [state.view] : []))
+  const sources = useTrendSources(
+    Object.fromEntries(
+      ready.map(({ station, metrics }) => [station.edgeNodeId, { station, metrics, plans }]),
+    ),
   )
+  return {
+    read: states.map((state, place) =>
+      toReadSubject(subjects[place] ?? subjects[0], state, sources),
+    ),
+    progress: Object.values(sources)
+      .map(({ progress }) => progress)
+      .reduce(sum, NOTHING_READ),
+  }
+}
+
+/** Always six hook calls: unused ones repeat the first station. */
+function useStations(subjects: Subjects): StationState[] {
+  const idAt = (place: number) => (subjects[place] ?? subjects[0]).edgeNodeId
+  const states = [
+    useStation(idAt(0)),
+    useStation(idAt(1)),
+    useStation(idAt(2)),
+    useStation(idAt(3)),
+    useStation(idAt(4)),
+    useStation(idAt(5)),
+  ]
+  return states.slice(0, subjects.length)
+}
+
+function toReadSubject(
+  subject: Subject,
+  state: StationState,
+  sources: Record<string, TrendSource>,
+) {
+  const view = state.kind === 'ready' ? state.view : null
+  const history = view && (sources[subject.edgeNodeId] ?? null)
   const name = subjectName(subject)
   return {
     subject,
@@ -42,21 +60,16 @@ function useSubject(subjects: Subjects, place: number, window: TrendWindow) {
     label: view ? subjectLabel(subject, view.station.name, view.pumps) : name,
     config: view?.deviceConfig ?? null,
     timeZone: view?.station.timeZone ?? 'UTC',
-    grid: view && kept.grid,
+    grid: history && history.grid,
     state,
     view,
-    history: base.state,
-    isReading: state.kind === 'loading' || base.state.isLoading || isCoarsening,
+    history,
+    isReading: state.kind === 'loading' || history?.isLoading === true,
   }
 }
 
-/** Documents read so far and in total; pumps of a station share theirs. */
-export function documentsOf(read: readonly ReadSubject[]): HistoryState['progress'] {
-  const byStation = new Map(read.map((one) => [one.subject.edgeNodeId, one.history.progress]))
-  const sum = { read: 0, of: 0 }
-  for (const progress of byStation.values()) {
-    sum.read += progress.read
-    sum.of += progress.of
-  }
-  return sum
+const NOTHING_READ: HistoryProgress = { read: 0, of: 0 }
+
+function sum(a: HistoryProgress, b: HistoryProgress): HistoryProgress {
+  return { read: a.read + b.read, of: a.of + b.of }
 }

@@ -1,16 +1,26 @@
 import { PumpCards } from '@/components/pumps/pump-cards'
 import { PumpDaysTable } from '@/components/pumps/pump-days-table'
 import { Button } from '@/components/ui/button'
-import type { HistoryState } from '@/lib/history/use-history'
+import { historyPlan } from '@/lib/history/plan'
+import { useHistory, type HistoryState } from '@/lib/history/use-history'
 import { pumpLabel } from '@/lib/pumps/pump'
 import { pumpPositions } from '@/lib/pumps/state'
-import { usePumpHistory } from '@/lib/pumps/use-pump-history'
 import type { StationView } from '@/lib/stations/use-station'
+import { localDayStartsMs } from '@/lib/time/local-day'
+import { useNow } from '@/lib/time/use-now'
 import { counted } from '@/lib/units/counted'
+
+/** Step of the day documents; there is nothing new in between. */
+const STEP_MS = 600_000
+/** Today, and seven to compare it with. */
+const DAYS = 8
 
 /** Reads history only while this tab is open. */
 export function PumpsTab({ view: { station, metrics, pumps } }: { view: StationView }) {
-  const { toMs, ...reading } = usePumpHistory(station)
+  const { edgeNodeId, timeZone } = station
+  const toMs = useNow(STEP_MS)
+  const plans = [historyPlan(Math.min(...localDayStartsMs(toMs, timeZone, DAYS)), toMs)]
+  const { pumps: reading } = useHistory({ pumps: { edgeNodeId, plans } })
   const positions = pumpPositions(station.pumpIds, metrics?.values ?? {})
   if (positions.length === 0)
     return <p className="py-6 text-sm text-muted">No pumps configured or reporting.</p>

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react'
 import { CLOCK_WRONG } from '@/lib/stations/judgement/silence'
 import { NOW_MS, someMetrics } from '@/tests/factories/station'
 import { aCondition, aStationView } from '@/tests/factories/station-view'
-import { useDoubt } from './use-doubt'
+import { useDoubt } from './trend-legend'
 
 beforeEach(() => jest.useFakeTimers({ now: NOW_MS }))
 

@@ -1,5 +1,5 @@
 import { edgeNodeIdSchema } from '@/lib/ids'
-import { exportRange } from './export-range'
+import { exportRange } from './export-request'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
