@@ -70,6 +70,7 @@ async function downloadsUntil(page: Page, screen: string): Promise<Downloads> {
       .map((entry) => entry.name)
   }, screen)
   const { origin } = new URL(page.url())
+  if (screen !== 'sign-in') urls.push(...(await urlsOfWorkers(page)))
   const own = urls.map((url) => new URL(url)).filter((url) => url.origin === origin)
   const paths = [...new Set(own.map(({ pathname }) => pathname))].toSorted()
   return {
@@ -82,6 +83,18 @@ async function downloadsUntil(page: Page, screen: string): Promise<Downloads> {
       paths.filter((path) => FONT.test(path)),
     ),
   }
+}
+
+/** Firestore's; the map's own are files of the page. */
+async function urlsOfWorkers(page: Page): Promise<string[]> {
+  const workers = page.workers().filter((worker) => worker.url().includes('/_next/'))
+  const urls = workers.map((worker) =>
+    worker.evaluate(() => [
+      self.location.href,
+      ...performance.getEntriesByType('resource').map(({ name }) => name),
+    ]),
+  )
+  return (await Promise.all(urls)).flat()
 }
 
 async function contentsOf(origin: string, paths: readonly string[]): Promise<Map<string, Buffer>> {

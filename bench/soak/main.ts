@@ -43,7 +43,7 @@ runPart(() => {
       const heapsMb: number[] = []
       const nodes: number[] = []
       const sample = async () => {
-        const now = await heapAndNodes(counters)
+        const now = await heapAndNodes(page, counters)
         heapsMb.push(now.heapMb)
         nodes.push(now.nodes)
         console.log(`${heapsMb.length} of 60: ${now.heapMb.toFixed(1)} MB, ${now.nodes} nodes`)

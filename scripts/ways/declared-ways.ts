@@ -16,7 +16,7 @@ export const WAYS: Way[] = [
   {
     name: 'an alert: request → badge',
     points: [
-      'lib/live/poll-loop.ts',
+      'lib/live/use-poll.ts',
       'lib/alerts/alerts-provider.tsx',
       'lib/api/client.ts',
       'components/alerts/alerts-bell.tsx',
