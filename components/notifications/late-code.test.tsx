@@ -31,11 +31,13 @@ jest.mock('./session-end-notifier', () => {
 const LONG_MS = 600_000
 const mockUser = aUser()
 let mockIsOffline: boolean
+let logged: jest.SpyInstance
 
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW_MS })
   jest.spyOn(Math, 'random').mockReturnValue(0)
   mockIsOffline = true
+  logged = jest.spyOn(console, 'error').mockReturnValue()
   document.head.innerHTML = '<title>Wetwell</title>'
 })
 
@@ -52,6 +54,7 @@ test('while the code that watches the fleet can’t be loaded, the title says so
   )
   await pass(LONG_MS)
   expect(document.title).toBe('(?) Wetwell')
+  expect(logged.mock.calls).toEqual([[new Error('offline')]])
   mockIsOffline = false
   await pass(30_000)
   expect(screen.getByText('watching')).toBeVisible()
@@ -63,6 +66,7 @@ test('the code that tells a session’s end is tried for good', async () => {
   render(<SessionEnd />)
   await pass(LONG_MS)
   expect(screen.queryByText('telling')).toBeNull()
+  expect(logged.mock.calls).toEqual([[new Error('offline')]])
   mockIsOffline = false
   await pass(30_000)
   expect(screen.getByText('telling')).toBeVisible()

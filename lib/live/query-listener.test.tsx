@@ -85,12 +85,12 @@ test.each([
   ['worker-ended', 'the connection stopped with an error of its own and is started again'],
 ])('after %s says why nothing comes, until it does', (code, words) => {
   const { listener, fail, sync } = aQueryListener()
-  const { result, rerender } = renderHook(() => useStopReason())
+  const { result } = renderHook(() => useStopReason())
   listener.hold()
   act(() => fail(code))
   expect(result.current).toBe(words)
+  jest.advanceTimersByTime(1000)
   act(sync)
-  rerender()
   expect(result.current).toBe('the server can’t be reached')
 })
 
