@@ -12,10 +12,21 @@ function giveUp(error: unknown): void {
   post({ kind: 'broken', reason: error instanceof Error ? error.message : String(error) })
 }
 
+/** The page gets the lock when this worker has ended, however it did. */
+function holdLock(name: string): void {
+  const started = () => post({ kind: 'started' })
+  const isHeld = navigator.locks?.request(name, () => {
+    started()
+    return new Promise(() => {})
+  })
+  // Without locks, the page notices that nobody answers.
+  if (isHeld) isHeld.catch(started)
+  else started()
+}
+
 self.addEventListener('error', ({ message }) => giveUp(message))
 self.addEventListener('unhandledrejection', ({ reason }) => giveUp(reason))
 self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-  // The page sees that the worker has ended when it gets the lock.
-  if (data.kind === 'start') void navigator.locks?.request(data.lock, () => new Promise(() => {}))
   handle(data)
+  if (data.kind === 'start') holdLock(data.lock)
 })

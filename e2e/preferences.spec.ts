@@ -12,7 +12,7 @@ const WRITES = '**/google.firestore.v1.Firestore/Write/**'
 const ANSWER_MS = 10_000
 /** The SDK retries within this time. */
 const LONGEST_BACK_OFF_MS = 60_000
-const OFFLINE = 'Saved here; will sync'
+const OFFLINE = 'Not saved yet; keep this page open'
 
 const saveStatus = (page: Page) => page.getByRole('status').filter({ hasText: /^(Sav|Could)/ })
 const theme = (page: Page) => page.locator('html')

@@ -71,7 +71,7 @@ test('changing a setting after a reset removes the undo', async () => {
 test.each([
   ['saved', 'Saved'],
   ['saving', 'Saving'],
-  ['offline', 'Saved here; will sync'],
+  ['offline', 'Not saved yet; keep this page open'],
 ] as const)('%s reads “%s”, without a button', (saving, words) => {
   renderWithPreferences(<SaveStatus />, { saving })
   expect(screen.getByRole('status')).toHaveTextContent(words)

@@ -109,7 +109,7 @@ function TrendSettings() {
 const STATES: Record<SaveState, { words: string; icon: typeof Check; tone: string }> = {
   saved: { words: 'Saved', icon: Check, tone: 'text-muted' },
   saving: { words: 'Saving', icon: LoaderCircle, tone: 'text-muted' },
-  offline: { words: 'Saved here; will sync', icon: CloudOff, tone: 'text-attention' },
+  offline: { words: 'Not saved yet; keep this page open', icon: CloudOff, tone: 'text-attention' },
   failed: { words: 'Could not be saved', icon: TriangleAlert, tone: 'text-alarm' },
 }
 

@@ -2,7 +2,7 @@ import type { DocumentChanges } from '@/lib/firebase/firestore/messages'
 import { createDocumentStore } from './document-store'
 
 function changes(overrides: Partial<DocumentChanges> = {}): DocumentChanges {
-  return { isFirst: false, isSynced: true, set: [], removed: [], ...overrides }
+  return { isFirst: false, isSynced: true, isPart: false, set: [], removed: [], ...overrides }
 }
 
 function storeWith(...ids: string[]) {

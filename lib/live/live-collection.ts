@@ -43,6 +43,8 @@ export function createLiveCollection<T>(options: LiveCollectionOptions): LiveCol
     refreshIdToken: options.refreshIdToken,
     onChanges: (changes) => {
       documents.apply(changes)
+      // A large fleet is drawn once, with its last part.
+      if (changes.isPart) return
       isComplete ||= changes.isSynced || isWhole()
       const { data, unreadable } = take()
       if (data !== live.get().data || unreadable !== live.get().unreadable) live.set(take())

@@ -82,7 +82,7 @@ test('a listener that fails again and again reads its documents once a minute', 
 test.each([
   ['unavailable', 'the server can’t be reached'],
   ['resource-exhausted', 'the database’s quota is used up'],
-  ['worker-ended', 'the connection stopped with an error of its own and is started again'],
+  ['worker-ended', 'an internal error; reconnecting'],
 ])('after %s says why nothing comes, until it does', (code, words) => {
   const { listener, fail, sync } = aQueryListener()
   const { result } = renderHook(() => useStopReason())
@@ -100,6 +100,14 @@ test('is interrupted when the data is no longer confirmed', () => {
   sync()
   observers.at(-1)?.next({ ...SYNCED, isFirst: false, isSynced: false })
   expect(availabilities).toEqual(['live', 'interrupted'])
+})
+
+test('isn’t interrupted by the parts of a large change', () => {
+  const { listener, observers, availabilities, sync } = aQueryListener()
+  listener.hold()
+  sync()
+  observers.at(-1)?.next({ ...SYNCED, isSynced: false, isPart: true })
+  expect(availabilities).toEqual(['live'])
 })
 
 test('is interrupted until the server responds', () => {

@@ -79,7 +79,7 @@ export function createQueryListener(options: QueryListenerOptions) {
       if (!hasRead) readsAtMs = [readsAtMs[1], performance.now()]
       hasRead = true
       tell(LIVE)
-    } else if (availability.kind === 'live') interrupt()
+    } else if (availability.kind === 'live' && !changes.isPart) interrupt()
   }
 
   function interrupt(): void {

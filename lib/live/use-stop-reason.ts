@@ -3,7 +3,7 @@ import { createStore } from './store'
 
 const WORDS = {
   'resource-exhausted': 'the database’s quota is used up',
-  'worker-ended': 'the connection stopped with an error of its own and is started again',
+  'worker-ended': 'an internal error; reconnecting',
 }
 
 /** The last error of a listener, by its code; null once data comes. All share one connection. */

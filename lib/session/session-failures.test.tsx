@@ -16,7 +16,6 @@ jest.mock('@/lib/env', () => ({
     alertsAccessUids: [],
   },
 }))
-jest.mock('@/lib/firebase/firestore/client', () => ({ closeFirestore: async () => {} }))
 
 const RENEWED_AFTER_MS = TOKEN_LIFE_MS - 300_000
 const provider = createIdentityProvider()

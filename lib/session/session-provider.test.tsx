@@ -32,7 +32,7 @@ beforeEach(() => {
   steps.length = 0
   seen.length = 0
   cache.clear()
-  jest.mocked(closeFirestore).mockImplementation(async () => void steps.push('listeners ended'))
+  jest.mocked(closeFirestore).mockImplementation(() => void steps.push('listeners ended'))
   jest.mocked(endFirebaseSession).mockImplementation(async () => {
     steps.push(`token gone, ${cache.size} answers kept`)
     await emit(null)

@@ -19,6 +19,10 @@ const EXPECTED_CODES = new Set([
   'functions/deadline-exceeded',
   'functions/resource-exhausted',
   'functions/unavailable',
+  // A write that still waited when its user signed out.
+  'cancelled',
+  // The code of Firestore's worker can't be loaded.
+  'unavailable',
 ])
 
 /** Failed calls, wrong passwords and lost networks are on the screen and would flood a tracker. */

@@ -31,9 +31,7 @@ export function createFakeFirestore() {
     const set = [...documentsOf(query.collection)]
       .filter(([id, data]) => matches(query, id, data))
       .map(([id, data]) => read(query, id, data))
-    // Offline, the SDK answers from its cache, and not at all if that has nothing.
-    if (!isServerReachable && set.length === 0) return
-    observer.next({ isFirst: true, isSynced: isServerReachable, set, removed: [] })
+    observer.next({ isFirst: true, isPart: false, isSynced: isServerReachable, set, removed: [] })
   }
 
   const attachQuery: typeof client.attachQuery = (query, observer) => {
@@ -79,6 +77,7 @@ export function createFakeFirestore() {
         if (query.collection === collection && matches(query, id, data as Data))
           observer.next({
             isFirst: false,
+            isPart: false,
             isSynced: isServerReachable,
             set: [read(query, id, data as Data)],
             removed: [],
@@ -88,7 +87,7 @@ export function createFakeFirestore() {
       documentsOf(collection).delete(id)
       for (const { query, observer } of attachments)
         if (query.collection === collection)
-          observer.next({ isFirst: false, isSynced: true, set: [], removed: [id] })
+          observer.next({ isFirst: false, isPart: false, isSynced: true, set: [], removed: [id] })
     },
     fail(code: string, collection?: CollectionName): void {
       const failed = [...attachments].filter(

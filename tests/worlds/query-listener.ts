@@ -2,7 +2,7 @@ import type { QueryObserver } from '@/lib/firebase/firestore/client'
 import type { Availability } from '@/lib/live/live'
 import { createQueryListener } from '@/lib/live/query-listener'
 
-export const SYNCED = { isFirst: true, isSynced: true, set: [], removed: [] }
+export const SYNCED = { isFirst: true, isSynced: true, isPart: false, set: [], removed: [] }
 
 export function aQueryListener({ refreshIdToken = () => Promise.resolve() } = {}) {
   const observers: QueryObserver[] = []

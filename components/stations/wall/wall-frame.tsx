@@ -3,7 +3,7 @@ import { TriangleAlert, X } from 'lucide-react'
 import type { Route } from 'next'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { Moment } from '@/components/ui/moment'
 import { useIsInteracting } from '@/components/ui/use-is-interacting'
 import { useWakeLock } from '@/lib/browser/use-wake-lock'
@@ -64,13 +64,13 @@ export function WallFrame({ title, wall, children }: WallFrameProps) {
   )
 }
 
-/** A wall runs for months: what Firestore’s SDK leaves behind goes when nobody needs it. */
+/** A wall runs for months. What Firestore’s SDK leaves behind goes once a day, if nothing is up. */
 function useDailyRenewal(isQuiet: boolean): void {
+  const look = useEffectEvent(() => renewFirestore(isQuiet ? DAY_MS : 2 * DAY_MS))
   useEffect(() => {
-    if (!isQuiet) return
-    const timer = setInterval(() => renewFirestore(DAY_MS), HOUR_MS)
+    const timer = setInterval(() => look(), HOUR_MS)
     return () => clearInterval(timer)
-  }, [isQuiet])
+  }, [])
 }
 
 interface LeaveBarProps {

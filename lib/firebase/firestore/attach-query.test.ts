@@ -94,7 +94,7 @@ test('ends the listener when detached', () => {
   expect(mockUnsubscribe).toHaveBeenCalledTimes(1)
 })
 
-test('listens to a single document by its id', () => {
+test('listens to a single document, which isn’t gone because the server can’t be reached', () => {
   const { changes } = attached({ collection: 'preferences', filters: [], documentId: 'u1' })
   expect(mockOnSnapshot.mock.calls[0]?.[0]).toBe('preferences/u1')
   const next = mockOnSnapshot.mock.calls[0]?.[2]
@@ -106,9 +106,11 @@ test('listens to a single document by its id', () => {
   next?.(aDocument(null))
   next?.(aDocument({ theme: 'dark' }))
   next?.(aDocument(null))
+  next?.(aDocument(null, true))
   expect(changes.map(({ set, removed }) => [set, removed])).toEqual([
     [[], ['u1']],
     [[{ id: 'u1', data: { theme: 'dark' } }], []],
     [[], ['u1']],
+    [[], []],
   ])
 })

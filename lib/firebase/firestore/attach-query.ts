@@ -26,12 +26,15 @@ export function attachQuery(
     return sdk.onSnapshot(
       sdk.doc(db, collection, documentId),
       options,
-      (snapshot) =>
+      (snapshot) => {
+        const isSynced = !snapshot.metadata.fromCache
         onChanges({
-          isSynced: !snapshot.metadata.fromCache,
+          isSynced,
           set: snapshot.exists() ? [{ id: documentId, data: snapshot.data() }] : [],
-          removed: snapshot.exists() ? [] : [documentId],
-        }),
+          // Without the server, a document that isn't in the cache looks as if it didn't exist.
+          removed: isSynced && !snapshot.exists() ? [documentId] : [],
+        })
+      },
       onError,
     )
   const conditions = filters.map(({ field, operator, value }) => sdk.where(field, operator, value))

@@ -7,9 +7,10 @@ export const MESSAGE_DOCUMENTS_MAX = 250
 
 export interface Batch extends RawChanges {
   isFirst: boolean
+  isPart: boolean
 }
 
-/** Joins changes, the latest of each document; what says more than a value goes at once. */
+/** Joins changes, the latest of each document. The first, and a change of `isSynced`, don't wait. */
 export function batchChanges(send: (batch: Batch) => void) {
   let isFirst = true
   let wasSynced = false
@@ -21,7 +22,6 @@ export function batchChanges(send: (batch: Batch) => void) {
   function flush(): void {
     clearTimeout(timer)
     timer = undefined
-    const isSyncedBefore = isSynced && wasSynced
     wasSynced = isSynced
     const documents = [...set].map(([id, data]) => ({ id, data }))
     const gone = [...removed]
@@ -29,13 +29,13 @@ export function batchChanges(send: (batch: Batch) => void) {
     removed.clear()
     do {
       const part = documents.splice(0, MESSAGE_DOCUMENTS_MAX)
-      const isLast = documents.length === 0
-      const removedNow = isLast ? gone : []
+      const isPart = documents.length > 0
       send({
         isFirst,
-        isSynced: isLast ? isSynced : isSyncedBefore,
+        isPart,
+        isSynced: isSynced && !isPart,
         set: part,
-        removed: removedNow,
+        removed: isPart ? [] : gone,
       })
       isFirst = false
     } while (documents.length > 0)

@@ -22,7 +22,7 @@ jest.mock('firebase/auth', () => ({ onIdTokenChanged: jest.fn(() => jest.fn()) }
 const QUERY = { collection: 'metrics', filters: [] } as const
 const PATH = ['preferences', 'u1'] as const
 const WRITE = { kind: 'set', path: PATH, fields: { updatedAt: SERVER_TIME } } as const
-const CHANGES = { isFirst: true, isSynced: true, set: [], removed: [] }
+const CHANGES = { isFirst: true, isSynced: true, isPart: false, set: [], removed: [] }
 
 beforeEach(() => {
   jest.useFakeTimers({ now: 0 })
@@ -92,7 +92,7 @@ test('a worker that ends is started again: listeners are told, reads and writes 
 })
 
 test('backs off 1, 2, 4 … 60 s, and starts over after a steady minute', () => {
-  ask()
+  void writeDocument(WRITE).catch(() => {})
   const delays = Array.from({ length: 8 }, () => {
     const startedAtMs = Date.now()
     const workers = FakeWorker.all.length
@@ -111,26 +111,64 @@ test('backs off 1, 2, 4 … 60 s, and starts over after a steady minute', () => 
   expect(FakeWorker.all).toHaveLength(workers + 1)
 })
 
-test('a renewal asks again for everything, and nobody notices', () => {
+test('a renewed worker takes over once it has started, and nobody notices', () => {
   const { error, next } = observed()
   attachQuery(QUERY, { next, error })
   void writeDocument(WRITE).catch(() => {})
   const before = asked().slice(1)
   const first = latestWorker()
   renewFirestore()
+  renewFirestore()
+  expect(FakeWorker.all).toHaveLength(2)
+  expect(first.isTerminated).toBe(false)
+  latestWorker().say({ kind: 'started' })
   expect(first.isTerminated).toBe(true)
   expect(asked().slice(1)).toEqual(before)
   expect(error).not.toHaveBeenCalled()
 })
 
+test('a renewal whose code can’t be loaded changes nothing', () => {
+  const { error, next } = observed()
+  attachQuery(QUERY, { next, error })
+  const first = latestWorker()
+  renewFirestore()
+  latestWorker().crash('')
+  jest.advanceTimersByTime(60_000)
+  first.say({ kind: 'changes', id: (first.got[1] as { id: number }).id, changes: CHANGES })
+  expect(FakeWorker.all).toHaveLength(2)
+  expect(next).toHaveBeenCalledTimes(1)
+  expect(error).not.toHaveBeenCalled()
+})
+
 test('a wall renews a worker that is a day old, and no younger one', () => {
   ask()
+  renewFirestore(1)
+  expect(FakeWorker.all).toHaveLength(1)
+  jest.advanceTimersByTime(1)
+  renewFirestore(1)
+  expect(FakeWorker.all).toHaveLength(2)
+})
+
+test('a prepared worker that is broken is loaded again when it’s needed', () => {
   const first = latestWorker()
-  renewFirestore(1)
-  expect(first.isTerminated).toBe(false)
-  jest.setSystemTime(1)
-  renewFirestore(1)
+  first.say({ kind: 'broken', reason: 'no module' })
+  ask()
   expect(first.isTerminated).toBe(true)
+  expect(latestWorker()).not.toBe(first)
+})
+
+test('a read that was given up isn’t asked of the next worker', async () => {
+  const reading = getDocument(PATH)
+  const isRejected = expect(reading).rejects.toMatchObject({ code: 'unavailable' })
+  void writeDocument(WRITE).catch(() => {})
+  for (let seconds = 0; seconds < 35; seconds += 5) {
+    latestWorker().say({ kind: 'alive' })
+    jest.advanceTimersByTime(5000)
+  }
+  latestWorker().crash('x')
+  jest.advanceTimersByTime(1000)
+  await isRejected
+  expect(asked()).toMatchObject([{ kind: 'start' }, { kind: 'write' }])
 })
 
 test('sign-out ends the worker and all that waits, and the next user gets a worker anew', async () => {
@@ -157,7 +195,7 @@ test('after a crash before a sign-out, nothing starts for nobody', () => {
   expect(FakeWorker.all).toHaveLength(1)
 })
 
-test('hands over tokens when asked, renewed if they were refused', async () => {
+test('hands over its user’s tokens when asked, renewed if they were refused', async () => {
   ask()
   jest.mocked(idToken).mockResolvedValue('the-token')
   latestWorker().say({ kind: 'token-wanted', id: 1, isForced: true })
@@ -166,9 +204,14 @@ test('hands over tokens when asked, renewed if they were refused', async () => {
   jest.mocked(idToken).mockRejectedValue(new Error('offline'))
   latestWorker().say({ kind: 'token-wanted', id: 2, isForced: false })
   await settle()
+  jest.mocked(idToken).mockResolvedValue('another’s')
+  jest.mocked(firebaseAuth).mockReturnValue({ currentUser: { uid: 'u2' } } as never)
+  latestWorker().say({ kind: 'token-wanted', id: 3, isForced: false })
+  await settle()
   expect(asked().slice(2)).toEqual([
     { kind: 'token', id: 1, token: 'the-token' },
     { kind: 'no-token', id: 2, reason: 'Error: offline' },
+    { kind: 'no-token', id: 3, reason: 'Error: the user has changed' },
   ])
 })
 

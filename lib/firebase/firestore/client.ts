@@ -1,8 +1,7 @@
-import { reportError } from '@/lib/telemetry/report-error'
-import { retryDelayMs } from '@/lib/time/backoff'
 import { firebaseAuth } from '../auth'
 import type { DocumentQuery } from '../document-query'
 import { idToken, refreshIdToken } from '../id-token'
+import { keepWorker, type Life } from './keep-worker'
 import type {
   DocumentChanges,
   DocumentPath,
@@ -12,8 +11,6 @@ import type {
   Request,
   ToWorker,
 } from './messages'
-import { watchPage } from './watch-page'
-import { startWorker } from './worker-life'
 
 export interface QueryObserver {
   next: (changes: DocumentChanges) => void
@@ -23,48 +20,37 @@ export interface QueryObserver {
 
 interface Call {
   request: Request
+  askedAtMs: number
   resolve: (data: unknown) => void
   reject: (error: Error) => void
 }
 
-/** A worker that lived this long didn't end because of what it was asked. */
-const STEADY_MS = 60_000
-const LONGEST_RETRY_MS = 60_000
+/** By then, readers have given up. */
+const LONGEST_READ_MS = 30_000
 
 const listens = new Map<number, { query: DocumentQuery; observer: QueryObserver }>()
-/** Without an answer yet. A renewed worker gets them again: a write twice is the same write. */
+/** Without an answer yet. A worker that takes over gets them again. */
 const calls = new Map<number, Call>()
 let lastId = 0
-let running: ReturnType<typeof startWorker> | null = null
-let startedAtMs = 0
-let failures = 0
-let restart: ReturnType<typeof setTimeout> | undefined
-let stopWatching = () => {}
-let create: () => Worker = () => {
-  throw new Error('Firestore’s worker isn’t known.')
-}
-let prepared: Worker | null = null
 
-/** Its code stands above this room, whose documents it parses. */
-export function provideWorker(createWorker: () => Worker): void {
-  create = createWorker
-}
+const worker = keepWorker({ outstanding, onMessage: handleMessage, onLost: handleLoss })
 
-/** Loads the worker's code, before anybody has signed in. */
-export function prepareFirestore(): void {
-  if (running || prepared) return
-  prepared = create()
-  // It is loaded again when it's needed.
-  prepared.onerror = () => (prepared = null)
-}
+/** The worker parses documents of rooms that this one must not import. */
+export const provideWorker = worker.provide
+
+/** Loads the worker's code before someone has signed in. */
+export const prepareFirestore = worker.prepare
+
+/** Replaces the worker by a new one, in case months have left something behind. Data stays. */
+export const renewFirestore = worker.renew
 
 /** Call the returned function to detach. */
 export function attachQuery(query: DocumentQuery, observer: QueryObserver): () => void {
   const id = (lastId += 1)
   listens.set(id, { query, observer })
-  send({ kind: 'listen', id, query })
+  worker.send({ kind: 'listen', id, query })
   return () => {
-    if (listens.delete(id)) running?.post({ kind: 'unlisten', id })
+    if (listens.delete(id)) worker.sendIfRunning({ kind: 'unlisten', id })
   }
 }
 
@@ -73,24 +59,17 @@ export function getDocument(path: DocumentPath): Promise<unknown> {
   return call({ kind: 'get', path })
 }
 
-/** Waits while offline. Throws `permission-denied` when the rules reject it. */
+/**
+ * Waits while offline. If the worker ends before it answers, the next one gets the write again.
+ * Throws `permission-denied` when the rules reject it.
+ */
 export async function writeDocument(write: DocumentWrite): Promise<void> {
   await call({ kind: 'write', write })
 }
 
-/** The SDK starts anew, in case months have left something behind; the data stays. */
-export function renewFirestore(olderThanMs = 0): void {
-  if (!running || Date.now() - startedAtMs < olderThanMs) return
-  stop()
-  start()
-}
-
 /** Ends all listeners and clears all documents with the session. Before the token goes. */
 export function closeFirestore(): void {
-  stop()
-  clearTimeout(restart)
-  restart = undefined
-  failures = 0
+  worker.end()
   listens.clear()
   const ended = [...calls.values()]
   calls.clear()
@@ -100,87 +79,63 @@ export function closeFirestore(): void {
 function call(request: Request): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const id = (lastId += 1)
-    calls.set(id, { request, resolve, reject })
-    send({ id, ...request })
+    calls.set(id, { request, askedAtMs: performance.now(), resolve, reject })
+    worker.send({ id, ...request })
   })
 }
 
-function send(message: ToWorker): void {
-  if (running) running.post(message)
-  // What waits is sent when it starts.
-  else if (restart === undefined) start()
+function outstanding(): ToWorker[] {
+  const isGivenUp = ({ request, askedAtMs }: Call) =>
+    request.kind === 'get' && performance.now() - askedAtMs > LONGEST_READ_MS
+  for (const [id, each] of calls)
+    if (isGivenUp(each)) {
+      calls.delete(id)
+      each.reject(failureError({ code: 'unavailable', message: 'no answer in time' }))
+    }
+  return [
+    ...[...listens].map(([id, { query }]) => ({ kind: 'listen' as const, id, query })),
+    ...[...calls].map(([id, { request }]) => ({ id, ...request })),
+  ]
 }
 
-function start(): void {
-  clearTimeout(restart)
-  restart = undefined
-  const worker = prepared ?? create()
-  prepared = null
-  const uid = firebaseAuth().currentUser?.uid ?? null
-  startedAtMs = Date.now()
-  running = startWorker(worker, uid, {
-    onMessage: handleMessage,
-    onEnd: handleEnd,
-    onWake: () => renewFirestore(),
-  })
-  stopWatching = watchPage(running.post)
-  for (const [id, { query }] of listens) running.post({ kind: 'listen', id, query })
-  for (const [id, { request }] of calls) running.post({ id, ...request })
-}
-
-function stop(): void {
-  stopWatching()
-  running?.end()
-  running = null
-}
-
-/** Back-off 1 to 60 s. Listeners attach again by themselves, after theirs. */
-function handleEnd(error: Error): void {
-  reportError(error)
-  running = null
-  stopWatching()
-  failures = Date.now() - startedAtMs < STEADY_MS ? failures + 1 : 1
-  restart = setTimeout(
-    () => {
-      restart = undefined
-      if (listens.size + calls.size > 0) start()
-    },
-    retryDelayMs(failures, 1000, LONGEST_RETRY_MS),
-  )
+/** Listeners attach again by themselves; reads and writes go to the next worker. */
+function handleLoss(error: Error): void {
   const observers = [...listens.values()]
   listens.clear()
   for (const { observer } of observers) observer.error(error)
 }
 
-function handleMessage(message: FromWorker): void {
+function handleMessage(life: Life, message: FromWorker): void {
   switch (message.kind) {
     case 'changes':
       return listens.get(message.id)?.observer.next(message.changes)
     case 'done':
-      return take(calls, message.id)?.resolve(message.data)
+      return remove(calls, message.id)?.resolve(message.data)
     case 'failed': {
       const error = failureError(message.failure)
-      take(listens, message.id)?.observer.error(error)
-      return take(calls, message.id)?.reject(error)
+      remove(listens, message.id)?.observer.error(error)
+      return remove(calls, message.id)?.reject(error)
     }
     case 'token-wanted':
-      return void sendToken(message.id, message.isForced)
+      return void sendToken(life, message.id, message.isForced)
   }
 }
 
-function take<T>(map: Map<number, T>, id: number): T | undefined {
-  const taken = map.get(id)
+function remove<T>(map: Map<number, T>, id: number): T | undefined {
+  const removed = map.get(id)
   map.delete(id)
-  return taken
+  return removed
 }
 
-async function sendToken(id: number, isForced: boolean): Promise<void> {
-  const asked = running
+/** In a page that was frozen, another user may have signed in before this worker is ended. */
+async function sendToken({ uid, post }: Life, id: number, isForced: boolean): Promise<void> {
   try {
     if (isForced) await refreshIdToken()
-    asked?.post({ kind: 'token', id, token: await idToken() })
+    const token = await idToken()
+    if ((firebaseAuth().currentUser?.uid ?? null) !== uid) throw new Error('the user has changed')
+    post({ kind: 'token', id, token })
   } catch (error) {
-    asked?.post({ kind: 'no-token', id, reason: String(error) })
+    post({ kind: 'no-token', id, reason: String(error) })
   }
 }
 

@@ -8,6 +8,8 @@ export interface DocumentChanges {
   isFirst: boolean
   /** False until the server confirms that the data is complete. */
   isSynced: boolean
+  /** More of the same change follows at once. */
+  isPart: boolean
   /** With a document that can't be parsed, why. */
   set: readonly ({ id: string; data: unknown } | { id: string; reason: string })[]
   removed: readonly string[]

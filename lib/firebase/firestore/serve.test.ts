@@ -69,7 +69,11 @@ test('parses documents, and names why one can’t be read', async () => {
     { id: 'B', reason: expect.stringMatching(/^levelM: /) },
   ]
   await expect(ask({ kind: 'listen', id: 7, query: QUERY })).resolves.toEqual([
-    { kind: 'changes', id: 7, changes: { isFirst: true, isSynced: true, set, removed: [] } },
+    {
+      kind: 'changes',
+      id: 7,
+      changes: { isFirst: true, isPart: false, isSynced: true, set, removed: [] },
+    },
   ])
 })
 
@@ -117,6 +121,16 @@ test('sets, merges and deletes a document', async () => {
   // Whole fields, one of them with a dot in its name.
   const { mergeFields } = mockCalls[1]?.[3] as { mergeFields: { toString: () => string }[] }
   expect(mergeFields).toHaveLength(2)
+})
+
+test('a write that can’t even be sent fails alone', async () => {
+  const { ask } = serving()
+  mockAnswer.mockImplementationOnce(() => {
+    throw new Error('Unsupported field value: undefined')
+  })
+  const answer = await ask({ kind: 'write', id: 1, write: { kind: 'delete', path: PATH } })
+  const failure = { code: null, message: 'Unsupported field value: undefined' }
+  expect(answer).toEqual([{ kind: 'failed', id: 1, failure }])
 })
 
 test.each([

@@ -39,21 +39,26 @@ export function serveFirestore({ post, schemaOf }: ServeOptions) {
     })
     const current: Listen = { isSynced: false, detach: batches.stop }
     listens.set(id, current)
-    const detach = attachQuery(
-      db,
-      query,
-      (changes) => {
-        current.isSynced = changes.isSynced
-        batches.add(changes)
-      },
-      (error) => {
-        unlisten(id)
-        post({ kind: 'failed', id, failure: failureOf(error) })
-      },
-    )
-    current.detach = () => {
-      batches.stop()
-      detach()
+    const fail = (error: unknown) => {
+      unlisten(id)
+      post({ kind: 'failed', id, failure: failureOf(error) })
+    }
+    try {
+      const detach = attachQuery(
+        db,
+        query,
+        (changes) => {
+          current.isSynced = changes.isSynced
+          batches.add(changes)
+        },
+        fail,
+      )
+      current.detach = () => {
+        batches.stop()
+        detach()
+      }
+    } catch (error) {
+      fail(error)
     }
   }
 
@@ -70,7 +75,7 @@ export function serveFirestore({ post, schemaOf }: ServeOptions) {
     }
   }
 
-  /** The SDK finds out by itself only on a page, and would wait up to a minute. */
+  /** Only on a page does the SDK see this itself; here it would wait for up to a minute. */
   async function reconnect(db: Firestore): Promise<void> {
     await sdk.disableNetwork(db)
     await sdk.enableNetwork(db)
@@ -80,7 +85,7 @@ export function serveFirestore({ post, schemaOf }: ServeOptions) {
     if (message.kind === 'ping') return post({ kind: 'alive' })
     if (message.kind === 'start') {
       session = startSession(message.uid)
-      return post({ kind: 'started' })
+      return
     }
     if (!session) throw new Error(`${message.kind} before the start`)
     const { db, tokens } = session
@@ -102,7 +107,9 @@ export function serveFirestore({ post, schemaOf }: ServeOptions) {
       case 'network-changed':
         return void reconnect(db)
       case 'visible':
-        if ([...listens.values()].some(({ isSynced }) => !isSynced)) void reconnect(db)
+        // One that has just begun isn't synced either.
+        if (listens.size > 0 && [...listens.values()].every(({ isSynced }) => !isSynced))
+          void reconnect(db)
     }
   }
 }
@@ -114,14 +121,14 @@ async function read(db: Firestore, [collection, ...rest]: readonly [string, ...s
 }
 
 /** Waits while offline. Throws `permission-denied` when the rules reject it. */
-function write(db: Firestore, { path: [collection, ...rest], ...write }: DocumentWrite) {
+async function write(db: Firestore, { path: [collection, ...rest], ...write }: DocumentWrite) {
   const reference = sdk.doc(db, collection, ...rest)
-  if (write.kind === 'delete') return sdk.deleteDoc(reference)
+  if (write.kind === 'delete') return await sdk.deleteDoc(reference)
   const fields = fromPlain(write.fields)
-  if (write.kind === 'set') return sdk.setDoc(reference, fields)
+  if (write.kind === 'set') return await sdk.setDoc(reference, fields)
   // Not `merge`, which would also merge maps: an entry removed from one would stay.
   const mergeFields = Object.keys(fields).map((name) => new sdk.FieldPath(name))
-  return sdk.setDoc(reference, fields, { mergeFields })
+  await sdk.setDoc(reference, fields, { mergeFields })
 }
 
 function failureOf(error: unknown): Failure {

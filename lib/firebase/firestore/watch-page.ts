@@ -3,8 +3,13 @@ import { firebaseAuth } from '../auth'
 import { heldToken } from '../id-token'
 import type { ToWorker } from './messages'
 
-/** What the SDK would watch for itself if it ran on the page. */
-export function watchPage(post: (message: ToWorker) => void): () => void {
+interface Watcher {
+  uid: string | null
+  post: (message: ToWorker) => void
+}
+
+/** Tells a worker what the SDK would see for itself on a page. */
+export function watchPage({ uid, post }: Watcher): () => void {
   const stopped = new AbortController()
   const { signal } = stopped
   for (const event of ['online', 'offline'])
@@ -16,10 +21,10 @@ export function watchPage(post: (message: ToWorker) => void): () => void {
     },
     { signal },
   )
-  let token = heldTokenNow()
+  let token = tokenOf(uid)
   const unsubscribe = onIdTokenChanged(firebaseAuth(), () => {
-    const next = heldTokenNow()
-    if (next !== token) post({ kind: 'token-changed' })
+    const next = tokenOf(uid)
+    if (next !== undefined && next !== token) post({ kind: 'token-changed' })
     token = next
   })
   return () => {
@@ -28,7 +33,8 @@ export function watchPage(post: (message: ToWorker) => void): () => void {
   }
 }
 
-function heldTokenNow(): string | undefined {
+/** Another user's is none of this worker's. */
+function tokenOf(uid: string | null): string | undefined {
   const user = firebaseAuth().currentUser
-  return user ? heldToken(user).accessToken : undefined
+  return user && user.uid === uid ? heldToken(user).accessToken : undefined
 }

@@ -2,7 +2,7 @@ import { FakeWorker, latestWorker } from '@/tests/fakes/firestore-worker'
 import { startWorker } from './worker-life'
 
 const MINUTE_MS = 60_000
-const CHANGES = { isFirst: true, isSynced: true, set: [], removed: [] }
+const CHANGES = { isFirst: true, isSynced: true, isPart: false, set: [], removed: [] }
 
 let grantLock: (() => void) | undefined
 
@@ -21,7 +21,12 @@ beforeEach(() => {
 })
 
 function started() {
-  const handlers = { onMessage: jest.fn(), onEnd: jest.fn(), onWake: jest.fn() }
+  const handlers = {
+    onStarted: jest.fn(),
+    onMessage: jest.fn(),
+    onEnd: jest.fn(),
+    onWake: jest.fn(),
+  }
   const life = startWorker(new FakeWorker() as unknown as Worker, 'u1', handlers)
   return { ...handlers, life, worker: latestWorker(), reason: () => handlers.onEnd.mock.calls[0] }
 }
@@ -37,11 +42,13 @@ test('starts for one user, and passes on what the worker says', () => {
 })
 
 test.each([
-  ['20 s after data', true, 20_000],
-  ['60 s before any', false, 60_000],
-])('a worker that says nothing is given up %s', (_when, hasData, silentMs) => {
+  ['3 min while its code loads', [], 180_000],
+  ['60 s before any data', ['started'], 60_000],
+  ['20 s after data', ['started', 'changes'], 20_000],
+] as const)('a worker that says nothing is given up %s', (_when, said, silentMs) => {
   const { worker, onEnd, reason } = started()
-  if (hasData) worker.say({ kind: 'changes', id: 1, changes: CHANGES })
+  for (const kind of said)
+    worker.say(kind === 'started' ? { kind } : { kind, id: 1, changes: CHANGES })
   jest.advanceTimersByTime(silentMs)
   expect(onEnd).not.toHaveBeenCalled()
   jest.advanceTimersByTime(5000)
@@ -90,11 +97,30 @@ test.each([
   expect(onEnd.mock.calls).toEqual([ended(reason)])
 })
 
+test('code that can’t be loaded is like a server that can’t be reached', () => {
+  const { worker, onEnd } = started()
+  worker.crash('')
+  expect(onEnd.mock.calls[0][0]).toMatchObject({ code: 'unavailable' })
+})
+
+test('without locks, as on plain HTTP, and after a clock was set back, silence still tells', () => {
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined })
+  jest.spyOn(crypto, 'randomUUID').mockImplementation(() => {
+    throw new Error('not on plain HTTP')
+  })
+  const { worker, onEnd } = started()
+  worker.say({ kind: 'started' })
+  jest.setSystemTime(-3_600_000)
+  jest.advanceTimersByTime(70_000)
+  expect(onEnd).toHaveBeenCalledTimes(1)
+})
+
 test('our own end is no failure', () => {
   const { life, worker, onEnd } = started()
   worker.say({ kind: 'started' })
   life.end()
   grantLock?.()
+  worker.say({ kind: 'broken', reason: 'late' })
   jest.advanceTimersByTime(5 * MINUTE_MS)
   expect(worker.isTerminated).toBe(true)
   expect(onEnd).not.toHaveBeenCalled()

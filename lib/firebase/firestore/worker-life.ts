@@ -1,20 +1,20 @@
 import type { FromWorker, ToWorker } from './messages'
 
-/** The code of an error that isn't the server's. */
-export const WORKER_ENDED = 'worker-ended'
-
 const TICK_MS = 5000
-/** In which it must say something, in the page's own running time. */
+/** It must say something within this time, in which the page itself runs. */
 const SILENT_MAX_MS = 20_000
 /** Before its first data: ten thousand documents take a while. */
 const FIRST_SILENT_MAX_MS = 60_000
+/** Before it has started: its code comes over the network. */
+const LOADING_MAX_MS = 180_000
 /** A listener that was away for longer is billed anew in any case. */
 const SLEEP_MAX_MS = 30 * 60_000
 
 interface Handlers {
+  onStarted: () => void
   onMessage: (message: FromWorker) => void
-  /** Called once, and not after `end`. */
-  onEnd: (error: Error) => void
+  /** Called once, and not after `end`. The code is `unavailable` if the worker's code is. */
+  onEnd: (error: Error & { code: 'worker-ended' | 'unavailable' }) => void
   /** The device has slept. */
   onWake: () => void
 }
@@ -22,9 +22,10 @@ interface Handlers {
 /** One worker from its start until it ends: by itself, by us, or because it no longer answers. */
 export function startWorker(worker: Worker, uid: string | null, handlers: Handlers) {
   const ended = new AbortController()
-  const lock = `wetwell.firestore.${crypto.randomUUID()}`
+  // Not `randomUUID`, which plain HTTP lacks.
+  const lock = `wetwell.firestore.${crypto.getRandomValues(new Uint32Array(4)).join('-')}`
   let silentMs = 0
-  let silentMaxMs = FIRST_SILENT_MAX_MS
+  let silentMaxMs = LOADING_MAX_MS
   let tickedAtMs = Date.now()
 
   function end(): void {
@@ -33,18 +34,18 @@ export function startWorker(worker: Worker, uid: string | null, handlers: Handle
     worker.terminate()
   }
 
-  function fail(reason: string): void {
+  function fail(reason: string, code: 'worker-ended' | 'unavailable' = 'worker-ended'): void {
     if (ended.signal.aborted) return
     end()
     const error = new Error(`Firestore’s worker has ended: ${reason}`)
-    handlers.onEnd(Object.assign(error, { code: WORKER_ENDED }))
+    handlers.onEnd(Object.assign(error, { code }))
   }
 
   const ticking = setInterval(() => {
-    const elapsedMs = Date.now() - tickedAtMs
+    const elapsedMs = Math.max(0, Date.now() - tickedAtMs)
     tickedAtMs = Date.now()
     if (elapsedMs > SLEEP_MAX_MS) return handlers.onWake()
-    // What is over a tick, the page has slept or been slowed down.
+    // While it took longer than a tick, the page slept or was slowed down.
     silentMs += Math.min(elapsedMs, TICK_MS)
     if (silentMs > silentMaxMs) fail('it doesn’t answer')
     else post({ kind: 'ping' })
@@ -52,22 +53,28 @@ export function startWorker(worker: Worker, uid: string | null, handlers: Handle
 
   worker.onerror = (event) => {
     event.preventDefault()
-    fail(event.message || 'its code can’t be loaded')
+    if (event.message) fail(event.message)
+    else fail('its code can’t be loaded', 'unavailable')
   }
   worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+    if (ended.signal.aborted) return
     silentMs = 0
+    if (data.kind === 'broken') return fail(data.reason)
+    if (data.kind === 'started') {
+      silentMaxMs = FIRST_SILENT_MAX_MS
+      void waitForItsEnd()
+      return handlers.onStarted()
+    }
     if (data.kind === 'changes') silentMaxMs = SILENT_MAX_MS
-    if (data.kind === 'broken') fail(data.reason)
-    else if (data.kind === 'started') void waitForItsEnd()
-    else handlers.onMessage(data)
+    handlers.onMessage(data)
   }
 
-  /** It holds a lock as long as it lives, however it ends. */
+  /** The worker holds this lock as long as it lives. */
   async function waitForItsEnd(): Promise<void> {
     try {
       await navigator.locks?.request(lock, { signal: ended.signal }, () => fail('terminated'))
     } catch {
-      // Only our own end aborts it.
+      // Our own end aborts it, and where storage is blocked there are no locks.
     }
   }
 
@@ -76,5 +83,5 @@ export function startWorker(worker: Worker, uid: string | null, handlers: Handle
   }
 
   post({ kind: 'start', uid, lock })
-  return { post, end }
+  return { uid, post, end }
 }
