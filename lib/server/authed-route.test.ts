@@ -1,3 +1,4 @@
+import { AppError } from './app-error'
 import { authedRoute } from './authed-route'
 
 const reported: unknown[] = []
@@ -10,7 +11,8 @@ jest.mock('./backend/client', () => ({ backendFor: () => null }))
 jest.mock('./identity/verify-session', () => ({
   verifySession: async () => ({ uid: 'user-1', token: 'a.b.c' }),
 }))
-jest.mock('./identity/revocation', () => ({ refuseRevoked: async () => true }))
+const mockRefuseRevoked = jest.fn(async () => true)
+jest.mock('./identity/revocation', () => ({ refuseRevoked: () => mockRefuseRevoked() }))
 jest.mock('./error-reporting', () => ({
   reportFault: (...fault: unknown[]) => reported.push(fault),
   untilSent: async () => reported.push('sent'),
@@ -28,4 +30,17 @@ test('reports an internal error after the response, which has no details of it',
 
   await Promise.all(afterAnswer.map((task) => task()))
   expect(reported).toEqual([[fault, { uid: 'user-1', requestId: error.requestId }], 'sent'])
+})
+
+test.each([
+  ['unavailable', { status: 503, revocation: 'unknown' }],
+  ['unauthenticated', { status: 401 }],
+] as const)('logs a call whose revocation check was %s', async (code, logged) => {
+  const log = jest.spyOn(process.stdout, 'write').mockReturnValue(true)
+  mockRefuseRevoked.mockRejectedValueOnce(new AppError(code, 'No.'))
+  const route = authedRoute('/api/things', 1, async () => ({ status: 204 }))
+  const request = new Request('http://wetwell.test/api/things')
+  const { status } = await route(request, { params: Promise.resolve({}) })
+  const { revocation } = JSON.parse(String(log.mock.lastCall?.[0]))
+  expect({ status, revocation }).toEqual(logged)
 })

@@ -45,16 +45,22 @@ export function authedRoute<Params extends object = object>(
     const { signal, clear } = startDeadline(REQUEST_TIMEOUT_MS, request.signal)
     let session: Session | null = null
     let isChecked = true
+    let backendRequestId: string = requestId
     let response: Response
     try {
       session = await untilAborted(verifySession(request.headers), signal)
       limiter.count(session.uid, callsPerMinute)
-      isChecked = await untilAborted(refuseRevoked(session, request.method), signal)
+      const check = untilAborted(refuseRevoked(session, request.method), signal)
+      isChecked = await check.catch((error) => {
+        isChecked = error.code !== 'unavailable'
+        throw error
+      })
       if (request.method !== 'GET') requireSameOrigin(request.headers)
       const known =
         request.method === 'GET' ? parseEntityTag(request.headers.get('if-none-match')) : null
-      const { uid, token } = session
-      const backend = backendFor({ uid, token, requestId, signal, known, breaker })
+      const onJoin = (id: string) => (backendRequestId = id)
+      const caller = { ...session, isChecked, requestId, signal, onJoin }
+      const backend = backendFor({ ...caller, known, breaker })
       const query = readQuery(request.url)
       const call = { request, session, params: await context.params, query, backend }
       response = respond(await untilAborted(handle(call), signal), requestId)
@@ -73,6 +79,7 @@ export function authedRoute<Params extends object = object>(
       status: response.status,
       durationMs: performance.now() - startedAtMs,
       requestId,
+      backendRequestId,
       isChecked,
     })
     return response

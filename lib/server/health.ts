@@ -12,7 +12,7 @@ interface Health {
   backend: boolean
   certificates: boolean
   firestore: boolean
-  /** Only while it can't be looked up. */
+  /** Only while it can't be looked up. It makes nothing unhealthy, since alerts can still be read. */
   revocation?: false
 }
 

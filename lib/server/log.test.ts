@@ -15,7 +15,7 @@ function capture(write: () => void): Record<string, unknown> {
 
 test('logs a call as one line of JSON with a hashed uid', () => {
   const call = { method: 'GET', template: '/api/alerts', status: 200, durationMs: 12.7 }
-  const caller = { uid: 'user-1', requestId: 'r1', isChecked: true }
+  const caller = { uid: 'user-1', requestId: 'r1', backendRequestId: 'r1', isChecked: true }
   const line = capture(() => logCall({ ...call, ...caller }, NOW))
   expect(line).toEqual({
     time: '2026-01-02T03:04:05.000Z',
@@ -27,11 +27,11 @@ test('logs a call as one line of JSON with a hashed uid', () => {
   })
 })
 
-test('marks a call whose sign-in may have been revoked', () => {
+test('marks a call whose sign-in may have been revoked, and one that shared another’s', () => {
   const call = { method: 'GET', template: '/api/alerts', status: 200, durationMs: 12.7 }
-  const caller = { uid: 'user-1', requestId: 'r1', isChecked: false }
+  const caller = { uid: 'user-1', requestId: 'r1', backendRequestId: 'r0', isChecked: false }
   const line = capture(() => logCall({ ...call, ...caller }, NOW))
-  expect(line).toMatchObject({ status: 200, revocation: 'unknown' })
+  expect(line).toMatchObject({ requestId: 'r1', backendRequestId: 'r0', revocation: 'unknown' })
 })
 
 test('logs how long revocation was unknown, and for how many calls', () => {

@@ -7,12 +7,14 @@ interface CallRecord {
   status: number
   durationMs: number
   requestId: string
+  /** Another's if the call was shared. */
+  backendRequestId: string
   isChecked: boolean
 }
 
 /** One line per call. Never logs a token, body or email; the user is hashed. */
 export function logCall(record: CallRecord, loggedAt: Date = new Date()): void {
-  const { method, template, uid, status, durationMs, requestId, isChecked } = record
+  const { method, template, uid, status, durationMs, requestId, backendRequestId } = record
   writeLine({
     time: loggedAt.toISOString(),
     uid: uid && hashed(uid),
@@ -20,7 +22,8 @@ export function logCall(record: CallRecord, loggedAt: Date = new Date()): void {
     status,
     ms: Math.round(durationMs),
     requestId,
-    ...(!isChecked && { revocation: 'unknown' }),
+    ...(backendRequestId !== requestId && { backendRequestId }),
+    ...(!record.isChecked && { revocation: 'unknown' }),
   })
 }
 

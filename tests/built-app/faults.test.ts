@@ -88,6 +88,21 @@ test('the proxy gives up before the browser does', () => {
   expect(REQUEST_TIMEOUT_MS).toBeLessThan(TIMEOUT_MS)
 })
 
+test.each(PROXIED_CALLS)('$name: a client that disconnects ends the backend call', async (call) => {
+  const client = new AbortController()
+  const ended = new Promise<string>((resolve) => {
+    app.backend.answer = ({ headers }, response) => {
+      response.once('close', () => resolve(String(headers['x-request-id'])))
+      client.abort()
+    }
+  })
+  const request = await app.goodRequest(call, app.newUser())
+  await app.send(request, client.signal)
+  // The deadline would end it too, but as a 504.
+  expect(await app.logged(await ended)).toMatchObject({ status: 499 })
+  await expectRecovery(call)
+})
+
 testLog(app)
 
 /** In two steps: a drip in between must not postpone the deadline. */

@@ -1,6 +1,11 @@
 import { StandInServer } from '@/tests/stand-in-server'
 import { GET, HEAD, POST } from './route'
 
+const mockIsRevocationKnown = jest.fn(() => true)
+jest.mock('@/lib/server/identity/revocation', () => ({
+  isRevocationKnown: () => mockIsRevocationKnown(),
+}))
+
 const server = new StandInServer()
 let nowMs = 1_000_000
 
@@ -25,6 +30,13 @@ test('reports ok for each service and nothing else', async () => {
   const response = await GET()
   expect(response.status).toBe(200)
   await expect(response.json()).resolves.toEqual(WELL)
+})
+
+test('says that sign-ins can’t be checked, yet stays well: alerts can be read', async () => {
+  mockIsRevocationKnown.mockReturnValueOnce(false)
+  const response = await GET()
+  expect(response.status).toBe(200)
+  await expect(response.json()).resolves.toEqual({ ...WELL, revocation: false })
 })
 
 test('a backend that reports itself unhealthy is unhealthy', async () => {

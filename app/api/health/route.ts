@@ -10,6 +10,7 @@ export const { HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methodNotAllowed('GET
 /** For load balancers and monitors. It is public, so it reveals only ok or not ok. */
 export async function GET(): Promise<Response> {
   const health = await readHealth(performance.now())
-  const isWell = Object.values(health).every(Boolean)
+  const { backend, certificates, firestore } = health
+  const isWell = backend && certificates && firestore
   return respondJson(isWell ? 200 : 503, health, randomUUID())
 }

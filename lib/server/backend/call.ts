@@ -4,6 +4,7 @@ import {
   ALERT_LIST_BYTES_MAX,
   BACKEND_BODY_BYTES_MAX,
   BACKEND_CALLS_AT_ONCE,
+  LARGE_ANSWERS_AT_ONCE,
   REQUEST_TIMEOUT_MS,
 } from '@/lib/server/limits'
 import { admit } from './admission'
@@ -38,9 +39,9 @@ export interface Received {
 
 const ALERT_LIST = '/alerts/user'
 
-/** Parsing is synchronous, so reading one at a time also keeps one parsed answer in memory. */
+/** Several are read at once, yet one is parsed at a time, since parsing is synchronous. */
 const largeAnswers = new ConcurrencyLimiter({
-  atOnce: 1,
+  atOnce: LARGE_ANSWERS_AT_ONCE,
   waitingMax: BACKEND_CALLS_AT_ONCE,
   waitMs: REQUEST_TIMEOUT_MS,
 })

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import type { Access } from '@/lib/claims'
 import { AppError } from '@/lib/server/app-error'
 import { rebuiltTag, sourceTag, type EntityTag } from '@/lib/server/entity-tag'
 import { parseBackendJson } from './body'
@@ -18,6 +19,11 @@ export interface Backend {
 }
 
 interface TaggedCaller extends Caller {
+  access: Access
+  /** Whether Google could be asked if the sign-in was revoked. */
+  isChecked: boolean
+  /** Called with the request id under which the backend is asked, if it isn't the caller's. */
+  onJoin: (requestId: string) => void
   /** The caller's cached response; null for a POST. */
   known: EntityTag | null
 }
@@ -47,10 +53,7 @@ async function get(
   request: Call,
   schema: z.ZodType,
 ): Promise<BackendAnswer> {
-  const key = JSON.stringify([caller.uid, request.path, request.query])
-  const answer = await sharedGets.join(key, caller.signal, async (signal) =>
-    sharedAnswer(await callBackend({ ...caller, signal }, request), schema),
-  )
+  const answer = await sharedGet(caller, request, schema)
   if (answer.isEmpty) return { status: 204 }
   if (known?.source === answer.source) return { status: 304, tag: known }
   const rebuilt = answer.rebuilt()
@@ -59,9 +62,40 @@ async function get(
   return isKnown ? { status: 304, tag: rebuilt.tag } : { status: 200, ...rebuilt }
 }
 
-/** A POST is done even if its answer can't be read. */
+/** Shared only by callers with the same rights. */
+async function sharedGet(
+  caller: Omit<TaggedCaller, 'known'>,
+  request: Call,
+  schema: z.ZodType,
+): Promise<SharedAnswer> {
+  const { uid, access, isChecked, requestId } = caller
+  const key = JSON.stringify([uid, access, isChecked, request.path, request.query])
+  const call = async (signal: AbortSignal) =>
+    sharedAnswer(await callBackend({ ...caller, signal }, request), schema)
+  let askedAs = requestId
+  const onJoin = (id: string) => caller.onJoin((askedAs = id))
+  try {
+    return await sharedGets.join(key, { ...caller, onJoin }, call)
+  } catch (error) {
+    const isAboutOtherToken = askedAs !== requestId && isUnauthenticated(error)
+    if (!isAboutOtherToken) throw error
+    caller.onJoin(requestId)
+    return call(caller.signal)
+  }
+}
+
+function isUnauthenticated(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'unauthenticated'
+}
+
+/**
+ * A POST is done even if its answer can't be read. Later GETs show what it changed: they don't
+ * share a call from before it ended.
+ */
 async function post(caller: Caller, request: Call, schema: z.ZodType): Promise<BackendAnswer> {
-  const received = await callBackend(caller, request)
+  const received = await callBackend(caller, request).finally(() =>
+    sharedGets.closeAllOf(caller.uid),
+  )
   const text = received.isEmpty ? null : rebuild(received, schema)
   return text === null ? { status: 204 } : { status: 200, text, tag: null }
 }

@@ -5,12 +5,19 @@ import { SharedCalls } from './shared-calls'
 
 beforeEach(() => jest.useFakeTimers())
 
+const caller = (signal: AbortSignal) => ({
+  uid: 'user-1',
+  requestId: 'r1',
+  signal,
+  onJoin: jest.fn(),
+})
+
 function startShared() {
   const shared = new SharedCalls<string>()
   const signals: AbortSignal[] = []
   const answers: ((text: string) => void)[] = []
   const join = (key: string, signal = new AbortController().signal) =>
-    shared.join(key, signal, (own) => {
+    shared.join(key, caller(signal), (own) => {
       signals.push(own)
       return untilAborted(new Promise<string>((resolve) => answers.push(resolve)), own)
     })
@@ -66,7 +73,10 @@ test('ends at its own deadline, however late its last caller came', async () => 
 test('a failure is shared, too', async () => {
   const shared = new SharedCalls<string>()
   const { signal } = new AbortController()
-  const fail = () => Promise.reject(new AppError('bad-gateway', 'The backend failed.'))
-  const both = [shared.join('a', signal, fail), shared.join('a', signal, fail)]
+  const fail = jest.fn(async () => {
+    throw new AppError('bad-gateway', 'The backend failed.')
+  })
+  const both = [shared.join('a', caller(signal), fail), shared.join('a', caller(signal), fail)]
   for (const call of both) await expect(call).rejects.toMatchObject({ code: 'bad-gateway' })
+  expect(fail).toHaveBeenCalledTimes(1)
 })

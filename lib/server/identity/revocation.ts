@@ -27,9 +27,9 @@ interface Outage {
 
 let outage: Outage | null = null
 
-/** False while look-ups fail, until a minute after the last attempt. */
+/** False from the first look-up that fails until one is answered. */
 export function isRevocationKnown(): boolean {
-  return outage === null || performance.now() > outage.nextAttemptAtMs + VALID_FOR_MS
+  return outage === null
 }
 
 /**
@@ -47,7 +47,8 @@ export async function refuseRevoked({ token, signIn }: Session, method: string):
   if (outage) outage.nextAttemptAtMs = nowMs + BETWEEN_ATTEMPTS_MS
   try {
     await verifyIdToken(token, true)
-    verdicts.set(signIn, { validAtMs: performance.now() })
+    // A refusal may have come meanwhile.
+    if (verdicts.get(signIn) === verdict) verdicts.set(signIn, { validAtMs: performance.now() })
     endOutage()
     return true
   } catch (error) {

@@ -27,6 +27,7 @@ test('a valid token gives the session [6.2]', async () => {
     uid: 'user-1',
     token,
     signIn: `["user-1",${auth_time}]`,
+    access: { kind: 'employee' },
     hasAlertsAccess: true,
   })
 })

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import 'server-only'
-import { hasAlertsAccess } from '@/lib/claims'
+import { accessOf, hasAlertsAccess, type Access } from '@/lib/claims'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/server/app-error'
 import { serverEnv } from '@/lib/server/env'
@@ -17,6 +17,8 @@ export interface Session {
   token: string
   /** Identifies the sign-in, not just the user: a newer one doesn't vouch for an older one. */
   signIn: string
+  /** Differs between a user's tokens for up to an hour, and between ways to sign in. */
+  access: Access
   hasAlertsAccess: boolean
 }
 
@@ -32,17 +34,18 @@ export async function verifySession(
     allowUnsigned: isEmulated(),
   })
   const claims = proven.get(token) ?? (await prove(token, payload))
-  const { uid, isEmployee } = checkIdTokenClaims(claims, now())
+  const { uid, ...checked } = checkIdTokenClaims(claims, now())
   return {
     uid,
     token,
     signIn: JSON.stringify([uid, payload.auth_time]),
-    hasAlertsAccess: hasAlertsAccess({ uid, isEmployee }, env.alertsAccessUids),
+    access: accessOf(checked),
+    hasAlertsAccess: hasAlertsAccess({ uid, isEmployee: checked.isEmployee }, env.alertsAccessUids),
   }
 }
 
 async function prove(token: string, payload: object): Promise<object> {
-  // With the Auth emulator the SDK checks the account here too; `requireNotRevoked` handles that.
+  // With the Auth emulator the SDK checks the account here too; `refuseRevoked` handles that.
   const claims = await verifyIdToken(token, false).catch((error: AppError) => {
     if (isEmulated() && isAccountError(error.cause)) return payload
     throw error

@@ -32,3 +32,22 @@ test('a malformed alert never hides the others', async () => {
     ],
   })
 })
+
+test('a large list that comes slowly doesn’t hold up another one', async () => {
+  let end = () => {}
+  const isRead = new Promise<void>((resolve) => {
+    bench.backend.answer = (_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      // More than the sockets hold, so the proxy has read far over 5 MB of it.
+      response.write(' '.repeat(14e6), () => resolve())
+      end = () => response.end(JSON.stringify({ data: [good] }))
+    }
+  })
+  const slow = bench.call(userAlerts)
+  await isRead
+  const large = json(200, { data: [good], filler: ' '.repeat(6e6) })
+  bench.backend.answer = large
+  expect((await bench.call(userAlerts, { claims: { sub: 'user-2' } })).status).toBe(200)
+  end()
+  expect((await slow).status).toBe(200)
+})
