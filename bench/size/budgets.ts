@@ -14,8 +14,8 @@ export interface ScreenLimits {
 }
 
 const FONTS: SizeLimit = { goal: 60, budget: 30 }
-/** Firestore's SDK and another package both bring tslib. */
-const WITH_FIRESTORE: SizeLimit = { goal: 0, budget: 2.5 }
+/** The page and its worker each have Zod, and what parses: 21 kB, 7 when compressed. */
+const WITH_FIRESTORE: SizeLimit = { goal: 0, budget: 24 }
 
 export const SCREENS = {
   'sign-in': {
@@ -24,8 +24,8 @@ export const SCREENS = {
     repeated: { goal: 0, budget: 1.35 },
   },
   list: { code: { goal: 400, budget: 520 }, fonts: FONTS, repeated: WITH_FIRESTORE },
-  map: { code: { budget: 830 }, fonts: FONTS, repeated: WITH_FIRESTORE },
-  trends: { code: { budget: 548 }, fonts: FONTS, repeated: WITH_FIRESTORE },
+  map: { code: { budget: 848 }, fonts: FONTS, repeated: WITH_FIRESTORE },
+  trends: { code: { budget: 563 }, fonts: FONTS, repeated: WITH_FIRESTORE },
 } satisfies Record<string, ScreenLimits>
 
 export type Screen = keyof typeof SCREENS

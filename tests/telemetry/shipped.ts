@@ -14,8 +14,12 @@ export function shippedScripts(folder: string): string[] {
     .map((file) => readFileSync(file, 'utf8'))
 }
 
+/** The bundler writes an empty one beside a worker’s first script. */
 export function sourceMapsIn(folder: string): string[] {
-  return filesIn(folder).filter((file) => file.endsWith('.map'))
+  return filesIn(folder).filter(
+    (file) =>
+      file.endsWith('.map') && /"(sources|sections)": ?\[[^\]]/.test(readFileSync(file, 'utf8')),
+  )
 }
 
 function filesIn(folder: string): string[] {
