@@ -12,7 +12,7 @@ import {
 } from '@/tests/worlds/acknowledgement-queue'
 import { anAlert } from '@/tests/factories/station'
 import { alertKey } from './queue'
-import { countQueue } from './results'
+import { countQueue, resultInWords } from './results'
 
 let calls: Calls
 
@@ -98,16 +98,17 @@ test.each([
   expect(calls.refetch).toHaveBeenCalledTimes(1)
 })
 
-test('doesn’t send an alert whose id has passed to another', async () => {
+test('doesn’t send an alert whose id has passed to another, and says so', async () => {
   const queue = calls.startQueue()
   queue.onListReceived({
     list: { data: [anAlert({ id: 'a1', alerted_at: '2026-06-01T12:00:00Z' })], unreadable: [] },
     requestedAtMs: performance.now(),
   })
   queue.add([alert('a1')])
+  queue.retry()
   await pass(0)
   expect(calls.sent).toEqual([])
-  expect(kinds(queue)).toEqual(['already-done'])
+  expect(resultInWords(queue.get().queue)).toBe('0 of 1 acknowledged. 1 failed.')
 })
 
 test('when the service fails, the next ones wait for a good answer, and the failed one isn’t repeated', async () => {
