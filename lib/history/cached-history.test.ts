@@ -49,14 +49,16 @@ test('shares reads between concurrent callers', async () => {
 })
 
 test('joining a read in progress takes no place', async () => {
-  let answer = (_: null) => {}
-  const held = new Promise<null>((resolve) => (answer = resolve))
+  let answer = () => {}
+  const held = new Promise<null>((resolve) => {
+    answer = () => resolve(null)
+  })
   jest.spyOn(mockFirestore, 'getDocument').mockReturnValueOnce(held)
   const readings = Array.from({ length: 20 }, () => read(0))
   const other = read(HOUR_MS)
   await new Promise((resolve) => setTimeout(resolve))
   expect(mockFirestore.takeReads()).toEqual([hourPath('11')])
-  answer(null)
+  answer()
   await Promise.all([...readings, other])
 })
 
