@@ -75,7 +75,7 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
   }, [refetchList, refetchConfigurations])
 
   const queue = useMemo(() => sessionQueue({ uid, send: acknowledgeAlert }), [uid])
-  useEffect(() => queue.connect({ refetch: refetchAlerts }), [queue, refetchAlerts])
+  useEffect(() => queue.connect(refetchAlerts), [queue, refetchAlerts])
   const acknowledging = useSyncExternalStore(queue.subscribe, queue.get, queue.get)
   const { answer, availability } = alerts
   useEffect(() => {

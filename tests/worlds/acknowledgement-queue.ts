@@ -34,7 +34,7 @@ export function startCalls() {
     },
   }
   function connected(queue: RunningQueue): RunningQueue {
-    queue.connect({ refetch: calls.refetch })
+    queue.connect(calls.refetch)
     return queue
   }
   return calls

@@ -79,7 +79,7 @@ test('goes on while the app mounts again, with the new poll', async () => {
   const again = calls.sessionQueue()
   expect(kinds(again)).toEqual(['sending', 'waiting'])
   const refetch = jest.fn(() => Promise.resolve())
-  const disconnect = again.connect({ refetch })
+  const disconnect = again.connect(refetch)
   first.answer()
   await pass(0)
   expect(kinds(again)).toEqual(['done', 'done'])

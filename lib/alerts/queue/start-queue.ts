@@ -13,6 +13,7 @@ import {
   withAlerts,
   withClick,
   withOutcome,
+  type Outcome,
   type Queue,
   type ReceivedList,
 } from './queue'
@@ -45,7 +46,7 @@ export function startQueue({ uid, send }: QueueOptions) {
   const sentAtMs: number[] = []
   const clicks = new Set<Promise<unknown>>()
   let latest: ReceivedList | null = null
-  let refetch: () => Promise<void> = nothing
+  let refetch = nothing
   let hasEnded = false
   let resume = () => {}
   let onServiceAnswer = () => {}
@@ -101,9 +102,7 @@ export function startQueue({ uid, send }: QueueOptions) {
       const failure = failureOf(error)
       const { isRefused, reason } = failure
       const isRetried = isRefused && !isClick
-      const outcome = isRetried
-        ? ({ kind: 'waiting' } as const)
-        : { kind: 'failed' as const, reason }
+      const outcome: Outcome = isRetried ? { kind: 'waiting' } : { kind: 'failed', reason }
       change((queue) => withOutcome(queue, key, outcome))
       return failure
     }
@@ -133,11 +132,11 @@ export function startQueue({ uid, send }: QueueOptions) {
   return {
     get: store.get,
     subscribe: store.subscribe,
-    /** `refetch` must replace a poll in progress, which may not know of the last acknowledgement. */
-    connect: (poll: { refetch: () => Promise<void> }) => {
-      refetch = poll.refetch
+    /** `poll` must replace one in progress, which may not know of the last acknowledgement. */
+    connect: (poll: () => Promise<void>) => {
+      refetch = poll
       return () => {
-        if (refetch === poll.refetch) refetch = nothing
+        refetch = nothing
       }
     },
     add: (alerts: readonly Alert[]) => {
