@@ -14,7 +14,7 @@ import {
   useUnreadableAlerts,
 } from '@/lib/alerts/alerts-provider'
 import { troubleSinceMs } from '@/lib/live/live'
-import { isDelayed } from '@/lib/live/use-poll'
+import { isDelayed } from '@/lib/live/poll'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import { useShownOverflows } from '@/lib/stations/overflow/use-shown-overflows'
 import { stationPath } from '@/lib/stations/path'

@@ -48,6 +48,21 @@ test('keeps the finer readings while they are read again after a gap', async () 
   expect(result.current.grid.stepS).toBe(60)
 })
 
+test.each([
+  ['hours', hourDocument(NOW_MS - 25 * HOUR_MS, 1), 60],
+  ['days', dayDocument(DAY_START_MS - 24 * HOUR_MS, 1), undefined],
+])('shows the day before beside one-minute readings only if it has them: %s', async (...row) => {
+  const [collection, document, stepS] = row
+  const id = collection === 'hours' ? '2026-05-31T11' : '2026-05-31'
+  firestore.setDocument(`metrics/${STATION_ID}/${collection}/${id}`, document)
+  const initialProps = { ...zoomed(), withDayBefore: true }
+  const { result } = renderHook(useTrendData, { initialProps })
+  await settle(1000)
+  await settle()
+  expect(result.current.grid.stepS).toBe(60)
+  expect(result.current.earlier?.stepS).toBe(stepS)
+})
+
 test('keeps the range’s readings if the finer ones can’t be read', async () => {
   const initialProps = { ...zoomed(), zoom: null }
   const { result, rerender } = renderHook<TrendData, TrendRequest>(useTrendData, { initialProps })

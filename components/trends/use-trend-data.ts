@@ -59,10 +59,12 @@ export function useTrendData(request: TrendRequest) {
       : null,
   })
   const isDetailed = zoomed !== null && covers(read.zoom.history, zoomed)
+  const grid = isDetailed ? read.zoom.grid : read.range.grid
+  const isAlike = read.before.history?.stepS === grid.stepS
   return {
-    grid: isDetailed ? read.zoom.grid : read.range.grid,
-    /** A day earlier; null if not requested or still loading */
-    earlier: read.before.history && read.before.grid,
+    grid,
+    /** A day earlier; null if not requested, still loading, or stored in other steps only */
+    earlier: isAlike ? read.before.grid : null,
     state: read.range,
     isRefining: read.zoom.isLoading,
   }

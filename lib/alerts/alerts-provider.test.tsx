@@ -4,8 +4,8 @@ import { aCallFailure } from '@/tests/factories/call-failure'
 import { anAlert, STATION_ID } from '@/tests/factories/station'
 import { aUser } from '@/tests/factories/user'
 import { WithAlerts } from '@/tests/worlds/alerts'
-import { readAlertConfigurations, readUserAlerts } from './alerts-api'
-import { useAlertConfigState, useAlerts } from './alerts-provider'
+import { acknowledgeAlert, readAlertConfigurations, readUserAlerts } from './alerts-api'
+import { useAcknowledgementQueue, useAlertConfigState, useAlerts } from './alerts-provider'
 import type { AlertList } from './list'
 
 jest.mock('./alerts-api')
@@ -148,4 +148,23 @@ test('keeps the same list object when the response is equal', async () => {
   jest.mocked(readUserAlerts).mockResolvedValue({ data: [anAlert()], unreadable: [] })
   await pass(10_000)
   expect(alerts.current.userAlertData).toBe(before)
+})
+
+test('acknowledging goes on when the app is mounted again, and is followed by a new list', async () => {
+  let succeed = () => {}
+  const first = new Promise<Awaited<ReturnType<typeof acknowledgeAlert>>>((resolve) => {
+    succeed = () => resolve({ alert: null, isAlreadyDone: false })
+  })
+  jest.mocked(acknowledgeAlert).mockReturnValueOnce(first)
+  const { result, unmount } = renderHook(useAcknowledgementQueue, { wrapper: WithAlerts })
+  await pass(0)
+  act(() => result.current.add([anAlert()]))
+  unmount()
+  const again = renderHook(useAcknowledgementQueue, { wrapper: WithAlerts })
+  await pass(0)
+  expect(again.result.current.phase).toBe('running')
+  const polls = jest.mocked(readUserAlerts).mock.calls.length
+  await act(async () => succeed())
+  expect(readUserAlerts).toHaveBeenCalledTimes(polls + 1)
+  expect(again.result.current.phase).toBe('idle')
 })

@@ -22,7 +22,8 @@ import { acknowledgeAlert, readAlertConfigurations, readUserAlerts } from './ale
 import type { AlertConfiguration } from './configuration'
 import type { UnreadableItem } from './list'
 import { alertKey, withAcknowledged } from './queue/queue'
-import { startQueue, type QueueState, type RunningQueue } from './queue/start-queue'
+import { sessionQueue } from './queue/session-queue'
+import type { QueueState, RunningQueue } from './queue/start-queue'
 
 type CurrentStation = EdgeNodeId | ''
 
@@ -73,10 +74,8 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
     await Promise.all([refetchList(), refetchConfigurations()])
   }, [refetchList, refetchConfigurations])
 
-  const queue = useMemo(
-    () => startQueue({ uid, send: acknowledgeAlert, refetch: refetchAlerts }),
-    [uid, refetchAlerts],
-  )
+  const queue = useMemo(() => sessionQueue({ uid, send: acknowledgeAlert }), [uid])
+  useEffect(() => queue.connect(refetchAlerts), [queue, refetchAlerts])
   const acknowledging = useSyncExternalStore(queue.subscribe, queue.get, queue.get)
   const { answer, availability } = alerts
   useEffect(() => {
@@ -176,6 +175,7 @@ export function useAcknowledgement(alert: Alert) {
 }
 
 export function useAcknowledgementQueue() {
-  const { queue } = useAlertsContext()
-  return { ...queue, ...useAlertsState(({ acknowledging }) => acknowledging) }
+  const { add, stop, retry, dismiss, dismissDone } = useAlertsContext().queue
+  const { queue, phase } = useAlertsState(({ acknowledging }) => acknowledging)
+  return { queue, phase, add, stop, retry, dismiss, dismissDone }
 }

@@ -6,6 +6,7 @@ export type HistoryStepS = (typeof HISTORY_STEP_S)[HistoryResolution]
 
 export const HISTORY_COLLECTION = { hour: 'hours', day: 'days', month: 'months' } as const
 
+const FINEST_FIRST = ['hour', 'day', 'month'] as const
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const ID_LENGTH = { hour: 13, day: 10, month: 7 } as const
@@ -31,7 +32,8 @@ export interface HistoryPlan {
 
 /** Documents for a range: hourly to 48 h, daily to 60 days, else monthly. Throws RangeError. */
 export function historyPlan(fromMs: number, toMs: number): HistoryPlan {
-  return planOf(finestFor(toMs - fromMs), fromMs, toMs)
+  const fits = (each: HistoryResolution) => toMs - fromMs <= LONGEST_MS[each]
+  return planOf(FINEST_FIRST.find(fits) ?? 'month', fromMs, toMs)
 }
 
 /**
@@ -39,9 +41,9 @@ export function historyPlan(fromMs: number, toMs: number): HistoryPlan {
  * `finerThanS`. Throws RangeError.
  */
 export function historyPlans(fromMs: number, toMs: number, finerThanS = Infinity): HistoryPlan[] {
-  return (['hour', 'day', 'month'] as const)
-    .filter((each) => toMs - fromMs <= LONGEST_MS[each] && HISTORY_STEP_S[each] < finerThanS)
-    .map((each) => planOf(each, fromMs, toMs))
+  return FINEST_FIRST.filter(
+    (each) => toMs - fromMs <= LONGEST_MS[each] && HISTORY_STEP_S[each] < finerThanS,
+  ).map((each) => planOf(each, fromMs, toMs))
 }
 
 /** Documents of one resolution that cover a range. Throws RangeError if the range is invalid. */
@@ -62,11 +64,6 @@ export function planOf(resolution: HistoryResolution, fromMs: number, toMs: numb
     toMs: (Math.floor(toMs / stepMs) + 1) * stepMs,
     documentIds,
   }
-}
-
-function finestFor(lengthMs: number): HistoryResolution {
-  if (lengthMs <= LONGEST_MS.hour) return 'hour'
-  return lengthMs <= LONGEST_MS.day ? 'day' : 'month'
 }
 
 /** The document that covers a moment. Throws RangeError if the moment isn't a date. */

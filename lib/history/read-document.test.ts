@@ -46,11 +46,27 @@ test('reads twelve at once, and what is shown before what is not', async () => {
   expect(started().slice(12)).toEqual(['shown', 'background'])
 })
 
+test('keeps four places free for what is shown', async () => {
+  for (let count = 0; count < 10; count += 1) void read('background', { isBackground: true })
+  await pass(0)
+  expect(started()).toHaveLength(8)
+  for (let count = 0; count < 5; count += 1) void read('shown')
+  await pass(0)
+  expect(started().slice(8)).toEqual(Array(4).fill('shown'))
+  answers[8]?.()
+  await pass(0)
+  answers[9]?.()
+  answers[0]?.()
+  await pass(0)
+  expect(started().slice(12)).toEqual(['shown', 'background'])
+})
+
 test('doesn’t read what is no longer wanted', async () => {
   readTwelve()
   const abort = new AbortController()
   const left = expect(read('left', { signal: abort.signal })).rejects.toBe('left')
   void read('wanted')
+  await pass(0)
   abort.abort('left')
   answers[0]?.()
   await pass(0)

@@ -5,6 +5,8 @@ import { readWithRetries, type RetryOptions } from '@/lib/live/read-with-retries
 
 /** Of all readers together. */
 const READS_AT_ONCE = 12
+/** The other places are free at once for what the user looks at. */
+const BACKGROUND_AT_ONCE = 8
 /** One that never comes must not hold up the others. */
 const TIMEOUT_MS = 30_000
 
@@ -18,36 +20,43 @@ export interface ReadOptions extends Omit<RetryOptions, 'retries'> {
  * after three retries, or the abort reason.
  */
 export function readDocument(path: DocumentPath, options: ReadOptions): Promise<unknown> {
-  return inTurn(() => getInTime(path), options)
+  return readWithRetries(() => inTurn(() => getInTime(path), options), options)
 }
 
 export function getInTime(path: DocumentPath): Promise<unknown> {
   return withDeadline(TIMEOUT_MS, undefined, () => getDocument(path))
 }
 
-type Start = () => void
+type Kind = 'shown' | 'background'
 
-const waiting: Record<'shown' | 'background', Start[]> = { shown: [], background: [] }
-let reads = 0
+const waiting: Record<Kind, (() => void)[]> = { shown: [], background: [] }
+const reads = { shown: 0, background: 0 }
 
-/** Waits for one of the places that all readers share; a wait for a retry takes none. */
-export function inTurn<T>(
+/** Waits for one of the places that all readers share. */
+export async function inTurn<T>(
   read: () => Promise<T>,
-  { signal, onFailure, isBackground = false }: ReadOptions,
+  { signal, isBackground }: ReadOptions,
 ): Promise<T> {
-  const line = waiting[isBackground ? 'background' : 'shown']
-
-  async function readInTurn(): Promise<T> {
-    if (reads < READS_AT_ONCE) reads += 1
-    else await new Promise<void>((resolve) => line.push(resolve))
-    try {
-      signal.throwIfAborted()
-      return await read()
-    } finally {
-      const next = waiting.shown.shift() ?? waiting.background.shift()
-      if (next) next()
-      else reads -= 1
-    }
+  const kind = isBackground ? 'background' : 'shown'
+  await new Promise<void>((resolve) => {
+    waiting[kind].push(resolve)
+    startNext()
+  })
+  try {
+    signal.throwIfAborted()
+    return await read()
+  } finally {
+    reads[kind] -= 1
+    startNext()
   }
-  return readWithRetries(readInTurn, { signal, onFailure })
+}
+
+function startNext(): void {
+  if (reads.shown + reads.background >= READS_AT_ONCE) return
+  const kind = waiting.shown.length > 0 ? 'shown' : 'background'
+  if (kind === 'background' && reads.background >= BACKGROUND_AT_ONCE) return
+  const start = waiting[kind].shift()
+  if (!start) return
+  reads[kind] += 1
+  start()
 }

@@ -2,7 +2,7 @@ import { forgetSessionData } from '@/lib/session-data'
 import { dayDocument, hourDocument } from '@/tests/factories/history'
 import { NOW_MS, STATION_ID } from '@/tests/factories/station'
 import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
-import { historyPlan, historyPlans, historySpan, planOf } from './plan'
+import { historyPlan, historyPlans } from './plan'
 import { readFirstHistory, readHistory, type HistoryReadOptions } from './read-history'
 
 let mockFirestore: ReturnType<typeof createFakeFirestore>
@@ -66,24 +66,6 @@ test('treats a document with another start time as unreadable', async () => {
   expect(unreadable).toBe(1)
 })
 
-test('reads past documents once and the current one again when stale', async () => {
-  for (const hour of ['10', '11', '12'])
-    mockFirestore.setDocument(hourPath(hour), hourDocument(Date.UTC(2026, 5, 1, Number(hour)), 1))
-  const now = jest.fn(() => NOW_MS + 20 * 60_000)
-  await read(2 * HOUR_MS, { now })
-  mockFirestore.takeReads()
-  await read(2 * HOUR_MS, { now })
-  expect(mockFirestore.takeReads()).toEqual([])
-  now.mockReturnValue(NOW_MS + 21 * 60_000)
-  await read(2 * HOUR_MS, { now })
-  expect(mockFirestore.takeReads()).toEqual([hourPath('12')])
-})
-
-test('shares reads between concurrent callers', async () => {
-  await Promise.all([read(2 * HOUR_MS), read(2 * HOUR_MS)])
-  expect(mockFirestore.takeReads()).toHaveLength(3)
-})
-
 test('stops between two documents when aborted', async () => {
   const abort = new AbortController()
   const reading = read(24 * HOUR_MS, {
@@ -119,53 +101,6 @@ test('after a denial, stops at once', async () => {
   mockFirestore.setReadError('permission-denied')
   await expect(read(48 * HOUR_MS)).rejects.toThrow('permission-denied')
   expect(mockFirestore.takeReads().length).toBeLessThan(49)
-})
-
-test('doesn’t share reads with the next session, even those in progress', async () => {
-  const ofTheLast = read(HOUR_MS)
-  forgetSessionData()
-  await ofTheLast
-  mockFirestore.takeReads()
-  await read(HOUR_MS)
-  expect(mockFirestore.takeReads()).toHaveLength(2)
-})
-
-const MINUTE_MS = 60_000
-const END_MS = historySpan('hour', NOW_MS).endMs
-
-/** An hour that was read at `readAtMs`: whether it is read again at `nowMs`. */
-async function isReadAgain(readAtMs: number, nowMs: number): Promise<boolean> {
-  await read(0, { now: () => readAtMs })
-  mockFirestore.takeReads()
-  await read(0, { now: () => nowMs })
-  return mockFirestore.takeReads().length > 0
-}
-
-test.each([
-  ['read too soon after its end', hourDocument(NOW_MS, 1), 9 * MINUTE_MS, MINUTE_MS, true],
-  ['that is complete', hourDocument(NOW_MS, 1), 10 * MINUTE_MS, DAY_MS, false],
-  ['missing for less than a minute', null, 60 * MINUTE_MS, MINUTE_MS - 1, false],
-  ['missing for a minute', null, 60 * MINUTE_MS, MINUTE_MS, true],
-])('a document %s', async (_, document, afterEndMs, laterMs, expected) => {
-  mockFirestore.setDocument(hourPath('12'), document)
-  const readAtMs = END_MS + afterEndMs
-  expect(await isReadAgain(readAtMs, readAtMs + laterMs)).toBe(expected)
-})
-
-test('forgets the documents that were used longest ago', async () => {
-  const readHours = (fromHour: number, toHour = fromHour) => {
-    const plan = planOf('hour', NOW_MS + fromHour * HOUR_MS, NOW_MS + toHour * HOUR_MS)
-    const { signal } = new AbortController()
-    return readHistory(STATION_ID, plan, { signal, now: () => NOW_MS })
-  }
-  await readHours(1, 1056)
-  await readHours(1)
-  await readHours(1057)
-  mockFirestore.takeReads()
-  await readHours(1)
-  expect(mockFirestore.takeReads()).toEqual([])
-  await readHours(2)
-  expect(mockFirestore.takeReads()).toHaveLength(1)
 })
 
 function readFirst(spanMs: number, finerThanS?: number) {

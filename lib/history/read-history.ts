@@ -1,4 +1,5 @@
 import type { EdgeNodeId } from '@/lib/ids'
+import { readWithRetries } from '@/lib/live/read-with-retries'
 import { onSessionEnd } from '@/lib/session-data'
 import { serverClock } from '@/lib/time/server-clock'
 import { parseHistoryDocument, type HistoryDocument } from './documents'
@@ -14,11 +15,12 @@ import {
 import { getInTime, inTurn, type ReadOptions } from './read-document'
 import { assembleHistory, hasValues, toMaxima, type HistorySeries } from './series'
 
-/** 256 for charts (up to 90 kB each) and 800 for the Station List (35 kB each): 50 MB at most. */
+/** 256 for charts (up to 90 kB each) and 800 for the Station List (35 kB each): 95 MB at most. */
 const MOST_CACHED = 256 + 800
-/** Devices that buffer may report late, so a past document is final only after this. */
+/** Devices that buffer may report late, and coarse documents lag by up to two steps. */
 const SETTLED_AFTER_MS = 600_000
-/** A missing document may still be filled in. */
+const SETTLED_AFTER_STEPS = 2
+/** A missing or unreadable document may still be written. */
 const MISSING_FOR_MS = 60_000
 /** Documents of days lag by a step or two. */
 const DAYS_LAG_MS = 20 * 60_000
@@ -128,22 +130,27 @@ async function readOnce(
     return found
   }
 
-  function begin(): CachedRead {
+  async function begin(): Promise<CachedRead> {
     const path = ['metrics', edgeNodeId, HISTORY_COLLECTION[resolution], documentId] as const
     const reading = getInTime(path).then((data) => {
       if (data === null) return 'missing'
       return parseHistoryDocument(resolution, documentId, data) ?? 'unreadable'
     })
-    const begun: CachedRead = { reading, readAtMs: now() }
-    reading.then(
-      (read) => (begun.read = read),
-      () => ownCache.delete(key),
-    )
-    return keep(begun)
+    const begun = keep({ reading, readAtMs: now() })
+    try {
+      begun.read = await reading
+    } catch (error) {
+      ownCache.delete(key)
+      throw error
+    }
+    return begun
   }
 
-  // Another reader may have begun to read it before its turn.
-  return known()?.read ?? inTurn(() => (known() ?? begin()).reading, options)
+  // Another reader may have begun to read it before its turn. Waiting for that takes no place.
+  return readWithRetries(async () => {
+    const found = known() ?? (await inTurn(async () => known() ?? begin(), options))
+    return found.reading
+  }, options)
 }
 
 function isFresh(
@@ -153,8 +160,9 @@ function isFresh(
   nowMs: number,
 ): boolean {
   if (!read) return true
-  if (read === 'missing') return nowMs - readAtMs < MISSING_FOR_MS
+  if (typeof read === 'string') return nowMs - readAtMs < MISSING_FOR_MS
   const { endMs } = historySpan(resolution, historyStartMs(resolution, documentId) ?? nowMs)
-  const isFinal = readAtMs >= endMs + SETTLED_AFTER_MS
-  return isFinal || nowMs - readAtMs < HISTORY_STEP_S[resolution] * 1000
+  const stepMs = HISTORY_STEP_S[resolution] * 1000
+  const isFinal = readAtMs >= endMs + Math.max(SETTLED_AFTER_MS, SETTLED_AFTER_STEPS * stepMs)
+  return isFinal || nowMs - readAtMs < stepMs
 }

@@ -34,8 +34,12 @@ interface Reading extends HistoryState {
 type Requests = Readonly<Record<string, HistoryRequest | null>>
 
 const NOTHING: HistoryState = {
-  ...{ history: null, readAtMs: null, error: null, isLoading: false },
-  ...{ progress: { read: 0, of: 0 }, retry: () => {} },
+  history: null,
+  readAtMs: null,
+  error: null,
+  isLoading: false,
+  progress: { read: 0, of: 0 },
+  retry: () => {},
 }
 
 /**

@@ -7,7 +7,7 @@ import {
   staleSinceMs,
   type Polled,
   type PollEvent,
-} from './use-poll'
+} from './poll'
 
 const delayAfter = (elapsedMs: number, retryAfterMs: number | null = null) =>
   nextPollDelayMs(elapsedMs, retryAfterMs)

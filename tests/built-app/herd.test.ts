@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events'
 import { ApiCallError } from '@/lib/api-call-error'
-import { POLL_INTERVAL_MS, startPollLoop } from '@/lib/live/use-poll'
+import { POLL_INTERVAL_MS } from '@/lib/live/poll'
+import { startPollLoop } from '@/lib/live/use-poll'
 import { mulberry32 } from '@/local/simulator/model/random'
 import { USER_ALERTS } from '@/tests/proxied-calls'
 import { startBuiltApp } from './built-app'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { isDelayed, NOT_POLLED, pollReducer, staleSinceMs, type Polled } from '@/lib/live/use-poll'
+import { isDelayed, NOT_POLLED, pollReducer, staleSinceMs, type Polled } from '@/lib/live/poll'
 import { createServerClock } from '@/lib/time/server-clock'
 
 const START_MS = Date.UTC(2026, 5, 1)

@@ -1,5 +1,6 @@
-import { startQueue } from '@/lib/alerts/queue/start-queue'
 import type { ReceivedList } from '@/lib/alerts/queue/queue'
+import { sessionQueue } from '@/lib/alerts/queue/session-queue'
+import { startQueue, type RunningQueue } from '@/lib/alerts/queue/start-queue'
 import { forgetSessionData } from '@/lib/session-data'
 import { anAlert } from '@/tests/factories/station'
 
@@ -17,16 +18,13 @@ export function startCalls() {
     sent: [] as string[],
     answers: {} as Record<string, () => Promise<'done' | 'already-done'>>,
     refetch: jest.fn(() => Promise.resolve()),
-    startQueue: (uid = UID) =>
-      startQueue({
-        uid,
-        send: async (id) => {
-          calls.sent.push(id)
-          const kind = await calls.answers[id]?.()
-          return { alert: null, isAlreadyDone: kind === 'already-done' }
-        },
-        refetch: calls.refetch,
-      }),
+    send: async (id: string) => {
+      calls.sent.push(id)
+      const kind = await calls.answers[id]?.()
+      return { alert: null, isAlreadyDone: kind === 'already-done' }
+    },
+    startQueue: (uid = UID) => connected(startQueue({ uid, send: calls.send })),
+    sessionQueue: (uid = UID) => connected(sessionQueue({ uid, send: calls.send })),
     /** With this many alerts, after this time. */
     queueOf: async (count: number, afterMs = 0) => {
       const queue = calls.startQueue()
@@ -34,6 +32,10 @@ export function startCalls() {
       await pass(afterMs)
       return queue
     },
+  }
+  function connected(queue: RunningQueue): RunningQueue {
+    queue.connect(calls.refetch)
+    return queue
   }
   return calls
 }
@@ -48,7 +50,7 @@ export function listOf(...ids: string[]): ReceivedList {
 }
 
 export const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
-export const kinds = (queue: ReturnType<typeof startQueue>) =>
+export const kinds = (queue: RunningQueue) =>
   [...queue.get().queue.values()].map(({ outcome }) => outcome.kind)
 
 /** A response that the test releases. */

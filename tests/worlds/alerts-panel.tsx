@@ -9,6 +9,7 @@ import type { Alert } from '@/lib/alerts/alert'
 import { readUserAlerts } from '@/lib/alerts/alerts-api'
 import type { UnreadableItem } from '@/lib/alerts/list'
 import type { Preferences } from '@/lib/preferences/preferences'
+import { forgetSessionData } from '@/lib/session-data'
 import { aCallFailure } from '@/tests/factories/call-failure'
 import { NOW_MS } from '@/tests/factories/station'
 import { WithPreferences } from '@/tests/preferences'
@@ -16,7 +17,9 @@ import { WithAlerts } from './alerts'
 
 // Test files mock '@/lib/alerts/alerts-api' and '@/lib/session/session-provider'.
 
+/** Also a new session, so no acknowledgement is left of another test. */
 export function startClock(): void {
+  forgetSessionData()
   jest.useFakeTimers({ now: NOW_MS })
   jest.spyOn(Math, 'random').mockReturnValue(0)
 }

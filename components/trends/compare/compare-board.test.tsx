@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { edgeNodeIdSchema } from '@/lib/ids'
-import { constantBytes, hourDocument } from '@/tests/factories/history'
+import { constantBytes, dayDocument, hourDocument } from '@/tests/factories/history'
 import { metricsDocument } from '@/tests/factories/documents'
 import { NOW_MS } from '@/tests/factories/station'
 import { startFakeCharts, type ChartProps } from '@/tests/fakes/time-chart'
@@ -74,6 +74,14 @@ test('draws a line a station, with a letter, and says what was read', async () =
   expect(screen.getByRole('img')).toHaveAccessibleName(
     'Level chart. Harbour Road: min 1.00 m, max 1.00 m, latest 1.00 m. Mill Lane: min 2.00 m, max 2.00 m, latest 2.00 m.',
   )
+})
+
+test('names the step of a line whose readings are stored coarser', async () => {
+  firestore.setDocument('metrics/LS-002/hours/2026-06-01T11', null)
+  firestore.setDocument('metrics/LS-002/days/2026-06-01', dayDocument(NOW_MS - 12 * HOUR_MS, 2))
+  await renderBoard()
+  expect(entry('Mill Lane')).toHaveTextContent('Showing 10-minute averages')
+  expect(entry('Harbour Road')).not.toHaveTextContent('Showing')
 })
 
 test('pumps of one station share its documents', async () => {

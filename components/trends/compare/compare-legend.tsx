@@ -21,6 +21,7 @@ import type { ReadSubject } from '@/lib/trends/compare/use-subjects'
 import { cursorTimeMs } from '@/lib/trends/cursor'
 import type { TrendWindow } from '@/lib/trends/range'
 import { readoutAt, lineSummary } from '@/lib/trends/readout'
+import { stepInWords } from '@/lib/trends/time-format'
 import { counted } from '@/lib/units/counted'
 
 interface CompareLegendProps {
@@ -126,11 +127,14 @@ function EntryNote({ one, signal, lines, view, isReading }: EntryProps & { isRea
   if (trouble) return <p className="text-xs text-attention">{trouble}</p>
   const curve = lines.curves.get(one.name)
   const isEmpty = !curve && !isReading && lineSummary(lines.grid, one.name, view) === null
+  const stepS = one.grid?.stepS ?? 0
+  const isCoarser = !curve && !isEmpty && stepS > lines.grid.stepS
   return (
     <p className="text-xs text-muted empty:hidden">
       {curve && counted(curve.days, 'day')}
       {curve && curve.leftOut > 0 && `; ${curve.leftOut} left out, with too few readings`}
       {isEmpty && 'No readings in this range'}
+      {isCoarser && `Showing ${stepInWords(stepS)}`}
     </p>
   )
 }

@@ -3,6 +3,7 @@ import {
   MINUTE_MS,
   UID,
   alert,
+  alerts,
   held,
   kinds,
   pass,
@@ -51,7 +52,9 @@ test('is dismissed only at rest, and then forgotten', async () => {
 test('stores ids and outcomes, and nothing once the session has ended', async () => {
   const first = held()
   calls.answers = { a1: () => first.promise }
-  const queue = await calls.queueOf(2)
+  const queue = calls.sessionQueue()
+  queue.add(alerts(2))
+  await pass(0)
   expect(JSON.parse(sessionStorage.getItem('wetwell.session.acknowledgements') ?? '')).toEqual({
     uid: UID,
     entries: [
@@ -60,13 +63,40 @@ test('stores ids and outcomes, and nothing once the session has ended', async ()
     ],
   })
   forgetSessionData()
-  queue.end()
   first.answer()
   await pass(0)
   expect(calls.sent).toEqual(['a1'])
   expect(kinds(queue)).toEqual([])
   expect(sessionStorage).toHaveLength(0)
   expect(calls.refetch).not.toHaveBeenCalled()
+})
+
+test('goes on while the app mounts again, with the new poll', async () => {
+  const first = held()
+  calls.answers = { a1: () => first.promise }
+  calls.sessionQueue().add(alerts(2))
+  await pass(0)
+  const again = calls.sessionQueue()
+  expect(kinds(again)).toEqual(['sending', 'waiting'])
+  const refetch = jest.fn(() => Promise.resolve())
+  const disconnect = again.connect(refetch)
+  first.answer()
+  await pass(0)
+  expect(kinds(again)).toEqual(['done', 'done'])
+  expect([refetch, calls.refetch].map((poll) => poll.mock.calls.length)).toEqual([1, 0])
+  disconnect()
+  again.add([alert('a3')])
+  await pass(0)
+  expect(refetch).toHaveBeenCalledTimes(1)
+})
+
+test('never goes on for another user', async () => {
+  calls.answers = { a1: () => held().promise }
+  const queue = calls.sessionQueue()
+  queue.add(alerts(2))
+  await pass(0)
+  expect(kinds(calls.sessionQueue('somebody else'))).toEqual([])
+  expect(kinds(queue)).toEqual([])
 })
 
 test('works without storage', async () => {

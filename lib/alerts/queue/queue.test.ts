@@ -21,7 +21,8 @@ const DONE: Outcome = { kind: 'done' }
 const FAILED: Outcome = { kind: 'failed', reason: 'no connection' }
 const alert = (id: string) => anAlert({ id })
 const key = (id: string) => alertKey(alert(id))
-const REUSED = anAlert({ id: 'done', alerted_at: '2026-06-01T12:00:00Z' })
+const REUSED_AT = { alerted_at: '2026-06-01T12:00:00Z' }
+const REUSED = anAlert({ ...REUSED_AT, id: 'done' })
 
 function queueOf(...outcomes: [string, Outcome][]): Queue {
   const added = withAlerts(
@@ -87,10 +88,28 @@ test('what a list no longer has as open needs no acknowledgement', () => {
   expect(settled(mixed, null)).toBe(mixed)
 })
 
-test('an unreadable alert may be open', () => {
-  const unreadable = [{ id: 'failed', edgeNodeId: null, reason: 'name: expected string' }]
-  const list = { list: { data: [], unreadable }, requestedAtMs: 20 }
-  expect(kinds(settled(mixed, list))).toMatchObject({ failed: 'failed', waiting: 'already-done' })
+const unreadable = (id: string | null): ReceivedList => ({
+  list: { data: [], unreadable: [{ id, edgeNodeId: null, reason: 'name: expected string' }] },
+  requestedAtMs: 20,
+})
+
+test('an unreadable alert may be open; without an id it may be any of them', () => {
+  expect(kinds(settled(mixed, unreadable('failed')))).toMatchObject({
+    failed: 'failed',
+    waiting: 'already-done',
+  })
+  expect(settled(mixed, unreadable(null))).toBe(mixed)
+})
+
+test('an alert whose id is open with another time is neither acknowledged nor sent', () => {
+  const again = ['failed', 'waiting', 'not-sent'].map((id) => anAlert({ ...REUSED_AT, id }))
+  const queue = settled(mixed, listOf(20, ...again))
+  expect(kinds(queue)).toEqual({
+    ...kinds(mixed),
+    ...{ failed: 'failed', waiting: 'failed', 'not-sent': 'failed' },
+  })
+  expect(queue.get(key('failed'))?.outcome).toMatchObject({ reason: 'raised again since' })
+  expect(settled(queue, listOf(25, ...again))).toBe(queue)
 })
 
 test('an outcome of an alert that isn’t in the queue changes nothing', () => {
@@ -123,7 +142,7 @@ test('shows who acknowledged as soon as the backend says so, of the same alert o
       9,
     )[0]
   expect(by({})).toMatchObject({ isAcknowledged: true, acknowledgedBy: 'Olivia Ortega' })
-  expect(by({ alerted_at: '2026-06-01T12:00:00Z' })).toEqual({
+  expect(by(REUSED_AT)).toEqual({
     ...alert('done'),
     isAcknowledged: true,
   })

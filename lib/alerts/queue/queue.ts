@@ -39,6 +39,7 @@ export interface ReceivedList {
 export const NO_QUEUE: Queue = new Map()
 
 const ALREADY_DONE: Outcome = { kind: 'already-done' }
+const RAISED_AGAIN: Outcome = { kind: 'failed', reason: 'raised again since' }
 
 /** A backend may reuse an id for a new alert, which nobody has acknowledged. */
 export function alertKey({ id, raisedAtMs }: Pick<Alert, 'id' | 'raisedAtMs'>): string {
@@ -101,13 +102,17 @@ export function dismissed(queue: Queue): Queue {
 export function settled(queue: Queue, received: ReceivedList | null): Queue {
   if (queue.size === 0 || !received) return queue
   const { list, requestedAtMs } = received
-  const openKeys = new Set(list.data.filter((alert) => !alert.isAcknowledged).map(alertKey))
+  const open = list.data.filter((alert) => !alert.isAcknowledged)
+  const openKeys = new Set(open.map(alertKey))
+  const openIds = new Set(open.map(({ id }) => id))
   const unreadableIds = new Set(list.unreadable.map(({ id }) => id))
   return changed(queue, (entry, key) => {
     const { alertId, outcome, isInBar } = entry
     if (isAcknowledged(outcome)) return isInBar || isNewer(entry, requestedAtMs) ? entry : null
-    const isOpen = openKeys.has(key) || unreadableIds.has(alertId)
-    return isOpen || outcome.kind === 'sending' ? entry : { ...entry, outcome: ALREADY_DONE }
+    // An unreadable alert without an id may be any of them.
+    const mayBeOpen = openKeys.has(key) || unreadableIds.has(alertId) || unreadableIds.has(null)
+    if (mayBeOpen || outcome.kind === 'sending' || outcome === RAISED_AGAIN) return entry
+    return { ...entry, outcome: openIds.has(alertId) ? RAISED_AGAIN : ALREADY_DONE }
   })
 }
 

@@ -12,7 +12,7 @@ import {
 } from '@/tests/worlds/acknowledgement-queue'
 import { anAlert } from '@/tests/factories/station'
 import { alertKey } from './queue'
-import { countQueue } from './results'
+import { resultInWords } from './results'
 
 let calls: Calls
 
@@ -48,66 +48,17 @@ test('sends at most 60 in any minute', async () => {
   expect(calls.sent).toHaveLength(130)
 })
 
-test('sends a click at once, and the next of the queue only after it', async () => {
-  const [first, clicked] = [held(), held()]
-  calls.answers = { a1: () => first.promise, a2: () => clicked.promise }
-  const queue = await calls.queueOf(3)
-  void queue.click(alert('a2'))
-  expect(calls.sent).toEqual(['a1', 'a2'])
-  first.answer()
-  await pass(0)
-  expect(calls.sent).toEqual(['a1', 'a2'])
-  clicked.answer()
-  await pass(0)
-  expect(calls.sent).toEqual(['a1', 'a2', 'a3'])
-  expect(kinds(queue)).toEqual(['done', 'done', 'done'])
-})
-
-test('a click goes out even while the queue waits for its limit', async () => {
-  const queue = await calls.queueOf(61)
-  void queue.click(alert('b1'))
-  expect(calls.sent.slice(60)).toEqual(['b1'])
-  await pass(MINUTE_MS)
-  expect(calls.sent.slice(60)).toEqual(['b1', 'a61'])
-})
-
-test('a click is a queue of one, and is followed by a new list', async () => {
-  const queue = calls.startQueue()
-  void queue.click(alert('a1'))
-  void queue.click(alert('a1'))
-  expect(kinds(queue)).toEqual(['sending'])
-  await pass(0)
-  expect(calls.sent).toEqual(['a1'])
-  expect(countQueue(queue.get().queue)).toMatchObject({ total: 0 })
-  expect(calls.refetch).toHaveBeenCalledTimes(1)
-  await pass(1)
-  queue.onListReceived(listOf())
-  expect(kinds(queue)).toEqual([])
-})
-
-test.each([
-  ['fails', aCallFailure(503)],
-  ['is refused', aCallFailure(429)],
-])('a click that %s isn’t repeated, and stays in sight', async (_, error) => {
-  calls.answers = { a1: fails(error) }
-  const queue = calls.startQueue()
-  void queue.click(alert('a1'))
-  await pass(MINUTE_MS)
-  expect(calls.sent).toEqual(['a1'])
-  expect(countQueue(queue.get().queue)).toMatchObject({ total: 1, failed: 1 })
-  expect(calls.refetch).toHaveBeenCalledTimes(1)
-})
-
-test('doesn’t send an alert whose id has passed to another', async () => {
+test('doesn’t send an alert whose id has passed to another, and says so', async () => {
   const queue = calls.startQueue()
   queue.onListReceived({
     list: { data: [anAlert({ id: 'a1', alerted_at: '2026-06-01T12:00:00Z' })], unreadable: [] },
     requestedAtMs: performance.now(),
   })
   queue.add([alert('a1')])
+  queue.retry()
   await pass(0)
   expect(calls.sent).toEqual([])
-  expect(kinds(queue)).toEqual(['already-done'])
+  expect(resultInWords(queue.get().queue)).toBe('0 of 1 acknowledged. 1 failed.')
 })
 
 test('when the service fails, the next ones wait for a good answer, and the failed one isn’t repeated', async () => {

@@ -1,6 +1,5 @@
 import type { Alert } from '@/lib/alerts/alert'
 import { createStore } from '@/lib/live/store'
-import { onSessionEnd } from '@/lib/session-data'
 import { reportError } from '@/lib/telemetry/report-error'
 import {
   alertKey,
@@ -14,6 +13,7 @@ import {
   withAlerts,
   withClick,
   withOutcome,
+  type Outcome,
   type Queue,
   type ReceivedList,
 } from './queue'
@@ -30,29 +30,23 @@ export interface QueueState {
   phase: 'idle' | 'running' | 'waiting-for-service' | 'waiting-for-limit'
 }
 
-interface QueueOptions {
+export interface QueueOptions {
   uid: string
   send: (alertId: string) => Promise<{ alert: Alert | null; isAlreadyDone: boolean }>
-  /** Must replace a poll in progress, which may not know of the last acknowledgement. */
-  refetch: () => Promise<void>
 }
 
-const started = new Set<{ end: () => void }>()
-
-onSessionEnd(() => {
-  for (const queue of started) queue.end()
-  started.clear()
-})
+const nothing = async () => {}
 
 /**
  * Acknowledges one by one, at most 60 a minute; clicks go ahead. After a failure of the service, the
  * rest wait until it responds again. Failed ones are never resent automatically.
  */
-export function startQueue({ uid, send, refetch }: QueueOptions) {
+export function startQueue({ uid, send }: QueueOptions) {
   const store = createStore<QueueState>({ queue: readStoredQueue(uid), phase: 'idle' })
   const sentAtMs: number[] = []
   const clicks = new Set<Promise<unknown>>()
   let latest: ReceivedList | null = null
+  let refetch = nothing
   let hasEnded = false
   let resume = () => {}
   let onServiceAnswer = () => {}
@@ -108,9 +102,7 @@ export function startQueue({ uid, send, refetch }: QueueOptions) {
       const failure = failureOf(error)
       const { isRefused, reason } = failure
       const isRetried = isRefused && !isClick
-      const outcome = isRetried
-        ? ({ kind: 'waiting' } as const)
-        : { kind: 'failed' as const, reason }
+      const outcome: Outcome = isRetried ? { kind: 'waiting' } : { kind: 'failed', reason }
       change((queue) => withOutcome(queue, key, outcome))
       return failure
     }
@@ -137,9 +129,16 @@ export function startQueue({ uid, send, refetch }: QueueOptions) {
     enter('idle')
   }
 
-  const queue = {
+  return {
     get: store.get,
     subscribe: store.subscribe,
+    /** `poll` must replace one in progress, which may not know of the last acknowledgement. */
+    connect: (poll: () => Promise<void>) => {
+      refetch = poll
+      return () => {
+        refetch = nothing
+      }
+    },
     add: (alerts: readonly Alert[]) => {
       change((last) => settled(withAlerts(last, alerts), latest))
       void run()
@@ -162,7 +161,7 @@ export function startQueue({ uid, send, refetch }: QueueOptions) {
       resume()
     },
     retry: () => {
-      change(retried)
+      change((last) => settled(retried(last), latest))
       void run()
     },
     dismiss: () => change((last) => (isAtWork(last) ? last : dismissed(last))),
@@ -182,8 +181,6 @@ export function startQueue({ uid, send, refetch }: QueueOptions) {
       resume()
     },
   }
-  started.add(queue)
-  return queue
 }
 
 export type RunningQueue = ReturnType<typeof startQueue>

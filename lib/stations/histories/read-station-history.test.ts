@@ -1,3 +1,4 @@
+import { readDocument } from '@/lib/history/read-document'
 import { forgetSessionData } from '@/lib/session-data'
 import { constantBytes, dayDocument, float32Bytes, hourDocument } from '@/tests/factories/history'
 import { aStation, NOW_MS } from '@/tests/factories/station'
@@ -38,6 +39,25 @@ const dayPath = (daysAgo: number) =>
   `metrics/LS-001/days/${new Date(MIDNIGHT_MS - daysAgo * DAY_MS).toISOString().slice(0, 10)}`
 const setDay = (daysAgo: number, levelM: number) =>
   mockFirestore.setDocument(dayPath(daysAgo), dayDocument(MIDNIGHT_MS - daysAgo * DAY_MS, levelM))
+
+test('goes before what is read in the background: the order of the list needs it', async () => {
+  const { signal } = new AbortController()
+  const answers: (() => void)[] = []
+  const getDocument = jest
+    .spyOn(mockFirestore, 'getDocument')
+    .mockImplementation(() => new Promise((resolve) => answers.push(() => resolve(null))))
+  const ids = Array.from({ length: 12 }, (_, index) => `shown-${index}`)
+  const others = ids.map((id) => readDocument(['metrics', id], { signal }))
+  const background = readDocument(['metrics', 'background'], { signal, isBackground: true })
+  const reading = read(false)
+  await new Promise((resolve) => setTimeout(resolve))
+  answers[0]?.()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(getDocument.mock.calls[12]?.[0]).toContain('hours')
+  getDocument.mockResolvedValue(null)
+  answers.forEach((answer) => answer())
+  await Promise.all([...others, background, reading])
+})
 
 test('reads this hour and the last, and keeps what judges', async () => {
   const series = { level: constantBytes(1.5, 60), pump1Running: constantBytes(1, 60) }

@@ -27,8 +27,7 @@ export async function readStationHistory(
   { before, signal, now }: ReadOptions,
 ): Promise<StationHistory> {
   const { station, readsDays } = request
-  const options = { signal, now, isBackground: true }
-  const read = (plan: HistoryPlan) => readHistory(station.edgeNodeId, plan, options)
+  const read = (plan: HistoryPlan) => readHistory(station.edgeNodeId, plan, { signal, now })
   const toMs = now()
   const thisHour = historySpan('hour', toMs)
   const lastHour = historySpan('hour', thisHour.startMs - 1)

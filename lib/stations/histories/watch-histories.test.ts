@@ -118,6 +118,8 @@ test('one read that never ends holds up no other', async () => {
   watched.watch(() => [request('A', MINUTE_MS), request('B', MINUTE_MS)])
   await pass(REST_MS)
   expect([...held().keys()]).toEqual(['B'])
+  await pass(3 * MINUTE_MS)
+  expect([...held().keys()].toSorted()).toEqual(['A', 'B'])
 })
 
 test('two screens that need a station differently get all of it', async () => {

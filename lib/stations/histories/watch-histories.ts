@@ -1,3 +1,4 @@
+import { withDeadline } from '@/lib/api/with-deadline'
 import { isPermissionDenied } from '@/lib/firebase/permission-denied'
 import type { EdgeNodeId } from '@/lib/ids'
 import { createStore } from '@/lib/live/store'
@@ -12,6 +13,8 @@ const REST_MS = 500
 const STATIONS_AT_A_TIME = 100
 /** Each publication makes all screens judge again. */
 const PUBLISH_MS = 1000
+/** One that never ends must not hold up the next check. */
+const TIMEOUT_MS = MINUTE_MS
 const FAILED_FOR_MS = MINUTE_MS
 const DENIED_FOR_MS = 15 * MINUTE_MS
 const KEPT_FOR_MS = 30 * MINUTE_MS
@@ -93,7 +96,9 @@ export function watchHistories({ read, now }: Options) {
     }
     const readAtMs = now()
     try {
-      const history = await read(request, { before, signal: visited, now })
+      const history = await withDeadline(TIMEOUT_MS, visited, (signal) =>
+        read(request, { before, signal, now }),
+      )
       change({ history, readAtMs })
       return !visited.aborted
     } catch (error) {
