@@ -30,25 +30,32 @@ export async function heapAndNodes(page: Page, session: CDPSession) {
   return { heapMb: heapBytes / 2 ** 20, nodes: metrics.get('Nodes') ?? NaN }
 }
 
-const heapUsageSchema = z.object({ result: z.object({ usedSize: z.number() }) })
+const answerSchema = z.object({
+  id: z.number(),
+  result: z.object({ usedSize: z.number().optional() }),
+})
 
 async function workersHeapBytes(page: Page): Promise<number> {
-  const browser = page.context().browser()
-  if (!browser) return 0
-  const session = await browser.newBrowserCDPSession()
+  const session = await page.context().browser()?.newBrowserCDPSession()
+  if (!session) throw new Error('the page has no browser')
   const { targetInfos } = await session.send('Target.getTargets')
   let bytes = 0
   for (const { targetId } of targetInfos.filter(({ type }) => type === 'worker')) {
     const { sessionId } = await session.send('Target.attachToTarget', { targetId })
-    const ask = (id: number, method: string) => {
-      const answered = new Promise<string>((resolve) =>
-        session.once('Target.receivedMessageFromTarget', ({ message }) => resolve(message)),
+    const ask = async (id: number, method: string) => {
+      const answered = new Promise<number | undefined>((resolve) =>
+        session.on('Target.receivedMessageFromTarget', (event) => {
+          // Events come the same way.
+          const answer = answerSchema.safeParse(JSON.parse(event.message)).data
+          if (event.sessionId === sessionId && answer?.id === id) resolve(answer.result.usedSize)
+        }),
       )
       const message = JSON.stringify({ id, method })
-      return session.send('Target.sendMessageToTarget', { sessionId, message }).then(() => answered)
+      await session.send('Target.sendMessageToTarget', { sessionId, message })
+      return answered
     }
     await ask(1, 'HeapProfiler.collectGarbage')
-    bytes += heapUsageSchema.parse(JSON.parse(await ask(2, 'Runtime.getHeapUsage'))).result.usedSize
+    bytes += (await ask(2, 'Runtime.getHeapUsage')) ?? NaN
     await session.send('Target.detachFromTarget', { sessionId })
   }
   await session.detach()
