@@ -96,6 +96,11 @@ export const zones = [
     message: 'release notes are read from files, by routes and scripts alone.',
   },
   {
+    target: ['./app/!(firestore-worker).*', './components', untested('./lib/!(firebase)')],
+    from: './lib/firebase/firestore/!(client|messages).ts',
+    message: 'Firestore’s SDK is in the worker alone (lib/firebase/firestore/client.ts).',
+  },
+  {
     target: './components',
     from: ['./app', './local', './functions'],
     message: 'components never import routes or the local stack.',

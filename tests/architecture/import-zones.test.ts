@@ -29,6 +29,7 @@ const FORBIDDEN: PlantedImport[] = [
   ['pure → the backend', 'lib/alerts/planted.ts', '@/lib/alerts/alerts-api'],
   ['pure → firebase', 'lib/readings/planted.ts', '@/lib/firebase/app'],
   ['Firestore → React', 'lib/stations/watch-planted.ts', '@/lib/stations/use-station'],
+  ['page → worker', 'lib/stations/watch-planted.ts', '@/lib/firebase/firestore/serve'],
   ['lib → components', 'lib/alerts/use-planted.ts', '@/components/ui/button'],
   ['lib → local', 'lib/alerts/planted.ts', '@/local/config'],
   ['lib → server', 'lib/alerts/alerts-planted-api.ts', '@/lib/server/env'],
