@@ -29,6 +29,7 @@ test('validates a custom range, and reads it in the displayed time zone', async 
   await clear(from)
   await type(from, '2026-06-01T06:00')
   await click(screen.getByRole('button', { name: 'Show' }))
+  await settle()
   expect(new URLSearchParams(window.location.search).get('from')).toBe('2026-06-01T10:00Z')
   expect(new URLSearchParams(window.location.search).get('to')).toBe('2026-06-01T11:00Z')
 })
