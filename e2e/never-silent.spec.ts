@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { FieldValue } from 'firebase-admin/firestore'
 import { disableAccount, type Account } from './support/accounts'
 import { BACKEND_DOWN, failAlerts } from './support/alerts-panel'
-import { enterWithClock } from './support/clock'
+import { enterWithClock, runFor } from './support/clock'
 import { firestore } from './support/firestore'
 import { storePreferences } from './support/preferences-document'
 import type { Station } from './support/plant'
@@ -39,7 +39,7 @@ async function enterRinging(page: Page, account: Account, raised: Raised) {
 }
 
 async function step(page: Page, { length }: Raised, ms = STEP_MS) {
-  await page.clock.runFor(ms)
+  await runFor(page, ms)
   await expect(page).toHaveTitle(length > 0 ? `(${length}) Wetwell` : 'Wetwell')
 }
 

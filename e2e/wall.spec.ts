@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { BACKEND_DOWN, failAlerts } from './support/alerts-panel'
-import { installClock } from './support/clock'
+import { installClock, runFor } from './support/clock'
 import { FIRESTORE_HELD, holdFirestore } from './support/hold-firestore'
 import {
   acceptTerms,
@@ -97,7 +97,7 @@ test.describe('on a small screen', () => {
     await page.getByRole('menuitem', { name: 'Wall display' }).click()
     await expect(page.getByText('3 in trouble · shown over 2 pages')).toBeVisible()
     const first = await headings(page).allInnerTexts()
-    await page.clock.runFor(2 * TURN_MS)
+    await runFor(page, 2 * TURN_MS)
     await expect(headings(page)).not.toHaveText(first)
     const seen = new Set([...first, ...(await headings(page).allInnerTexts())])
     expect(seen).toEqual(new Set(plant.stations.map(({ name }) => name)))

@@ -23,6 +23,16 @@ export async function enterWithClock(page: Page, account: Account): Promise<void
   await expect(page.getByLabel('Stations by status')).toContainText(/\d\s*Normal/)
 }
 
+const STEP_MS = 5000
+
+/** Steps a paused clock. Between the steps workers answer, as they do while time passes. */
+export async function runFor(page: Page, ms: number): Promise<void> {
+  for (let leftMs = ms; leftMs > 0; leftMs -= STEP_MS) {
+    await page.clock.runFor(Math.min(leftMs, STEP_MS))
+    for (const worker of page.workers()) await worker.evaluate(() => performance.now())
+  }
+}
+
 /** In the page: no timer is without a delay. */
 function delayTimers() {
   const { setTimeout: set } = window
