@@ -91,6 +91,7 @@ test('switched off, nothing is kept on the device', async ({ page, account, plan
   await page.goto('/preferences')
   await page.getByRole('switch', { name: /last known stations/ }).uncheck()
   await expect.poll(() => storedOnDevice(page)).not.toContain(plant.first.name)
+  await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
   await page.goto('/')
   await expect(live(page)).toBeVisible()
   const release = await holdFirestore(page)
