@@ -112,6 +112,7 @@ onEveryBackend(() => {
       release()
       await expect(dialog.getByRole('paragraph').first()).toBeVisible()
       expect(await height()).toBe(before)
+      await page.unrouteAll({ behavior: 'wait' })
     })
   })
 
