@@ -15,7 +15,7 @@ const SCHEMAS = {
   preferences: storedPreferencesSchema,
 }
 
-/** Of the documents that pages listen to. */
+/** Parses the documents of a collection that pages listen to. */
 export function schemaOf(collection: CollectionName): z.ZodType {
   return collection in SCHEMAS ? SCHEMAS[collection as keyof typeof SCHEMAS] : silenceSchema
 }

@@ -7,7 +7,7 @@ declare const self: DedicatedWorkerGlobalScope
 const post = (message: FromWorker) => self.postMessage(message)
 const handle = serveFirestore({ post, schemaOf })
 
-/** The SDK's internal errors come so, and nothing after them can be relied on. */
+/** The SDK's internal errors arrive this way; nothing after them can be relied on. */
 function giveUp(error: unknown): void {
   post({ kind: 'broken', reason: error instanceof Error ? error.message : String(error) })
 }

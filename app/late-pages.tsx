@@ -7,7 +7,7 @@ import { LoadingScreen } from '@/components/ui/loading-screen'
 import { prepareFirestore, provideWorker } from '@/lib/firebase/firestore/client'
 import { PRODUCT_NAME } from '@/lib/product'
 
-// The bundler finds the worker's code by these very words.
+// The bundler recognizes a worker only in this exact form.
 provideWorker(() => new Worker(new URL('./firestore-worker.ts', import.meta.url)))
 
 const loadSignedIn = () => import('./signed-in')

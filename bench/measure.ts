@@ -17,7 +17,7 @@ export async function busySeconds(session: CDPSession): Promise<number> {
   return (await metricsOf(session)).get('TaskDuration') ?? NaN
 }
 
-/** Of all of the page's threads, workers included. */
+/** CPU time of the page and its workers. */
 export async function rendererSeconds(session: CDPSession): Promise<number> {
   return (await metricsOf(session)).get('ProcessTime') ?? NaN
 }

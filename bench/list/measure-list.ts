@@ -16,7 +16,7 @@ interface ListFigures {
   allRowsMs: number
   /** of one core, while readings arrive */
   mainThreadShare: number
-  /** of one core, with its workers */
+  /** of one core, workers included */
   rendererShare: number
   longestTaskMs: number
   scrollFrameP95Ms: number

@@ -9,7 +9,7 @@ interface LateOptions {
   waiting?: ReactNode
   /** `Details are`, `The list is`; without it, a failure shows nothing. */
   what?: string
-  /** Of the failure. */
+  /** Styles the failure message. */
   className?: string
 }
 

@@ -22,7 +22,7 @@ const SETTLED_AFTER_MS = 600_000
 const SETTLED_AFTER_STEPS = 2
 /** A missing or unreadable document may still be written. */
 const MISSING_FOR_MS = 60_000
-/** Documents of days lag by a step or two. */
+/** Daily documents lag by a step or two. */
 const DAYS_LAG_MS = 20 * 60_000
 
 type HistoryRead = HistoryDocument | 'missing' | 'unreadable'
@@ -44,7 +44,7 @@ export interface HistoryProgress {
   of: number
 }
 
-/** Reads the first of the plans that holds values; none does: the first. null without a plan. */
+/** Reads the first plan that holds values, or else the first plan. null without a plan. */
 export async function readFirstHistory(
   edgeNodeId: EdgeNodeId,
   plans: readonly HistoryPlan[],

@@ -113,7 +113,7 @@ function isNetworkFirst({ method, mode, url }: Request): boolean {
   return !isHashed(pathname) && serwist.getPrecacheKeyForUrl(url) !== undefined
 }
 
-/** Without an address of its own the script has the request's, whose fragment names its parts. */
+/** A constructed response keeps the request's URL, whose fragment names the script's parts. */
 async function workerScript(request: Request): Promise<Response> {
   const { body, status, headers } = (await caches.match(request)) ?? (await fetch(request))
   return new Response(body, { status, headers })

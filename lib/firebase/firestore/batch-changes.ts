@@ -1,8 +1,8 @@
 import type { RawChanges } from './attach-query'
 
-/** Changes wait this long for more: a hundred stations a second then cost the page five tasks. */
+/** Changes wait this long for more, so a hundred a second cost the page five tasks. */
 export const BATCH_MS = 200
-/** In one message: more would block the page for a frame or longer. */
+/** A larger message would block the page for more than a frame. */
 export const MESSAGE_DOCUMENTS_MAX = 250
 
 export interface Batch extends RawChanges {

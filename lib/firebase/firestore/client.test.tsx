@@ -171,7 +171,7 @@ test('a read that was given up isn’t asked of the next worker', async () => {
   expect(asked()).toMatchObject([{ kind: 'start' }, { kind: 'write' }])
 })
 
-test('sign-out ends the worker and all that waits, and the next user gets a worker anew', async () => {
+test('sign-out ends the worker and all pending calls, and the next user gets a new worker', async () => {
   const { error, next } = observed()
   attachQuery(QUERY, { next, error })
   const reading = getDocument(PATH)

@@ -19,7 +19,7 @@ interface Options {
 const STEADY_MS = 60_000
 const LONGEST_RETRY_MS = 60_000
 
-/** Has one worker run while it's needed: starts, renews and ends it. */
+/** Keeps one worker running while it's needed: starts, renews, and ends it. */
 export function keepWorker({ outstanding, onMessage, onLost }: Options) {
   let create: () => Worker = () => {
     throw new Error('Firestore’s worker isn’t known.')
@@ -100,7 +100,7 @@ export function keepWorker({ outstanding, onMessage, onLost }: Options) {
     prepare(): void {
       if (running || prepared) return
       prepared = create()
-      // It has nothing to say yet but that it's broken; then it's loaded again when it's needed.
+      // Before its start it can only fail; then it's loaded again when needed.
       prepared.onerror = prepared.onmessage = () => {
         prepared?.terminate()
         prepared = null

@@ -10,7 +10,7 @@ export interface DocumentChanges {
   isSynced: boolean
   /** More of the same change follows at once. */
   isPart: boolean
-  /** With a document that can't be parsed, why. */
+  /** `reason`: why a document can't be parsed. */
   set: readonly ({ id: string; data: unknown } | { id: string; reason: string })[]
   removed: readonly string[]
 }
@@ -33,7 +33,7 @@ export type Request =
   | { kind: 'get'; path: DocumentPath }
   | { kind: 'write'; write: DocumentWrite }
 
-/** An SDK's error, as it crosses. */
+/** The SDK's error as plain data. */
 export interface Failure {
   code: string | null
   message: string

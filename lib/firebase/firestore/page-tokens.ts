@@ -3,7 +3,7 @@ import type { FromWorker } from './messages'
 type Token = { accessToken: string } | null
 
 /**
- * Stands for Firebase Auth in the worker, which has no session: the page has it, and is asked for
+ * Stands for Firebase Auth in the worker, which has no session: the page has it and is asked for
  * each token. `FirebaseAuthInternal` of the SDK.
  */
 export function pageTokens(uid: string | null, post: (message: FromWorker) => void) {
@@ -25,7 +25,7 @@ export function pageTokens(uid: string | null, post: (message: FromWorker) => vo
         }),
       addAuthTokenListener: (listener: () => void): void => {
         listeners.add(listener)
-        // Never at once: the SDK would wait for ever.
+        // Called synchronously, the SDK would wait forever.
         setTimeout(listener)
       },
       removeAuthTokenListener: (listener: () => void) => listeners.delete(listener),

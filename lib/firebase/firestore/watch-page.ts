@@ -33,7 +33,7 @@ export function watchPage({ uid, post }: Watcher): () => void {
   }
 }
 
-/** Another user's is none of this worker's. */
+/** Ignores another user's token. */
 function tokenOf(uid: string | null): string | undefined {
   const user = firebaseAuth().currentUser
   return user && user.uid === uid ? heldToken(user).accessToken : undefined

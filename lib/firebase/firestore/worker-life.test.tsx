@@ -67,7 +67,7 @@ test('a worker that answers its pings lives on', () => {
   expect(onEnd).not.toHaveBeenCalled()
 })
 
-test('a sleep is no silence, and after a long one the listeners start anew', () => {
+test('a sleep doesn’t count as silence, and a long one asks for a new worker', () => {
   const { onEnd, onWake } = started()
   jest.setSystemTime(29 * MINUTE_MS)
   jest.advanceTimersByTime(5000)

@@ -7,7 +7,7 @@ const SILENT_MAX_MS = 20_000
 const FIRST_SILENT_MAX_MS = 60_000
 /** Before it has started: its code comes over the network. */
 const LOADING_MAX_MS = 180_000
-/** A listener that was away for longer is billed anew in any case. */
+/** After a longer absence, a listener's documents are billed again anyway. */
 const SLEEP_MAX_MS = 30 * 60_000
 
 interface Handlers {
