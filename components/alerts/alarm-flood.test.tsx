@@ -243,27 +243,3 @@ test('the filter ends with the panel, so nothing stays hidden', async () => {
   await user.click(bell())
   expect(screen.getByText('Power failure at 6 stations, Pinellas')).toBeVisible()
 })
-
-test('shows a flood 200 rows at a time and counts the rest', async () => {
-  const alerts = Array.from({ length: 450 }, (_, index) =>
-    anAlert({ id: `a${index}`, edge_node_id: `T${index}`, name: `Alert ${index}` }),
-  )
-  const user = await openWith(...alerts)
-  expect(rowNames()).toHaveLength(200)
-  expect(screen.getByText('250 more alerts not shown')).toBeVisible()
-  await user.click(button('Show more'))
-  expect(rowNames()).toHaveLength(400)
-  await user.click(button('Show more'))
-  expect(rowNames()).toHaveLength(450)
-  expect(screen.queryByText(/not shown/)).toBeNull()
-})
-
-test('the search finds alerts that are not shown', async () => {
-  const alerts = Array.from({ length: 250 }, (_, index) =>
-    anAlert({ id: `a${index}`, edge_node_id: `T${index}`, name: `Alert ${index}` }),
-  )
-  const user = await openWith(...alerts)
-  await user.type(screen.getByRole('searchbox', { name: 'Search alerts' }), 'alert 249')
-  expect(screen.getByText('1 of 250 shown')).toBeVisible()
-  expect(rowNames()).toHaveLength(1)
-})

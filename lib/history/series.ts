@@ -66,7 +66,7 @@ export function hasValues({ byKey }: HistorySeries): boolean {
   return [...byKey.values()].some(({ mean }) => mean.some((value) => !Number.isNaN(value)))
 }
 
-/** The highest value of each ten minutes, as `mean`, also of minutes that the days lag behind by. */
+/** The highest value of each ten minutes, as `mean`, including what daily documents lack yet. */
 export function toMaxima(days: HistorySeries, lastMinutes: HistorySeries): HistorySeries {
   const byKey = new Map<string, HistoryValues>()
   for (const key of new Set([...days.byKey.keys(), ...lastMinutes.byKey.keys()])) {

@@ -123,16 +123,12 @@ test('a page that isn’t in the copy is the server’s, whatever it answers', a
 test('code comes from the copy, and what isn’t there from the server, unkept', async () => {
   const worker = await install()
   expect(await load(worker, LIST)).toBe(`b1 ${LIST}`)
+  // A worker's script keeps the URL that was requested, whose fragment names its parts.
+  const script = await worker.answer(`${LIST}#params=1`, { destination: 'worker' })
+  expect([script?.url, await script?.text()]).toEqual(['', `b1 ${LIST}`])
   expect(asked).toEqual([])
   expect(await load(worker, '/_next/static/chunks/newer.js')).toContain('newer.js')
   expect(caches.contents()).toEqual({ 'wetwell.shell.b1': FILES })
-})
-
-test('a page’s worker starts with the address that it was asked for, which names its parts', async () => {
-  const worker = await install()
-  const answered = await worker.answer(`${LIST}#params=1`, { destination: 'worker' })
-  expect(answered?.url).toBe('')
-  expect(await answered?.text()).toBe(`b1 ${LIST}`)
 })
 
 test.each([

@@ -54,4 +54,6 @@ export function stubCaches(): StubbedCaches {
   return stub
 }
 
-const urlOf = (key: Request | string) => (typeof key === 'string' ? key : key.url)
+/** A fragment doesn't count. */
+const urlOf = (key: Request | string) =>
+  (typeof key === 'string' ? key : key.url).replace(/#.*/, '')
