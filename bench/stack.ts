@@ -1,11 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import { setTimeout as delay } from 'node:timers/promises'
 import { chromium, type Browser, type LaunchOptions, type Page } from 'playwright'
 import type { Firestore } from 'firebase-admin/firestore'
 import { chromiumLaunchOptions } from '@/e2e/support/browser'
 import { HOST, LOGINS, PASSWORD, PORTS, PROJECT_ID } from '@/local/config'
+import { OptionsError } from '@/local/options'
+import { childEnvironment, LOCAL_FIRESTORE_HOST, webVariables } from '@/local/stack/demo-env'
 import type { ReadyReport } from '@/local/stack/ready-report'
+import { responds } from '@/local/stack/responds'
 
 /** Few stations, so the load comes from the bench. */
 const QUIET_SOURCE = [
@@ -57,6 +61,25 @@ async function startStack(demo: string[]) {
     return { url, stop }
   }
   throw new Error('The demo ended before it was ready.')
+}
+
+const BESIDE_PORT = 3001
+
+/** Another checkout's build, on the same stack. */
+export async function serveBuild(folder: string) {
+  const args = ['node_modules/next/dist/bin/next', 'start', '-H', HOST, '-p', String(BESIDE_PORT)]
+  const child = spawn(process.execPath, args, {
+    cwd: folder,
+    env: childEnvironment(process.env, webVariables(LOCAL_FIRESTORE_HOST)),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  process.once('exit', () => child.kill('SIGTERM'))
+  const url = `http://${HOST}:${BESIDE_PORT}`
+  while (!(await responds(url))) {
+    if (child.exitCode !== null) throw new OptionsError(`${folder} holds no build.`)
+    await delay(200)
+  }
+  return { url, stop: () => child.kill('SIGTERM') }
 }
 
 async function openFirestore(): Promise<Firestore> {

@@ -1,21 +1,24 @@
 /**
  * Measures the Station List while 100 stations report each second: 10 % of 1,000, 1 % of 10,000.
  * `npm run bench:list -- --stations 1000,2000 --seconds 60`
+ * An earlier version's checkout, already built, by turns: `-- --before ../wetwell-before`
  * Another product's list: `-- --url http://127.0.0.1:1880/ui --rows 'tbody tr' --count 1000`
  */
+import { setTimeout as delay } from 'node:timers/promises'
 import { chromium } from 'playwright'
 import { z } from 'zod'
 import { runPart, type Figure } from '@/bench/figures'
 import { addStations, metricsDocument, startWriting, stationDocument } from '@/bench/fleet'
 import { benchOptions, countSchema, sizesSchema } from '@/bench/options'
-import { onStack, signIn } from '@/bench/stack'
+import { onStack, serveBuild, signIn } from '@/bench/stack'
 import { chromiumLaunchOptions } from '@/e2e/support/browser'
 import { median } from '@/bench/numbers'
 import { stationMetricsSchema } from '@/lib/readings/metric'
 import { createStationBoard } from '@/lib/stations/board'
 import { pumpStationSchema } from '@/lib/stations/station'
 import { OptionsError } from '@/local/options'
-import { dataUntilRows, listFigures, measureList } from './measure-list'
+import { listFigures } from './list-figures'
+import { dataUntilRows, measureLists, type Listing } from './measure-list'
 
 const CHANGES_PER_S = 100
 /** Time for the backend to pick up new stations. */
@@ -25,6 +28,7 @@ const VIEWPORT = { width: 1920, height: 1080 }
 const OPTIONS = {
   stations: sizesSchema,
   seconds: countSchema.default(60),
+  before: z.string().optional(),
   url: z.string().optional(),
   rows: z.string().optional(),
   count: countSchema.default(1),
@@ -36,51 +40,53 @@ async function measureOther(
 ): Promise<Figure[]> {
   const browser = await chromium.launch(await chromiumLaunchOptions())
   const page = await browser.newPage({ viewport: VIEWPORT })
-  const listing = {
-    page,
-    navigate: () => page.goto(url, { waitUntil: 'commit' }),
-    rows: { selector: rows, atLeast: count },
-  }
+  const listing = { page, url, rows: { selector: rows, atLeast: count } }
   const dataBytes = await dataUntilRows(listing)
-  const measured = await measureList(listing, seconds)
+  const [measured] = await measureLists([listing], seconds)
   await browser.close()
-  return listFigures(url, null, { ...measured, dataBytes })
+  return measured ? listFigures(url, null, { ...measured, dataBytes }) : []
 }
 
-function measureWetwell(sizes: number[], seconds: number): Promise<Figure[]> {
+function measureWetwell(sizes: number[], seconds: number, before?: string): Promise<Figure[]> {
   return onStack(async ({ url, browser, db }) => {
     const figures: Figure[] = []
-    const page = await browser.newPage({ viewport: VIEWPORT })
-    await signIn(page, url)
+    const beside = before ? await serveBuild(before) : null
+    const sides = await Promise.all(
+      [{ name: '', url }, ...(beside ? [{ name: 'before, ', url: beside.url }] : [])].map(
+        async (side) => ({ ...side, page: await browser.newPage({ viewport: VIEWPORT }) }),
+      ),
+    )
+    for (const side of sides) await signIn(side.page, side.url)
     let written = 0
     for (const size of sizes) {
       await addStations(db, written, size)
       written = size
       const { size: stations } = await db.collection('pumpStations').get()
-      await page.waitForTimeout(SETTLE_MS)
+      await delay(SETTLE_MS)
       const grid = `[role=grid][aria-label="Pump stations"][aria-rowcount="${stations + 1}"]`
-      const listing = {
-        page,
-        navigate: () => page.reload({ waitUntil: 'commit' }),
-        rows: { selector: `${grid} a[href]`, atLeast: 1 },
-      }
+      const rows = { selector: `${grid} a[href]`, atLeast: 1 }
+      const listings: Listing[] = sides.map((side) => ({ page: side.page, url: side.url, rows }))
       // Before the writer starts: on a slow machine, more readings would come before the rows.
-      const dataBytes = await dataUntilRows(listing)
+      const dataBytes: number[] = []
+      for (const listing of listings) dataBytes.push(await dataUntilRows(listing))
       const writer = startWriting(db, size, CHANGES_PER_S)
-      const measured = await measureList(listing, seconds)
+      const measured = await measureLists(listings, seconds)
       await writer.stop()
-      const title = `list of ${size.toLocaleString('en-US')}`
-      figures.push(...listFigures(title, size, { ...measured, dataBytes }))
+      for (const [index, each] of measured.entries()) {
+        const title = `${sides[index]?.name}list of ${size.toLocaleString('en-US')}`
+        figures.push(...listFigures(title, size, { ...each, dataBytes: dataBytes[index] ?? NaN }))
+      }
     }
+    beside?.stop()
     return figures
   })
 }
 
 runPart(async () => {
-  const { stations: sizes, seconds, url, rows, count } = benchOptions(OPTIONS)
+  const { stations: sizes, seconds, before, url, rows, count } = benchOptions(OPTIONS)
   if (Boolean(url) !== Boolean(rows)) throw new OptionsError('--url and --rows belong together.')
   const judging = judgingFigure(Math.max(...sizes))
-  const own = [judging, ...(await measureWetwell(sizes, seconds))]
+  const own = [judging, ...(await measureWetwell(sizes, seconds, before))]
   return url && rows ? [...own, ...(await measureOther({ url, rows, count }, seconds))] : own
 })
 

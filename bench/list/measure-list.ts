@@ -1,5 +1,4 @@
 import type { CDPSession, Page } from 'playwright'
-import { figuresOf, type Figure } from '@/bench/figures'
 import { busySeconds, heapAndNodes, openCounters, rendererSeconds } from '@/bench/measure'
 import { median, quantile } from '@/bench/numbers'
 import { countData } from './count-data'
@@ -7,13 +6,15 @@ import { countData } from './count-data'
 const SETTLE_MS = 5000
 const SLOWED = 4
 /** the median counts */
-const OPENINGS = 3
+const OPENINGS = 5
 
 const SCROLL_MS = 5000
 const SCROLL_STEP_PX = 60
 
-interface ListFigures {
+export interface ListFigures {
   allRowsMs: number
+  /** until `SETTLE_MS` after the rows */
+  loadingTaskMs: number
   /** of one core, while readings arrive */
   mainThreadShare: number
   /** of one core, workers included */
@@ -24,9 +25,9 @@ interface ListFigures {
   nodes: number
 }
 
-interface Listing {
+export interface Listing {
   page: Page
-  navigate: () => Promise<unknown>
+  url: string
   /** Enough elements to know that all rows are there. */
   rows: { selector: string; atLeast: number }
 }
@@ -41,40 +42,53 @@ export async function dataUntilRows(listing: Listing): Promise<number> {
   return bytes
 }
 
-/** On this machine's processor, and on a slower one. */
-export async function measureList(listing: Listing, seconds: number) {
-  const normal = await measureOnce(listing, seconds, 1)
-  return { normal, slowed: await measureOnce(listing, seconds, SLOWED) }
+/** On this machine's processor, and on a slower one; the openings of several lists by turns. */
+export async function measureLists(listings: readonly Listing[], seconds: number) {
+  const normal = await measureAt(1, listings, seconds)
+  const slowed = await measureAt(SLOWED, listings, seconds)
+  return listings.map((_, index) => ({
+    normal: normal[index] as ListFigures,
+    slowed: slowed[index] as ListFigures,
+  }))
 }
 
-async function measureOnce(
-  listing: Listing,
-  seconds: number,
-  slowdown: number,
-): Promise<ListFigures> {
-  const { page } = listing
-  const session = await openCounters(page, 'threadTicks')
-  try {
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    const openingsMs: number[] = []
-    for (let count = 0; count < OPENINGS; count += 1) {
-      openingsMs.push(await timeToRows(listing))
-      await page.waitForTimeout(SETTLE_MS)
+async function measureAt(slowdown: number, listings: readonly Listing[], seconds: number) {
+  const sides = await Promise.all(
+    listings.map(async (listing) => {
+      await listing.page.addInitScript(noticeTasks)
+      const session = await openCounters(listing.page, 'threadTicks')
+      await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+      return { listing, session, openings: [] as { allRowsMs: number; longestMs: number }[] }
+    }),
+  )
+  for (let count = 0; count < OPENINGS; count += 1) {
+    for (const { listing, openings } of sides) {
+      const allRowsMs = await timeToRows(listing)
+      await listing.page.waitForTimeout(SETTLE_MS)
+      openings.push({ allRowsMs, longestMs: await longestTaskMs(listing.page, 0) })
+      await listing.page.goto('about:blank')
     }
-    return {
-      allRowsMs: median(openingsMs),
+  }
+  const figures: ListFigures[] = []
+  for (const { listing, session, openings } of sides) {
+    const { page } = listing
+    await timeToRows(listing)
+    await page.waitForTimeout(SETTLE_MS)
+    figures.push({
+      allRowsMs: median(openings.map(({ allRowsMs }) => allRowsMs)),
+      loadingTaskMs: median(openings.map(({ longestMs }) => longestMs)),
       ...(await whileItRuns(page, session, seconds)),
       scrollFrameP95Ms: await scrollFrameP95Ms(page),
       ...(await heapAndNodes(page, session)),
-    }
-  } finally {
+    })
     await session.detach()
+    await page.goto('about:blank')
   }
+  return figures
 }
 
-/** The page must be on its site already, or blank. */
-async function timeToRows({ page, navigate, rows }: Listing): Promise<number> {
-  await navigate()
+async function timeToRows({ page, url, rows }: Listing): Promise<number> {
+  await page.goto(url, { waitUntil: 'commit' })
   const handle = await page.waitForFunction(
     ({ selector, atLeast }) =>
       document.querySelectorAll(selector).length >= atLeast ? performance.now() : null,
@@ -85,23 +99,30 @@ async function timeToRows({ page, navigate, rows }: Listing): Promise<number> {
 }
 
 async function whileItRuns(page: Page, session: CDPSession, seconds: number) {
-  await page.evaluate(() => {
-    const tasks: number[] = []
-    Object.assign(window, { longTasks: tasks })
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) tasks.push(duration)
-    }).observe({ type: 'longtask' })
-  })
+  const sinceMs = await page.evaluate(() => performance.now())
   const beforeS = [await busySeconds(session), await rendererSeconds(session)] as const
   await page.waitForTimeout(seconds * 1000)
   const busyS = (await busySeconds(session)) - beforeS[0]
   const rendererS = (await rendererSeconds(session)) - beforeS[1]
-  const tasks = await page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks)
   return {
     mainThreadShare: busyS / seconds,
     rendererShare: rendererS / seconds,
-    longestTaskMs: Math.max(0, ...tasks),
+    longestTaskMs: await longestTaskMs(page, sinceMs),
   }
+}
+
+function noticeTasks() {
+  const tasks: PerformanceEntry[] = []
+  Object.assign(window, { tasks })
+  new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({ type: 'longtask' })
+}
+
+async function longestTaskMs(page: Page, sinceMs: number): Promise<number> {
+  const tasksMs = await page.evaluate((fromMs) => {
+    const { tasks } = window as unknown as { tasks: PerformanceEntry[] }
+    return tasks.filter(({ startTime }) => startTime >= fromMs).map(({ duration }) => duration)
+  }, sinceMs)
+  return Math.max(0, ...tasksMs)
 }
 
 /** The 95th percentile while the list scrolls down. */
@@ -122,80 +143,4 @@ async function scrollFrameP95Ms(page: Page): Promise<number> {
     { durationMs: SCROLL_MS, stepPx: SCROLL_STEP_PX },
   )
   return quantile(framesMs, 0.95)
-}
-
-interface Goals {
-  allRowsMs?: [number, number]
-  busyPercent?: [number, number]
-  rendererPercent?: number
-  scrollFrameMs?: [number, number]
-  heapMb?: number
-  dataKbPerRow?: number
-}
-
-const GOALS: Record<number, Goals> = {
-  1000: {
-    allRowsMs: [650, 1500],
-    busyPercent: [2.5, 7],
-    rendererPercent: 6,
-    scrollFrameMs: [17, 34],
-    heapMb: 26,
-    dataKbPerRow: 1.5,
-  },
-  10_000: {
-    allRowsMs: [3200, 6000],
-    busyPercent: [4, 12],
-    rendererPercent: 15,
-    dataKbPerRow: 1.5,
-  },
-}
-
-interface Measured {
-  normal: ListFigures
-  slowed: ListFigures
-  dataBytes: number
-}
-
-/** @param stations null: unknown */
-export function listFigures(
-  title: string,
-  stations: number | null,
-  { normal, slowed, dataBytes }: Measured,
-): Figure[] {
-  const goals = GOALS[stations ?? 0] ?? {}
-  const figure = figuresOf(title)
-  const both = (
-    name: string,
-    unit: string,
-    of: (figures: ListFigures) => number,
-    [most, slowedMost]: [number?, number?] = [],
-  ) =>
-    figure(name, unit, of(normal), {
-      slowed: of(slowed),
-      ...goalOf(most),
-      ...(slowedMost !== undefined && { slowedGoal: { most: slowedMost } }),
-    })
-  const dataKb = dataBytes / 1000
-  return [
-    both('all rows live', 'ms', ({ allRowsMs }) => allRowsMs, goals.allRowsMs),
-    both('main thread', '% busy', (each) => each.mainThreadShare * 100, goals.busyPercent),
-    figure(
-      'renderer with workers',
-      '% busy',
-      normal.rendererShare * 100,
-      goalOf(goals.rendererPercent),
-    ),
-    both('longest task', 'ms', ({ longestTaskMs }) => longestTaskMs),
-    both('scroll frame p95', 'ms', (each) => each.scrollFrameP95Ms, goals.scrollFrameMs),
-    figure('heap after GC', 'MB', normal.heapMb, goalOf(goals.heapMb)),
-    figure('DOM nodes', '', normal.nodes),
-    figure('data until the rows', 'kB', dataKb),
-    ...(stations
-      ? [figure('data', 'kB/station', dataKb / stations, goalOf(goals.dataKbPerRow))]
-      : []),
-  ]
-}
-
-function goalOf(most: number | undefined) {
-  return most === undefined ? {} : { goal: { most } }
 }
