@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { signInAsEmployee, preparePopup } from '@/lib/firebase/employee-popup'
+import { isPopupReady, preparePopup, signInAsEmployee } from '@/lib/firebase/employee-popup'
 import { useSession } from '@/lib/session/session-provider'
 import { serverClock } from '@/lib/time/server-clock'
 import { anAuthError } from '@/tests/fakes/fake-auth'
@@ -16,6 +16,7 @@ const MINUTE_MS = 60_000
 
 beforeEach(() => {
   setServerClock()
+  jest.mocked(isPopupReady).mockResolvedValue(true)
   jest.mocked(preparePopup).mockResolvedValue(true)
 })
 

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { preparePopup, signInAsEmployee } from '@/lib/firebase/employee-popup'
+import { isPopupReady, preparePopup, signInAsEmployee } from '@/lib/firebase/employee-popup'
 import { requestPasswordReset, signInWithPassword } from '@/lib/firebase/sign-in'
 import { reportError } from '@/lib/telemetry/report-error'
 import { anAuthError } from '@/tests/fakes/fake-auth'
@@ -17,6 +17,7 @@ const GENERIC = 'Invalid email or password'
 beforeEach(() => {
   jest.clearAllMocks()
   landing.set('none')
+  jest.mocked(isPopupReady).mockResolvedValue(true)
   jest.mocked(preparePopup).mockResolvedValue(true)
   jest.mocked(signInWithPassword).mockResolvedValue()
   jest.mocked(requestPasswordReset).mockResolvedValue()
@@ -141,6 +142,7 @@ test('a failed reset shows the same message and stays on the form [8.2]', async 
 })
 
 test('says that there is no internet before anything is clicked', async () => {
+  jest.mocked(isPopupReady).mockResolvedValue(false)
   jest.mocked(preparePopup).mockResolvedValue(false)
   const user = await show()
   expect(screen.getByText(/^Employee sign-in needs internet access/)).toBeVisible()
@@ -156,11 +158,22 @@ test.each([
   ['the note', 1],
   ['a failure without it', 2],
 ])('%s disappears when the internet is back', async (_, prepared) => {
+  jest.mocked(preparePopup).mockResolvedValueOnce(false)
   for (let times = 0; times < prepared; times += 1)
-    jest.mocked(preparePopup).mockResolvedValueOnce(false)
+    jest.mocked(isPopupReady).mockResolvedValueOnce(false)
   const user = await show()
   if (prepared > 1) await user.click(employeeLogin())
   await act(async () => window.dispatchEvent(new Event('online')))
+  expect(screen.queryByText(/^Employee sign-in needs/)).toBeNull()
+})
+
+test('the words go once a late script has come', async () => {
+  let arrive: (hasLoaded: boolean) => void = () => {}
+  jest.mocked(isPopupReady).mockResolvedValueOnce(false)
+  jest.mocked(preparePopup).mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)))
+  await show()
+  expect(screen.getByText(/^Employee sign-in needs/)).toBeVisible()
+  await act(async () => arrive(true))
   expect(screen.queryByText(/^Employee sign-in needs/)).toBeNull()
 })
 

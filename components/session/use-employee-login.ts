@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { authErrorCode, authFailure } from '@/lib/firebase/auth-error'
-import { preparePopup } from '@/lib/firebase/employee-popup'
+import { isPopupReady, preparePopup } from '@/lib/firebase/employee-popup'
 import { reportError } from '@/lib/telemetry/report-error'
 
 type LoginFailure = 'rejected' | 'unreachable' | 'blocked' | 'closed'
@@ -24,10 +24,13 @@ export function useEmployeeLogin(openPopup: () => Promise<void>) {
   useEffect(() => {
     let isShown = true
     const prepare = async () => {
-      const isNowReachable = await preparePopup()
-      if (!isShown) return
-      setIsReachable(isNowReachable)
-      if (isNowReachable) setState((last) => (last === 'unreachable' ? 'idle' : last))
+      // The late one's promise lives on.
+      for (const ready of [isPopupReady(), preparePopup()]) {
+        const isNowReachable = await ready
+        if (!isShown) return
+        setIsReachable(isNowReachable)
+        if (isNowReachable) setState((last) => (last === 'unreachable' ? 'idle' : last))
+      }
     }
     void prepare()
     window.addEventListener('online', prepare)
@@ -39,7 +42,7 @@ export function useEmployeeLogin(openPopup: () => Promise<void>) {
 
   async function signIn() {
     setState('pending')
-    const isNowReachable = await preparePopup()
+    const isNowReachable = await isPopupReady()
     setIsReachable(isNowReachable)
     if (!isNowReachable) {
       reportError(noInternet())

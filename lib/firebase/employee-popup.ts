@@ -4,7 +4,7 @@ import { firebaseAuth } from './auth'
 import { popupScriptUrl } from './popup-script'
 
 /** Browsers let a click open a window for about 5 s; the script must load well before that. */
-const LOAD_TIMEOUT_MS = 3000
+const CLICK_WAITS_MS = 3000
 
 let loading: Promise<boolean> | undefined
 
@@ -15,6 +15,19 @@ export function preparePopup(): Promise<boolean> {
     return hasLoaded
   })
   return loading
+}
+
+/** As long as a click can wait. A late script still counts once it comes; the next call asks anew. */
+export async function isPopupReady(): Promise<boolean> {
+  const preparing = preparePopup()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), CLICK_WAITS_MS)
+  })
+  const outcome = await Promise.race([preparing, late])
+  clearTimeout(timer)
+  if (outcome === 'late' && loading === preparing) loading = undefined
+  return outcome === true
 }
 
 export async function signInAsEmployee(): Promise<void> {
@@ -28,14 +41,11 @@ function loadScript(): Promise<boolean> {
   script.src = popupScriptUrl(env.emulators)
   script.async = true
   return new Promise((resolve) => {
-    const settle = (hasLoaded: boolean) => {
-      clearTimeout(timer)
-      if (!hasLoaded) script.remove()
-      resolve(hasLoaded)
+    script.onload = () => resolve(true)
+    script.onerror = () => {
+      script.remove()
+      resolve(false)
     }
-    const timer = setTimeout(() => settle(false), LOAD_TIMEOUT_MS)
-    script.onload = () => settle(true)
-    script.onerror = () => settle(false)
     document.head.append(script)
   })
 }
