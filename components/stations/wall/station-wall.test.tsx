@@ -152,7 +152,7 @@ test('while it loads, says so quietly', async () => {
   await wait(9_000)
   expect(notes()).toHaveTextContent('Loading readings')
   await wait(2_000)
-  expect(notes()).toHaveTextContent('No readings since 12:00:10')
+  expect(notes()).toHaveTextContent('No readings since 12:00:10: the server can’t be reached')
   expect(frame(container)).not.toBeNull()
 })
 

@@ -46,7 +46,7 @@ test('alarms stay, gray, when alerts stop and then readings do, and on the devic
   plantAgain()
   await world.stopReadings()
   expect(notes()).toHaveTextContent(
-    /^No readings since 12:10:00Alerts not available since 12:05:00$/,
+    /^No readings since 12:10:00: the server can’t be reachedAlerts not available since 12:05:00$/,
   )
   expect(names()).toEqual(['Station S-2'])
   expect(counts()).toHaveTextContent(/^1Alarm1Normal$/)
@@ -56,6 +56,14 @@ test('alarms stay, gray, when alerts stop and then readings do, and on the devic
   function plantAgain() {
     for (const id of ['S-1', 'S-2']) act(() => world.plant(id, { receivedAtMs: Date.now() }))
   }
+})
+
+test('silent stations don’t mean that the server can’t be reached', async () => {
+  world.plant('S-1')
+  const { container } = await world.render(<Wall />)
+  await wait(20 * 60_000)
+  expect(notes()).toHaveTextContent(/^No readings since 11:59:56$/)
+  expect(frame(container)).not.toBeNull()
 })
 
 test('while readings are interrupted, a level has its age, however fresh', async () => {

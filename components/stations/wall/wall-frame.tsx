@@ -10,7 +10,6 @@ import { useWakeLock } from '@/lib/browser/use-wake-lock'
 import { renewFirestore } from '@/lib/firebase/firestore/client'
 import { troubleSinceMs, type Availability } from '@/lib/live/live'
 import { useDeviceAlarms } from '@/lib/notifications/use-device-alarms'
-import type { WallSources } from '@/lib/stations/wall/sources'
 import type { Wall } from '@/lib/stations/wall/use-wall'
 import { useUpdateWhenClear } from './use-update-when-clear'
 import { WallHeader } from './wall-header'
@@ -50,7 +49,7 @@ export function WallFrame({ title, wall, children }: WallFrameProps) {
       <LeaveBar isShown={isInteracting} canTurnOff={canTurnOff} />
       <div className="absolute inset-0 flex flex-col gap-[0.75em] overflow-hidden p-[1em]">
         <WallHeader wall={wall} />
-        <SourceNotes sources={wall.sources} />
+        <SourceNotes wall={wall} />
         {children(isInteracting)}
       </div>
       {isStopped && (
@@ -100,17 +99,18 @@ function LeaveBar({ isShown, canTurnOff }: LeaveBarProps) {
   )
 }
 
-function SourceNotes({ sources: { readings, alerts } }: { sources: WallSources }) {
+function SourceNotes({ wall: { sources, stopReason } }: { wall: Wall }) {
   return (
     <div role="status" aria-live="polite" className="flex flex-col gap-[0.4em] empty:hidden">
       <SourceNote
-        availability={readings}
+        availability={sources.readings}
         loading="Loading readings"
         stopped="No readings since"
         refused="Access to readings denied since"
+        why={stopReason}
       />
       <SourceNote
-        availability={alerts}
+        availability={sources.alerts}
         loading="Loading alerts"
         // Not "No alerts since", which would be good news.
         stopped="Alerts not available since"
@@ -125,9 +125,10 @@ interface SourceNoteProps {
   loading: string
   stopped: string
   refused: string
+  why?: string | null
 }
 
-function SourceNote({ availability, loading, stopped, refused }: SourceNoteProps): ReactNode {
+function SourceNote({ availability, loading, stopped, refused, why }: SourceNoteProps): ReactNode {
   if (availability.kind === 'live') return null
   if (availability.kind === 'loading') return <p className="text-muted">{loading}</p>
   return (
@@ -135,6 +136,7 @@ function SourceNote({ availability, loading, stopped, refused }: SourceNoteProps
       <TriangleAlert aria-hidden className="size-[1.1em] shrink-0" />
       <span>
         {availability.kind === 'refused' ? refused : stopped} <Moment ms={availability.sinceMs} />
+        {why && `: ${why}`}
       </span>
     </p>
   )

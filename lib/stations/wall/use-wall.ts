@@ -2,6 +2,7 @@ import { useAlerts, useAlertsAvailability, useUnreadableAlerts } from '@/lib/ale
 import type { Alert } from '@/lib/alerts/alert'
 import { countAlerts, type AlertCounts } from '@/lib/alerts/counts'
 import { useLiveSelection } from '@/lib/live/use-live-collection'
+import { useStopReason } from '@/lib/live/use-stop-reason'
 import { useAccess } from '@/lib/session/session-provider'
 import type { BoardEntry, StationBoard } from '@/lib/stations/board'
 import { useLastBoard } from '@/lib/stations/last-board/use-last-board'
@@ -22,6 +23,8 @@ export interface Wall {
   board: StationBoard | undefined
   tiles: readonly WallTile[]
   sources: WallSources
+  /** Why readings don't come; null if they do, or if all stations are silent. */
+  stopReason: string | null
   /** From the last good list; null before it. */
   alertCounts: AlertCounts | null
   unreadableStations: number
@@ -39,6 +42,7 @@ export function useWall(): Wall {
   const { userAlertData } = useAlerts()
   const unreadable = useUnreadableAlerts()
   const alerts = useAlertsAvailability()
+  const stopReason = useStopReason()
   const entries = board?.entries ?? NO_ENTRIES
   const newestMs = useNewestReportMs(entries)
   const lastBoard = useLastBoard(!board && availability.kind !== 'refused')
@@ -58,6 +62,7 @@ export function useWall(): Wall {
     board,
     tiles,
     sources,
+    stopReason: availability.kind === 'interrupted' ? stopReason : null,
     alertCounts,
     unreadableStations: refusals,
     measured,
