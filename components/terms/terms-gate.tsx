@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import { LoadingScreen, SIGN_IN_SILENT } from '@/components/ui/loading-screen'
 import { useSession } from '@/lib/session/session-provider'
 import { useTerms } from '@/lib/terms/terms-provider'
@@ -6,7 +6,10 @@ import { TermsDialog } from './terms-dialog'
 
 /** Opens once the terms are accepted, or can't be loaded but were accepted before. */
 export function TermsGate({ children }: { children: ReactNode }) {
-  const { terms, gate, prompt, accept, reject, retry } = useTerms()
+  const { terms, prompt, accept, reject, retry, ...current } = useTerms()
+  // In slices: a page is drawn for long, and meanwhile Firestore's worker needs its answers.
+  const before = useDeferredValue(current.gate)
+  const gate = current.gate === 'open' ? before : current.gate
   const { signOut } = useSession()
   const actions = { onRetry: retry, onSignOut: () => void signOut() }
   return (

@@ -43,7 +43,7 @@ const releases = [
   ['a release with other names', load(renamed), load(edit(renamed)), 100],
 ] as const
 
-const anyId = fc.constantFrom('a', 'b', 'c', 'd', 'e')
+const anyId = fc.constantFrom('a', 'b', 'ab', '__id2__', '__id10__')
 const ids = fc.uniqueArray(anyId)
 const anyStep = fc.record({
   kind: fc.oneof(
