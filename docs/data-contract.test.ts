@@ -15,7 +15,7 @@ import { levelTrendSchema } from '@/lib/readings/level-trend'
 import { stationMetricsSchema } from '@/lib/readings/metric'
 import { pumpStationSchema } from '@/lib/stations/station'
 import { timestamp } from '@/tests/factories/documents'
-import { float32Bytes } from '@/tests/factories/history'
+import { float32Bytes, float64Bytes } from '@/tests/factories/history'
 
 interface Contract {
   schema: z.ZodType
@@ -101,6 +101,12 @@ function sectionAbout(path: string): Section | undefined {
 }
 
 const times = z.number().int().positive().default(1)
+const pointsSchema = z.array(
+  z
+    .number()
+    .nullable()
+    .transform((value) => value ?? Number.NaN),
+)
 
 /** The page's notations of what JSON can't express, as Firestore returns them. */
 const notationSchema = z.union([
@@ -114,10 +120,11 @@ const notationSchema = z.union([
     .strictObject({ bytes: z.array(z.number().int().min(0).max(255)), times })
     .transform((notation) => Uint8Array.from(repeated(notation.bytes, notation.times))),
   z
-    .strictObject({ float32: z.array(z.number().nullable()), times })
-    .transform((notation) =>
-      float32Bytes(repeated(notation.float32, notation.times).map((value) => value ?? Number.NaN)),
-    ),
+    .strictObject({ float32: pointsSchema, times })
+    .transform((notation) => float32Bytes(repeated(notation.float32, notation.times))),
+  z
+    .strictObject({ float64: pointsSchema, times })
+    .transform((notation) => float64Bytes(repeated(notation.float64, notation.times))),
 ])
 
 function repeated<T>(values: readonly T[], count: number): T[] {

@@ -2,6 +2,7 @@ import {
   constantBytes,
   dayDocument,
   float32Bytes,
+  float64Bytes,
   hourDocument,
   monthDocument,
 } from '@/tests/factories/history'
@@ -17,6 +18,14 @@ test('reads an hour’s readings by minute, with NaN as a gap', () => {
   expect(hour).toMatchObject({ startedAtMs: JUNE_MS, stepS: 60, rejectedItems: 0 })
   expect(hour.mean.get('level')).toEqual(new Float32Array(values))
   expect(hour.min).toBeUndefined()
+})
+
+test('the length of its bytes tells that a series is Float64', () => {
+  const counts = [123_456_789.3, Number.NaN, ...Array<number>(58).fill(123_456_789.7)]
+  const hour = metricHourSchema.parse(
+    hourDocument(JUNE_MS, 0, { series: { energy: float64Bytes(counts) } }),
+  )
+  expect(hour.mean.get('energy')).toEqual(new Float64Array(counts))
 })
 
 test('reads bytes at an unaligned offset', () => {

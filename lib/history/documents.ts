@@ -6,7 +6,7 @@ import { historyStartMs, type HistoryResolution } from './plan'
 const HOUR_POINTS = 60
 const DAY_POINTS = 144
 const MONTH_POINTS_PER_DAY = 12
-const BYTES_PER_VALUE = 4
+const [FLOAT32_BYTES, FLOAT64_BYTES] = [4, 8]
 
 const amountSchema = z.number().nonnegative().optional()
 
@@ -26,20 +26,11 @@ export const dayTotalsSchema = z.object({
 
 export type DayTotals = z.infer<typeof dayTotalsSchema>
 
-/** Little-endian Float32 bytes, NaN for gaps. */
-const float32SeriesSchema = bytesSchema
-  .refine(({ byteLength }) => byteLength % BYTES_PER_VALUE === 0, 'not Float32 values')
-  .transform((bytes) => {
-    // Don't rely on the machine's byte order or the bytes' alignment.
-    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-    const values = new Float32Array(bytes.byteLength / BYTES_PER_VALUE)
-    for (let index = 0; index < values.length; index += 1)
-      values[index] = view.getFloat32(index * BYTES_PER_VALUE, true)
-    return values
-  })
+/** As wide as it was stored: a counter's may be Float64. NaN is a gap. */
+export type SeriesValues = Float32Array | Float64Array
 
-const seriesByKeySchema = tolerantRecord(float32SeriesSchema)
-type SeriesByKey = z.output<typeof seriesByKeySchema>
+const bytesByKeySchema = tolerantRecord(bytesSchema)
+type BytesByKey = z.output<typeof bytesByKeySchema>
 
 const totalsByDaySchema = tolerantRecord(dayTotalsSchema)
 
@@ -47,9 +38,9 @@ export interface HistoryDocument {
   startedAtMs: number
   stepS: number
   /** Readings in an hour document; means over the step in the others. */
-  mean: ReadonlyMap<string, Float32Array>
-  min?: ReadonlyMap<string, Float32Array>
-  max?: ReadonlyMap<string, Float32Array>
+  mean: ReadonlyMap<string, SeriesValues>
+  min?: ReadonlyMap<string, SeriesValues>
+  max?: ReadonlyMap<string, SeriesValues>
   /** By UTC day, YYYY-MM-DD. */
   totalsByDay: ReadonlyMap<string, DayTotals>
   rejectedItems: number
@@ -57,16 +48,16 @@ export interface HistoryDocument {
 
 /** `metrics/{edgeNodeId}/hours/{YYYY-MM-DDTHH}`: one reading per full minute. */
 export const metricHourSchema = z
-  .object({ startedAt: timestampSchema, stepS: z.literal(60), series: seriesByKeySchema })
+  .object({ startedAt: timestampSchema, stepS: z.literal(60), series: bytesByKeySchema })
   .transform(({ startedAt, stepS, series }) =>
     historyDocument({ startedAtMs: startedAt, stepS, mean: series }, HOUR_POINTS),
   )
 
 const rolledUp = {
   startedAt: timestampSchema,
-  mean: seriesByKeySchema,
-  min: seriesByKeySchema,
-  max: seriesByKeySchema,
+  mean: bytesByKeySchema,
+  min: bytesByKeySchema,
+  max: bytesByKeySchema,
 }
 
 /** `metrics/{edgeNodeId}/days/{YYYY-MM-DD}`: mean, min and max per 10 minutes. */
@@ -100,9 +91,9 @@ export function parseHistoryDocument(
 interface ParsedDocument {
   startedAtMs: number
   stepS: number
-  mean: SeriesByKey
-  min?: SeriesByKey
-  max?: SeriesByKey
+  mean: BytesByKey
+  min?: BytesByKey
+  max?: BytesByKey
 }
 
 function historyDocument(
@@ -111,10 +102,12 @@ function historyDocument(
   totals: z.output<typeof totalsByDaySchema> = { entries: {}, rejected: 0 },
 ): HistoryDocument {
   let rejectedItems = totals.rejected
-  /** A series whose length differs from the document's grid can't be placed on it. */
-  function placeable({ entries, rejected }: SeriesByKey) {
+  function placeable({ entries, rejected }: BytesByKey) {
     const all = Object.entries(entries)
-    const fitting = all.filter(([, values]) => values.length === points)
+    const fitting = all.flatMap(([key, bytes]): [string, SeriesValues][] => {
+      const values = decoded(bytes, points)
+      return values ? [[key, values]] : []
+    })
     rejectedItems += rejected + all.length - fitting.length
     return new Map(fitting)
   }
@@ -128,6 +121,20 @@ function historyDocument(
     else rejectedItems += 1
   }
   return { startedAtMs, stepS, mean, min, max, totalsByDay, rejectedItems }
+}
+
+/** Little-endian; the length tells the width. null: it can't be placed on the document's grid. */
+function decoded(bytes: Uint8Array, points: number): SeriesValues | null {
+  const isDouble = bytes.byteLength === points * FLOAT64_BYTES
+  if (!isDouble && bytes.byteLength !== points * FLOAT32_BYTES) return null
+  // Don't rely on the machine's byte order or the bytes' alignment.
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const values = isDouble ? new Float64Array(points) : new Float32Array(points)
+  for (let index = 0; index < points; index += 1)
+    values[index] = isDouble
+      ? view.getFloat64(index * FLOAT64_BYTES, true)
+      : view.getFloat32(index * FLOAT32_BYTES, true)
+  return values
 }
 
 function daysInMonth(atMs: number): number {

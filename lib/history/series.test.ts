@@ -1,5 +1,11 @@
 import { stepHistory } from '@/tests/factories/evidence'
-import { constantBytes, dayDocument, hourDocument, monthDocument } from '@/tests/factories/history'
+import {
+  constantBytes,
+  dayDocument,
+  float64Bytes,
+  hourDocument,
+  monthDocument,
+} from '@/tests/factories/history'
 import { metricDaySchema, metricHourSchema, metricMonthSchema } from './documents'
 import { historyPlan } from './plan'
 import { assembleHistory, toMaxima } from './series'
@@ -31,6 +37,15 @@ test('leaves gaps in documents that lack a key', () => {
     hour(NOON_MS + HOUR_MS, 0, { series }),
   ])
   expect(byKey.get('rain')?.mean.slice(59, 61)).toEqual(new Float32Array([Number.NaN, 0.2]))
+})
+
+test('a range is as wide as its widest document', () => {
+  const wide = float64Bytes(Array<number>(60).fill(123_456_789.3))
+  const { byKey } = assembleHistory(historyPlan(NOON_MS, NOON_MS + HOUR_MS), [
+    hour(NOON_MS, 0, { series: { energy: constantBytes(123_456_784, 60) } }),
+    hour(NOON_MS + HOUR_MS, 0, { series: { energy: wide } }),
+  ])
+  expect(byKey.get('energy')?.mean.slice(59)).toEqual(Float64Array.of(123_456_784, 123_456_789.3))
 })
 
 test('includes the days’ extremes and totals', () => {

@@ -1,4 +1,4 @@
-import type { DayTotals, HistoryDocument } from './documents'
+import type { DayTotals, HistoryDocument, SeriesValues } from './documents'
 import { historySpan, type HistoryPlan } from './plan'
 
 const MINUTE_MS = 60_000
@@ -6,10 +6,10 @@ const MINUTE_MS = 60_000
 /** NaN is a gap. */
 export interface HistoryValues {
   /** Readings if the step is 60 s, otherwise means over the step. */
-  mean: Float32Array
+  mean: SeriesValues
   /** null if the step is 60 s: a reading is its own min and max. */
-  min: Float32Array | null
-  max: Float32Array | null
+  min: SeriesValues | null
+  max: SeriesValues | null
 }
 
 export interface HistorySeries {
@@ -31,18 +31,21 @@ export function assembleHistory(
   const hasExtremes = plan.resolution !== 'hour'
   const byKey = new Map<string, HistoryValues>()
   const totalsByDay = new Map<string, DayTotals>()
-  const gaps = () => new Float32Array(length).fill(Number.NaN)
 
-  const empty = (): HistoryValues => ({
-    mean: gaps(),
-    min: hasExtremes ? gaps() : null,
-    max: hasExtremes ? gaps() : null,
-  })
+  function empty(key: string): HistoryValues {
+    const stored = documents.flatMap(({ mean, min, max }) => [mean, min, max])
+    const gaps = () =>
+      gapsFor(
+        length,
+        stored.map((series) => series?.get(key)),
+      )
+    return { mean: gaps(), min: hasExtremes ? gaps() : null, max: hasExtremes ? gaps() : null }
+  }
 
   for (const document of documents) {
     const at = (document.startedAtMs - plan.fromMs) / (plan.stepS * 1000)
     for (const [key, mean] of document.mean) {
-      const values = byKey.get(key) ?? empty()
+      const values = byKey.get(key) ?? empty(key)
       byKey.set(key, values)
       place(values.mean, mean, at)
       place(values.min, document.min?.get(key), at)
@@ -70,10 +73,11 @@ export function hasValues({ byKey }: HistorySeries): boolean {
 export function toMaxima(days: HistorySeries, lastMinutes: HistorySeries): HistorySeries {
   const byKey = new Map<string, HistoryValues>()
   for (const key of new Set([...days.byKey.keys(), ...lastMinutes.byKey.keys()])) {
-    const highest = new Float32Array(days.length).fill(Number.NaN)
     const { max, mean } = days.byKey.get(key) ?? {}
-    highest.set(max ?? mean ?? [])
-    for (const [minute, value] of (lastMinutes.byKey.get(key)?.mean ?? []).entries()) {
+    const [coarse, fine] = [max ?? mean ?? [], lastMinutes.byKey.get(key)?.mean ?? []]
+    const highest = gapsFor(days.length, [coarse, fine])
+    highest.set(coarse)
+    for (const [minute, value] of fine.entries()) {
       const atMs = lastMinutes.startMs + minute * MINUTE_MS
       const step = Math.floor((atMs - days.startMs) / (days.stepS * 1000))
       if (!Number.isNaN(value) && !((highest[step] ?? Infinity) >= value)) highest[step] = value
@@ -83,7 +87,13 @@ export function toMaxima(days: HistorySeries, lastMinutes: HistorySeries): Histo
   return { ...days, byKey }
 }
 
-function place(target: Float32Array | null, source: Float32Array | undefined, at: number): void {
+/** As wide as the widest of what goes in, which loses nothing. */
+function gapsFor(length: number, sources: readonly unknown[]): SeriesValues {
+  const isDouble = sources.some((source) => source instanceof Float64Array)
+  return (isDouble ? new Float64Array(length) : new Float32Array(length)).fill(Number.NaN)
+}
+
+function place(target: SeriesValues | null, source: SeriesValues | undefined, at: number): void {
   if (!target || !source) return
   const from = Math.max(0, -at)
   const until = Math.min(source.length, target.length - at)

@@ -1,4 +1,4 @@
-import { counterIncrease } from '@/lib/history/counter'
+import { counterIncrease, totalsByStep } from '@/lib/history/counter'
 import type { HistorySeries } from '@/lib/history/series'
 import { specificEnergyKwhPerM3 } from './energy'
 import { runtimeTodayAgainstMean } from './runtime-today'
@@ -51,27 +51,27 @@ function hours(seconds: number): number {
 }
 
 /** Only between consecutive readings: starts in a gap have no matching runtime. */
-function startsHeard({ byKey, stepS }: HistorySeries, position: number, day: Steps): number | null {
-  const highest = byKey.get(`pump${position}Starts`)?.max
-  if (!highest) return null
+function startsHeard(history: HistorySeries, position: number, day: Steps): number | null {
+  const totals = totalsByStep(history, `pump${position}Starts`)
+  if (!totals) return null
   let starts = 0
   let knownS = 0
   for (let step = Math.max(1, day.from); step < day.to; step += 1) {
-    const increase = counterIncrease(highest.subarray(step - 1, step + 1))
-    if (increase === null) continue
+    const increase = (totals[step] ?? Number.NaN) - (totals[step - 1] ?? Number.NaN)
+    if (Number.isNaN(increase)) continue
     starts += increase
-    knownS += stepS
+    knownS += history.stepS
   }
   return hours(knownS) < LEAST_KNOWN_H ? null : starts
 }
 
 /** Starts in a day; null while too little of it is known. */
-export function startsIn({ byKey }: HistorySeries, position: number, day: Steps): number | null {
-  const highest = byKey.get(`pump${position}Starts`)?.max
-  if (!highest) return null
-  const counts = highest.subarray(Math.max(0, day.from - 1), day.to)
-  const known = counts.filter((count) => !Number.isNaN(count))
-  return known.length < LEAST_KNOWN_SHARE * counts.length ? null : counterIncrease(known)
+export function startsIn(history: HistorySeries, position: number, day: Steps): number | null {
+  const ofAll = totalsByStep(history, `pump${position}Starts`)
+  if (!ofAll) return null
+  const totals = ofAll.subarray(Math.max(0, day.from - 1), day.to)
+  const known = totals.filter((total) => !Number.isNaN(total))
+  return known.length < LEAST_KNOWN_SHARE * totals.length ? null : counterIncrease(known)
 }
 
 /** From the pump's own meters, or the station's in steps where only this pump ran. */

@@ -1,10 +1,11 @@
+import type { SeriesValues } from '@/lib/history/documents'
 import { localDayStartsMs } from '@/lib/time/local-day'
 
 interface RunningSeries {
   startMs: number
   stepS: number
   /** Share of each step that the pump ran; NaN is a gap. */
-  mean: Float32Array
+  mean: SeriesValues
 }
 
 export interface RuntimeToday {

@@ -64,6 +64,12 @@ function standardSignal(key: string): Omit<Signal, 'key'> | undefined {
   return signal && { ...signal, label: `Pump ${position} ${signal.label}`, pump: Number(position) }
 }
 
+const STANDARD_COUNTERS = /^(energy|rain)$|^pump\d+(Energy|Starts|Runtime)$/
+
+export function isCounter(key: string, config: Pick<DeviceConfig, 'metrics'> | null): boolean {
+  return STANDARD_COUNTERS.test(key) || config?.metrics[key]?.kind === 'counter'
+}
+
 /** Standard keys need no device configuration; all others are a device's own. */
 export function isStandardKey(key: string): boolean {
   return standardSignal(key) !== undefined

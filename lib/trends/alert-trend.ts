@@ -3,10 +3,9 @@ import { ownProperty } from '@/lib/parsing/records'
 import type { DeviceConfig } from '@/lib/readings/device-config'
 import type { StationMetrics } from '@/lib/readings/metric'
 import { asNumber } from '@/lib/readings/reading'
-import { signalOf, type Signal } from '@/lib/readings/signals'
+import { isCounter, signalOf, type Signal } from '@/lib/readings/signals'
 import type { PumpStation } from '@/lib/stations/station'
 import type { Units } from '@/lib/units/units'
-import { isCounter } from './rates'
 import { valueInWords, type LineSummary } from './readout'
 
 export interface AlertTrend {

@@ -3,7 +3,13 @@ import { historyPlan } from '@/lib/history/plan'
 import { assembleHistory } from '@/lib/history/series'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import { METRIC_UNITS } from '@/lib/units/display-units'
-import { constantBytes, dayDocument, float32Bytes, hourDocument } from '@/tests/factories/history'
+import {
+  constantBytes,
+  dayDocument,
+  float32Bytes,
+  float64Bytes,
+  hourDocument,
+} from '@/tests/factories/history'
 import { aDeviceConfig } from '@/tests/factories/station'
 import type { ExportRequest } from './export-request'
 import { exportTable } from './export-table'
@@ -84,14 +90,33 @@ test.each([METRIC_UNITS, { system: 'us' as const }])(
 )
 
 test('keeps the order of requested keys and leaves one without values empty', () => {
-  const { header, row } = exportTable(day(), null, request({ keys: ['rain', 'level'] }))
+  const { header, row } = exportTable(day(), null, request({ keys: ['inflow', 'level'] }))
   expect(header.slice(1, 5)).toEqual([
-    'Rain mean (mm)',
-    'Rain min (mm)',
-    'Rain max (mm)',
+    'Inflow mean (L/s)',
+    'Inflow min (L/s)',
+    'Inflow max (L/s)',
     'Wet well level mean (m)',
   ])
   expect(row(0).slice(1, 5)).toEqual([null, null, null, 1])
+})
+
+test('a counter has its last count in a step, without glitches, as exactly as it is stored', () => {
+  const minutes = Array.from({ length: 60 }, (_, minute) => 123_456_789.25 + minute / 10)
+  const counts = minutes.map((count, minute) => (minute % 20 === 19 ? 0 : count))
+  const hour = metricHourSchema.parse(
+    hourDocument(NOON_MS, 0, { series: { energy: float64Bytes(counts) } }),
+  )
+  const history = assembleHistory(historyPlan(NOON_MS, NOON_MS + 59 * 60_000), [hour])
+  const table = exportTable(history, null, request({ stepS: 1200 }))
+  expect(table.header[1]).toBe('Station energy at the end (kWh)')
+  expect([0, 1].map((row) => table.row(row)[1])).toEqual([123_456_791.05, 123_456_793.05])
+  const byMinute = exportTable(history, null, request({ stepS: 60 }))
+  expect(byMinute.header[1]).toBe('Station energy (kWh)')
+  expect([18, 19, 20].map((row) => byMinute.row(row)[1])).toEqual([
+    123_456_791.05,
+    null,
+    123_456_791.25,
+  ])
 })
 
 test('averages the available values of coarser steps from the start of the range', () => {

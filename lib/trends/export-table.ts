@@ -1,13 +1,15 @@
 import type { CsvCell } from '@/lib/csv'
-import type { HistorySeries, HistoryValues } from '@/lib/history/series'
+import { countsAtEnd } from '@/lib/history/counter'
+import type { SeriesValues } from '@/lib/history/documents'
+import type { HistorySeries } from '@/lib/history/series'
 import type { DeviceConfig } from '@/lib/readings/device-config'
-import { signalOf } from '@/lib/readings/signals'
+import { isCounter, signalOf } from '@/lib/readings/signals'
 import { isoLocalTime } from '@/lib/time/iso-local-time'
 import { displayUnit } from '@/lib/units/display-units'
 import type { ExportRequest } from './export-request'
 
-/** Significant digits of a Float32. */
-const DIGITS = 7
+/** Significant digits of a Float32, and of what is counted in a Float64. */
+const [FLOAT32_DIGITS, FLOAT64_DIGITS] = [7, 12]
 
 interface Column {
   name: string
@@ -26,7 +28,7 @@ export function exportTable(
   const firstMs = Math.floor(history.startMs / rowMs) * rowMs
   const before = (history.startMs - firstMs) / 1000 / history.stepS
   const columns = (keys ?? keysOf(history, deviceConfig)).flatMap((key) =>
-    columnsOf(key, history.byKey.get(key), deviceConfig, { units, stepS }),
+    columnsOf(key, history, deviceConfig, { units, stepS }),
   )
   return {
     header: [`Time (${timeZone})`, ...columns.map(({ name }) => name)],
@@ -47,41 +49,51 @@ function keysOf({ byKey }: HistorySeries, deviceConfig: DeviceConfig | null): st
 
 function columnsOf(
   key: string,
-  values: HistoryValues | undefined,
+  history: HistorySeries,
   deviceConfig: DeviceConfig | null,
   { units, stepS }: Pick<ExportRequest, 'units' | 'stepS'>,
 ): Column[] {
   const { label, unit } = signalOf(key, deviceConfig)
   const { symbol, fromStored } = displayUnit(unit, units)
   const suffix = symbol ? ` (${symbol})` : ''
-  const column = (what: string, of: Float32Array | null | undefined, merge: Merge): Column => ({
+  const column = (what: string, of: SeriesValues | undefined, merge: Merge): Column => ({
     name: `${label}${what}${suffix}`,
     cell: (from, until) => {
       const known = of?.subarray(from, until).filter((value) => !Number.isNaN(value)) ?? NONE
-      return known.length === 0 ? null : displayedCell(merge(known), fromStored)
+      const digits = of instanceof Float64Array ? FLOAT64_DIGITS : FLOAT32_DIGITS
+      return known.length === 0 ? null : displayedCell(merge(known), fromStored, digits)
     },
   })
+  const values = history.byKey.get(key)
   const mean = values?.mean
   const [min, max] = [values?.min ?? mean, values?.max ?? mean]
-  const kind = deviceConfig?.metrics[key]?.kind
+  if (isCounter(key, deviceConfig))
+    return [
+      column(
+        stepS === 60 ? '' : ' at the end',
+        values && countsAtEnd(values, history.stepS),
+        lastOf,
+      ),
+    ]
   if (stepS === 60) return [column('', mean, meanOf)]
-  if (kind === 'state') return [column(' share of time', mean, meanOf)]
-  if (kind === 'counter') return [column(' at the end', max, mostOf)]
+  if (deviceConfig?.metrics[key]?.kind === 'state') return [column(' share of time', mean, meanOf)]
   return [column(' mean', mean, meanOf), column(' min', min, leastOf), column(' max', max, mostOf)]
 }
 
-type Merge = (known: Float32Array) => number
+type Merge = (known: SeriesValues) => number
 
 const NONE = new Float32Array()
-const meanOf: Merge = (known) => known.reduce((sum, value) => sum + value, 0) / known.length
+const meanOf: Merge = (known) => [...known].reduce((sum, value) => sum + value, 0) / known.length
 const leastOf: Merge = (known) => Math.min(...known)
 const mostOf: Merge = (known) => Math.max(...known)
+const lastOf: Merge = (known) => known.at(-1) ?? Number.NaN
 
 /** A stored value in display units; empty if null or NaN. */
 export function displayedCell(
   stored: number | null,
   fromStored: (stored: number) => number,
+  digits = FLOAT32_DIGITS,
 ): CsvCell {
   if (stored === null || Number.isNaN(stored)) return null
-  return Number(fromStored(stored).toPrecision(DIGITS))
+  return Number(fromStored(stored).toPrecision(digits))
 }

@@ -40,6 +40,13 @@ test('appends live readings, the newest at its own time', () => {
   expect(grid.byKey.get('level')?.mean).toEqual([1, 2, 90, 150])
 })
 
+test('live readings have the precision of the history before them', () => {
+  const live = someMetrics({ receivedAtMs: NOW_MS + 90_000, values: { level: 0.1, power: 0.1 } })
+  const { byKey } = trendGrid(source([0.1, 0.1]), appendReading(NO_TAIL, live), GAP_MS)
+  expect(new Set(byKey.get('level')?.mean)).toEqual(new Set([Math.fround(0.1)]))
+  expect(byKey.get('power')?.mean.at(-1)).toBe(0.1)
+})
+
 test('shows each reading instead of the minutes that they cover', () => {
   const grid = trendGrid(source([1, 2, 3, 4]), tailAt([63, 68, 130], 60, true), GAP_MS)
   expect(grid.timesMs.map((ms) => (ms - NOW_MS) / 1000)).toEqual([0, 63, 68, 130, 180])

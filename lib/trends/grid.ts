@@ -1,3 +1,4 @@
+import { asStored } from '@/lib/history/counter'
 import type { HistorySeries } from '@/lib/history/series'
 import type { TailPoint, TrendTail } from './live-tail'
 
@@ -40,9 +41,10 @@ export function trendGrid(source: Source | null, tail: TrendTail, gapMs: number)
   for (const key of keys) {
     const line = source?.byKey.get(key)
     const column = (extreme: Extreme) =>
-      slots.map(({ index, values }) =>
-        plotted(index === undefined ? values?.get(key)?.[extreme] : line?.[extreme]?.[index]),
-      )
+      slots.map(({ index, values }) => {
+        if (index !== undefined) return plotted(line?.[extreme]?.[index])
+        return plotted(asStored(values?.get(key)?.[extreme] ?? Number.NaN, line?.mean))
+      })
     byKey.set(key, {
       mean: column('mean'),
       min: hasExtremes ? column('min') : null,

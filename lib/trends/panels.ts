@@ -1,6 +1,6 @@
 import type { DeviceConfig } from '@/lib/readings/device-config'
-import { isStandardKey, signalOf, type Signal } from '@/lib/readings/signals'
-import { isCounter, rateSignal } from './rates'
+import { isCounter, isStandardKey, signalOf, type Signal } from '@/lib/readings/signals'
+import { rateSignal } from './rates'
 
 export interface TrendPanel {
   id: string

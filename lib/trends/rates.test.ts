@@ -1,7 +1,7 @@
-import { signalOf } from '@/lib/readings/signals'
+import { isCounter, signalOf } from '@/lib/readings/signals'
 import { aDeviceConfig, NOW_MS } from '@/tests/factories/station'
 import { aTrendGrid } from '@/tests/factories/trend'
-import { isCounter, rateSignal, ratesPerHour, withRates } from './rates'
+import { rateSignal, ratesPerHour, withRates } from './rates'
 
 const MINUTE_MS = 60_000
 const everyMs = (stepMs: number, count: number) =>
@@ -21,8 +21,24 @@ test('a rate over steps of two hours is over one step', () => {
   expect(ratesPerHour(everyMs(120 * MINUTE_MS, 3), [0, 10, 14])).toEqual([null, 5, 2])
 })
 
-test('a counter that drops was reset, not run backwards', () => {
-  expect(ratesPerHour(everyMs(60 * MINUTE_MS, 3), [98, 99, 2])).toEqual([null, 1, 2])
+test('a counter that drops and stays was reset, not run backwards', () => {
+  const counts = [98, 99, 2, 3, 4, 5]
+  expect(ratesPerHour(everyMs(60 * MINUTE_MS, 6), counts)).toEqual([null, 1, 2, 1, 1, 1])
+})
+
+test('a drop has no rate until it proves to be a glitch or a reset', () => {
+  const hourly = everyMs(60 * MINUTE_MS, 4)
+  expect(ratesPerHour(hourly, [98, 99, 0])).toEqual([null, 1, null, null])
+  expect(ratesPerHour(hourly, [98, 99, 0, 101])).toEqual([null, 1, null, 1])
+})
+
+test('longer steps begin with the highest count of the one before', () => {
+  const max = [98, 99, 99, 2, 3, 4, 5, 5]
+  // The mean of the step with the reset is of no counter.
+  const mean = [97.5, 98.5, 50, 1, 2.5, 3.5, 4.5, 5]
+  const grid = aTrendGrid({ energy: { mean, min: mean, max } }, everyMs(120 * MINUTE_MS, 8))
+  const rates = withRates(grid, [signalOf('energy', null)]).byKey.get('energy')?.mean
+  expect(rates).toEqual([null, null, 0.5, 0, 1, 0.5, 0.5, 0.5])
 })
 
 test('a rate spans a gap, and is unknown within it', () => {

@@ -1,9 +1,7 @@
-import { counterStep } from '@/lib/history/counter'
-import type { DeviceConfig } from '@/lib/readings/device-config'
+import { counterTotals } from '@/lib/history/counter'
 import type { Signal } from '@/lib/readings/signals'
 import type { TrendGrid } from './grid'
 
-const STANDARD_COUNTERS = /^(energy|rain)$|^pump\d+(Energy|Starts|Runtime)$/
 const HOUR_MS = 3_600_000
 /** Over less, a rate reflects the counter's resolution rather than the pump. */
 const SHORTEST_MS = HOUR_MS / 2
@@ -20,10 +18,6 @@ const RATE_UNITS: Record<string, RateUnit> = {
   m3: { unit: 'L/s', factor: 1000 / 3600 },
 }
 
-export function isCounter(key: string, config: DeviceConfig | null): boolean {
-  return STANDARD_COUNTERS.test(key) || config?.metrics[key]?.kind === 'counter'
-}
-
 /** A counter's signal as a rate: `kWh` as `kW`, `h` as `min/h`, `m3` as `L/s`, others per hour. */
 export function rateSignal(signal: Signal): Signal {
   return { ...signal, unit: rateUnit(signal.unit).unit, decimals: undefined }
@@ -38,15 +32,14 @@ export function ratesPerHour(
   timesMs: readonly number[],
   counts: ArrayLike<number | null>,
 ): (number | null)[] {
-  const known: { atMs: number; count: number; total: number }[] = []
+  const totals = counterTotals(counts, (at) => timesMs[at] ?? Number.NaN)
+  const known: { atMs: number; total: number }[] = []
   let base = 0
   return timesMs.map((atMs, at) => {
-    const count = counts[at] ?? Number.NaN
-    if (Number.isNaN(count)) return null
-    const last = known.at(-1)
-    const total = last ? last.total + counterStep(last.count, count) : 0
+    const total = totals[at] ?? Number.NaN
+    if (Number.isNaN(total)) return null
     while ((known[base + 1]?.atMs ?? Number.POSITIVE_INFINITY) <= atMs - HOUR_MS) base += 1
-    known.push({ atMs, count, total })
+    known.push({ atMs, total })
     const from = known[base]
     const spanMs = from ? atMs - from.atMs : 0
     return from && spanMs >= SHORTEST_MS ? (total - from.total) / (spanMs / HOUR_MS) : null
@@ -57,10 +50,12 @@ export function withRates(grid: TrendGrid, counters: readonly Signal[]): TrendGr
   if (counters.length === 0) return grid
   const byKey = new Map(grid.byKey)
   for (const { key, unit } of counters) {
-    const counts = byKey.get(key)?.mean
+    const line = byKey.get(key)
+    if (!line) continue
+    // A longer step starts with the count that the one before ended with; its mean hides resets.
+    const counts = line.max ? [null, ...line.max.slice(0, -1)] : line.mean
     const { factor } = rateUnit(unit)
     const scaled = (rate: number | null) => (rate === null ? null : rate * factor)
-    if (!counts) continue
     const mean = ratesPerHour(grid.timesMs, counts).map(scaled)
     byKey.set(key, { mean, min: null, max: null })
   }

@@ -6,6 +6,12 @@ export function float32Bytes(values: readonly number[]): Uint8Array {
   return new Uint8Array(view.buffer)
 }
 
+export function float64Bytes(values: readonly number[]): Uint8Array {
+  const view = new DataView(new ArrayBuffer(values.length * 8))
+  values.forEach((value, index) => view.setFloat64(index * 8, value, true))
+  return new Uint8Array(view.buffer)
+}
+
 export function constantBytes(value: number, points: number): Uint8Array {
   return float32Bytes(Array<number>(points).fill(value))
 }

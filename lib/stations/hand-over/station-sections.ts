@@ -1,4 +1,4 @@
-import { counterIncrease } from '@/lib/history/counter'
+import { asStored, counterIncrease, counterTotals } from '@/lib/history/counter'
 import { exceedsStartsLimit, pumpStarts } from '@/lib/pumps/starts'
 import { pumpPositions } from '@/lib/pumps/state'
 import type { StationMetrics } from '@/lib/readings/metric'
@@ -105,17 +105,18 @@ function rainAt(
   const last = lastValue(entry, 'rain', madeAtMs)
   const isReporting = last?.isLive ?? false
   const maxima = histories.get(edgeNodeId)?.maxima
-  const counts = maxima?.byKey.get('rain')?.mean ?? new Float32Array()
+  const stored = maxima?.byKey.get('rain')?.mean ?? new Float32Array()
   const stepOf = (atMs: number) => (atMs - (maxima?.startMs ?? atMs)) / STEP_MS
-  const firstStep = Math.floor(stepOf(fromMs))
-  const before = counts.subarray(0, firstStep).findLast((count) => !Number.isNaN(count))
-  const within = counts.subarray(firstStep, Math.ceil(stepOf(toMs)))
   const isToNow = toMs === madeAtMs
-  // History is Float32, which must not make a count seem to drop.
-  const now = maxima && isToNow && last && last.atMs >= fromMs ? [Math.fround(last.value)] : []
-  const sumMm = counterIncrease(Float32Array.of(before ?? Number.NaN, ...within, ...now))
-  const reachesEnd = isToNow ? isReporting : !Number.isNaN(within.at(-1) ?? Number.NaN)
-  const isWhole = sumMm !== null && before !== undefined && reachesEnd
+  const now = maxima && isToNow && last && last.atMs >= fromMs ? [asStored(last.value, stored)] : []
+  const allTotals = counterTotals([...stored, ...now], (step) => step * STEP_MS)
+  const totals = isToNow ? allTotals : allTotals.subarray(0, Math.ceil(stepOf(toMs)))
+  const firstStep = Math.floor(stepOf(fromMs))
+  const isKnownTotal = (total = Number.NaN) => !Number.isNaN(total)
+  const before = totals.subarray(0, firstStep).findLastIndex((total) => isKnownTotal(total))
+  const sumMm = counterIncrease(totals.subarray(before < 0 ? firstStep : before))
+  const reachesEnd = isKnownTotal(totals.at(-1)) && (isReporting || !isToNow)
+  const isWhole = sumMm !== null && before >= 0 && reachesEnd
   const isKnown = isWhole && isReporting
   if (isKnown && sumMm === 0) return { isKnown }
 

@@ -46,6 +46,13 @@ test('a value that a report lacks is a gap until the next report', () => {
   expect([...(held.byKey.get('level')?.mean ?? [])]).toEqual([1, 1, GAP, GAP])
 })
 
+test('a counter’s glitch isn’t held', () => {
+  const reports = [7, 0, 8, 9].flatMap((starts) => [starts, GAP, GAP, GAP, GAP, GAP])
+  const held = heldHistory(stepHistory(NOW_MS, { pump1Starts: reports }), 6)
+  const starts = held.byKey.get('pump1Starts')?.max ?? []
+  expect([...starts]).toEqual([7, GAP, 8, 9].flatMap((report) => Array<number>(6).fill(report)))
+})
+
 test('least and greatest are held too', () => {
   const level = { mean: [2, GAP], min: [1, GAP], max: [3, GAP] }
   const held = heldHistory(stepHistory(NOW_MS, { level }), 2).byKey.get('level')

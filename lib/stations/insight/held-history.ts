@@ -1,4 +1,7 @@
+import { withoutGlitches } from '@/lib/history/counter'
+import type { SeriesValues } from '@/lib/history/documents'
 import type { HistorySeries } from '@/lib/history/series'
+import { isCounter } from '@/lib/readings/signals'
 import { isReported } from './steps'
 
 const REPORTS_UNTIL_STALE = 3
@@ -26,12 +29,17 @@ export function lateSteps(everySteps: number): number {
 export function heldHistory(history: HistorySeries, everySteps: number): HistorySeries {
   if (everySteps <= 1) return history
   const source = sourceSteps(history, everySteps)
-  const held = (values: Float32Array) =>
+  const held = (values: SeriesValues) =>
     values.map((_, step) => values[source[step] ?? step] ?? Number.NaN)
   const byKey = new Map(
     [...history.byKey].map(([key, { mean, min, max }]) => [
       key,
-      { mean: held(mean), min: min && held(min), max: max && held(max) },
+      {
+        mean: held(mean),
+        min: min && held(min),
+        // Held, a glitch would last for as many steps as a reset.
+        max: max && held(isCounter(key, null) ? withoutGlitches(max, history.stepS) : max),
+      },
     ]),
   )
   return { ...history, byKey }

@@ -74,7 +74,7 @@ function runtime(scope: Scope): Figure {
 }
 
 function starts({ history, pumps, day }: Scope): Figure {
-  const formula = 'Increase of the starts counter; a counter that falls begins again at 0'
+  const formula = 'Increase of the starts counter; one that falls and stays low counts from 0'
   return worstPump(
     pumps,
     { ...whyOver(day, formula), unit: '1', worst: 'highest' },

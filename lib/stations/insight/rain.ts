@@ -1,4 +1,4 @@
-import { counterIncrease } from '@/lib/history/counter'
+import { counterIncrease, totalsByStep } from '@/lib/history/counter'
 import type { HistorySeries } from '@/lib/history/series'
 import type { StationMetrics } from '@/lib/readings/metric'
 import type { PumpStation } from '@/lib/stations/station'
@@ -37,14 +37,14 @@ export function rainByDay(
   nowMs: number,
   timeZone: string,
 ): ReadonlyMap<string, number> {
-  const counts = history.byKey.get('rain')?.max
+  const totals = totalsByStep(history, 'rain')
   const found = new Map<string, number>()
-  if (!counts) return found
+  if (!totals) return found
   for (const { date, startMs, endMs } of wholeLocalDays(history, nowMs, timeZone)) {
     const { from, to } = stepsBetween(history, startMs, endMs)
-    const known = counts.subarray(from, to).filter((count) => !Number.isNaN(count))
+    const known = totals.subarray(from, to).filter((total) => !Number.isNaN(total))
     if (known.length < LEAST_KNOWN_SHARE * (to - from)) continue
-    const rainMm = counterIncrease(counts.subarray(Math.max(0, from - 1), to))
+    const rainMm = counterIncrease(totals.subarray(Math.max(0, from - 1), to))
     if (rainMm !== null) found.set(date, rainMm)
   }
   return found

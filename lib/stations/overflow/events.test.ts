@@ -111,7 +111,7 @@ test.each([
 test('reports rain and pumps during the overflow', () => {
   const [event] = eventsOf({
     level: LEVEL,
-    rain: [5, 5.2, 5.6, 0.2, 9],
+    rain: [5, 5.2, 5.6, 0.2, ...Array<number>(11).fill(1)],
     pump1Running: [1, 1, Number.NaN, 1, 0],
     pump1Fault: [0, 0, 1, 0, 0],
   })

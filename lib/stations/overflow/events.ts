@@ -1,4 +1,4 @@
-import { counterIncrease } from '@/lib/history/counter'
+import { counterIncrease, totalsByStep } from '@/lib/history/counter'
 import type { HistorySeries } from '@/lib/history/series'
 import type { Pump } from '@/lib/pumps/pump'
 import type { Overflow } from '../judgement/overflow'
@@ -29,7 +29,7 @@ export function overflowEvents(
   pumps: readonly Pump[],
   estimatedInflowLps: number | null = null,
 ): OverflowEvent[] {
-  const rain = history.byKey.get('rain')?.mean
+  const rain = totalsByStep(history, 'rain')
   return findOverflows(history, well).map(({ parts, ...found }) => {
     const steps = { from: parts[0]?.certain.from ?? 0, to: parts.at(-1)?.possible.to ?? 0 }
     return {
@@ -57,7 +57,7 @@ function pumpDuring(
   const running = during('Running')?.filter((state) => !Number.isNaN(state))
   return {
     position,
-    runtimeS: running?.length ? running.reduce((sum, state) => sum + state * stepS, 0) : null,
+    runtimeS: running?.length ? [...running].reduce((sum, state) => sum + state * stepS, 0) : null,
     hasFailed: during('Fault')?.includes(1) ?? false,
   }
 }

@@ -4,6 +4,7 @@ import {
   metricHourSchema,
   metricMonthSchema,
   type HistoryDocument,
+  type SeriesValues,
 } from '@/lib/history/documents'
 import { stationMetricsSchema } from '@/lib/readings/metric'
 import { OPENING_MS } from '@/local/simulator/factories'
@@ -93,7 +94,7 @@ test.each(['2026-02-20', '2026-03-14'])('days aggregate to months on %s', (id) =
   const first = (Date.parse(id) - month.startedAtMs) / (2 * HOUR_MS)
   for (const key of ['level', 'power', 'pump1Running', 'pump2Current'])
     for (let block = 0; block < 12; block += 1) {
-      const steps = (values?: ReadonlyMap<string, Float32Array>) =>
+      const steps = (values?: ReadonlyMap<string, SeriesValues>) =>
         known(values?.get(key)?.slice(block * 12, block * 12 + 12) ?? [])
       expect(month.mean.get(key)?.[first + block]).toBeCloseTo(mean(steps(day.mean)), 3)
       expect(month.min?.get(key)?.[first + block]).toBe(Math.min(...steps(day.min)))
