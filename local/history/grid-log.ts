@@ -1,14 +1,16 @@
+import type { SeriesValues } from '@/lib/history/documents'
 import { HISTORY_STEP_S, historySpan, type HistorySpan } from '@/lib/history/plan'
+import type { GapsOf } from './hour-log'
 
 /** a day or a month; NaN is a gap */
 export interface GridRecord {
   span: HistorySpan
-  mean: ReadonlyMap<string, Float32Array>
-  min: ReadonlyMap<string, Float32Array>
-  max: ReadonlyMap<string, Float32Array>
+  mean: ReadonlyMap<string, SeriesValues>
+  min: ReadonlyMap<string, SeriesValues>
+  max: ReadonlyMap<string, SeriesValues>
 }
 
-type Series = Map<string, Float32Array>
+type Series = Map<string, SeriesValues>
 
 interface Grid extends GridRecord {
   mean: Series
@@ -21,7 +23,10 @@ export class GridLog {
   private current: Grid | null = null
   private changed: Grid[] = []
 
-  constructor(private readonly resolution: 'day' | 'month') {
+  constructor(
+    private readonly resolution: 'day' | 'month',
+    private readonly gapsOf: GapsOf,
+  ) {
     this.stepMs = HISTORY_STEP_S[resolution] * 1000
   }
 
@@ -55,17 +60,17 @@ export class GridLog {
     return { span, mean: new Map(), min: new Map(), max: new Map() }
   }
 
-  private seriesOf(series: Series, key: string): Float32Array {
+  private seriesOf(series: Series, key: string): SeriesValues {
     const known = series.get(key)
     if (known) return known
     const { startMs, endMs } = this.current?.span ?? { startMs: 0, endMs: 0 }
-    const made = new Float32Array((endMs - startMs) / this.stepMs).fill(Number.NaN)
+    const made = this.gapsOf(key, (endMs - startMs) / this.stepMs)
     series.set(key, made)
     return made
   }
 }
 
-function fillGaps(series: Series, past: ReadonlyMap<string, Float32Array>): void {
+function fillGaps(series: Series, past: ReadonlyMap<string, SeriesValues>): void {
   for (const [key, values] of past) {
     const own = series.get(key)
     if (!own) series.set(key, values)

@@ -1,6 +1,6 @@
 import { endianness } from 'node:os'
 import { Timestamp, type DocumentData } from 'firebase-admin/firestore'
-import type { DayTotals } from '@/lib/history/documents'
+import type { DayTotals, SeriesValues } from '@/lib/history/documents'
 import {
   HISTORY_COLLECTION,
   HISTORY_STEP_S,
@@ -57,8 +57,8 @@ function gridFields({ mean, min, max }: GridRecord): DocumentData {
   return { mean: bytesByKey(mean), min: bytesByKey(min), max: bytesByKey(max) }
 }
 
-function bytesByKey(series: ReadonlyMap<string, Float32Array>): Record<string, Buffer> {
-  return Object.fromEntries([...series].map(([key, values]) => [key, float32Bytes(values)]))
+function bytesByKey(series: ReadonlyMap<string, SeriesValues>): Record<string, Buffer> {
+  return Object.fromEntries([...series].map(([key, values]) => [key, littleEndian(values)]))
 }
 
 /** Instruments resolve no finer than liters, watt-hours and tenths of a second. */
@@ -81,8 +81,8 @@ function roundedTotals({ pumps, ...amounts }: DayTotals): DocumentData {
 
 const IS_LITTLE_ENDIAN = endianness() === 'LE'
 
-/** Little-endian Float32 on any machine. */
-function float32Bytes({ buffer, byteOffset, byteLength }: Float32Array): Buffer {
-  const bytes = Buffer.from(Buffer.from(buffer, byteOffset, byteLength))
-  return IS_LITTLE_ENDIAN ? bytes : bytes.swap32()
+function littleEndian(values: SeriesValues): Buffer {
+  const bytes = Buffer.from(Buffer.from(values.buffer, values.byteOffset, values.byteLength))
+  if (IS_LITTLE_ENDIAN) return bytes
+  return values instanceof Float64Array ? bytes.swap64() : bytes.swap32()
 }

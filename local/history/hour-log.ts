@@ -1,3 +1,4 @@
+import type { SeriesValues } from '@/lib/history/documents'
 import { historySpan, type HistorySpan } from '@/lib/history/plan'
 import type { MetricValue } from '@/lib/readings/metric'
 
@@ -7,16 +8,21 @@ const POINTS = 60
 /** by minute; NaN is a gap */
 export interface HourRecord {
   span: HistorySpan
-  series: ReadonlyMap<string, Float32Array>
+  series: ReadonlyMap<string, SeriesValues>
 }
 
+/** A series without values, as wide as its key needs. */
+export type GapsOf = (key: string, points: number) => SeriesValues
+
 interface Hour extends HourRecord {
-  series: Map<string, Float32Array>
+  series: Map<string, SeriesValues>
 }
 
 export class HourLog {
   private current: Hour | null = null
   private changed: Hour[] = []
+
+  constructor(private readonly gapsOf: GapsOf) {}
 
   /** @param atMs ms UTC, never back to an earlier hour */
   add(atMs: number, values: Readonly<Record<string, MetricValue>>): void {
@@ -30,7 +36,7 @@ export class HourLog {
       const value = values[key]
       if (typeof value !== 'number' && typeof value !== 'boolean') continue
       let points = series.get(key)
-      if (!points) series.set(key, (points = new Float32Array(POINTS).fill(Number.NaN)))
+      if (!points) series.set(key, (points = this.gapsOf(key, POINTS)))
       points[minute] = Number(value)
     }
   }

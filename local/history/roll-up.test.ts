@@ -114,7 +114,7 @@ test('counts the counters’ movement up to midnight toward the day that ends', 
   expect(day.totalsByDay.get('2026-03-17')).toEqual(firstDay)
 })
 
-test('counts from zero when a counter resets', () => {
+test('counts from zero once a counter has proved to be reset', () => {
   const rollUp = new HistoryRollUp()
   for (const [step, energyKwh] of [
     [0, 500],
@@ -122,6 +122,26 @@ test('counts from zero when a counter resets', () => {
     [2, 3],
     [3, 5],
   ] as const)
-    rollUp.addReading(NOON_MS + step * STEP_MS, { level: 1 }, () => ({ energyKwh, pumps: {} }))
-  expect(taken(rollUp).day?.totalsByDay.get('2026-03-17')).toEqual({ energyKwh: 15, pumps: {} })
+    addEnergy(rollUp, step, energyKwh)
+  const totalsOf = () => taken(rollUp).day?.totalsByDay.get('2026-03-17')
+  expect(totalsOf()).toEqual({ energyKwh: 10, pumps: {} })
+  addEnergy(rollUp, 4, 5)
+  addEnergy(rollUp, 5, 5)
+  expect(totalsOf()).toEqual({ energyKwh: 15, pumps: {} })
+})
+
+function addEnergy(rollUp: HistoryRollUp, step: number, energyKwh: number): void {
+  rollUp.addReading(NOON_MS + step * STEP_MS, { level: 1 }, () => ({ energyKwh, pumps: {} }))
+}
+
+test('stores counters in Float64 and all else in Float32', () => {
+  const rollUp = new HistoryRollUp()
+  for (const minute of [0, 10])
+    rollUp.addReading(NOON_MS + minute * MINUTE_MS, { level: 1.1, energy: 0.1 }, NO_PUMPS)
+  const { hour, day, month } = taken(rollUp)
+  for (const series of [hour.mean, day?.mean, day?.min, day?.max, month?.mean]) {
+    expect(series?.get('level')).toBeInstanceOf(Float32Array)
+    expect(series?.get('energy')).toBeInstanceOf(Float64Array)
+  }
+  expect(hour.mean.get('energy')?.[0]).toBe(0.1)
 })

@@ -1,5 +1,6 @@
 import { HISTORY_STEP_S } from '@/lib/history/plan'
 import type { MetricValue } from '@/lib/readings/metric'
+import { isCounter } from '@/lib/readings/signals'
 import { GridLog } from './grid-log'
 import { dayDocument, hourDocument, monthDocument, type HistoryWrite } from './history-documents'
 import { HourLog } from './hour-log'
@@ -17,17 +18,29 @@ type Values = Readonly<Record<string, MetricValue>>
  * Only numbers and states are stored. All times are ms UTC and must not go back.
  */
 export class HistoryRollUp {
-  private readonly hours = new HourLog()
-  private readonly days = new GridLog('day')
-  private readonly months = new GridLog('month')
+  private readonly hours: HourLog
+  private readonly days: GridLog
+  private readonly months: GridLog
   private readonly totals = new TotalsLog()
   private minute: { startMs: number; values: Values } | null = null
   private step: StepSummary | null = null
   private block: StepSummary | null = null
   private countedStepMs = Number.NaN
 
-  /** `hoursFromMs` (ms UTC): older hours are held back until `adoptPast`. */
-  constructor(private hoursFromMs: number | null = null) {}
+  /**
+   * `hoursFromMs` (ms UTC): older hours are held back until `adoptPast`. Counters are stored in
+   * Float64: in Float32, a total beyond 2^24 would move in steps of 2 and more.
+   */
+  constructor(
+    private hoursFromMs: number | null = null,
+    isCounted = (key: string) => isCounter(key, null),
+  ) {
+    const gapsOf = (key: string, points: number) =>
+      (isCounted(key) ? new Float64Array(points) : new Float32Array(points)).fill(Number.NaN)
+    this.hours = new HourLog(gapsOf)
+    this.days = new GridLog('day', gapsOf)
+    this.months = new GridLog('month', gapsOf)
+  }
 
   /** `readCounters` is called once per 10-minute step. */
   addReading(atMs: number, values: Values, readCounters: () => Counters): void {

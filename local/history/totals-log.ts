@@ -1,3 +1,4 @@
+import { counterTotals } from '@/lib/history/counter'
 import type { DayTotals } from '@/lib/history/documents'
 import { historySpan, type HistorySpan } from '@/lib/history/plan'
 
@@ -10,10 +11,17 @@ export interface Counters {
   pumps: Readonly<Record<string, { starts: number; runtimeS: number }>>
 }
 
+interface CounterReading {
+  atMs: number
+  count: number
+}
+
 const AMOUNTS = ['volumeM3', 'energyKwh', 'rainMm'] as const
 
 export class TotalsLog {
-  private last: Counters | null = null
+  /** Each counter's since the last that is certain. */
+  private readonly readings = new Map<string, CounterReading[]>()
+  private hasBegun = false
   private current: { span: HistorySpan; totals: DayTotals } | null = null
   private readonly days = new Map<string, DayTotals>()
 
@@ -22,19 +30,17 @@ export class TotalsLog {
    * @param atMs ms UTC, ascending
    */
   observe(atMs: number, counters: Counters): void {
-    const { last } = this
-    this.last = counters
-    if (!last) return
-    const day = this.dayAt(atMs - 1)
+    // What came before the first reading is unknown.
+    const day: DayTotals = this.hasBegun ? this.dayAt(atMs - 1) : { pumps: {} }
+    this.hasBegun = true
     for (const amount of AMOUNTS) {
-      const moved = movedBy(last[amount], counters[amount])
+      const moved = this.movedBy(amount, atMs, counters[amount])
       if (moved !== null) day[amount] = (day[amount] ?? 0) + moved
     }
-    for (const [position, pump] of Object.entries(counters.pumps)) {
-      const before = last.pumps[position]
+    for (const [position, { starts, runtimeS }] of Object.entries(counters.pumps)) {
       const total = (day.pumps[position] ??= { starts: 0, runtimeS: 0 })
-      total.starts += movedBy(before?.starts, pump.starts) ?? 0
-      total.runtimeS += movedBy(before?.runtimeS, pump.runtimeS) ?? 0
+      total.starts += this.movedBy(`${position} starts`, atMs, starts) ?? 0
+      total.runtimeS += this.movedBy(`${position} runtime`, atMs, runtimeS) ?? 0
     }
   }
 
@@ -63,6 +69,22 @@ export class TotalsLog {
     return Object.fromEntries(days.map(([day, totals]) => [String(Number(day.slice(8))), totals]))
   }
 
+  /** null without an earlier reading, and while a drop may be a glitch */
+  private movedBy(name: string, atMs: number, count: number | undefined): number | null {
+    if (count === undefined) return null
+    const readings = this.readings.get(name)
+    if (!readings) {
+      this.readings.set(name, [{ atMs, count }])
+      return null
+    }
+    const reading = { atMs, count }
+    readings.push(reading)
+    const moved = lastTotal(readings)
+    if (Number.isNaN(moved)) return null
+    this.readings.set(name, [reading])
+    return moved
+  }
+
   private dayAt(atMs: number): DayTotals {
     if (this.current && atMs < this.current.span.endMs) return this.current.totals
     const span = historySpan('day', atMs)
@@ -73,8 +95,12 @@ export class TotalsLog {
   }
 }
 
-/** A counter that fell was replaced; how far the old one got is unknown. */
-function movedBy(from: number | undefined, to: number | undefined): number | null {
-  if (from === undefined || to === undefined) return null
-  return to >= from ? to - from : to
+/** NaN while it isn't certain */
+function lastTotal(readings: readonly CounterReading[]): number {
+  const [first, second, third] = readings
+  // The fast way: a year of history takes millions of readings, and nearly none is a drop.
+  if (first && second && !third && second.count >= first.count) return second.count - first.count
+  const counts = readings.map(({ count }) => count)
+  const totals = counterTotals(counts, (nth) => readings[nth]?.atMs ?? Number.NaN)
+  return totals.at(-1) ?? Number.NaN
 }

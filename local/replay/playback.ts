@@ -1,3 +1,4 @@
+import { isCounter } from '@/lib/readings/signals'
 import { HistoryRollUp } from '@/local/history/roll-up'
 import { BadRows, type BadRowSummary } from './bad-rows'
 import { LiveStation } from './live-station'
@@ -105,7 +106,7 @@ export class Playback {
     const documents = this.#stations.flatMap((live) => {
       const readings = readStation(row.cell, live.station, this.input.mapping)
       readings.unreadable.forEach((column) => unreadable.add(column))
-      const history = this.#historyDocuments(live.path, readings, nowMs)
+      const history = this.#historyDocuments(live, readings, nowMs)
       if (!readings.hasReport) return history
       const data = live.document(readings, row.recordedAtMs, nowMs)
       const trend = live.levelTrend(row.recordedAtMs, nowMs)
@@ -120,8 +121,14 @@ export class Playback {
   }
 
   /** By time of receipt, without daily totals: recorded counters outrun the clock. */
-  #historyDocuments(livePath: string, readings: StationReadings, nowMs: number): ReplayDocument[] {
-    const history = this.#histories.get(livePath) ?? new HistoryRollUp()
+  #historyDocuments(
+    { path: livePath, station: { signals } }: LiveStation,
+    readings: StationReadings,
+    nowMs: number,
+  ): ReplayDocument[] {
+    const metrics = Object.fromEntries(signals.map(({ key, config }) => [key, config]))
+    const isCounted = (key: string) => isCounter(key, { metrics })
+    const history = this.#histories.get(livePath) ?? new HistoryRollUp(null, isCounted)
     this.#histories.set(livePath, history)
     if (readings.hasReport) history.addReading(nowMs, usableValues(readings), () => ({ pumps: {} }))
     else history.passTo(nowMs)
