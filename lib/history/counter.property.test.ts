@@ -10,7 +10,7 @@ const CALM = 10
 /** What happens to a counter, each after ten calm minutes. */
 const event = fc.record({
   /** Tenths, by minute. */
-  growth: fc.array(fc.integer({ min: 0, max: 30 }), { minLength: CALM, maxLength: 15 }),
+  growth: fc.array(fc.integer({ min: 0, max: 30 }), { minLength: CALM + 1, maxLength: 15 }),
   then: fc.oneof(
     fc.record({ kind: fc.constant('glitch'), minutes: fc.integer({ min: 1, max: CALM }) }),
     fc.record({ kind: fc.constant('gap'), minutes: fc.integer({ min: 1, max: 90 }) }),

@@ -1,11 +1,5 @@
 import { stepHistory } from '@/tests/factories/evidence'
-import {
-  counterIncrease,
-  counterTotals,
-  countsAtEnd,
-  totalsByStep,
-  withoutGlitches,
-} from './counter'
+import { counterIncrease, counterTotals, countsAtEnd, totalsByStep } from './counter'
 
 const MINUTE_MS = 60_000
 const GAP = Number.NaN
@@ -43,6 +37,7 @@ test.each([
   ['has grown by its first report', [100, 102, 4, 5, 6, 7], [0, 2, 6, 7, 8, 9]],
   ['falls in two steps', [100, 40, 0, 1, 2], [0, GAP, 0, 1, 2]],
   ['climbs past a low count', [5, 0, 2, 4, 6], [0, 0, 2, 4, 6]],
+  ['is soon far above a low count', [1, 0, 12, 13, 14], [0, 0, 12, 13, 14]],
 ])('a counter that %s was reset', (_, counts, totals) => {
   expect(totalsOf(counts)).toEqual(totals)
 })
@@ -80,8 +75,10 @@ test('a history’s steps end with their highest count', () => {
   expect(totalsByStep(history, 'energy')).toBeNull()
 })
 
-test('a series without its glitches has gaps', () => {
-  expect(withoutGlitches(Float32Array.of(7, 0, 8), 600)).toEqual(Float32Array.of(7, GAP, 8))
+test('a glitch is no count that a step ends with', () => {
+  const mean = Float32Array.of(7, 0, 8)
+  const ends = countsAtEnd({ mean, min: null, max: null }, 60)
+  expect(ends).toEqual(Float32Array.of(7, GAP, 8))
 })
 
 test.each([

@@ -49,22 +49,16 @@ export function totalsByStep({ byKey, stepS }: HistorySeries, key: string): Floa
   return counts ? counterTotals(counts, (step) => step * stepS * 1000) : null
 }
 
-/** A counter's series with its glitches, and a last drop that may be one, as gaps. */
-export function withoutGlitches(counts: SeriesValues, stepS: number): SeriesValues {
-  const totals = counterTotals(counts, (step) => step * stepS * 1000)
-  return counts.map((count, step) => (Number.isNaN(totals[step]) ? Number.NaN : count))
-}
-
-/** The counts that a counter's steps end with; a glitch, and a last drop, is a gap. */
+/** What a counter's steps end with; a glitch, and a last drop that may be one, is a gap. */
 export function countsAtEnd({ mean, min, max }: HistoryValues, stepS: number): SeriesValues {
-  if (!min || !max) return withoutGlitches(mean, stepS)
-  const at = (counts: SeriesValues, step: number) => counts[step] ?? Number.NaN
-  const atEnd = max.map((count, step) => {
+  const at = (counts: SeriesValues | null, step: number) => counts?.[step] ?? Number.NaN
+  const ends = (max ?? mean).map((count, step) => {
     // After a reset within the step, only the next one tells.
     const hasReset = at(max, step + 1) < count && at(min, step) <= at(min, step + 1)
     return hasReset ? at(min, step + 1) : count
   })
-  return withoutGlitches(atEnd, stepS)
+  const totals = counterTotals(ends, (step) => step * stepS * 1000)
+  return ends.map((count, step) => (Number.isNaN(totals[step]) ? Number.NaN : count))
 }
 
 /** A live value as it is stored beside these; rounding alone must not move a counter. */

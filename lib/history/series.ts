@@ -34,11 +34,8 @@ export function assembleHistory(
 
   function empty(key: string): HistoryValues {
     const stored = documents.flatMap(({ mean, min, max }) => [mean, min, max])
-    const gaps = () =>
-      gapsFor(
-        length,
-        stored.map((series) => series?.get(key)),
-      )
+    const sources = stored.map((series) => series?.get(key))
+    const gaps = () => gapsFor(length, sources)
     return { mean: gaps(), min: hasExtremes ? gaps() : null, max: hasExtremes ? gaps() : null }
   }
 

@@ -66,6 +66,7 @@ function standardSignal(key: string): Omit<Signal, 'key'> | undefined {
 
 const STANDARD_COUNTERS = /^(energy|rain)$|^pump\d+(Energy|Starts|Runtime)$/
 
+/** A counter only grows; standard ones need no device configuration. */
 export function isCounter(key: string, config: Pick<DeviceConfig, 'metrics'> | null): boolean {
   return STANDARD_COUNTERS.test(key) || config?.metrics[key]?.kind === 'counter'
 }

@@ -90,14 +90,15 @@ test.each([METRIC_UNITS, { system: 'us' as const }])(
 )
 
 test('keeps the order of requested keys and leaves one without values empty', () => {
-  const { header, row } = exportTable(day(), null, request({ keys: ['inflow', 'level'] }))
-  expect(header.slice(1, 5)).toEqual([
+  const { header, row } = exportTable(day(), null, request({ keys: ['rain', 'inflow', 'level'] }))
+  expect(header.slice(1, 6)).toEqual([
+    'Rain at the end (mm)',
     'Inflow mean (L/s)',
     'Inflow min (L/s)',
     'Inflow max (L/s)',
     'Wet well level mean (m)',
   ])
-  expect(row(0).slice(1, 5)).toEqual([null, null, null, 1])
+  expect(row(0).slice(1, 6)).toEqual([null, null, null, null, 1])
 })
 
 test('a counter has its last count in a step, without glitches, as exactly as it is stored', () => {

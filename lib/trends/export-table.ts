@@ -67,14 +67,10 @@ function columnsOf(
   const values = history.byKey.get(key)
   const mean = values?.mean
   const [min, max] = [values?.min ?? mean, values?.max ?? mean]
-  if (isCounter(key, deviceConfig))
-    return [
-      column(
-        stepS === 60 ? '' : ' at the end',
-        values && countsAtEnd(values, history.stepS),
-        lastOf,
-      ),
-    ]
+  if (isCounter(key, deviceConfig)) {
+    const counts = values && countsAtEnd(values, history.stepS)
+    return [column(stepS === 60 ? '' : ' at the end', counts, lastOf)]
+  }
   if (stepS === 60) return [column('', mean, meanOf)]
   if (deviceConfig?.metrics[key]?.kind === 'state') return [column(' share of time', mean, meanOf)]
   return [column(' mean', mean, meanOf), column(' min', min, leastOf), column(' max', max, mostOf)]

@@ -1,4 +1,4 @@
-import { withoutGlitches } from '@/lib/history/counter'
+import { countsAtEnd } from '@/lib/history/counter'
 import type { SeriesValues } from '@/lib/history/documents'
 import type { HistorySeries } from '@/lib/history/series'
 import { isCounter } from '@/lib/readings/signals'
@@ -32,15 +32,12 @@ export function heldHistory(history: HistorySeries, everySteps: number): History
   const held = (values: SeriesValues) =>
     values.map((_, step) => values[source[step] ?? step] ?? Number.NaN)
   const byKey = new Map(
-    [...history.byKey].map(([key, { mean, min, max }]) => [
-      key,
-      {
-        mean: held(mean),
-        min: min && held(min),
-        // Held, a glitch would last for as many steps as a reset.
-        max: max && held(isCounter(key, null) ? withoutGlitches(max, history.stepS) : max),
-      },
-    ]),
+    [...history.byKey].map(([key, values]) => {
+      const { mean, min } = values
+      // Held, a glitch would last for as many steps as a reset.
+      const max = isCounter(key, null) ? countsAtEnd(values, history.stepS) : values.max
+      return [key, { mean: held(mean), min: min && held(min), max: max && held(max) }]
+    }),
   )
   return { ...history, byKey }
 }
