@@ -17,6 +17,7 @@ test.each([
   ['at its old value', [812.5, 0, 812.5, 812.75], [0, GAP, 0, 0.25]],
   ['a step above it', [20_418, 0, 20_420], [0, GAP, 2]],
   ['as stored a little earlier', [20_418, 0, 20_415, 20_416], [0, GAP, 0, 1]],
+  ['far above a small fall', [20_418, 20_417, 20_500], [0, GAP, 82]],
   ['after three reports', [100, 0, 0, 0, 101], [0, GAP, GAP, GAP, 1]],
   ['after several wrong counts', [100, 40, 0, 70, 101], [0, GAP, GAP, GAP, 1]],
   ['again and again', [100, 0, 100, 0, 101], [0, GAP, 0, GAP, 1]],

@@ -104,7 +104,8 @@ function nextCertain(
 /** A counter that was reset climbs. After a glitch it jumps to about where it was. */
 function isBack(before: number, low: number, highestRise: number, count: number): boolean {
   const fall = before - low
-  return highestRise >= fall / 2 && count >= before - fall / 10 && count <= before + fall
+  const [least, most] = [before - fall / 10, before + Math.max(fall, before / 10)]
+  return highestRise >= fall / 2 && count >= least && count <= most
 }
 
 /** A fall that Float32 can't tell is rounding. */

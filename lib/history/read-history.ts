@@ -15,7 +15,7 @@ import {
 import { getInTime, inTurn, type ReadOptions } from './read-document'
 import { assembleHistory, hasValues, toMaxima, type HistorySeries } from './series'
 
-/** 256 for charts (up to 90 kB each) and 800 for the Station List (35 kB each): 95 MB at most. */
+/** 256 for charts (up to 120 kB each) and 800 for the Station List (45 kB each): 125 MB at most. */
 const MOST_CACHED = 256 + 800
 /** Devices that buffer may report late, and coarse documents lag by up to two steps. */
 const SETTLED_AFTER_MS = 600_000
