@@ -185,3 +185,15 @@ test('rolls up history by time of receipt, not by recorded time', async () => {
   expect(day.mean.get('level')?.[0]).toBeCloseTo(15.5)
   expect([...newest.keys()].some((path) => path.includes('2016'))).toBe(false)
 })
+
+test('keeps a total of the customer’s own as exactly as it was recorded', async () => {
+  const total = { column: 'Q', unit: 'm3', kind: 'counter', label: 'Total flow' }
+  const station = stationJson({ signals: { total } })
+  const { written, run } = playbackOf(['2016-07-04T00:00,123456789.3'], {
+    header: 'T,Q',
+    mapping: mapping({ stations: [station] }),
+  })
+  await run()
+  const hour = written[0]?.documents.find(({ path }) => path.includes('/hours/'))
+  expect(metricHourSchema.parse(hour?.data).mean.get('total')?.[0]).toBe(123_456_789.3)
+})
