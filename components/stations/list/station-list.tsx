@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { lateComponent } from '@/components/live/late-component'
 import { ClockNote, InterruptedNote } from '@/components/stations/data-notes'
 import { LiveTrouble } from '@/components/stations/live-trouble'
@@ -43,10 +43,7 @@ export function StationList() {
 }
 
 function List() {
-  const { data, unreadable, availability, ...list } = useStationList()
-  // The first rows are drawn in slices, after the task that has judged all stations.
-  const hasArrived = useDeferredValue(data !== undefined)
-  const board = hasArrived ? data : undefined
+  const { data: board, unreadable, availability, ...list } = useStationList()
   const { areAlertsKnown, readDocuments } = list
   const view = useListView()
   const [actions, setActions] = useState<HTMLElement | null>(null)
