@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { bringUp } from './stack/bring-up'
-import { HELP, parseOptions, type DemoCommand } from './stack/options'
+import { HELP, parseOptions, type DemoCommand, type DemoOptions } from './stack/options'
 import { runDemo } from './stack/run-demo'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -15,8 +15,21 @@ async function run(command: DemoCommand): Promise<number> {
       process.stderr.write(`${command.message}\n`)
       return 2
     case 'run':
-      return runDemo(command.options, root, bringUp)
+      return runOptions(command.options)
   }
+}
+
+async function runOptions(options: DemoOptions): Promise<number> {
+  if (options.source.kind === 'replay') {
+    const { explainRecording } = await import('./replay/recording')
+    const out = options.json ? process.stderr : process.stdout
+    const problem = await explainRecording(options.source, (line) => out.write(`${line}\n`))
+    if (problem !== null) {
+      process.stderr.write(`${problem}\n`)
+      return 2
+    }
+  }
+  return runDemo(options, root, bringUp)
 }
 
 process.exit(await run(parseOptions(process.argv.slice(2), existsSync)))

@@ -10,7 +10,13 @@ export interface BadRowSummary {
 }
 
 export class BadRows {
-  readonly #byKind: Record<BadRowKind, number> = { fields: 0, date: 0, 'time-order': 0, cell: 0 }
+  readonly #byKind: Record<BadRowKind, number> = {
+    fields: 0,
+    date: 0,
+    'time-order': 0,
+    'repeated-hour': 0,
+    cell: 0,
+  }
   readonly #named: BadRow[] = []
 
   add({ line, kind, reason }: BadRow): void {

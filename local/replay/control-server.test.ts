@@ -9,7 +9,11 @@ const summary = (phase: PlaybackSummary['phase']): PlaybackSummary => ({
   rowsPlayed: 0,
   line: null,
   recordedAt: null,
-  badRows: { count: 0, byKind: { fields: 0, date: 0, 'time-order': 0, cell: 0 }, named: [] },
+  badRows: {
+    count: 0,
+    byKind: { fields: 0, date: 0, 'time-order': 0, 'repeated-hour': 0, cell: 0 },
+    named: [],
+  },
 })
 
 async function statusOf(phase: PlaybackSummary['phase'], path: string, method = 'GET') {

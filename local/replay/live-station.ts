@@ -4,7 +4,8 @@ import { levelFields } from '@/local/simulator/documents/metrics-documents'
 import { GatewayMemory } from './gateway-memory'
 import { LevelTrend } from './level-trend'
 import type { Mapping, StationMapping } from './mapping'
-import { levelOf, usableValues, type StationReadings } from './readings'
+import { levelOf, readStation, usableValues, type StationReadings } from './readings'
+import type { RowCells } from './rows'
 import { RECORDED_AT_KEY } from './seed-documents'
 import { StationWindow } from './station-window'
 
@@ -13,11 +14,13 @@ export class LiveStation {
   readonly #window: StationWindow
   readonly #memory: GatewayMemory
   readonly #trend: LevelTrend
+  /** of counters that are recorded per interval, in stored units */
+  readonly #totals = new Map<string, number>()
   #trendStep = Number.NaN
 
   constructor(
     readonly station: StationMapping,
-    mapping: Mapping,
+    private readonly mapping: Mapping,
     nowMs: number,
   ) {
     this.#onlineChangedAt = Timestamp.fromMillis(nowMs)
@@ -32,6 +35,19 @@ export class LiveStation {
 
   get trendPath(): string {
     return levelTrendPath(this.station.edgeNodeId).join('/')
+  }
+
+  /** Rows must be read in order, once each. */
+  read(row: RowCells): StationReadings {
+    const readings = readStation(row, this.station, this.mapping)
+    for (const { key, meaning } of this.station.signals) {
+      const value = readings.values[key]
+      if (meaning.type === 'state' || !meaning.isPerInterval || typeof value !== 'number') continue
+      const total = (this.#totals.get(key) ?? 0) + value
+      this.#totals.set(key, total)
+      readings.values[key] = total
+    }
+    return readings
   }
 
   /** `recordedAtMs` must increase. Figures use recorded time; moments are dated by receipt. */

@@ -10,10 +10,11 @@ import { waitUntil } from '@/local/stack/wait-until'
 const SAMPLE = 'local/replay/examples/sample'
 const TIMEOUT_MS = 120_000
 
+/** The last one, which needs the others, ends first. */
 const children: ChildProcess[] = []
 
 afterEach(async () => {
-  for (const child of children.splice(0)) {
+  for (const child of children.splice(0).reverse()) {
     const exit = once(child, 'exit')
     child.kill()
     await exit

@@ -8,9 +8,11 @@ import { HOST, PORTS, PROJECT_ID } from '@/local/config'
 import { fail, OptionsError, positiveNumber, readOptions, wholeNumber } from '@/local/options'
 import { describeBadRows } from './bad-rows'
 import { controlServer } from './control-server'
-import { MappingError, readMapping } from './mapping'
+import { LAYOUT_HELP, LAYOUT_OPTIONS } from './layout-options'
+import { MappingError } from './mapping'
 import { paceOf } from './pace'
 import { Playback, type PlaybackSummary } from './playback'
+import { understandRecording, writeMapping } from './recording'
 import { readRows } from './rows'
 import { seedDocuments, type ReplayDocument } from './seed-documents'
 
@@ -19,10 +21,11 @@ const MAX_BATCH = 500
 
 const HELP = `Plays recorded readings from a CSV file into Firestore, in place of the simulator.
 
-  tsx local/replay/main.ts --file FILE.csv --mapping FILE.json [options]
+  tsx local/replay/main.ts --file FILE.csv [options]
 
-  --file FILE      the readings: a header and one row per time
+  --file FILE      the readings, as a historian exports them (docs/replay.md)
   --mapping FILE   how columns become stations, pumps and signals (local/replay/README.md)
+${LAYOUT_HELP}
   --speed N        recorded seconds played per second (default 60)
   --port N         control port, GET /health (default ${PORTS.simulator})
   --loop           restart at the end of the file; otherwise the stations fall silent
@@ -32,17 +35,22 @@ Environment: FIRESTORE_EMULATOR_HOST (required), GCLOUD_PROJECT.`
 
 const optionsSchema = z.object({
   file: z.string('is needed'),
-  mapping: z.string('is needed'),
+  mapping: z.string().optional(),
+  'write-mapping': z.string().optional(),
+  ...LAYOUT_OPTIONS,
   speed: positiveNumber.default(60),
   port: wholeNumber(0, 65_535).default(PORTS.simulator),
   loop: z.boolean().default(false),
 })
 
 async function replay(options: z.infer<typeof optionsSchema>, signal: AbortSignal): Promise<void> {
-  const mapping = await readMapping(options.mapping)
   await access(options.file).catch((cause: unknown) => {
     throw new OptionsError(`cannot read ${options.file}`, { cause })
   })
+  const understood = await understandRecording({ ...options, layout: options })
+  const { mapping, sentences } = understood
+  for (const sentence of sentences) console.log(sentence)
+  if (options['write-mapping']) await writeMapping(options['write-mapping'], understood)
   const rows = readRows(options.file, mapping)
   await rows.next()
   await rows.return(undefined)

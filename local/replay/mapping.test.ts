@@ -1,4 +1,4 @@
-import { parseMapping, readMapping, MappingError } from './mapping'
+import { parseMapping, readMappingJson, MappingError } from './mapping'
 import { mapping, mappingJson, stationJson } from './mapping-factory'
 
 function problemsOf(json: unknown): readonly string[] {
@@ -85,6 +85,7 @@ test.each<[string, object, string]>([
   ['chlorine', { column: 'C', unit: 'mg/L' }, 'a custom metric needs a "label"'],
   ['valve', { column: 'C', label: 'V', unit: '1', values: {} }, '"unit" is for numbers'],
   ['constructor', { column: 'C', unit: 'm' }, 'a custom metric needs a "label"'],
+  ['level', { column: 'L', unit: 'm', per: 'interval' }, '"per" is for counters, such as rain'],
 ])('reports the signal %s of %j by path: %s', (key, signal, problem) => {
   const problems = problemsOf(withSignal(key, signal))
   expect(problems).toHaveLength(1)
@@ -99,7 +100,7 @@ test.each<[string, unknown, string]>([
   [
     'a moment format',
     dated('YYYY-MM-DD'),
-    'date.format: is neither ISO, unix-s, unix-ms nor luxon tokens',
+    'date.format: is neither ISO, unix-s, unix-ms, unix-us, unix-ns, spreadsheet-days nor luxon tokens',
   ],
   ['a format without a day', dated('HH:mm'), 'date.format: '],
   ['an unknown zone', dated('ISO', 'EDT'), 'date.zone: is neither an IANA time zone nor an offset'],
@@ -107,6 +108,18 @@ test.each<[string, unknown, string]>([
     'a delimiter equal to the decimal sign',
     mappingJson({ decimal: ',' }),
     'decimal: must differ from the delimiter',
+  ],
+  [
+    'thousands equal to the decimal sign',
+    mappingJson({ thousands: '.' }),
+    'thousands: must differ from the decimal sign',
+  ],
+  ['an unknown encoding', mappingJson({ encoding: 'utf-9' }), 'encoding: is no encoding'],
+  ['values without tags', mappingJson({ valueColumn: 'V' }), 'valueColumn: needs a "tagColumn"'],
+  [
+    'two ways to name a date',
+    mappingJson({ date: { column: 'T', columns: ['T'], format: 'ISO', zone: 'UTC' } }),
+    'date: needs either "column" or "columns"',
   ],
   [
     'an id that can’t be in a URL',
@@ -129,8 +142,8 @@ test('reports all problems together', () => {
 })
 
 test('throws a clear error if the file is missing or isn’t JSON', async () => {
-  await expect(readMapping('/nowhere/mapping.json')).rejects.toThrow(
+  await expect(readMappingJson('/nowhere/mapping.json')).rejects.toThrow(
     'cannot read /nowhere/mapping.json',
   )
-  await expect(readMapping(__filename)).rejects.toThrow('mapping.test.ts is not JSON')
+  await expect(readMappingJson(__filename)).rejects.toThrow('mapping.test.ts is not JSON')
 })

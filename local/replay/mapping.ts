@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { DateTime, Info } from 'luxon'
 import { z } from 'zod'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import { geoPointSchema, timeZoneSchema } from '@/lib/parsing/fields'
@@ -10,19 +9,8 @@ import {
   setpointsSchema,
   wetWellSchema,
 } from '@/lib/stations/station'
+import { dateSchema, layoutFields } from './layout'
 import { resolveSignal, signalSchema, type Signal } from './signal'
-
-const NAMED_FORMATS = ['ISO', 'unix-s', 'unix-ms']
-
-const dateSchema = z.strictObject({
-  column: z.string().min(1),
-  format: z.string().refine(readsWholeDates, {
-    message: `is neither ${NAMED_FORMATS.join(', ')} nor luxon tokens for year, month and day (dd.MM.yyyy HH:mm)`,
-  }),
-  zone: z.string().refine((zone) => Info.normalizeZone(zone).isValid, {
-    message: 'is neither an IANA time zone nor an offset such as UTC-5',
-  }),
-})
 
 const pumpMappingSchema = z.strictObject({
   label: z.string().min(1),
@@ -91,17 +79,34 @@ const stationSchema = z
 const mappingSchema = z
   .strictObject({
     description: z.string().optional(),
-    delimiter: z.string().length(1, 'must be one character').default(','),
-    decimal: z.enum(['.', ',']).default('.'),
-    /** besides the empty cell */
-    gaps: z.array(z.string()).default([]),
+    ...layoutFields,
+    encoding: layoutFields.encoding.default('utf-8'),
+    delimiter: layoutFields.delimiter.default(','),
+    decimal: layoutFields.decimal.default('.'),
+    thousands: layoutFields.thousands.optional(),
+    skipLines: layoutFields.skipLines.default(0),
+    header: layoutFields.header.default(1),
+    order: layoutFields.order.default('oldest-first'),
+    locale: layoutFields.locale.optional(),
+    gaps: layoutFields.gaps.default([]),
+    tagColumn: layoutFields.tagColumn.optional(),
+    valueColumn: layoutFields.valueColumn.optional(),
+    qualityColumn: layoutFields.qualityColumn.optional(),
+    goodWords: layoutFields.goodWords.optional(),
     date: dateSchema,
-    reportIntervalS: z.number().int().positive(),
     stations: z.array(stationSchema).min(1),
   })
   .refine(({ delimiter, decimal }) => delimiter !== decimal, {
     path: ['decimal'],
     message: 'must differ from the delimiter',
+  })
+  .refine(({ thousands, decimal }) => thousands !== decimal, {
+    path: ['thousands'],
+    message: 'must differ from the decimal sign',
+  })
+  .refine(({ valueColumn, tagColumn }) => valueColumn === undefined || tagColumn !== undefined, {
+    path: ['valueColumn'],
+    message: 'needs a "tagColumn"',
   })
   .superRefine(({ stations }, context) => {
     const ids = stations.map((station) => station.edgeNodeId)
@@ -124,12 +129,12 @@ export function parseMapping(json: unknown): Mapping {
   )
 }
 
-/** @throws MappingError if the file is missing, isn't JSON or isn't a mapping */
-export async function readMapping(file: string): Promise<Mapping> {
+/** @throws MappingError if the file is missing or isn't JSON */
+export async function readMappingJson(file: string): Promise<unknown> {
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
     throw new MappingError([`cannot read ${file}`], { cause })
   })
-  return parseMapping(parseJson(text, file))
+  return parseJson(text, file)
 }
 
 function parseJson(text: string, file: string): unknown {
@@ -139,15 +144,6 @@ function parseJson(text: string, file: string): unknown {
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new MappingError([`${file} is not JSON: ${reason}`], { cause })
   }
-}
-
-/** A format must round-trip a date. Y is a token in other libraries but a plain letter in luxon. */
-function readsWholeDates(format: string): boolean {
-  if (NAMED_FORMATS.includes(format)) return true
-  if (format.replace(/'[^']*'/g, '').includes('Y')) return false
-  const sample = DateTime.utc(2016, 11, 23, 4)
-  const readBack = DateTime.fromFormat(sample.toFormat(format), format, { zone: 'utc' })
-  return readBack.isValid && readBack.hasSame(sample, 'day')
 }
 
 export class MappingError extends Error {

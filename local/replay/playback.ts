@@ -4,7 +4,8 @@ import { BadRows, type BadRowSummary } from './bad-rows'
 import { LiveStation } from './live-station'
 import type { Mapping } from './mapping'
 import type { Pace } from './pace'
-import { readStation, usableValues, type StationReadings } from './readings'
+import { columnName, type Column } from './layout'
+import { usableValues, type StationReadings } from './readings'
 import { readRows, type FileRow } from './rows'
 import type { ReplayDocument } from './seed-documents'
 
@@ -102,9 +103,9 @@ export class Playback {
   }
 
   #documents(row: GoodRow, nowMs: number): ReplayDocument[] {
-    const unreadable = new Set<string>()
+    const unreadable = new Set<Column>()
     const documents = this.#stations.flatMap((live) => {
-      const readings = readStation(row.cell, live.station, this.input.mapping)
+      const readings = live.read(row)
       readings.unreadable.forEach((column) => unreadable.add(column))
       const history = this.#historyDocuments(live, readings, nowMs)
       if (!readings.hasReport) return history
@@ -135,9 +136,9 @@ export class Playback {
     return history.takeChanged().map(({ path, data }) => ({ path: `${livePath}/${path}`, data }))
   }
 
-  #noteUnreadable(row: GoodRow, columns: readonly string[]): void {
+  #noteUnreadable(row: GoodRow, columns: readonly Column[]): void {
     if (columns.length === 0 || this.#pass > 1) return
-    const cells = columns.map((column) => `${column} "${row.cell(column)}"`)
+    const cells = columns.map((column) => `${columnName(column)} "${row.cell(column)}"`)
     this.#badRows.add({ line: row.line, kind: 'cell', reason: `cannot read ${cells.join(', ')}` })
   }
 }

@@ -1,3 +1,4 @@
+import type { Column } from './layout'
 import { mapping, stationJson } from './mapping-factory'
 import { readStation, usableValues } from './readings'
 
@@ -15,7 +16,11 @@ function read(cells: Record<string, string>, overrides: object = {}) {
   })
   const [station] = stations
   if (!station) throw new Error('the factory makes one station')
-  return readStation((column) => cells[column] ?? '', station, format)
+  const row = {
+    cell: (column: Column) => cells[String(column)] ?? '',
+    quality: () => cells.rowQuality ?? '',
+  }
+  return readStation(row, station, format)
 }
 
 test('converts cells to values in the stored units, states and modes', () => {
@@ -27,9 +32,49 @@ test('converts cells to values in the stored units, states and modes', () => {
   })
 })
 
-test.each(['true', 'TRUE', '1'])('reads "%s" as a running pump', (P) => {
-  expect(read({ P }).values.pump1Running).toBe(true)
+test.each(['Bad', '[-11059] No Good Data For Calculation', 'Tag not found', '#REF!', 'n/a'])(
+  'reads "%s" as a gap in numbers and states',
+  (text) => {
+    expect(read({ L: text, P: text })).toMatchObject({
+      values: { level: null, pump1Running: null },
+      quality: { level: 0, pump1Running: 0 },
+      unreadable: [],
+    })
+  },
+)
+
+test.each([
+  ['-9999', {}],
+  ['6.42E+29', {}],
+  ['12', { range: [0, 10] }],
+])('can’t read "%s" as a level: out of range', (L, limits) => {
+  const level = { column: 'L', unit: 'm', ...limits }
+  expect(read({ L }, { stations: [stationJson({ signals: { level } })] })).toMatchObject({
+    values: { level: null },
+    unreadable: ['L'],
+  })
 })
+
+test.each([
+  ['1,234.5', { thousands: ',' }],
+  ['1.234,5', { thousands: '.', decimal: ',', delimiter: ';' }],
+  ['1\u00a0234,5', { thousands: ' ', decimal: ',', delimiter: ';' }],
+  ['1234.5 ft', {}],
+  ['\u22121234.5', {}],
+])('reads "%s" with %j', (L, format) => {
+  expect(Math.abs(Number(read({ L }, format).values.level))).toBeCloseTo(376.2756, 9)
+})
+
+test('can’t read thousands that aren’t groups of three', () => {
+  expect(read({ L: '12,34' }, { thousands: ',' }).unreadable).toEqual(['L'])
+})
+
+test.each(['true', 'TRUE', '1', '1.0', 'On', 'RUN', 'Open'])(
+  'reads "%s" as a running pump',
+  (P) => {
+    expect(read({ P }).values.pump1Running).toBe(true)
+  },
+)
 
 test('reads a gap as null with bad quality, not as zero or an error', () => {
   const gaps = { gaps: ['-9999'] }
@@ -66,6 +111,15 @@ test('marks a value as bad if its quality can’t be read', () => {
   })
 })
 
+test.each([
+  ['Good', {}],
+  ['OK', { level: 0 }],
+  ['Bad', { level: 0 }],
+])('of a row of the quality "%s", where Good alone is good', (rowQuality, quality) => {
+  const asked = { qualityColumn: 'Q', goodWords: ['Good'] }
+  expect(read({ L: '1', rowQuality }, asked).quality).toMatchObject(quality)
+})
+
 test('no figure stands on a value that is bad or too old', () => {
   const readings = {
     values: { level: 1, inflow: 2, power: 3, rain: 4 },
@@ -76,7 +130,7 @@ test('no figure stands on a value that is bad or too old', () => {
   expect(usableValues(readings)).toEqual({ level: 1, inflow: 2, power: null, rain: null })
 })
 
-test.each(['n/a', '1,5', '1.2.3', '0x10', 'Infinity', '--1', '1e999'])(
+test.each(['soon', '1,5', '1.2.3', '0x10', 'Infinity', '--1', '1e999'])(
   'can’t read "%s" as a number with a decimal point',
   (L) => {
     expect(read({ L })).toMatchObject({ values: { level: null }, unreadable: ['L'] })

@@ -1,10 +1,13 @@
-import { ownProperty } from '@/lib/parsing/records'
 import type { MetricValue } from '@/lib/readings/metric'
 import { reportedQuality } from '@/lib/readings/reading'
 import { plausibilityOf } from '@/lib/stations/judgement/level'
+import type { Column } from './layout'
 import type { Mapping, StationMapping } from './mapping'
-import type { CellMeaning } from './signal'
-import { storedValue } from './units'
+import { readNumber } from './numbers'
+import type { RowCells } from './rows'
+import type { CellMeaning, Signal } from './signal'
+import { isPossible, splitUnit, storedValue } from './units'
+import { BAD, GOOD, isBadWord, QUALITY_WORDS, wordKey } from './words'
 
 export interface StationReadings {
   /** in the stored unit; a gap is null */
@@ -12,27 +15,24 @@ export interface StationReadings {
   /** codes of what isn't good: 0, bad, for each null */
   quality: Record<string, number>
   /** columns whose cells can't be read; their values are null */
-  unreadable: string[]
+  unreadable: Column[]
   /** false if every cell is empty */
   hasReport: boolean
 }
 
-type CellFormat = Pick<Mapping, 'decimal' | 'gaps'>
+type CellFormat = Pick<Mapping, 'decimal' | 'thousands' | 'gaps' | 'qualityColumn' | 'goodWords'>
 type CellReading = { kind: 'value'; value: MetricValue } | { kind: 'gap' } | { kind: 'unreadable' }
-
-/** OPC's and Sparkplug's codes. */
-const [BAD, GOOD] = [0, 192]
-const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
 
 /** Converts a row's cells to the stored units. */
 export function readStation(
-  cell: (column: string) => string,
+  row: RowCells,
   station: StationMapping,
   format: CellFormat,
 ): StationReadings {
   const readings: StationReadings = { values: {}, quality: {}, unreadable: [], hasReport: false }
-  for (const { key, column, meaning, quality } of station.signals) {
-    const reading = readCell(cell(column), meaning, format)
+  for (const signal of station.signals) {
+    const { key, column, meaning } = signal
+    const reading = readCell(row.cell(column), meaning, format)
     if (reading.kind === 'unreadable') readings.unreadable.push(column)
     readings.values[key] = reading.kind === 'value' ? reading.value : null
     if (reading.kind !== 'value') {
@@ -40,8 +40,8 @@ export function readStation(
       continue
     }
     readings.hasReport = true
-    const code = quality ? readCode(cell(quality.column), quality.values, format) : GOOD
-    if (quality && code === undefined) readings.unreadable.push(quality.column)
+    const code = qualityOf(row, signal, format)
+    if (code === undefined) readings.unreadable.push(signal.quality?.column ?? column)
     if (code !== GOOD) readings.quality[key] = code ?? BAD
   }
   return readings
@@ -72,28 +72,43 @@ export function levelOf(
 const NO_LEVEL = { levelM: null, isGood: false }
 
 /** @returns undefined if it can't be read */
+function qualityOf(row: RowCells, { column, quality }: Signal, format: CellFormat) {
+  if (quality)
+    return readCode(row.cell(quality.column), new Map(Object.entries(quality.values)), format)
+  if (format.qualityColumn === undefined) return GOOD
+  const text = row.quality(column)
+  if (!format.goodWords) return readCode(text, QUALITY_WORDS, format)
+  const code = format.goodWords.includes(text) ? GOOD : readCode(text, QUALITY_WORDS, format)
+  return code === GOOD && text !== '' && !format.goodWords.includes(text) ? BAD : (code ?? BAD)
+}
+
 function readCode(
   text: string,
-  words: Readonly<Record<string, number>>,
+  words: ReadonlyMap<string, number>,
   { gaps }: CellFormat,
 ): number | undefined {
   if (text === '' || gaps.includes(text)) return GOOD
-  return ownProperty(words, text) ?? (/^\d+$/.test(text) ? Number(text) : undefined)
+  return (
+    words.get(text) ?? words.get(wordKey(text)) ?? (/^\d+$/.test(text) ? Number(text) : undefined)
+  )
 }
 
-function readCell(text: string, meaning: CellMeaning, { decimal, gaps }: CellFormat): CellReading {
-  if (text === '' || gaps.includes(text)) return { kind: 'gap' }
+function readCell(text: string, meaning: CellMeaning, format: CellFormat): CellReading {
+  if (text === '' || format.gaps.includes(text)) return { kind: 'gap' }
   if (meaning.type === 'state') {
-    const value = meaning.values.get(text) ?? meaning.values.get(text.toLowerCase())
-    return value === undefined ? { kind: 'unreadable' } : { kind: 'value', value }
+    const value = meaning.values.get(text) ?? meaning.values.get(wordKey(text))
+    return value === undefined ? noValue(text) : { kind: 'value', value }
   }
-  const plain = decimal === ',' ? swapDecimal(text) : text
-  const recorded = NUMBER.test(plain) ? Number(plain) : Number.NaN
-  if (!Number.isFinite(recorded)) return { kind: 'unreadable' }
-  return { kind: 'value', value: storedValue(recorded, meaning.conversion) }
+  const recorded = readNumber(splitUnit(text).figures, format)
+  if (Number.isNaN(recorded)) return noValue(text)
+  const [least, most] = meaning.range ?? [-Infinity, Infinity]
+  const value = storedValue(recorded, meaning.conversion)
+  const isInRange =
+    recorded >= least && recorded <= most && isPossible(value, meaning.conversion?.to)
+  return isInRange ? { kind: 'value', value } : { kind: 'unreadable' }
 }
 
-/** Rejects a point too: `1.234` may mean 1,234. */
-function swapDecimal(text: string): string {
-  return text.includes('.') ? '' : text.replace(',', '.')
+/** A recorder's own word for nothing is a gap; anything else is a fault of the mapping. */
+function noValue(text: string): CellReading {
+  return { kind: isBadWord(text) ? 'gap' : 'unreadable' }
 }

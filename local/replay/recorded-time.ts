@@ -1,42 +1,69 @@
 import { DateTime, type TokenParser } from 'luxon'
-import type { Mapping } from './mapping'
+import { plainDate } from './date-text'
 
-export type RecordedTime = { ok: true; atMs: number } | { ok: false; reason: string }
+/** Two instants where the clocks go back: the earlier and the later. */
+export type RecordedTime =
+  { ok: true; atMs: [number] | [number, number] } | { ok: false; reason: string }
 
-/** `afterMs`, the previous row, resolves the repeated hour in the fall. */
-export type RecordedTimeReader = (text: string, afterMs: number | null) => RecordedTime
+export interface DateFormat {
+  format: string
+  zone: string
+  locale?: string | undefined
+}
 
 /**
  * Local times that the zone skips in spring are unreadable.
  * Formats with an offset and unix times ignore the zone.
  */
-export function recordedTimeReader({ format, zone }: Mapping['date']): RecordedTimeReader {
+export function recordedTimeReader({ format, zone, locale }: DateFormat) {
   const read = dateReader(format)
-  return (text, afterMs) => {
+  return (cell: string): RecordedTime => {
+    const text = plainDate(cell, locale)
     const wall = read(text, 'utc')
     const shifted = read(text, 'UTC+1')
     if (!wall.isValid || !shifted.isValid)
-      return { ok: false, reason: `"${text}" is not a date in the format ${format}` }
-    if (wall.toMillis() === shifted.toMillis()) return { ok: true, atMs: wall.toMillis() }
+      return { ok: false, reason: `"${cell}" is not a date in the format ${format}` }
+    if (wall.toMillis() === shifted.toMillis()) return { ok: true, atMs: [wall.toMillis()] }
 
     const local = wall.setZone(zone, { keepLocalTime: true })
     if (local.hour !== wall.hour || local.minute !== wall.minute)
-      return { ok: false, reason: `"${text}" does not exist in ${zone} (clocks go forward)` }
-    const candidates = local.getPossibleOffsets().map((candidate) => candidate.toMillis())
-    const following = candidates.find((atMs) => afterMs === null || atMs > afterMs)
-    return { ok: true, atMs: following ?? local.toMillis() }
+      return { ok: false, reason: `"${cell}" does not exist in ${zone} (clocks go forward)` }
+    const [first = local.toMillis(), second] = local
+      .getPossibleOffsets()
+      .map((candidate) => candidate.toMillis())
+      .sort((a, b) => a - b)
+    return { ok: true, atMs: second === undefined ? [first] : [first, second] }
   }
 }
 
+/** Divisors to milliseconds. */
+const EPOCHS: Record<string, number> = {
+  'unix-s': 0.001,
+  'unix-ms': 1,
+  'unix-us': 1e3,
+  'unix-ns': 1e6,
+}
+/** Day 0 of spreadsheets; from March 1900 it is the same in all of them. */
+const SPREADSHEET_DAY_0_MS = Date.UTC(1899, 11, 30)
+
 function dateReader(format: string): (text: string, zone: string) => DateTime {
   if (format === 'ISO') return (text, zone) => DateTime.fromISO(text, { zone })
-  if (format === 'unix-s') return (text, zone) => fromUnix(text, 1000, zone)
-  if (format === 'unix-ms') return (text, zone) => fromUnix(text, 1, zone)
-  const parser: TokenParser = DateTime.buildFormatParser(format)
-  return (text, zone) => DateTime.fromFormatParser(text, parser, { zone })
+  if (format === 'spreadsheet-days') return fromDays
+  const divisor = EPOCHS[format]
+  if (divisor !== undefined)
+    return (text, zone) => fromNumber(text, zone, (value) => Math.round(value / divisor))
+  const parser: TokenParser = DateTime.buildFormatParser(format, { locale: 'en' })
+  return (text, zone) => DateTime.fromFormatParser(text, parser, { zone, locale: 'en' })
 }
 
-function fromUnix(text: string, unitMs: number, zone: string): DateTime {
+/** Local time, to the second: a day's fraction isn't exact. */
+function fromDays(text: string, zone: string): DateTime {
+  const toMs = (days: number) => SPREADSHEET_DAY_0_MS + Math.round(days * 86_400) * 1000
+  const utc = fromNumber(text.replace(',', '.'), 'utc', toMs)
+  return utc.setZone(zone, { keepLocalTime: true })
+}
+
+function fromNumber(text: string, zone: string, toMs: (value: number) => number): DateTime {
   if (!/^-?\d+(\.\d+)?$/.test(text)) return DateTime.invalid('not a number')
-  return DateTime.fromMillis(Math.round(Number(text) * unitMs), { zone })
+  return DateTime.fromMillis(toMs(Number(text)), { zone })
 }

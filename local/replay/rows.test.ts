@@ -89,6 +89,80 @@ test('rejects a mapped column that appears twice', async () => {
   await expect(rowsOf('T,L,P1,L\n')).rejects.toThrow('the file has 2 columns named "L"')
 })
 
+const HOUR = {
+  date: { column: 'T', format: 'yyyy-MM-dd HH:mm', zone: 'America/New_York' },
+  reportIntervalS: 1800,
+}
+const clocked = (...times: string[]) =>
+  ['T,L,P1', ...times.map((time, n) => `2025-11-02 ${time},${n},0`)].join('\n')
+
+const placed = (rows: readonly FileRow[]) =>
+  rows.map((row) =>
+    row.ok
+      ? `${new Date(row.recordedAtMs).toISOString().slice(11, 16)} ${row.cell('L')}`
+      : row.reason,
+  )
+
+test.each<[string, string[], string, string[]]>([
+  [
+    'in order',
+    ['00:30', '01:00', '01:30', '01:00', '01:30', '02:00'],
+    'oldest-first',
+    ['04:30 0', '05:00 1', '05:30 2', '06:00 3', '06:30 4', '07:00 5'],
+  ],
+  [
+    'in turn',
+    ['00:30', '01:00', '01:00', '01:30', '01:30', '02:00'],
+    'oldest-first',
+    ['04:30 0', '05:00 1', '05:30 3', '06:00 2', '06:30 4', '07:00 5'],
+  ],
+  [
+    'newest first',
+    ['02:00', '01:30', '01:00', '01:30', '01:00', '00:30'],
+    'newest-first',
+    ['04:30 5', '05:00 4', '05:30 3', '06:00 2', '06:30 1', '07:00 0'],
+  ],
+])('places the hour that comes twice: %s', async (_, times, order, expected) => {
+  expect(placed(await rowsOf(clocked(...times), { ...HOUR, order }))).toEqual(expected)
+})
+
+test('names the rows of the repeated hour that nothing places', async () => {
+  const rows = await rowsOf(clocked('00:30', '01:00', '01:30', '02:00'), HOUR)
+  expect(rows.map((row) => (row.ok ? row.line : `${row.line} ${row.kind}`))).toEqual([
+    2,
+    '3 repeated-hour',
+    '4 repeated-hour',
+    5,
+  ])
+  expect(placed(rows)[1]).toContain('"2025-11-02 01:00" comes twice in America/New_York')
+})
+
+test('a row for each tag becomes a row per time, each tag with its own clock', async () => {
+  const signals = { level: { column: 'a', unit: 'm' }, inflow: { column: 'b', unit: 'L/s' } }
+  const tagged = {
+    ...HOUR,
+    tagColumn: 'tag',
+    valueColumn: 'v',
+    stations: [stationJson({ signals })],
+  }
+  const times = ['00:30', '01:00', '01:30', '01:00', '01:30', '02:00']
+  const lines = times.flatMap((time, n) =>
+    ['a', 'b'].map((tag) => `2025-11-02 ${time},${tag},${tag === 'a' ? n : n * 10}`),
+  )
+  const rows = await rowsOf(['T,tag,v', ...lines].join('\n'), tagged)
+  expect(rows.map((row) => row.ok && [row.cell('a'), row.cell('b')].join())).toEqual([
+    '0,0',
+    '1,10',
+    '2,20',
+    '3,30',
+    '4,40',
+    '5,50',
+  ])
+  await expect(rowsOf('T,tag,v\n2025-11-02 00:30,a,1', tagged)).rejects.toThrow(
+    'stations[0].signals.inflow.column: the file has no tag "b"',
+  )
+})
+
 test('throws for an empty file and for a missing one', async () => {
   await expect(rowsOf('')).rejects.toThrow('file: has no header')
   await expect(readRows(inFolder('none.csv'), mapping()).next()).rejects.toThrow('ENOENT')

@@ -1,9 +1,13 @@
-import { open } from 'node:fs/promises'
-import { CsvError, parse } from 'csv-parse/sync'
+import { columnName, type Column } from './layout'
 import { MappingError, type Mapping } from './mapping'
-import { recordedTimeReader, type RecordedTime } from './recorded-time'
+import { placeRows, type TimedRow } from './place-rows'
+import { recordedTimeReader } from './recorded-time'
+import { fieldsOf } from './fields'
+import { headerNames } from './header'
+import { readLines } from './text'
+import { rowsByTime } from './tag-rows'
 
-export type BadRowKind = 'fields' | 'date' | 'time-order' | 'cell'
+export type BadRowKind = 'fields' | 'date' | 'time-order' | 'repeated-hour' | 'cell'
 
 export interface BadRow {
   line: number
@@ -11,106 +15,129 @@ export interface BadRow {
   reason: string
 }
 
+export interface RowCells {
+  cell: (column: Column) => string
+  /** of the mapping's quality column, for the signal with this column */
+  quality: (column: Column) => string
+}
+
 export type FileRow =
-  | { ok: true; line: number; recordedAtMs: number; cell: (column: string) => string }
-  | ({ ok: false } & BadRow)
+  ({ ok: true; line: number; recordedAtMs: number } & RowCells) | ({ ok: false } & BadRow)
 
 /**
- * Parses each line on its own, so a stray quote costs one row, not all after it.
+ * The file's rows, oldest first. A file that is written so in one row per time is read as a stream.
  * @throws MappingError if the header is missing or lacks a mapped column, or has one twice
  */
 export async function* readRows(file: string, mapping: Mapping): AsyncGenerator<FileRow> {
-  const readTime = recordedTimeReader(mapping.date)
-  let header: Header | null = null
-  let previousMs: number | null = null
-  for await (const { line, record } of readRecords(file, mapping.delimiter)) {
-    if (typeof record === 'string') {
-      yield { ok: false, line, kind: 'fields', reason: record }
-      continue
-    }
-    if (!header) {
-      header = { fields: record.length, indexes: indexesOf(record, mapping) }
-      continue
-    }
-    const { fields, indexes }: Header = header
-    if (record.length !== fields) {
-      const reason = `has ${record.length} fields, the header ${fields}`
-      yield { ok: false, line, kind: 'fields', reason }
-      continue
-    }
-    const cell = (column: string) => (record[indexes.get(column) ?? -1] ?? '').trim()
-    const row = timedRow(line, cell, readTime(cell(mapping.date.column), previousMs), previousMs)
-    if (row.ok) previousMs = row.recordedAtMs
-    yield row
+  const rows = readTimedRows(file, mapping)
+  if (mapping.tagColumn !== undefined) {
+    yield* rowsByTime(await inOrder(rows, mapping), mapping.tagColumn, mapping)
+    return
   }
-  if (!header) throw new MappingError(['file: has no header'])
-}
-
-interface Header {
-  fields: number
-  indexes: ReadonlyMap<string, number>
-}
-
-async function* readRecords(
-  file: string,
-  delimiter: string,
-): AsyncGenerator<{ line: number; record: string[] | string }> {
-  const handle = await open(file)
-  try {
-    let line = 0
-    for await (const text of handle.readLines({ autoClose: false })) {
-      line += 1
-      if (text.trim() !== '') yield { line, record: fieldsOf(text, delimiter) }
-    }
-  } finally {
-    await handle.close()
+  const isStream = mapping.order === 'oldest-first'
+  for await (const row of placeRows(isStream ? rows : await inOrder(rows, mapping), mapping)) {
+    if ('kind' in row) yield { ok: false, ...row }
+    else yield { ok: true, line: row.line, recordedAtMs: row.atMs, ...row.cells }
   }
 }
 
-function fieldsOf(text: string, delimiter: string): string[] | string {
-  try {
-    const [fields] = parse(text, { bom: true, delimiter, trim: true, relax_quotes: true })
-    return fields ?? []
-  } catch (error) {
-    if (error instanceof CsvError) return error.message
-    throw error
-  }
+async function inOrder(rows: AsyncIterable<TimedRow | BadRow>, { order }: Mapping) {
+  const all: (TimedRow | BadRow)[] = []
+  for await (const row of rows) all.push(row)
+  if (order === 'newest-first') all.reverse()
+  const startMs = (row: TimedRow | BadRow) => ('kind' in row ? 0 : row.possibleMs[0])
+  return order === 'unsorted' ? all.sort((a, b) => startMs(a) - startMs(b)) : all
 }
 
-function timedRow(
-  line: number,
-  cell: (column: string) => string,
-  time: RecordedTime,
-  previousMs: number | null,
-): FileRow {
-  if (!time.ok) return { ok: false, line, kind: 'date', reason: time.reason }
-  if (previousMs === null || time.atMs > previousMs)
-    return { ok: true, line, recordedAtMs: time.atMs, cell }
-  const reason = `${new Date(time.atMs).toISOString()} is not after the row before`
-  return { ok: false, line, kind: 'time-order', reason }
+async function* readTimedRows(file: string, mapping: Mapping): AsyncGenerator<TimedRow | BadRow> {
+  const { delimiter, skipLines, header, date } = mapping
+  const readTime = recordedTimeReader({ ...date, locale: mapping.locale })
+  const headerLines: string[][] = []
+  let columns: Columns | null = null
+  for await (const { line, text } of readLines(file, mapping.encoding)) {
+    if (line <= skipLines) continue
+    const fields = fieldsOf(text, delimiter)
+    if (typeof fields === 'string') {
+      yield { line, kind: 'fields', reason: fields }
+      continue
+    }
+    if (headerLines.length < header) {
+      headerLines.push(fields)
+      if (headerLines.length === header) columns = columnsOf(headerNames(headerLines), mapping)
+      continue
+    }
+    columns ??= columnsOf(
+      fields.map(() => ''),
+      mapping,
+    )
+    const row = columns.cellsOf(fields)
+    if (!row) {
+      const reason = `has ${fields.length} fields, the header ${columns.width}`
+      yield { line, kind: 'fields', reason }
+      continue
+    }
+    const dateText = date.columns.map(row.cell).join(' ')
+    const time = readTime(dateText)
+    if (time.ok) yield { line, possibleMs: time.atMs, dateText, cells: row }
+    else yield { line, kind: 'date', reason: time.reason }
+  }
+  if (!columns) throw new MappingError(['file: has no header'])
+}
+
+interface Columns {
+  width: number
+  /** null: too few fields, or too many that aren't empty */
+  cellsOf: (fields: readonly string[]) => RowCells | null
 }
 
 /** Every column of the mapping must appear exactly once. */
-function indexesOf(header: string[], mapping: Mapping): Map<string, number> {
-  const problem = (path: string, name: string) => {
-    const found = header.filter((column) => column === name).length
+function columnsOf(names: readonly string[], mapping: Mapping): Columns {
+  const problems = mappedColumns(mapping).flatMap(([path, column]) => {
+    const found =
+      typeof column === 'number'
+        ? Number(column <= names.length)
+        : names.filter((name) => name === column).length
     if (found === 1) return []
-    if (found > 1) return [`${path}: the file has ${found} columns named "${name}"`]
-    return [`${path}: the file has no column "${name}"`]
-  }
-  const problems = [
-    ...problem('date.column', mapping.date.column),
-    ...mapping.stations.flatMap((station, index) =>
-      station.signals.flatMap(({ key, column, quality }) => {
-        const path = `stations[${index}].signals.${key}`
-        return [
-          ...problem(`${path}.column`, column),
-          ...(quality ? problem(`${path}.quality.column`, quality.column) : []),
-        ]
-      }),
-    ),
-  ]
+    if (found > 1)
+      return [`${path}: the file has ${found} columns named "${column}": name it by its number`]
+    const known = typeof column === 'number' ? columnName(column) : `column "${column}"`
+    return [`${path}: the file has no ${known}`]
+  })
   if (problems.length > 0)
-    throw new MappingError([...problems, `file: its columns are ${header.join(', ')}`])
-  return new Map(header.map((name, index) => [name, index]))
+    throw new MappingError([...problems, `file: its columns are ${names.join(', ')}`])
+  const indexes = new Map(names.map((name, index) => [name, index]))
+  const indexOf = (column: Column) =>
+    typeof column === 'number' ? column - 1 : (indexes.get(column) ?? -1)
+  return {
+    width: names.length,
+    cellsOf: (fields) => {
+      if (fields.length < names.length || fields.slice(names.length).some(Boolean)) return null
+      const cell = (column: Column) => fields[indexOf(column)] ?? ''
+      const { qualityColumn } = mapping
+      return { cell, quality: () => (qualityColumn === undefined ? '' : cell(qualityColumn)) }
+    },
+  }
+}
+
+function mappedColumns(mapping: Mapping): [path: string, column: Column][] {
+  const { date, tagColumn, valueColumn, qualityColumn } = mapping
+  const datePath = (index: number) =>
+    date.columns.length > 1 ? `date.columns[${index}]` : 'date.column'
+  const signals = mapping.stations.flatMap(({ signals }, index) =>
+    signals.flatMap(({ key, column, quality }): [string, Column][] => {
+      const path = `stations[${index}].signals.${key}`
+      return [
+        [`${path}.column`, column],
+        ...(quality ? [[`${path}.quality.column`, quality.column] as [string, Column]] : []),
+      ]
+    }),
+  )
+  const own = Object.entries({ tagColumn, valueColumn, qualityColumn })
+  return [
+    ...date.columns.map((column, index): [string, Column] => [datePath(index), column]),
+    ...own.flatMap(([path, column]): [string, Column][] =>
+      column === undefined ? [] : [[path, column]],
+    ),
+    ...(tagColumn === undefined ? signals : []),
+  ]
 }

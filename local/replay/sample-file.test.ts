@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { stationMetricsSchema, type MetricValue, type StationMetrics } from '@/lib/readings/metric'
-import { readMapping, type Mapping } from './mapping'
+import { parseMapping, readMappingJson, type Mapping } from './mapping'
 import { paceOf } from './pace'
 import { Playback } from './playback'
 import { recordedTimeReader } from './recorded-time'
@@ -47,10 +47,11 @@ function expectedCells(mapping: Mapping) {
   const readTime = recordedTimeReader(mapping.date)
   let previousMs: number | null = null
   return rows.flatMap((columns) => {
-    const time = readTime((columns[mapping.date.column] ?? '').trim(), previousMs)
-    if (!time.ok || (previousMs !== null && time.atMs <= previousMs)) return []
-    previousMs = time.atMs
-    const recordedAt = new Date(time.atMs).toISOString()
+    const time = readTime((columns[String(mapping.date.columns[0])] ?? '').trim())
+    const atMs = time.ok ? time.atMs.find((each) => each > (previousMs ?? 0)) : undefined
+    if (atMs === undefined) return []
+    previousMs = atMs
+    const recordedAt = new Date(atMs).toISOString()
     return mapping.stations.map(({ edgeNodeId, signals }) => ({
       id: `${edgeNodeId} ${recordedAt}`,
       values: Object.fromEntries(
@@ -64,7 +65,7 @@ function expectedCells(mapping: Mapping) {
 }
 
 function valueOf(columns: Columns, { column, meaning }: Signal, format: Mapping): MetricValue {
-  const text = (columns[column] ?? '').trim()
+  const text = (columns[String(column)] ?? '').trim()
   if (text === '' || format.gaps.includes(text)) return null
   if (meaning.type === 'state')
     return meaning.values.get(text) ?? meaning.values.get(text.toLowerCase()) ?? null
@@ -76,7 +77,7 @@ function valueOf(columns: Columns, { column, meaning }: Signal, format: Mapping)
 function codeOf(columns: Columns, signal: Signal, format: Mapping): number | undefined {
   if (valueOf(columns, signal, format) === null) return 0
   const { quality } = signal
-  const text = quality ? (columns[quality.column] ?? '').trim() : ''
+  const text = quality ? (columns[String(quality.column)] ?? '').trim() : ''
   if (text === '' || format.gaps.includes(text)) return undefined
   const code = quality?.values[text] ?? Number(text)
   if (code === 192) return undefined
@@ -84,7 +85,7 @@ function codeOf(columns: Columns, signal: Signal, format: Mapping): number | und
 }
 
 test('every cell of the sample file arrives, read by another parser', async () => {
-  const mapping = await readMapping('local/replay/examples/sample.json')
+  const mapping = parseMapping(await readMappingJson('local/replay/examples/sample.json'))
   const { written, summary } = await played(mapping)
   const reported = expectedCells(mapping).filter(({ values }) =>
     Object.values(values).some((value) => value !== null),

@@ -1,20 +1,26 @@
 import { z } from 'zod'
 import { metricConfigSchema, type MetricConfig } from '@/lib/readings/device-config'
 import { signalOf } from '@/lib/readings/signals'
-import { UNIT_NAMES, isConvertible, storedUnit, unitOf, type UnitName } from './units'
+import { columnSchema, type Column } from './layout'
+import { isConvertible, storedUnit, unitOf, UNIT_NAMES, type UnitName } from './units'
+import { STATE_WORDS, wordKey } from './words'
 
 const explanationSchema = metricConfigSchema.omit({ unit: true, pump: true }).partial()
 
 /** The column of a signal's quality codes, or of words that `values` maps to codes. */
 const qualitySchema = z.strictObject({
-  column: z.string().min(1),
+  column: columnSchema,
   values: z.record(z.string(), z.number().int()).default({}),
 })
 
 /** a number if it has a `unit`, otherwise a state */
 export const signalSchema = z.strictObject({
-  column: z.string().min(1),
+  column: columnSchema,
   unit: z.string().trim().min(1).optional(),
+  /** in `unit`; what lies outside wasn't measured */
+  range: z.tuple([z.number(), z.number()]).optional(),
+  /** a counter whose column has what was counted since the row before, such as rain */
+  per: z.literal('interval').optional(),
   /** `{ "ON": true, "OFF": false }` */
   values: z.record(z.string(), z.union([z.boolean(), z.string()])).optional(),
   quality: qualitySchema.optional(),
@@ -25,18 +31,22 @@ export type SignalMapping = z.infer<typeof signalSchema>
 
 export type CellMeaning =
   /** null: stored as recorded, in a unit that Wetwell doesn't know */
-  | { type: 'number'; conversion: { from: UnitName; to: UnitName } | null }
+  | {
+      type: 'number'
+      conversion: { from: UnitName; to: UnitName } | null
+      range?: [number, number]
+      isPerInterval?: true
+    }
   | { type: 'state'; values: ReadonlyMap<string, boolean | string> }
 
 export interface Signal {
   key: string
-  column: string
+  column: Column
   meaning: CellMeaning
   quality?: z.infer<typeof qualitySchema>
   config: MetricConfig
 }
 
-const BOOLEAN_CELLS = { '0': false, '1': true, false: false, true: true }
 const MODES = ['auto', 'hand', 'off']
 
 /** @returns the signal, or one sentence about what is wrong */
@@ -48,12 +58,14 @@ export function resolveSignal(
   const standard = standardSignal(key)
   const problem = standard ? standardProblem(standard, mapping, pumpCount) : ownProblem(mapping)
   if (problem) return problem
+  const config = configOf(key, standard, mapping)
+  if (mapping.per && config.kind !== 'counter') return '"per" is for counters, such as rain'
   return {
     key,
     column: mapping.column,
     meaning: meaningOf(standard, mapping),
     ...(mapping.quality && { quality: mapping.quality }),
-    config: configOf(key, standard, mapping),
+    config,
   }
 }
 
@@ -88,12 +100,22 @@ function standardProblem(
     : 'needs "values" that map cells to true or false'
 }
 
-function meaningOf(standard: StandardSignal | null, { unit, values }: SignalMapping): CellMeaning {
-  if (!unit) return { type: 'state', values: new Map(Object.entries(values ?? BOOLEAN_CELLS)) }
+function meaningOf(
+  standard: StandardSignal | null,
+  { unit, values, range, per }: SignalMapping,
+): CellMeaning {
+  if (!unit) return { type: 'state', values: values ? wordsOf(values) : STATE_WORDS }
   const from = unitOf(unit)
-  if (!from) return { type: 'number', conversion: null }
+  const limits = { ...(range && { range }), ...(per && { isPerInterval: true as const }) }
+  if (!from) return { type: 'number', conversion: null, ...limits }
   const to = standard?.type === 'number' ? standard.unit : storedUnit(from)
-  return { type: 'number', conversion: { from, to } }
+  return { type: 'number', conversion: { from, to }, ...limits }
+}
+
+/** In any case, unless two words differ only in it. */
+function wordsOf(values: Readonly<Record<string, boolean | string>>) {
+  const entries = Object.entries(values)
+  return new Map([...entries.map(([word, value]) => [wordKey(word), value] as const), ...entries])
 }
 
 function configOf(
@@ -110,10 +132,15 @@ function configOf(
   return {
     label: standard?.label ?? key,
     unit: known ? storedUnit(known) : (mapping.unit ?? '1'),
-    kind: mapping.unit ? 'gauge' : 'state',
+    kind: kindOf(mapping),
     ...(standard?.pump && { pump: standard.pump }),
     ...explanation,
   }
+}
+
+function kindOf({ unit, per, kind }: SignalMapping): MetricConfig['kind'] {
+  if (!unit) return 'state'
+  return per ? 'counter' : (kind ?? 'gauge')
 }
 
 type Meaning =
@@ -134,7 +161,7 @@ const STATION_SIGNALS = new Map<string, Meaning>([
   ['pressure', gauge('kPa')],
   ['power', gauge('kW')],
   ['energy', counter('kWh')],
-  ['rain', gauge('mm')],
+  ['rain', counter('mm')],
   ['highFloat', STATE],
   ['overflowFloat', STATE],
   ['powerFail', STATE],

@@ -69,26 +69,26 @@ export const UNIT_NAMES = Object.keys(UNITS) as [UnitName, ...UnitName[]]
 
 /** UCUM's and other usual spellings */
 const SPELLINGS: Partial<Record<UnitName, string[]>> = {
-  m: ['meter', 'meters', 'metre'],
+  m: ['meter', 'meters', 'metre', 'metres'],
   ft: ['[ft_i]', 'feet', 'foot'],
   in: ['[in_i]', '"', 'inch', 'inches'],
-  'L/s': ['l/s', 'lps', 'LPS'],
+  'L/s': ['l/s', 'lps', 'LPS', 'l/sec'],
   'L/min': ['l/min', 'lpm', 'LPM'],
   'L/h': ['l/h'],
   'm3/s': ['m³/s'],
-  'm3/h': ['m³/h', 'm3/hr'],
+  'm3/h': ['m³/h', 'm3/hr', 'm^3/h', 'cmh'],
   'm3/d': ['m³/d'],
   'ML/d': ['MLD', 'Ml/d'],
-  gpm: ['GPM', '[gal_us]/min', 'gal/min'],
+  gpm: ['GPM', '[gal_us]/min', 'gal/min', 'usgpm'],
   mgd: ['MGD'],
   'ft3/s': ['[cft_i]/s', 'ft³/s', 'cfs', 'CFS'],
   kPa: ['kpa'],
-  psi: ['[psi]', 'PSI'],
-  mH2O: ['m[H2O]', 'mWC', 'm H2O'],
+  psi: ['[psi]', 'PSI', 'psig'],
+  mH2O: ['m[H2O]', 'mWC', 'm H2O', 'mWS'],
   ftH2O: ['[ft_i][H2O]', 'ft H2O'],
   kW: ['KW'],
   hp: ['[HP]', 'HP'],
-  kWh: ['kW.h', 'KWH', 'kwh'],
+  kWh: ['kW.h', 'KWH', 'kwh', 'kW-hr', 'kWhr'],
   A: ['amp', 'amps', 'Amps'],
   V: ['volt', 'volts', 'Volts'],
   h: ['hr', 'hrs', 'hours'],
@@ -109,9 +109,20 @@ const BY_SPELLING = new Map<string, UnitName>(
   ),
 )
 
-/** undefined for a spelling that doesn't convert */
+const IN_LOWER_CASE = new Map(
+  [...BY_SPELLING].map(([spelling, name]) => [spelling.toLowerCase(), name]),
+)
+
+/** undefined for a spelling that doesn't convert; in any case, where no other unit has it */
 export function unitOf(spelling: string): UnitName | undefined {
-  return BY_SPELLING.get(spelling.trim())
+  const text = spelling.trim()
+  return BY_SPELLING.get(text) ?? IN_LOWER_CASE.get(text.toLowerCase())
+}
+
+/** `13.8` and `ft` of `13.8 ft`: a number may be followed by its unit. */
+export function splitUnit(text: string): { figures: string; unit?: string } {
+  const [, figures = text, unit] = /^(.*\d)\s*([^\d\s.,].*)$/.exec(text) ?? []
+  return unit !== undefined && unitOf(unit) ? { figures, unit } : { figures: text }
 }
 
 /** The unit in which a custom metric recorded in `unit` is stored. */
@@ -130,6 +141,29 @@ export function convert(value: number, from: UnitName, to: UnitName): number {
   if (!isConvertible(from, to)) throw new RangeError(`${from} does not convert to ${to}`)
   const offset = (OFFSETS[from] ?? 0) - (OFFSETS[to] ?? 0)
   return (value * UNITS[from].factor + offset) / UNITS[to].factor
+}
+
+/** By stored unit, what no pump station can measure: a recorder's word for nothing, or nonsense. */
+const POSSIBLE: Partial<Record<UnitName, [least: number, most: number]>> = {
+  m: [-1000, 9000],
+  mm: [-1e5, 1e7],
+  'L/s': [-1e6, 1e6],
+  kPa: [-1000, 1e6],
+  kW: [-1e6, 1e6],
+  kWh: [-1e6, 1e12],
+  A: [-1e5, 1e5],
+  V: [-1e6, 1e6],
+  h: [-1, 1e7],
+  Cel: [-273.15, 2000],
+  Hz: [-1e6, 1e6],
+  'mg/L': [-1000, 1e6],
+  NTU: [-1000, 1e6],
+  pH: [-1, 15],
+}
+
+export function isPossible(stored: number, unit: UnitName | undefined): boolean {
+  const [least, most] = (unit && POSSIBLE[unit]) ?? [-Infinity, Infinity]
+  return stored >= least && stored <= most
 }
 
 /** Without a conversion, the value as recorded. */

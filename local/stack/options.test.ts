@@ -38,6 +38,22 @@ test('replaces the simulator with a recording', () => {
   })
 })
 
+test('replays a file without a mapping, and keeps what is understood', () => {
+  expect(
+    parse('--replay', 'a.csv', '--zone', 'UTC-5', '--units=metric', '--write-mapping', 'm.json'),
+  ).toMatchObject({
+    options: {
+      source: {
+        kind: 'replay',
+        file: resolve('a.csv'),
+        writeMapping: resolve('m.json'),
+        layout: { zone: 'UTC-5', units: 'metric' },
+        speed: 1,
+      },
+    },
+  })
+})
+
 test('help takes precedence over other options', () => {
   expect(parse('--stations', 'many', '--help')).toEqual({ kind: 'help' })
 })
@@ -47,9 +63,9 @@ test.each([
   [['--stations', '4.5'], '--stations takes a whole number from 0 to 10000, not "4.5".'],
   [['--port', '8080'], "--port 8080 is the firestore service's own port."],
   [['--firestore', 'googles'], '--firestore takes local or official, not "googles".'],
-  [['--replay', 'a.csv'], '--replay needs --mapping FILE.'],
   [['--mapping', 'm.json'], '--mapping needs --replay FILE.'],
   [['--speed', '2'], '--speed needs --replay FILE.'],
+  [['--zone', 'UTC'], '--zone needs --replay FILE.'],
   [['--replay', 'missing.csv', '--mapping', 'm.json'], 'File not found: missing.csv.'],
   [['--replay', 'a.csv', '--mapping', 'missing.json'], 'File not found: missing.json.'],
   [

@@ -2,10 +2,19 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { HOST, PORTS } from '@/local/config'
 import { OptionsError, positiveNumber, readOptions, wholeNumber } from '@/local/options'
+import { LAYOUT_HELP, LAYOUT_OPTIONS, type LayoutOptions } from '@/local/replay/layout-options'
 
 export type ReadingsSource =
   | { kind: 'simulator'; stations: number; seed: number }
-  | { kind: 'replay'; file: string; mapping: string; speed: number }
+  | {
+      kind: 'replay'
+      file: string
+      /** absent: the file is understood by itself */
+      mapping?: string
+      writeMapping?: string
+      layout: LayoutOptions
+      speed: number
+    }
 
 export interface DemoOptions {
   source: ReadingsSource
@@ -19,6 +28,7 @@ export interface DemoOptions {
 export type DemoCommand =
   { kind: 'run'; options: DemoOptions } | { kind: 'help' } | { kind: 'invalid'; message: string }
 
+const LAYOUT_NAMES = Object.keys(LAYOUT_OPTIONS) as (keyof typeof LAYOUT_OPTIONS)[]
 const DEFAULTS = { stations: 48, seed: 1, speed: 1 }
 const MAX_STATIONS = 10_000
 const FIXED_PORTS = Object.entries(PORTS).filter(([name]) => name !== 'web')
@@ -30,9 +40,10 @@ export const HELP = `Starts Wetwell and everything it needs, on this machine onl
   --stations N    simulate N stations, 0 to ${MAX_STATIONS} (default ${DEFAULTS.stations})
   --seed S        the simulator's seed, a whole number (default ${DEFAULTS.seed})
   --port P        the port of the web app (default ${PORTS.web})
-  --replay FILE   play recorded readings from a CSV file instead of simulating them
-  --mapping FILE  what the recording's columns mean (needed by --replay)
+  --replay FILE   play recorded readings from a CSV file instead of simulating them (docs/replay.md)
   --speed N       play the recording N times as fast (default ${DEFAULTS.speed})
+  --mapping FILE  what the recording's columns mean; without it, Wetwell looks at the file
+${LAYOUT_HELP}
   --firestore F   local (default), or official: Google's emulator, if it is installed
   --json          print one line of JSON on stdout when ready; progress goes to stderr
   --help          print this
@@ -46,6 +57,8 @@ const optionsSchema = z.object({
   port: wholeNumber(1, 65_535).default(PORTS.web),
   replay: z.string().optional(),
   mapping: z.string().optional(),
+  'write-mapping': z.string().optional(),
+  ...LAYOUT_OPTIONS,
   speed: positiveNumber.optional(),
   firestore: z.enum(['local', 'official'], 'takes local or official').default('local'),
   json: z.boolean().default(false),
@@ -72,8 +85,12 @@ type Values = z.infer<typeof optionsSchema>
 
 function readingsSource(values: Values, fileExists: (path: string) => boolean): ReadingsSource {
   const { stations, seed, speed, replay, mapping } = { ...DEFAULTS, ...values }
+  const layout = Object.fromEntries(
+    LAYOUT_NAMES.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),
+  )
   if (replay === undefined) {
-    const stray = (['mapping', 'speed'] as const).find((name) => values[name] !== undefined)
+    const ofReplay = ['mapping', 'write-mapping', 'speed', ...LAYOUT_NAMES] as const
+    const stray = ofReplay.find((name) => values[name] !== undefined)
     if (stray) throw new OptionsError(`--${stray} needs --replay FILE.`)
     return { kind: 'simulator', stations, seed }
   }
@@ -81,8 +98,15 @@ function readingsSource(values: Values, fileExists: (path: string) => boolean): 
   const stray = (['stations', 'seed'] as const).find((name) => values[name] !== undefined)
   if (stray)
     throw new OptionsError(`--${stray} is for the simulator and can’t be used with --replay.`)
-  if (mapping === undefined) throw new OptionsError('--replay needs --mapping FILE.')
   for (const path of [replay, mapping])
-    if (!fileExists(path)) throw new OptionsError(`File not found: ${path}.`)
-  return { kind: 'replay', file: resolve(replay), mapping: resolve(mapping), speed }
+    if (path !== undefined && !fileExists(path)) throw new OptionsError(`File not found: ${path}.`)
+  const written = values['write-mapping']
+  return {
+    kind: 'replay',
+    file: resolve(replay),
+    ...(mapping !== undefined && { mapping: resolve(mapping) }),
+    ...(written !== undefined && { writeMapping: resolve(written) }),
+    layout,
+    speed,
+  }
 }

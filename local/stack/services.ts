@@ -115,9 +115,15 @@ function readingsArguments(source: ReadingsSource): string[] {
     const main = bundleOf('local/simulator/main.ts')
     return [main, '--stations', String(stations), '--seed', String(seed)]
   }
-  const { file, mapping, speed } = source
-  const main = bundleOf('local/replay/main.ts')
-  return [main, '--file', file, '--mapping', mapping, '--speed', String(speed)]
+  const { file, mapping, speed, layout } = source
+  const said = { file, mapping, speed: String(speed), ...layout }
+  // One word each, as a value may begin with a dash.
+  return [
+    bundleOf('local/replay/main.ts'),
+    ...Object.entries(said).flatMap(([name, value]) =>
+      value === undefined ? [] : [`--${name}=${value}`],
+    ),
+  ]
 }
 
 function serviceEnvironment(settings: RunSettings, extra: Variables = {}): NodeJS.ProcessEnv {

@@ -5,7 +5,7 @@ import { pumpSchema } from '@/lib/pumps/pump'
 import { deviceConfigSchema } from '@/lib/readings/device-config'
 import { stationMetricsSchema } from '@/lib/readings/metric'
 import { pumpStationSchema } from '@/lib/stations/station'
-import { readMapping } from '@/local/replay/mapping'
+import { parseMapping, readMappingJson } from '@/local/replay/mapping'
 import { paceOf } from '@/local/replay/pace'
 import { Playback } from '@/local/replay/playback'
 import { seedDocuments, type ReplayDocument } from '@/local/replay/seed-documents'
@@ -21,7 +21,7 @@ const EXAMPLES = 'local/replay/examples'
 let documents: ReadonlyMap<string, ReplayDocument['data']>
 
 beforeAll(async () => {
-  const mapping = await readMapping(`${EXAMPLES}/sample.json`)
+  const mapping = parseMapping(await readMappingJson(`${EXAMPLES}/sample.json`))
   const pace = paceOf(mapping.reportIntervalS, mapping.reportIntervalS)
   const written = new Map(
     seedDocuments(mapping, pace, NOW_MS).map(({ path, data }) => [path, data]),

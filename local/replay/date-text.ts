@@ -1,0 +1,119 @@
+/** Languages whose names of months and weekdays are understood without being asked. */
+export const LOCALES = [
+  'en',
+  'de',
+  'fr',
+  'es',
+  'pt',
+  'it',
+  'nl',
+  'sv',
+  'da',
+  'nb',
+  'fi',
+  'pl',
+  'tr',
+]
+
+/** Abbreviations that mean one offset wherever they are used for daylight saving time. */
+const OFFSETS: Record<string, string> = {
+  Z: '+00:00',
+  UTC: '+00:00',
+  GMT: '+00:00',
+  EST: '-05:00',
+  EDT: '-04:00',
+  CDT: '-05:00',
+  MST: '-07:00',
+  MDT: '-06:00',
+  PST: '-08:00',
+  PDT: '-07:00',
+  CET: '+01:00',
+  CEST: '+02:00',
+  MEZ: '+01:00',
+  MESZ: '+02:00',
+  AEST: '+10:00',
+  AEDT: '+11:00',
+}
+const OFFSET = new RegExp(
+  ` ?(?:(?<![A-Z])(${Object.keys(OFFSETS).join('|')})|(?<=:\\d\\d(?:[.,]\\d+)? ?|[AP]M ?)([+-]\\d\\d):?(\\d\\d))$`,
+)
+
+interface Names {
+  months: ReadonlyMap<string, number>
+  weekdays: ReadonlySet<string>
+}
+
+const wordOf = (text: string) => text.toLowerCase().replaceAll('.', '')
+
+function namesIn(locale: string): Names {
+  const named = (options: Intl.DateTimeFormatOptions, day: number, month = 0) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+      .formatToParts(Date.UTC(2024, month, day))
+      .filter(({ type }) => type === 'month' || type === 'weekday')
+      .map(({ value }) => wordOf(value))
+  const months = Array.from({ length: 12 }, (_, month) =>
+    (['short', 'long'] as const).flatMap((width) => [
+      ...named({ month: width }, 1, month),
+      ...named({ month: width, day: 'numeric' }, 1, month),
+    ]),
+  )
+  const weekdays = Array.from({ length: 7 }, (_, day) => [
+    ...named({ weekday: 'short' }, day + 1),
+    ...named({ weekday: 'long' }, day + 1),
+  ])
+  const byName = months.flatMap((names, month) =>
+    names.map((name): [string, number] => [name, month]),
+  )
+  return {
+    // German spreadsheets write Mrz, which no table of names has.
+    months: new Map([...(locale.startsWith('de') ? [['mrz', 2] as const] : []), ...byName]),
+    weekdays: new Set(weekdays.flat()),
+  }
+}
+
+const NAMES = new Map<string, Names>()
+
+function namesOf(locale: string): Names {
+  const known = NAMES.get(locale) ?? namesIn(locale)
+  NAMES.set(locale, known)
+  return known
+}
+
+const ENGLISH = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const WORD = /\p{L}[\p{L}.]*/gu
+
+/** The first of the locales that knows each month that is named; undefined: none is named. */
+export function localeOf(texts: readonly string[]): string | undefined {
+  const named = texts.flatMap((text) => monthWords(text))
+  if (named.length === 0) return undefined
+  return LOCALES.find((locale) => named.every((word) => namesOf(locale).months.has(word)))
+}
+
+function monthWords(text: string): string[] {
+  const date = text.replace(OFFSET, '')
+  return [...date.matchAll(WORD)]
+    .map(([word]) => wordOf(word))
+    .filter(
+      (word) => word.length > 2 && !LOCALES.some((locale) => namesOf(locale).weekdays.has(word)),
+    )
+}
+
+/**
+ * A date as luxon reads it in English: `Mo. 6. Okt. 2025 1:15 a. m. MESZ` becomes
+ * `6. Oct 2025 1:15 AM+02:00`.
+ */
+export function plainDate(text: string, locale = 'en'): string {
+  if (/^[\d.:/T ]*$/.test(text)) return text
+  const { months, weekdays } = namesOf(locale)
+  return text
+    .replace(/[\u00a0\u202f]/g, ' ')
+    .replace(OFFSET, (_, name: string | undefined, hours: string, minutes: string) =>
+      name === undefined ? `${hours}:${minutes}` : (OFFSETS[name] ?? ''),
+    )
+    .replace(/ ?([ap])\.? ?m\.?(?=$|[+-])/i, (_, half: string) => ` ${half.toUpperCase()}M`)
+    .replace(/ (de|of) /g, ' ')
+    .replace(/^(\p{L}+)\.?,? +(?=\S)/u, (start, word: string) =>
+      weekdays.has(wordOf(word)) && !months.has(wordOf(word)) ? '' : start,
+    )
+    .replace(WORD, (word) => ENGLISH[months.get(wordOf(word)) ?? -1] ?? word)
+}

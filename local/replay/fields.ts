@@ -1,0 +1,46 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import type { Line } from './text'
+
+/** A line by itself, so a stray quote costs one row. A string says why it can't be split. */
+export function fieldsOf(text: string, delimiter: string): string[] | string {
+  if (!text.includes('"')) return text.split(delimiter).map((field) => field.trim())
+  try {
+    const [fields] = parse(text, { delimiter, trim: true, relax_quotes: true })
+    return (fields ?? []).map((field) => field.trim())
+  } catch (error) {
+    if (error instanceof CsvError) return error.message
+    throw error
+  }
+}
+
+/** Of two that split equally well, the earlier: a decimal comma is no delimiter. */
+const DELIMITERS = ['\t', ';', '|', ',']
+const HINT = /^"?sep=(.)"?$/i
+
+/** The line that tells a spreadsheet the delimiter: `sep=;`. */
+export function delimiterHint({ text }: Line): string | undefined {
+  return HINT.exec(text.trim())?.[1]
+}
+
+/** The one that splits the most lines into equally many fields. */
+export function guessDelimiter(lines: readonly Line[]): string {
+  const [first] = lines
+  const hinted = first && delimiterHint(first)
+  if (hinted) return hinted
+  const scored = DELIMITERS.map((delimiter) => {
+    const split = lines.map(({ text }) => fieldsOf(text, delimiter))
+    const counts = split.map((fields) => (typeof fields === 'string' ? 0 : fields.length))
+    const { value, count } = mostCommon(counts.filter((fields) => fields > 1))
+    return { delimiter, count: value === undefined ? 0 : count }
+  })
+  return scored.reduce((best, each) => (each.count > best.count ? each : best)).delimiter
+}
+
+/** The first of the most frequent. */
+export function mostCommon<T>(values: readonly T[]): { value: T | undefined; count: number } {
+  const counts = new Map<T, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  let best: { value: T | undefined; count: number } = { value: undefined, count: 0 }
+  for (const [value, count] of counts) if (count > best.count) best = { value, count }
+  return best
+}

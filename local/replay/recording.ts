@@ -1,0 +1,92 @@
+import { writeFile } from 'node:fs/promises'
+import { OptionsError } from '@/local/options'
+import { givenSchema } from './layout'
+import type { LayoutOptions } from './layout-options'
+import { MappingError, readMappingJson } from './mapping'
+import { understand, type Understood } from './understand/understand'
+
+const NAMED_DELIMITERS: Record<string, string> = {
+  comma: ',',
+  semicolon: ';',
+  tab: '\t',
+  bar: '|',
+  space: ' ',
+}
+
+/** @throws OptionsError that names the option */
+export function givenBy(options: LayoutOptions) {
+  const { zone, units, encoding, delimiter, order, locale, decimal, thousands } = options
+  const number = (value: string | undefined) => (value === undefined ? undefined : Number(value))
+  const format = options['date-format']
+  const said = {
+    encoding,
+    delimiter: delimiter && (NAMED_DELIMITERS[delimiter] ?? delimiter),
+    skipLines: number(options['skip-lines']),
+    header: number(options.header),
+    order,
+    locale,
+    decimal,
+    thousands,
+    reportIntervalS: number(options.interval),
+  }
+  const isSaid = ([, value]: [string, unknown]) => value !== undefined
+  const json = {
+    ...Object.fromEntries(Object.entries(said).filter(isSaid)),
+    date: Object.fromEntries(Object.entries({ format, zone }).filter(isSaid)),
+  }
+  const parsed = givenSchema.safeParse(json)
+  if (parsed.success) return { ...parsed.data, ...(units !== undefined && { units }) }
+  const [issue] = parsed.error.issues
+  throw new OptionsError(`--${optionOf(issue?.path ?? [])} ${issue?.message}.`)
+}
+
+const OPTION_NAMES: Record<string, string> = {
+  format: 'date-format',
+  skipLines: 'skip-lines',
+  reportIntervalS: 'interval',
+}
+const optionOf = (path: readonly PropertyKey[]) =>
+  OPTION_NAMES[String(path.at(-1))] ?? String(path.at(-1))
+
+export interface Recording {
+  file: string
+  mapping?: string | undefined
+  writeMapping?: string | undefined
+  layout: LayoutOptions
+}
+
+/** Says what is understood of a recording, and keeps it if asked; returns what is wrong with it. */
+export async function explainRecording(
+  recording: Recording,
+  say: (sentence: string) => void,
+): Promise<string | null> {
+  try {
+    const understood = await understandRecording(recording)
+    understood.sentences.forEach(say)
+    if (recording.writeMapping !== undefined) await writeMapping(recording.writeMapping, understood)
+    return null
+  } catch (error) {
+    if (error instanceof OptionsError || error instanceof MappingError) return error.message
+    throw error
+  }
+}
+
+/** @throws OptionsError, MappingError */
+export async function understandRecording({
+  file,
+  mapping,
+  layout,
+}: Recording): Promise<Understood> {
+  const mappingJson = mapping === undefined ? {} : await readMappingJson(mapping)
+  const machineZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return understand({ file, mappingJson, options: givenBy(layout), machineZone })
+}
+
+/** @throws OptionsError */
+export async function writeMapping(file: string, { json }: Understood): Promise<void> {
+  await writeFile(file, `${JSON.stringify(json, null, 2)}\n`, { flag: 'wx' }).catch(
+    (cause: unknown) => {
+      throw new OptionsError(`cannot write ${file}: it exists, or its folder doesn't`, { cause })
+    },
+  )
+}

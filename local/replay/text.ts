@@ -1,0 +1,64 @@
+import { createReadStream } from 'node:fs'
+
+const MARKS: [encoding: string, bytes: number[]][] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+]
+
+/** Every second byte of Western text in UTF-16 is 0; this share allows for other scripts. */
+const MIN_ZEROS = 0.2
+
+/** By its byte order mark; else UTF-16 by its zeros; else UTF-8 if all of it is; else Latin-1. */
+export async function detectEncoding(file: string): Promise<string> {
+  const utf8 = new TextDecoder('utf-8', { fatal: true })
+  let isFirst = true
+  try {
+    for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+      const wide = isFirst ? encodingOfStart(chunk) : null
+      if (wide) return wide
+      isFirst = false
+      utf8.decode(chunk, { stream: true })
+    }
+    utf8.decode()
+    return 'utf-8'
+  } catch (error) {
+    if (error instanceof TypeError) return 'windows-1252'
+    throw error
+  }
+}
+
+function encodingOfStart(bytes: Buffer): string | null {
+  const marked = MARKS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte))
+  if (marked) return marked[0]
+  const zeros = [0, 0]
+  bytes.forEach((byte, index) => {
+    if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1
+  })
+  const [even = 0, odd = 0] = zeros
+  if (Math.max(even, odd) < MIN_ZEROS * (bytes.length / 2)) return null
+  return odd > even ? 'utf-16le' : 'utf-16be'
+}
+
+export interface Line {
+  /** from 1, blank lines counted */
+  line: number
+  text: string
+}
+
+/** Lines that aren't blank, without a byte order mark; CR, LF or both end a line. */
+export async function* readLines(file: string, encoding: string): AsyncGenerator<Line> {
+  const decoder = new TextDecoder(encoding)
+  let rest = ''
+  let line = 0
+  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+    const parts = (rest + decoder.decode(chunk, { stream: true })).split(/\r\n|\n|\r(?!$)/)
+    rest = parts.pop() ?? ''
+    for (const text of parts) {
+      line += 1
+      if (text.trim() !== '') yield { line, text }
+    }
+  }
+  const text = (rest + decoder.decode()).replace(/\r$/, '')
+  if (text.trim() !== '') yield { line: line + 1, text }
+}

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs'
+import { temporaryFolder } from '@/tests/temporary-folder'
+import { readBack, readBackText } from './read-back'
+
+const inFolder = temporaryFolder()
+const FIXTURES = 'local/replay/fixtures'
+const jsonOf = (name: string): unknown =>
+  JSON.parse(readFileSync(`${FIXTURES}/${name}.mapping.json`, 'utf8'))
+
+const FLOWS = [
+  '2025-10-06T06:00 level 4.298 outflow -14.069',
+  '2025-10-06T06:05 level 4.328 outflow -14.069',
+  '2025-10-06T06:10 level 4.237 outflow 763.391',
+  '2025-10-06T06:15 level 4.206 outflow 750.773',
+]
+
+test.each(['preamble-newest-first-thousands', 'newest-first', 'thousands'])(
+  'plays %s with a mapping that says nothing of it, and without one',
+  async (name) => {
+    const file = `${FIXTURES}/${name}.csv`
+    const mapped = await readBack(file, { mappingJson: jsonOf('vendor-export') })
+    expect(mapped).toMatchObject({ rows: FLOWS, bad: [] })
+    const { rows } = await readBack(file)
+    const inOrder = rows.map((row) => row.replace(/(outflow \S+) (level \S+)/, '$2 $1'))
+    expect(inOrder).toEqual(FLOWS)
+  },
+)
+
+test('drops no tag of a long layout, with a mapping of its values and without one', async () => {
+  const file = `${FIXTURES}/long-layout.csv`
+  const mapped = await readBack(file, { mappingJson: jsonOf('long-layout') })
+  expect(mapped.rows).toEqual([
+    '2025-03-06T06:30 level 1.2 sid2 55',
+    '2025-03-06T06:35 level 1.3 sid2 56',
+  ])
+  expect((await readBack(file)).rows).toEqual([
+    '2025-03-06T06:30 sid1 1.2 sid2 55',
+    '2025-03-06T06:35 sid1 1.3 sid2 56',
+  ])
+})
+
+test('reads On and 1.0, and refuses what can’t be measured', async () => {
+  const read = await readBack(`${FIXTURES}/reader-traps.csv`, {
+    mappingJson: jsonOf('reader-traps'),
+  })
+  expect(read.rows).toEqual(['2025-03-06T00:00 pump1Running true powerFail true pressure null'])
+  expect(read.bad).toEqual(['2 cell: P'])
+})
+
+test('what is understood is kept as a mapping that reads the same', async () => {
+  const file = `${FIXTURES}/preamble-newest-first-thousands.csv`
+  const { json, rows } = await readBack(file)
+  const kept: unknown = JSON.parse(JSON.stringify(json))
+  expect(await readBack(file, { mappingJson: kept, machineZone: 'Asia/Tokyo' })).toMatchObject({
+    rows,
+  })
+})
+
+test('what a mapping or an option says is not guessed', async () => {
+  const content = 'Time;Level (m)\n01/02/2025 00:00;1,234\n01/02/2025 00:30;1,235\n'
+  const file = inFolder('station.csv')
+  const date = { zone: 'UTC', format: 'M/d/yyyy H:mm' }
+  expect((await readBackText(file, content, { options: { date } })).rows[0]).toBe(
+    '2025-01-02T00:00 level 1.234',
+  )
+  expect((await readBackText(file, content, { options: { decimal: '.' } })).rows[0]).toBe(
+    '2025-01-02T06:00 level 1234',
+  )
+  const units = 'level=ft'
+  const unnamed = content.replace(' (m)', '')
+  expect((await readBackText(file, unnamed, { options: { units } })).rows[0]).toBe(
+    '2025-01-02T06:00 level 0.376',
+  )
+})
+
+test('says first what may be wrong, and the option that changes it', async () => {
+  const { sentences } = await readBackText(
+    inFolder('Elm Street.csv'),
+    'Time,Level,Pump 1\n01/02/2025 00:00,10,0\n01/02/2025 00:05,11,1\nEnd of report\n',
+  )
+  expect(sentences).toEqual([
+    'Times are read as America/Chicago, this machine’s zone (--zone). Units are guessed from names and ranges: Level in ft (--units).',
+    'Elm Street.csv: UTF-8 (--encoding), separated by commas (--delimiter), header in line 1 (--skip-lines, --header), oldest row first (--order), a row every 5 min (--interval) since 2025-01-02T06:00:00.000Z.',
+    'Dates in Time, such as "01/02/2025 00:00", are M/d/yyyy H:mm (--date-format).',
+    'Nothing tells whether the day or the month comes first; d/M/yyyy H:mm would fit as well (--date-format).',
+    'The decimal sign is . (--decimal), thousands may have , (--thousands).',
+    'Elm Street: level from Level in ft, pump1Running from Pump 1.',
+    'From line 4 on there are no readings: 1 line.',
+    '--write-mapping FILE keeps all this in a mapping, where names, set-points and the rest can be changed.',
+  ])
+})
+
+test('names columns that disagree about the time, and plays the one with the offset', async () => {
+  const { rows, sentences } = await readBackText(
+    inFolder('station.csv'),
+    'Local,UTC,Level (m)\n2025-10-06 00:00,2025-10-06T04:00:00Z,1\n2025-10-06 00:05,2025-10-06T04:05:00Z,2\n',
+  )
+  expect(rows).toEqual(['2025-10-06T04:00 level 1', '2025-10-06T04:05 level 2'])
+  expect(sentences).toContain(
+    'Local, read as America/Chicago, is 1 h ahead of UTC, which is played (--zone, or date.column in a mapping).',
+  )
+})
+
+test.each<[string, string, string]>([
+  [
+    'two decimal signs',
+    'Time;Level (m);Flow (L/s)\n2025-10-06 00:00;1,5;3\n2025-10-06 00:05;1,6;4.25\n',
+    'The numbers contradict each other: line 3 has "4.25" in Flow (L/s), line 2 has "1,5" in Level (m). Say which sign is the decimal one with --decimal',
+  ],
+  [
+    'two orders of day and month',
+    'Time,Level (m)\n13/01/2025 00:00,1\n01/14/2025 00:00,2\n15/01/2025 00:00,3\n',
+    'The dates of Time contradict each other: line 2 has "13/01/2025 00:00", where the day comes first, and line 3 has "01/14/2025 00:00", where it comes second.',
+  ],
+  [
+    'no dates',
+    'Name,Level\na,1\nb,2\n',
+    'No column of the file holds a date or a time. Line 3 has "b", "2".',
+  ],
+])('refuses %s, naming row, cell and remedy', async (_, content, message) => {
+  await expect(readBackText(inFolder('station.csv'), content)).rejects.toThrow(message)
+})

@@ -1,0 +1,129 @@
+import { storedUnit, unitOf } from '../units'
+
+export type Quantity = (typeof PATTERNS)[number][0]
+
+/** The first that fits; shared by headers and tags, in the languages of `LOCALES` where usual. */
+const PATTERNS = [
+  ['setpoint', /\b(set ?points?|sp|setting|limit|target|threshold|sollwert)\b/],
+  [
+    'powerFail',
+    /\b(power|mains|utility|phase|netz)\b.*\b(fail\w*|loss|lost|outage|ausfall|fault)\b|\bnetzausfall\b/,
+  ],
+  ['overflowFloat', /\b(overflow|spill|\u00fcberlauf|trop plein)\b/],
+  ['highFloat', /\bhigh\b.*\b(float|switch)\b|\bfloat\b.*\bhigh\b|\bls ?hh?\b|\bhigh level\b/],
+  ['fault', /\b(fault\w*|fail\w*|trip\w*|alarm|overload|st\u00f6rung|d\u00e9faut|fallo)\b/],
+  ['mode', /\b(mode|hoa|selector|betriebsart)\b/],
+  ['runtime', /\b(run ?times?|run ?hours|hours|hrs|etm|elapsed|laufzeit|betriebsstunden)\b/],
+  ['starts', /\b(starts?|cycles|schaltspiele|d\u00e9marrages)\b/],
+  ['current', /\b(amps?|amperage|current|strom|courant|corriente)\b/],
+  ['energy', /\b(energy|energie|\u00e9nergie|energ\u00eda)\b/],
+  ['power', /\b(power|leistung|puissance|potencia)\b/],
+  ['speed', /\b(speed|frequency|rpm|vfd|drehzahl|vitesse)\b/],
+  ['rain', /\b(rain\w*|precip\w*|niederschlag|regen\w*|pluie|lluvia)\b/],
+  ['temperature', /\b(temp\w*)\b/],
+  ['inflow', /\b(in ?flow|influent|inlet|q ?in|zulauf|zufluss)\b/],
+  ['outflow', /\b(out ?flow|effluent|discharge flow|q ?out|pumped|ablauf|abfluss)\b/],
+  ['pressure', /\b(press\w*|pt|pit|pi|druck|pression|presi\u00f3n|head|suction)\b|^p\b(?! ?\d)/],
+  [
+    'level',
+    /\b(level\w*|wet ?well|well|depth|stage|lit|lt|lic|sump|elevation|pegel|niveau|f\u00fcllstand|wasserstand|nivel)\b|^l\b/,
+  ],
+  ['flow', /\b(flow\w*|fit|ft|fi|q|durchfluss|d\u00e9bit|debit|caudal|volumenstrom)\b|^f\b/],
+  ['running', /\b(run\w*|status|state|on|started|active|cmd|betrieb|marche|l\u00e4uft)\b|^s\b/],
+] as const satisfies readonly (readonly [string, RegExp])[]
+
+const BY_UNIT: Record<string, Quantity> = {
+  m: 'level',
+  kPa: 'pressure',
+  kW: 'power',
+  kWh: 'energy',
+  A: 'current',
+  Hz: 'speed',
+  Cel: 'temperature',
+}
+
+export interface NameParts {
+  /** without its unit */
+  label: string
+  unit: string | undefined
+  quantity: Quantity | undefined
+  pump: number | undefined
+  /** what stands before the first word that says what is measured */
+  place: string
+}
+
+const PUMP = /\b(?:pumpe?|pompe|bomba|pmp|pu|p)(?: ?(?:no|nr))? ?(\d{1,3})\b|\bpump ([a-d])\b/
+const PLAIN_WORD =
+  /\b(channel|column|analog|digital|input|output|ai|di|pump\w*|pompe|bomba|pmp|pu|p|lead|lag|station|wet|discharge|total)\b/
+
+/** `Pump 1 flow [gpm]` → pump 1, flow, gpm */
+export function partsOf(name: string): NameParts {
+  const { label, unit } = splitName(name)
+  const words = wordsOf(label)
+  const [, number, letter] = PUMP.exec(words) ?? []
+  const pump = letter ? letter.charCodeAt(0) - 96 : Number(number)
+  const named = PATTERNS.find(([, pattern]) => pattern.test(words))?.[0]
+  const quantity = quantityOf(named, unit)
+  return {
+    label,
+    unit,
+    quantity,
+    pump: Number.isNaN(pump) ? undefined : pump,
+    place: placeOf(label),
+  }
+}
+
+function quantityOf(named: Quantity | undefined, unit: string | undefined): Quantity | undefined {
+  const known = unit === undefined ? undefined : unitOf(unit)
+  const stored = known && storedUnit(known)
+  if (named === 'setpoint' || !stored || (named === 'rain' && stored === 'm')) return named
+  if (stored === 'L/s') return named === 'inflow' || named === 'outflow' ? named : 'flow'
+  if (stored === 'h') return named === 'runtime' ? named : undefined
+  // A transmitter's own milliamperes.
+  if (stored === 'A' && named !== undefined && named !== 'current') return undefined
+  return BY_UNIT[stored] ?? (named === 'level' || named === 'flow' ? undefined : named)
+}
+
+/** Units that are also words are read only in brackets. */
+const ALSO_WORDS = /^(in|min|s|h|hr|m|a|v|c|f|1|hours|seconds|minutes|percent|ph|amps?|volts?)$/i
+
+function splitName(name: string): { label: string; unit: string | undefined } {
+  for (const [whole, inside = ''] of [...name.matchAll(/[([{]([^)\]}]*)[)\]}]/g)].reverse()) {
+    if (!isUnit(inside)) continue
+    return {
+      label: name.replace(whole, '').replace(/\s+/g, ' ').trim() || name,
+      unit: inside.trim(),
+    }
+  }
+  const [, label = '', last = ''] = /^(.*?)(?:,\s*|[\s_]+)([^\s_,]+)$/.exec(name) ?? []
+  if (label !== '' && unitOf(last) && (!ALSO_WORDS.test(last) || name.includes(`, ${last}`)))
+    return { label, unit: last }
+  return { label: name, unit: undefined }
+}
+
+/** A unit that converts, or one that is stored as it is, such as mm/s. */
+const isUnit = (text: string) =>
+  (/\D/.test(text) && unitOf(text) !== undefined) ||
+  /^(ppm|ppb|[\u00b5\p{L}%]{1,4}\/[\p{L}\d]{1,3})$/u.test(text.trim())
+
+function wordsOf(label: string): string {
+  return label
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replace(/(\p{L})(\d)/gu, '$1 $2')
+    .replace(/(\d)(\p{L})/gu, '$1 $2')
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim()
+    .toLowerCase()
+}
+
+/** `LS-12` of `LS-12.Pump1.Run`, `Alder` of `Alder inflow`; empty if the name begins with a signal. */
+function placeOf(label: string): string {
+  const tokens = [...label.matchAll(/[^\s._/\\|;:]+/g)]
+  const isKnown = (text: string) => {
+    const words = wordsOf(text)
+    return PLAIN_WORD.test(words) || PATTERNS.some(([, pattern]) => pattern.test(words))
+  }
+  const first = tokens.findIndex(([text]) => isKnown(text))
+  if (first <= 0) return ''
+  return label.slice(0, tokens[first]?.index).replace(/[\s._/\\|;:-]+$/, '')
+}

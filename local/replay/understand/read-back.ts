@@ -1,0 +1,59 @@
+import { writeFileSync } from 'node:fs'
+import type { Given } from '../layout'
+import { readStation } from '../readings'
+import { readRows } from '../rows'
+import { understand } from './understand'
+
+export interface ReadBack {
+  /** `2025-10-06T05:00 level 1.2 pump1Running true`, of all stations together */
+  rows: string[]
+  bad: string[]
+  sentences: string[]
+  json: Record<string, unknown>
+}
+
+interface Asked {
+  mappingJson?: unknown
+  options?: Given & { units?: string }
+  machineZone?: string
+}
+
+/** For tests: a file as it is understood and then read, in stored units to three decimals. */
+export async function readBack(file: string, asked: Asked = {}): Promise<ReadBack> {
+  const { mapping, json, sentences } = await understand({
+    file,
+    machineZone: 'America/Chicago',
+    ...asked,
+  })
+  const rows: string[] = []
+  const bad: string[] = []
+  for await (const row of readRows(file, mapping)) {
+    if (!row.ok) {
+      bad.push(`${row.line} ${row.kind}: ${row.reason}`)
+      continue
+    }
+    const cells = mapping.stations.flatMap((station) => {
+      const { values, quality, unreadable } = readStation(row, station, mapping)
+      if (unreadable.length > 0) bad.push(`${row.line} cell: ${unreadable.join(', ')}`)
+      return Object.entries(values).map(([key, value]) => {
+        const shown = typeof value === 'number' ? Number(value.toFixed(3)) : value
+        const code = value !== null && quality[key] !== undefined ? ` (${quality[key]})` : ''
+        return `${key} ${shown}${code}`
+      })
+    })
+    rows.push(
+      [new Date(row.recordedAtMs).toISOString().replace(/(:00)?\.000Z$/, ''), ...cells].join(' '),
+    )
+  }
+  return { rows, bad, sentences, json }
+}
+
+/** The same from a file's text, in any encoding. */
+export function readBackText(
+  path: string,
+  content: string | Uint8Array,
+  asked?: Asked,
+): Promise<ReadBack> {
+  writeFileSync(path, content)
+  return readBack(path, asked)
+}

@@ -1,0 +1,210 @@
+import { edgeNodeIdSchema } from '@/lib/ids'
+import { isStandardKey } from '@/lib/readings/signals'
+import { readNumber, type NumberFormat } from '../numbers'
+import { resolveSignal, signalSchema } from '../signal'
+import { partsOf, type NameParts, type Quantity } from './names'
+import type { Series } from './series'
+import type { Kind } from './series-kind'
+import { givenUnit, guessSystem, guessUnit, type GivenUnits } from './units'
+
+export interface KnownSeries extends Series {
+  kind: Kind
+}
+
+export interface ProposedSignal {
+  station: string
+  key: string
+  name: string
+  unit: string | undefined
+  isUnitGuessed: boolean
+}
+
+export interface Proposal {
+  /** as a mapping has them */
+  stations: Record<string, unknown>[]
+  signals: ProposedSignal[]
+  /** names of series that hold nothing to play, or text */
+  leftOut: string[]
+}
+
+interface Named {
+  series: KnownSeries
+  parts: NameParts
+  isState: boolean
+}
+
+const PUMP_KEYS: Partial<Record<Quantity, string>> = {
+  running: 'Running',
+  fault: 'Fault',
+  mode: 'Mode',
+  current: 'Current',
+  flow: 'Flow',
+  outflow: 'Flow',
+  power: 'Power',
+  energy: 'Energy',
+  starts: 'Starts',
+  runtime: 'Runtime',
+}
+const STATE_QUANTITIES: (Quantity | undefined)[] = [
+  'running',
+  'fault',
+  'mode',
+  'highFloat',
+  'overflowFloat',
+  'powerFail',
+  undefined,
+]
+interface Place {
+  fileName: string
+  timeZone: string
+  zone: string
+}
+
+/** Names and kinds → stations with pumps and signals. A name that says nothing is a metric of its own. */
+export function proposeStations(
+  all: readonly KnownSeries[],
+  format: NumberFormat,
+  units: GivenUnits,
+  place: Place,
+): Proposal {
+  const named = all.map((series): Named => namedOf(series))
+  const playable = named.filter(
+    ({ series: { kind } }) => kind.type !== 'empty' && kind.type !== 'text',
+  )
+  const system =
+    units.system ??
+    guessSystem(
+      named.map(({ parts }) => parts.unit),
+      place.zone,
+    )
+  const signals: ProposedSignal[] = []
+  const stations = [...byPlace(playable, place.fileName)].map(([name, own]) => {
+    const positions = [...new Set(own.flatMap(({ parts }) => parts.pump ?? []))].sort(
+      (a, b) => a - b,
+    )
+    const keys = new Set<string>()
+    const entries = own.map((each) => {
+      const { series, parts } = each
+      const said = givenUnit(units, series.name, parts.quantity) ?? parts.unit
+      const guessed = guessUnit(parts.quantity, largestOf(series, format), system)
+      const unit = each.isState ? undefined : (said ?? guessed ?? '1')
+      const signal = signalOf(each, unit)
+      const standard = standardKey(each, signal, positions)
+      const key = standard && !keys.has(standard) ? standard : ownKey(parts.label, keys)
+      keys.add(key)
+      const isUnitGuessed = said === undefined && unit !== undefined && unit !== '1'
+      signals.push({ station: name, key, name: series.name, unit, isUnitGuessed })
+      return [key, key === standard ? signal : { ...signal, label: parts.label }]
+    })
+    return {
+      edgeNodeId: idOf(name),
+      organisationId: 'bayshore',
+      name,
+      kind: stationKind(own, name),
+      timeZone: place.timeZone,
+      pumps: positions.map((number) => ({ label: `Pump ${number}` })),
+      signals: Object.fromEntries(entries) as Record<string, unknown>,
+    }
+  })
+  const leftOut = named.filter((each) => !playable.includes(each)).map(({ series }) => series.name)
+  return { stations, signals, leftOut }
+}
+
+function namedOf(series: KnownSeries): Named {
+  const parts = partsOf(series.name)
+  const unit =
+    series.unit ?? parts.unit ?? (series.kind.type === 'number' ? series.kind.unit : undefined)
+  const retold =
+    series.unit || !parts.unit ? partsOf(unit ? `${parts.label} (${unit})` : series.name) : parts
+  const { kind } = series
+  const isBinary = kind.type === 'number' && kind.isBinary && unit === undefined
+  const isState =
+    kind.type === 'state' ||
+    kind.type === 'mode' ||
+    (isBinary && STATE_QUANTITIES.includes(retold.quantity))
+  return { series, parts: { ...retold, unit }, isState }
+}
+
+/** One station, unless at least two places have two signals each or a level. */
+function byPlace(named: readonly Named[], fileName: string): Map<string, Named[]> {
+  const places = new Map<string, Named[]>()
+  for (const each of named) {
+    const own = places.get(each.parts.place) ?? []
+    places.set(each.parts.place, own)
+    own.push(each)
+  }
+  const real = [...places].filter(
+    ([place, own]) =>
+      place !== '' && (own.length > 1 || own.some(({ parts }) => parts.quantity === 'level')),
+  )
+  const [first] = real
+  if (!first || (real.length === 1 && first[1].length < named.length))
+    return new Map([[fileName, [...named]]])
+  const placeOf = ({ parts: { label, place } }: Named) =>
+    real.find(([name]) => name === place || label.startsWith(`${name} `))?.[0] ?? first[0]
+  return new Map(real.map(([name]) => [name, named.filter((each) => placeOf(each) === name)]))
+}
+
+/** null: a metric of its own */
+function standardKey(
+  { parts: { quantity, pump }, isState }: Named,
+  signal: object,
+  positions: readonly number[],
+): string | null {
+  const inStation = quantity === 'flow' ? 'outflow' : quantity
+  const inPump = quantity === undefined && isState ? 'Running' : quantity && PUMP_KEYS[quantity]
+  const position = pump === undefined ? 0 : positions.indexOf(pump) + 1
+  const key = position > 0 && inPump ? `pump${position}${inPump}` : inStation
+  if (!key || !isStandardKey(key)) return null
+  const resolved = resolveSignal(key, signalSchema.parse(signal), positions.length)
+  return typeof resolved === 'string' ? null : key
+}
+
+/** A metric of its own must not look like a standard one. */
+function ownKey(label: string, taken: ReadonlySet<string>): string {
+  const [first = '', ...others] = label
+    .normalize('NFD')
+    .replace(/[^A-Za-z0-9]+/g, ' ')
+    .trim()
+    .toLowerCase()
+    .split(' ')
+  const camel = [first, ...others.map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join(
+    '',
+  )
+  const own = /^[a-z]/.test(camel) ? camel : `metric${camel}`
+  const isFree = (key: string) => !taken.has(key) && !isStandardKey(key)
+  let key = own
+  for (let n = 2; !isFree(key); n += 1) key = `${own}${n}`
+  return key
+}
+
+function signalOf({ series: { column, quality, kind } }: Named, unit: string | undefined) {
+  return {
+    column,
+    ...(unit !== undefined && { unit }),
+    ...(kind.type === 'mode' && { values: kind.values }),
+    ...(quality && { quality }),
+  }
+}
+
+function largestOf({ cells }: Series, format: NumberFormat): number {
+  return cells.reduce((most, { text }) => {
+    const value = Math.abs(readNumber(text, format))
+    return value > most && value < 9000 ? value : most
+  }, 0)
+}
+
+function stationKind(named: readonly Named[], name: string): string {
+  const text = [name, ...named.map(({ series }) => series.name)].join(' ').toLowerCase()
+  if (/storm|regenwasser/.test(text)) return 'stormwater'
+  return /tank|reservoir|booster|trinkwasser|distribution/.test(text) ? 'water' : 'wastewater'
+}
+
+function idOf(name: string): string {
+  const id = name
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N} ._:-]+/gu, '-')
+    .replace(/^[^\p{L}\p{N}]+/u, '')
+    .slice(0, 100)
+  return edgeNodeIdSchema.safeParse(id).success ? id : `station-${id}`
+}

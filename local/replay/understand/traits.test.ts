@@ -1,0 +1,329 @@
+import { temporaryFolder } from '@/tests/temporary-folder'
+import { readBackText } from './read-back'
+
+const inFolder = temporaryFolder()
+
+/** What every file of the first table holds. */
+const SERIES = [
+  '2025-10-06T05:00 level 1.2 outflow 950 pump1Running false',
+  '2025-10-06T05:05 level 1.3 outflow 1020.5 pump1Running true',
+  '2025-10-06T05:10 level 1.25 outflow 0 pump1Running true',
+]
+
+const HEADER = 'Time,Level (m),Flow (L/s),Pump 1 run'
+const ROWS = [
+  '2025-10-06 00:00,1.2,950,0',
+  '2025-10-06 00:05,1.3,1020.5,1',
+  '2025-10-06 00:10,1.25,0,1',
+]
+const text = (...lines: string[]) => `${lines.join('\n')}\n`
+/** The same rows with other texts for their times. */
+const timed = (...times: string[]) =>
+  text(HEADER, ...ROWS.map((row, n) => `${times[n]},${row.slice(17)}`))
+/** The same rows with other texts for the pump. */
+const pumped = (...states: string[]) =>
+  text(HEADER, ...ROWS.map((row, n) => row.replace(/\d$/, states[n] ?? '')))
+
+const utf16 = (content: string, isBig = false) => {
+  const bytes = Buffer.from(`\uFEFF${content}`, 'utf16le')
+  return isBig ? bytes.swap16() : bytes
+}
+
+test.each<[string, string | Uint8Array]>([
+  ['a plain file', text(HEADER, ...ROWS)],
+  ['no line end after the last row', text(HEADER, ...ROWS).trimEnd()],
+  ['CRLF', text(HEADER, ...ROWS).replaceAll('\n', '\r\n')],
+  ['CR alone', text(HEADER, ...ROWS).replaceAll('\n', '\r')],
+  ['UTF-8 with a byte order mark', `\uFEFF${text(HEADER, ...ROWS)}`],
+  ['UTF-16, little endian', utf16(text(HEADER, ...ROWS))],
+  ['UTF-16, big endian', utf16(text(HEADER, ...ROWS), true)],
+  ['UTF-16 without a mark', Buffer.from(text(HEADER, ...ROWS), 'utf16le')],
+  ['Latin-1', Buffer.from(text(HEADER.replace('Level', 'F\u00fcllstand'), ...ROWS), 'latin1')],
+  ['semicolons', text(HEADER, ...ROWS).replaceAll(',', ';')],
+  ['tabs', text(HEADER, ...ROWS).replaceAll(',', '\t')],
+  ['bars', text(HEADER, ...ROWS).replaceAll(',', '|')],
+  [
+    'a line that names the delimiter',
+    text('sep=;', ...[HEADER, ...ROWS].map((row) => row.replaceAll(',', ';'))),
+  ],
+  ['everything quoted', text(HEADER, ...ROWS).replace(/[^,\n]+/g, '"$&"')],
+  ['an empty field at the end of each row', text(HEADER, ...ROWS.map((row) => `${row},`))],
+  ['a preamble', text('Export of all points', 'Station: 12, north', '', HEADER, ...ROWS)],
+  ['a preamble as wide as the rows', text('Export,,,', 'From,2025-10-06,,', HEADER, ...ROWS)],
+  ['channels above the header', text(',AI 1,AI 2,DI 1', HEADER, ...ROWS)],
+  ['units below the header', text('Time,Level,Flow,Pump 1 run', ',(m),(L/s),', ...ROWS)],
+  ['a footer', text(HEADER, ...ROWS, 'Average,1.25,656.8,', 'End of report')],
+  ['newest first', text(HEADER, ...[...ROWS].reverse())],
+  ['no order', text(HEADER, ROWS[1] ?? '', ROWS[2] ?? '', ROWS[0] ?? '')],
+  [
+    'decimal commas',
+    text(HEADER, ...ROWS)
+      .replaceAll(',', ';')
+      .replaceAll('.', ','),
+  ],
+  ['quoted thousands', text(HEADER, ...ROWS).replace('1020.5', '"1,020.5"')],
+  [
+    'thousands with points',
+    text(HEADER, ...ROWS)
+      .replaceAll(',', ';')
+      .replaceAll('.', ',')
+      .replace('1020,5', '1.020,5'),
+  ],
+  [
+    'thousands with spaces',
+    text(HEADER, ...ROWS)
+      .replaceAll(',', ';')
+      .replaceAll('.', ',')
+      .replace('1020,5', '1\u00a0020,5'),
+  ],
+  ['thousands with apostrophes', text(HEADER, ...ROWS).replace('1020.5', '1\u2019020.5')],
+  [
+    'units in the cells',
+    text('Time,Level,Flow,Pump 1 run', ...ROWS).replace(
+      /(1\.\d+),(\d+(?:\.\d)?),/g,
+      '$1 m,$2 L/s,',
+    ),
+  ],
+  [
+    'other units',
+    text(
+      HEADER.replace('(m)', '[cm]').replace('(L/s)', '[m3/h]'),
+      '2025-10-06 00:00,120,3420,0',
+      '2025-10-06 00:05,130,3673.8,1',
+      '2025-10-06 00:10,125,0,1',
+    ),
+  ],
+  [
+    'units after an underscore',
+    text(
+      'Time,Level_cm,Flow_lps,P1',
+      '2025-10-06 00:00,120,950,0',
+      '2025-10-06 00:05,130,1020.5,1',
+      '2025-10-06 00:10,125,0,1',
+    ),
+  ],
+  [
+    'ISO with an offset',
+    timed('2025-10-06T00:00:00-05:00', '2025-10-06T00:05:00-05:00', '2025-10-06T00:10:00-05:00'),
+  ],
+  ['ISO in UTC', timed('2025-10-06T05:00:00Z', '2025-10-06T05:05:00Z', '2025-10-06T05:10:00Z')],
+  [
+    'an offset after a space',
+    timed('06.10.2025 07:00 +0200', '06.10.2025 07:05 +0200', '06.10.2025 07:10 +0200'),
+  ],
+  [
+    'an abbreviated zone',
+    timed('6 Oct 2025 01:00 EDT', '6 Oct 2025 01:05 EDT', '6 Oct 2025 01:10 EDT'),
+  ],
+  [
+    'UTC in the header',
+    timed('2025-10-06 05:00', '2025-10-06 05:05', '2025-10-06 05:10').replace('Time', 'Time (UTC)'),
+  ],
+  [
+    'month names and a half of the day',
+    timed('6 Oct 2025 12:00:00 AM', '6 Oct 2025 12:05:00 AM', '6 Oct 2025 12:10:00 AM'),
+  ],
+  ['German months', timed('6. Okt. 2025 00:00', '6. Okt. 2025 00:05', '6. Okt. 2025 00:10')],
+  ['French months', timed('6 octobre 2025 00:00', '6 octobre 2025 00:05', '6 octobre 2025 00:10')],
+  ['weekdays', timed('Mon 06-Oct-25 00:00', 'Mon 06-Oct-25 00:05', 'Mon 06-Oct-25 00:10')],
+  ['months first', timed('"Oct 6, 2025 0:00"', '"Oct 6, 2025 0:05"', '"Oct 6, 2025 0:10"')],
+  ['compact dates', timed('20251006000000', '20251006000500', '20251006001000')],
+  ['seconds since 1970', timed('1759726800', '1759727100', '1759727400')],
+  ['milliseconds since 1970', timed('1759726800000', '1759727100000', '1759727400000')],
+  [
+    'nanoseconds since 1970',
+    timed('1759726800000000000', '1759727100000000000', '1759727400000000000'),
+  ],
+  ['days of a spreadsheet', timed('45936', '45936.0034722222', '45936.0069444444')],
+  [
+    'date and time apart',
+    text('Date,Time,Level (m),Flow (L/s),Pump 1 run', ...ROWS.map((row) => row.replace(' ', ','))),
+  ],
+  [
+    'time before date',
+    text(
+      'Time,Date,Level (m),Flow (L/s),Pump 1 run',
+      ...ROWS.map((row) => row.replace(/^(\S+) ([\d:]+)/, '$2,$1')),
+    ),
+  ],
+  ['a date without a name', text(HEADER.replace('Time', ''), ...ROWS)],
+  [
+    'a date that isn’t the first column',
+    text('No,Time,Level (m),Flow (L/s),Pump 1 run', ...ROWS.map((row, n) => `row ${n},${row}`)),
+  ],
+  ['words for a pump', pumped('Off', 'On', 'ON')],
+  ['more words for a pump', pumped('STOPPED', 'RUN', 'Running')],
+  ['decimals for a pump', pumped('0.0', '1.0', '1.0')],
+])('%s', async (_, content) => {
+  const { rows } = await readBackText(inFolder('station.csv'), content)
+  expect(rows).toEqual(SERIES)
+})
+
+const LONG = [
+  'Tag,Time,Value,Quality',
+  'LS.Level (m),2025-10-06 00:00,1.2,Good',
+  'LS.Flow (L/s),2025-10-06 00:00,950,Good',
+  'LS.Pump1.Run,2025-10-06 00:00,0,Good',
+  'LS.Level (m),2025-10-06 00:05,1.3,Good',
+  'LS.Flow (L/s),2025-10-06 00:05,1020.5,Good',
+  'LS.Pump1.Run,2025-10-06 00:05,1,Good',
+  'LS.Level (m),2025-10-06 00:10,1.25,Good',
+  'LS.Flow (L/s),2025-10-06 00:10,0,Good',
+  'LS.Pump1.Run,2025-10-06 00:10,1,Good',
+]
+const [LONG_HEADER = '', ...LONG_ROWS] = LONG
+
+test.each<[string, string]>([
+  ['a row for each tag', text(...LONG)],
+  ['tag after tag', text(LONG_HEADER, ...[...LONG_ROWS].sort())],
+  ['a row for each tag, newest first', text(LONG_HEADER, ...[...LONG_ROWS].reverse())],
+  [
+    'a column of units',
+    text(
+      'Tag,Time,Value,Units',
+      ...LONG_ROWS.map((row) => row.replace(/^(\S+?)(?: \((.*?)\))?(,.*),Good$/, '$1$3,$2')),
+    ),
+  ],
+  [
+    'a row for each tag, semicolons and decimal commas',
+    text(...LONG)
+      .replaceAll(',', ';')
+      .replaceAll('.2', ',2')
+      .replaceAll('1.3', '1,3')
+      .replaceAll('.5', ',5'),
+  ],
+])('%s', async (_, content) => {
+  const { rows } = await readBackText(inFolder('station.csv'), content)
+  expect(rows.map((row) => row.split(' ').sort())).toEqual(
+    SERIES.map((row) => row.split(' ').sort()),
+  )
+})
+
+test.each<[string, string, string[]]>([
+  [
+    'two stations in one file',
+    text(
+      'Time,Alder level (ft),Alder P1,Birch level (ft),Birch P1',
+      '2025-10-06 00:00,10,ON,20,OFF',
+    ),
+    ['2025-10-06T05:00 level 3.048 pump1Running true level 6.096 pump1Running false'],
+  ],
+  [
+    'a column for the station',
+    text(
+      'Time,Station,Level (m),P1',
+      '2025-10-06 00:00,A,1,0',
+      '2025-10-06 00:00,B,2,1',
+      '2025-10-06 00:05,A,1.1,0',
+      '2025-10-06 00:05,B,2.1,1',
+    ),
+    [
+      '2025-10-06T05:00 level 1 pump1Running false level 2 pump1Running true',
+      '2025-10-06T05:05 level 1.1 pump1Running false level 2.1 pump1Running true',
+    ],
+  ],
+  [
+    'words for bad quality',
+    text(
+      'Time,Level (m),Flow (gpm)',
+      '2025-10-06 00:00,Bad,1',
+      '2025-10-06 00:05,1.5,[-11059] No Good Data For Calculation',
+      '2025-10-06 00:10,Tag not found,#REF!',
+    ),
+    [
+      '2025-10-06T05:00 level null outflow 0.063',
+      '2025-10-06T05:05 level 1.5 outflow null',
+      '2025-10-06T05:10 level null outflow null',
+    ],
+  ],
+  [
+    'sentinels',
+    text(
+      'Time,Level (m),Flow (L/s)',
+      '2025-10-06 00:00,1.5,3',
+      '2025-10-06 00:05,-9999,4',
+      '2025-10-06 00:10,1.6,65535',
+    ),
+    [
+      '2025-10-06T05:00 level 1.5 outflow 3',
+      '2025-10-06T05:05 level null outflow 4',
+      '2025-10-06T05:10 level 1.6 outflow null',
+    ],
+  ],
+  [
+    'a quality column for each reading',
+    text(
+      'Time,Level (m),Level quality,Flow (L/s),Flow quality',
+      '2025-10-06 00:00,1.5,Good,3,Bad',
+      '2025-10-06 00:05,1.6,Uncertain,4,Good',
+    ),
+    ['2025-10-06T05:00 level 1.5 outflow 3 (0)', '2025-10-06T05:05 level 1.6 (64) outflow 4'],
+  ],
+  [
+    'codes of quality under one name',
+    text(
+      'Time,Level (m),Quality,Flow (L/s),Quality',
+      '2025-10-06 00:00,1.5,192,3,0',
+      '2025-10-06 00:05,1.6,64,4,192',
+    ),
+    ['2025-10-06T05:00 level 1.5 outflow 3 (0)', '2025-10-06T05:05 level 1.6 (64) outflow 4'],
+  ],
+  [
+    'one column of validity',
+    text('Time,Level (m),Valid', '2025-10-06 00:00,1.5,1', '2025-10-06 00:05,1.6,0'),
+    ['2025-10-06T05:00 level 1.5', '2025-10-06T05:05 level 1.6 (0)'],
+  ],
+  [
+    'questionable readings',
+    text('Time,Level (m),Questionable', '2025-10-06 00:00,1.5,False', '2025-10-06 00:05,1.6,True'),
+    ['2025-10-06T05:00 level 1.5', '2025-10-06T05:05 level 1.6 (0)'],
+  ],
+  [
+    'two orders of day and month, told apart by midnight',
+    text('Time,Level (m)', '01/02/2025 23:30,1', '02/02/2025 00:00,2', '02/02/2025 00:30,3'),
+    ['2025-02-02T05:30 level 1', '2025-02-02T06:00 level 2', '2025-02-02T06:30 level 3'],
+  ],
+  [
+    'months first in the United States, where nothing tells',
+    text('Time,Level (m)', '01/02/2025 00:00,1', '01/02/2025 00:30,2'),
+    ['2025-01-02T06:00 level 1', '2025-01-02T06:30 level 2'],
+  ],
+  [
+    'no header',
+    text('2025-10-06 00:00,1.5,0', '2025-10-06 00:05,1.6,1'),
+    ['2025-10-06T05:00 column2 1.5 column3 false', '2025-10-06T05:05 column2 1.6 column3 true'],
+  ],
+  [
+    'three decimals without thousands',
+    text('Time;Level (m)', '2025-10-06 00:00;1,234', '2025-10-06 00:05;1,235'),
+    ['2025-10-06T05:00 level 1.234', '2025-10-06T05:05 level 1.235'],
+  ],
+  [
+    'whole thousands beside hundreds',
+    text('Time;Flow (L/s)', '2025-10-06 00:00;950', '2025-10-06 00:05;1,020'),
+    ['2025-10-06T05:00 outflow 950', '2025-10-06T05:05 outflow 1020'],
+  ],
+  [
+    'modes, faults and floats',
+    text(
+      'Time,Pump 1 mode,Pump 1 fault,High float,Power fail',
+      '2025-10-06 00:00,AUTO,Normal,Normal,OK',
+      '2025-10-06 00:05,HAND,FAULT,Alarm,Fail',
+    ),
+    [
+      '2025-10-06T05:00 pump1Mode auto pump1Fault false highFloat false powerFail false',
+      '2025-10-06T05:05 pump1Mode hand pump1Fault true highFloat true powerFail true',
+    ],
+  ],
+  [
+    'US units',
+    text(
+      'Time,Well (ft),Flow (MGD),Pressure (psi),Power (kW),Temp (°F)',
+      '2025-10-06 00:00,10,1,10,5,68',
+    ),
+    ['2025-10-06T05:00 level 3.048 outflow 43.813 pressure 68.948 power 5 temp 20'],
+  ],
+])('%s', async (_, content, expected) => {
+  const { rows } = await readBackText(inFolder('station.csv'), content)
+  expect(rows).toEqual(expected)
+})

@@ -1,0 +1,143 @@
+import { basename, extname } from 'node:path'
+import { IANAZone } from 'luxon'
+import { hasOffset } from '../date-format'
+import { guessDelimiter } from '../fields'
+import { givenSchema, type Column, type Given } from '../layout'
+import { parseMapping, type Mapping } from '../mapping'
+import { detectEncoding } from '../text'
+import { readClock } from './clock'
+import { rowsOf, sampleLines } from './sample'
+import { sentencesOf, type Facts } from './sentences'
+import { findSeries } from './series'
+import { findSentinels, guessNumberFormat, kindOf } from './series-kind'
+import { asRecord, mappedColumns, mapTags } from './mapped'
+import { proposeStations, type Proposal } from './stations'
+import { findTable, usualWidth } from './table'
+import { findTimeColumns, isUtc } from './time-columns'
+import { guessSystem, parseUnits, type GivenUnits } from './units'
+
+export interface UnderstandInput {
+  file: string
+  /** as its author wrote it, or nothing */
+  mappingJson?: unknown
+  /** what the options say; they go before the mapping */
+  options?: Given & { units?: string | undefined }
+  /** used where neither says one */
+  machineZone: string
+}
+
+export interface Understood {
+  mapping: Mapping
+  /** the same, to be kept as a mapping */
+  json: Record<string, unknown>
+  /** what was understood, and the option that changes it */
+  sentences: string[]
+}
+
+type Json = Record<string, unknown>
+
+/**
+ * Looks at a file and completes what a mapping, or nobody, says of it. What is said is never guessed.
+ * @throws OptionsError if the file contradicts itself; MappingError for a mapping that can't be read
+ */
+export async function understand(input: UnderstandInput): Promise<Understood> {
+  const { file, mappingJson = {}, options: { units, ...options } = {}, machineZone } = input
+  const said = asRecord(mappingJson)
+  if (!said) return { mapping: parseMapping(mappingJson), json: {}, sentences: [] }
+  const date = { ...asRecord(said.date), ...options.date }
+  const json: Json = { ...said, ...options, date }
+  const given = givenSchema.safeParse(json)
+  if (!given.success) return { mapping: parseMapping(json), json, sentences: [] }
+  const mapped = mappedColumns(said)
+  const { facts, proposal } = await lookAt(file, given.data, mapped, parseUnits(units), machineZone)
+  const { layout, table, times, numbers, clock } = facts
+  const complete = {
+    encoding: facts.encoding,
+    delimiter: facts.delimiter,
+    decimal: numbers.decimal,
+    thousands: numbers.thousands,
+    skipLines: table.skipLines,
+    header: table.header,
+    order: clock.order,
+    ...(times.locale !== undefined && { locale: times.locale }),
+    gaps: facts.gaps,
+    ...layout.columns,
+    reportIntervalS: clock.intervalS,
+    ...json,
+    date: { columns: facts.dateColumns, format: times.format, zone: facts.zone },
+    stations: 'stations' in said ? mapTags(said.stations, layout, proposal) : proposal.stations,
+  }
+  return {
+    mapping: parseMapping(complete),
+    json: complete,
+    sentences: sentencesOf(facts, 'stations' in said ? null : proposal),
+  }
+}
+
+async function lookAt(
+  file: string,
+  given: Given,
+  mapped: readonly Column[],
+  units: GivenUnits,
+  machineZone: string,
+): Promise<{ facts: Facts; proposal: Proposal }> {
+  const encoding = given.encoding ?? (await detectEncoding(file))
+  const lines = await sampleLines(file, encoding)
+  const delimiter = given.delimiter ?? guessDelimiter(lines.slice(0, 500))
+  const rows = rowsOf(lines, delimiter)
+  const width = usualWidth(rows)
+  const isMonthFirst = guessSystem([], given.date?.zone ?? machineZone) === 'us'
+  const times = findTimeColumns(rows, width, given, isMonthFirst)
+  const table = findTable(rows, width, times, given, mapped)
+  const layout = findSeries(table, times, given, mapped)
+  const numbers = guessNumberFormat(layout.series, given, delimiter)
+  const known = layout.series.map((series) => ({ ...series, kind: kindOf(series) }))
+  const gaps = given.gaps ?? [
+    ...new Set(
+      known.flatMap((each) => (each.kind.type === 'number' ? findSentinels(each, numbers) : [])),
+    ),
+  ]
+  const cells = times.indexes.map((index) => rows[times.firstRow]?.fields[index] ?? '')
+  const example = cells.join(' ')
+  const columnAt = (index: number): Column => {
+    const name = table.names[index] ?? ''
+    const isNamed = name !== '' && table.names.indexOf(name) === table.names.lastIndexOf(name)
+    return isNamed ? name : index + 1
+  }
+  const dateColumns = times.indexes.map(columnAt)
+  const isFromFile =
+    hasOffset(times.format, example) || dateColumns.some((column) => isUtc(String(column)))
+  const own = isFromFile
+    ? { zone: 'UTC', zoneFrom: 'file' as const }
+    : { zone: machineZone, zoneFrom: 'machine' as const }
+  const said = given.date?.zone
+  const localZone = said ?? machineZone
+  const { zone, zoneFrom } = said === undefined ? own : { zone: said, zoneFrom: 'said' as const }
+  const tagIndex = table.names.findIndex((_, index) => columnAt(index) === layout.columns.tagColumn)
+  const clock = readClock(table.rows, times, zone, localZone, tagIndex)
+  const fileName = basename(file)
+  const proposal = proposeStations(known, numbers, units, {
+    fileName: basename(file, extname(file)),
+    timeZone: IANAZone.isValidZone(zone) && zone !== 'UTC' ? zone : machineZone,
+    zone: localZone,
+  })
+  return {
+    facts: {
+      fileName,
+      encoding,
+      delimiter,
+      table,
+      times,
+      dateColumns,
+      example,
+      zone,
+      localZone,
+      zoneFrom,
+      clock,
+      numbers,
+      gaps,
+      layout,
+    },
+    proposal,
+  }
+}

@@ -1,0 +1,97 @@
+import { OptionsError } from '@/local/options'
+import { isConvertible, unitOf } from '../units'
+import type { Quantity } from './names'
+
+export type System = 'metric' | 'us'
+
+/** `metric, pressure=mH2O, LT_3=ft`: a system, then units by quantity or by column. */
+export interface GivenUnits {
+  system: System | undefined
+  named: ReadonlyMap<string, string>
+}
+
+/** @throws OptionsError */
+export function parseUnits(text = ''): GivenUnits {
+  const named = new Map<string, string>()
+  let system: System | undefined
+  for (const part of text.split(',').map((each) => each.trim())) {
+    const [, name, unit] = /^(.+)=(.+)$/.exec(part) ?? []
+    if (name && unit) named.set(name.trim().toLowerCase(), unit.trim())
+    else if (part === 'metric' || part === 'us') system = part
+    else if (part !== '')
+      throw new OptionsError(
+        `--units takes metric or us, and pairs such as pressure=mH2O, not "${part}".`,
+      )
+  }
+  return { system, named }
+}
+
+const US_UNITS = new Set(['ft', 'in', 'gpm', 'mgd', 'psi', 'ftH2O', 'hp', 'degF', 'ft3/s'])
+const US_ZONE =
+  /^(US|America)\/(?!Argentina|Sao|Mexico|Bogota|Lima|Santiago|Toronto|Vancouver|Winnipeg|Halifax)/
+
+/** By the units that the headers do say; else by the zone. */
+export function guessSystem(units: readonly (string | undefined)[], zone: string): System {
+  const known = units.flatMap((unit) => (unit && unitOf(unit)) ?? [])
+  const us = known.filter((unit) => US_UNITS.has(unit)).length
+  if (known.length > 0) return us * 2 >= known.length ? 'us' : 'metric'
+  return US_ZONE.test(zone) ? 'us' : 'metric'
+}
+
+/** The first whose largest usual value isn't exceeded. */
+const USUAL: Partial<Record<Quantity, Record<System, [unit: string, upTo: number][]>>> = {
+  level: {
+    metric: [
+      ['m', 30],
+      ['cm', 1500],
+      ['mm', Infinity],
+    ],
+    us: [
+      ['ft', 60],
+      ['in', Infinity],
+    ],
+  },
+  flow: { metric: [['L/s', Infinity]], us: [['gpm', Infinity]] },
+  pressure: {
+    metric: [
+      ['bar', 16],
+      ['kPa', Infinity],
+    ],
+    us: [['psi', Infinity]],
+  },
+  rain: { metric: [['mm', Infinity]], us: [['in', Infinity]] },
+  temperature: { metric: [['Cel', Infinity]], us: [['degF', Infinity]] },
+  power: { metric: [['kW', Infinity]], us: [['kW', Infinity]] },
+  energy: { metric: [['kWh', Infinity]], us: [['kWh', Infinity]] },
+  current: { metric: [['A', Infinity]], us: [['A', Infinity]] },
+  runtime: { metric: [['h', Infinity]], us: [['h', Infinity]] },
+  starts: { metric: [['1', Infinity]], us: [['1', Infinity]] },
+}
+
+/** In what a column without a unit is likely recorded. */
+export function guessUnit(
+  quantity: Quantity | undefined,
+  largest: number,
+  system: System,
+): string | undefined {
+  const asFlow = quantity === 'inflow' || quantity === 'outflow' ? 'flow' : quantity
+  const usual = (asFlow && USUAL[asFlow]?.[system]) ?? []
+  return usual.find(([, upTo]) => largest <= upTo)?.[0]
+}
+
+/** By the column's own name, then by what it measures. @throws OptionsError */
+export function givenUnit(
+  { named }: GivenUnits,
+  name: string,
+  quantity: Quantity | undefined,
+): string | undefined {
+  const own = named.get(name.toLowerCase())
+  if (own !== undefined) return own
+  const isFlow = quantity === 'inflow' || quantity === 'outflow'
+  const unit = quantity && (named.get(quantity) ?? (isFlow ? named.get('flow') : undefined))
+  if (unit === undefined) return undefined
+  const usual = guessUnit(quantity, 0, 'metric')
+  const [from, to] = [unitOf(unit), usual && unitOf(usual)]
+  if (from && to && isConvertible(from, to)) return unit
+  throw new OptionsError(`--units: ${unit} is no unit of ${quantity}.`)
+}
