@@ -1,11 +1,10 @@
-import type { BadRow, BadRowKind } from './rows'
-
-const NAMED_ROWS = 100
+import { columnName, type Column } from './layout'
+import type { BadRow, BadRowKind, RowCells } from './rows'
 
 export interface BadRowSummary {
   count: number
   byKind: Record<BadRowKind, number>
-  /** the first 100, by line */
+  /** the first ones, by line */
   named: BadRow[]
 }
 
@@ -19,9 +18,20 @@ export class BadRows {
   }
   readonly #named: BadRow[] = []
 
+  constructor(private readonly maxNamed = 100) {}
+
   add({ line, kind, reason }: BadRow): void {
     this.#byKind[kind] += 1
-    if (this.#named.length < NAMED_ROWS) this.#named.push({ line, kind, reason })
+    if (this.#named.length < this.maxNamed) this.#named.push({ line, kind, reason })
+  }
+
+  /** Nothing if no column of the row is unreadable. */
+  addCells(row: RowCells & { line: number }, columns: readonly Column[]): void {
+    if (columns.length === 0) return
+    const cells = [...new Set(columns)].map(
+      (column) => `${columnName(column)} "${row.cell(column)}"`,
+    )
+    this.add({ line: row.line, kind: 'cell', reason: `cannot read ${cells.join(', ')}` })
   }
 
   summary(): BadRowSummary {

@@ -1,5 +1,6 @@
 import { DateTime, Info } from 'luxon'
 import { z } from 'zod'
+import { errorCode } from '@/local/stack/error-code'
 import { NAMED_FORMATS } from './date-format'
 
 /** By name, or by position from 1 where the name is missing or comes twice. */
@@ -82,7 +83,7 @@ function isEncoding(label: string): boolean {
   try {
     return new TextDecoder(label).encoding !== ''
   } catch (error) {
-    if (error instanceof RangeError) return false
+    if (errorCode(error) === 'ERR_ENCODING_NOT_SUPPORTED') return false
     throw error
   }
 }

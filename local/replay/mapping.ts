@@ -11,6 +11,7 @@ import {
 } from '@/lib/stations/station'
 import { dateSchema, layoutFields } from './layout'
 import { resolveSignal, signalSchema, type Signal } from './signal'
+import { convert, isConvertible, unitOf } from './units'
 
 const pumpMappingSchema = z.strictObject({
   label: z.string().min(1),
@@ -50,11 +51,18 @@ const stationFields = {
   levelControl: levelControlSchema.optional(),
 }
 
+/** What 0 and 100 %, or 4 and 20 mA, of the recorded level mean. */
+const sensorSchema = z
+  .strictObject({ from: z.number(), to: z.number(), unit: z.string() })
+  .refine(({ from, to }) => from < to, 'expected from < to')
+const SPANS: Partial<Record<string, readonly [number, number]>> = { '%': [0, 100], mA: [4, 20] }
+
 export const stationFieldsSchema = z.object(stationFields)
 
 const stationSchema = z
   .strictObject({
     ...stationFields,
+    levelSensor: sensorSchema.optional(),
     pumps: z.array(pumpMappingSchema).default([]),
     signals: z.record(
       z.string().regex(/^[a-z]\w*$/i, 'is not a key: letters and digits'),
@@ -66,15 +74,39 @@ const stationSchema = z
       !wetWell || highAlarm === undefined || highAlarm < wetWell.overflowLevelM,
     { path: ['setpointsM', 'highAlarm'], message: 'expected highAlarm < overflowLevelM' },
   )
-  .transform(({ signals, ...station }, context) => {
+  .transform(({ signals, levelSensor, ...station }, context) => {
     const resolved: Signal[] = []
     for (const [key, mapping] of Object.entries(signals)) {
-      const signal = resolveSignal(key, mapping, station.pumps.length)
-      if (typeof signal !== 'string') resolved.push(signal)
-      else context.addIssue({ code: 'custom', path: ['signals', key], message: signal })
+      const recorded = key === 'level' && levelSensor ? SPANS[mapping.unit ?? ''] : undefined
+      const unit = recorded ? levelSensor?.unit : mapping.unit
+      const signal = resolveSignal(key, { ...mapping, unit }, station.pumps.length)
+      if (typeof signal === 'string')
+        context.addIssue({ code: 'custom', path: ['signals', key], message: signal })
+      else resolved.push(recorded && levelSensor ? spanned(signal, recorded, levelSensor) : signal)
     }
-    return { ...station, signals: resolved }
+    return { ...sensorM(levelSensor), ...station, signals: resolved }
   })
+
+type Sensor = z.infer<typeof sensorSchema>
+
+function spanned(
+  signal: Signal,
+  recorded: readonly [number, number],
+  { from, to }: Sensor,
+): Signal {
+  const { meaning } = signal
+  if (meaning.type !== 'number') return signal
+  return { ...signal, meaning: { ...meaning, span: { recorded, means: [from, to] } } }
+}
+
+/** Nothing for a unit that isn't one of lengths: the level's own says so. */
+function sensorM(sensor: Sensor | undefined): { levelSensorM?: { from: number; to: number } } {
+  const unit = sensor && unitOf(sensor.unit)
+  if (!unit || !isConvertible(unit, 'm')) return {}
+  return {
+    levelSensorM: { from: convert(sensor.from, unit, 'm'), to: convert(sensor.to, unit, 'm') },
+  }
+}
 
 const mappingSchema = z
   .strictObject({

@@ -1,4 +1,5 @@
 import type { Mapping } from './mapping'
+import { STANDARD_TIME } from './recorded-time'
 import { placeRepeated, type Repeated } from './repeated-hour'
 import type { BadRow, RowCells } from './rows'
 
@@ -63,5 +64,5 @@ export async function* placeRows(
 const ambiguous = ({ line, dateText }: TimedRow, zone: string): BadRow => ({
   line,
   kind: 'repeated-hour',
-  reason: `"${dateText}" comes twice in ${zone} (clocks go back), and neither order nor interval tells which it is; if the recorder keeps standard time, set its zone to an offset such as UTC-5`,
+  reason: `"${dateText}" comes twice in ${zone} (clocks go back), and neither order nor interval tells which it is: ${STANDARD_TIME}`,
 })

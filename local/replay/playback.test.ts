@@ -82,6 +82,17 @@ test('plays the first row immediately and the others at the given speed', async 
   expect(written.map(({ atMs }) => atMs)).toEqual([0, 1000, 3000, 4000])
 })
 
+test('adds up what is recorded per interval', async () => {
+  const signals = { rain: { column: 'L', unit: 'mm', per: 'interval' } }
+  const { written, run } = playbackOf([row(0, '0.5'), row(1, ''), row(2, '0'), row(3, '2')], {
+    mapping: mapping({ stations: [stationJson({ signals })] }),
+  })
+  await run()
+  expect(
+    written.filter((each) => livePaths(each).length > 0).map((each) => live(each).values.rain),
+  ).toEqual([0.5, 0.5, 2.5])
+})
+
 test('writes a gap as null with bad quality and interrupts the trend', async () => {
   const { written, run } = playbackOf([row(0, ''), row(1, '2')])
   await run()

@@ -4,7 +4,7 @@ import { BadRows, type BadRowSummary } from './bad-rows'
 import { LiveStation } from './live-station'
 import type { Mapping } from './mapping'
 import type { Pace } from './pace'
-import { columnName, type Column } from './layout'
+import type { Column } from './layout'
 import { usableValues, type StationReadings } from './readings'
 import { readRows, type FileRow } from './rows'
 import type { ReplayDocument } from './seed-documents'
@@ -103,10 +103,10 @@ export class Playback {
   }
 
   #documents(row: GoodRow, nowMs: number): ReplayDocument[] {
-    const unreadable = new Set<Column>()
+    const unreadable: Column[] = []
     const documents = this.#stations.flatMap((live) => {
       const readings = live.read(row)
-      readings.unreadable.forEach((column) => unreadable.add(column))
+      unreadable.push(...readings.unreadable)
       const history = this.#historyDocuments(live, readings, nowMs)
       if (!readings.hasReport) return history
       const data = live.document(readings, row.recordedAtMs, nowMs)
@@ -117,7 +117,7 @@ export class Playback {
         ...history,
       ]
     })
-    this.#noteUnreadable(row, [...unreadable])
+    if (this.#pass === 1) this.#badRows.addCells(row, unreadable)
     return documents
   }
 
@@ -134,11 +134,5 @@ export class Playback {
     if (readings.hasReport) history.addReading(nowMs, usableValues(readings), () => ({ pumps: {} }))
     else history.passTo(nowMs)
     return history.takeChanged().map(({ path, data }) => ({ path: `${livePath}/${path}`, data }))
-  }
-
-  #noteUnreadable(row: GoodRow, columns: readonly Column[]): void {
-    if (columns.length === 0 || this.#pass > 1) return
-    const cells = columns.map((column) => `${columnName(column)} "${row.cell(column)}"`)
-    this.#badRows.add({ line: row.line, kind: 'cell', reason: `cannot read ${cells.join(', ')}` })
   }
 }

@@ -65,6 +65,19 @@ test.each([
   expect(Math.abs(Number(read({ L }, format).values.level))).toBeCloseTo(376.2756, 9)
 })
 
+test.each([
+  ['%', '25', 2],
+  ['mA', '8', 2],
+  ['ft', '10', 3.048],
+])('reads a level in %s of its sensor', (unit, L, levelM) => {
+  const station = stationJson({
+    levelSensor: { from: 1, to: 5, unit: 'm' },
+    signals: { level: { column: 'L', unit } },
+  })
+  expect(read({ L }, { stations: [station] }).values.level).toBeCloseTo(levelM, 9)
+  expect(mapping({ stations: [station] }).stations[0]?.levelSensorM).toEqual({ from: 1, to: 5 })
+})
+
 test('can’t read thousands that aren’t groups of three', () => {
   expect(read({ L: '12,34' }, { thousands: ',' }).unreadable).toEqual(['L'])
 })

@@ -5,7 +5,7 @@ import type { Column } from './layout'
 import type { Mapping, StationMapping } from './mapping'
 import { readNumber } from './numbers'
 import type { RowCells } from './rows'
-import type { CellMeaning, Signal } from './signal'
+import type { CellMeaning, Signal, Span } from './signal'
 import { isPossible, splitUnit, storedValue } from './units'
 import { BAD, GOOD, isBadWord, QUALITY_WORDS, wordKey } from './words'
 
@@ -102,10 +102,17 @@ function readCell(text: string, meaning: CellMeaning, format: CellFormat): CellR
   const recorded = readNumber(splitUnit(text).figures, format)
   if (Number.isNaN(recorded)) return noValue(text)
   const [least, most] = meaning.range ?? [-Infinity, Infinity]
-  const value = storedValue(recorded, meaning.conversion)
+  const value = storedValue(spannedBy(recorded, meaning.span), meaning.conversion)
   const isInRange =
     recorded >= least && recorded <= most && isPossible(value, meaning.conversion?.to)
   return isInRange ? { kind: 'value', value } : { kind: 'unreadable' }
+}
+
+function spannedBy(recorded: number, span: Span | undefined): number {
+  if (!span) return recorded
+  const [least, most] = span.recorded
+  const [from, to] = span.means
+  return from + ((recorded - least) / (most - least)) * (to - from)
 }
 
 /** A recorder's own word for nothing is a gap; anything else is a fault of the mapping. */

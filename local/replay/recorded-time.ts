@@ -11,6 +11,10 @@ export interface DateFormat {
   locale?: string | undefined
 }
 
+/** What to do about a clock that ignores daylight saving time. */
+export const STANDARD_TIME =
+  'if the recorder keeps standard time, set its zone to an offset such as UTC-5'
+
 /**
  * Local times that the zone skips in spring are unreadable.
  * Formats with an offset and unix times ignore the zone.
@@ -27,7 +31,10 @@ export function recordedTimeReader({ format, zone, locale }: DateFormat) {
 
     const local = wall.setZone(zone, { keepLocalTime: true })
     if (local.hour !== wall.hour || local.minute !== wall.minute)
-      return { ok: false, reason: `"${cell}" does not exist in ${zone} (clocks go forward)` }
+      return {
+        ok: false,
+        reason: `"${cell}" does not exist in ${zone} (clocks go forward): ${STANDARD_TIME}`,
+      }
     const [first = local.toMillis(), second] = local
       .getPossibleOffsets()
       .map((candidate) => candidate.toMillis())

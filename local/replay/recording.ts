@@ -1,8 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { OptionsError } from '@/local/options'
+import { BadRows, describeBadRows } from './bad-rows'
 import { givenSchema } from './layout'
 import type { LayoutOptions } from './layout-options'
-import { MappingError, readMappingJson } from './mapping'
+import { MappingError, readMappingJson, type Mapping } from './mapping'
+import { readStation } from './readings'
+import { readRows } from './rows'
 import { understand, type Understood } from './understand/understand'
 
 const NAMED_DELIMITERS: Record<string, string> = {
@@ -63,12 +66,40 @@ export async function explainRecording(
   try {
     const understood = await understandRecording(recording)
     understood.sentences.forEach(say)
+    for (const line of await tryRows(recording.file, understood.mapping)) say(line)
     if (recording.writeMapping !== undefined) await writeMapping(recording.writeMapping, understood)
     return null
   } catch (error) {
     if (error instanceof OptionsError || error instanceof MappingError) return error.message
     throw error
   }
+}
+
+const MAX_TRIED = 20_000
+const MAX_BAD_NAMED = 5
+
+/** What of a file can't be played, by line. @throws MappingError, OptionsError if nothing can */
+async function tryRows(file: string, mapping: Mapping): Promise<string[]> {
+  const badRows = new BadRows(MAX_BAD_NAMED)
+  let good = 0
+  for await (const row of readRows(file, mapping)) {
+    if (!row.ok) {
+      badRows.add(row)
+      continue
+    }
+    good += 1
+    const unreadable = mapping.stations.flatMap((s) => readStation(row, s, mapping).unreadable)
+    badRows.addCells(row, unreadable)
+    if (good === MAX_TRIED) break
+  }
+  const { count } = badRows.summary()
+  const named = describeBadRows(badRows.summary())
+  if (good === 0) throw new OptionsError(['No row can be played:', ...named].join('\n  '))
+  if (count === 0) return [`${good === MAX_TRIED ? 'The first ' : ''}${good} rows can be played.`]
+  return [
+    `${good} rows can be played; ${count} can’t, or not whole:`,
+    ...named.map((line) => `  ${line}`),
+  ]
 }
 
 /** @throws OptionsError, MappingError */
@@ -86,7 +117,7 @@ export async function understandRecording({
 export async function writeMapping(file: string, { json }: Understood): Promise<void> {
   await writeFile(file, `${JSON.stringify(json, null, 2)}\n`, { flag: 'wx' }).catch(
     (cause: unknown) => {
-      throw new OptionsError(`cannot write ${file}: it exists, or its folder doesn't`, { cause })
+      throw new OptionsError(`cannot write ${file}: it exists, or its folder doesn’t`, { cause })
     },
   )
 }

@@ -36,8 +36,17 @@ export type CellMeaning =
       conversion: { from: UnitName; to: UnitName } | null
       range?: [number, number]
       isPerInterval?: true
+      /** a share of what the sensor spans, as a gauge or a transmitter gives it */
+      span?: Span
     }
   | { type: 'state'; values: ReadonlyMap<string, boolean | string> }
+
+export interface Span {
+  /** of the recorded value, such as 4 and 20 mA */
+  recorded: readonly [least: number, most: number]
+  /** what they mean, in the unit of `conversion` */
+  means: readonly [from: number, to: number]
+}
 
 export interface Signal {
   key: string

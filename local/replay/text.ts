@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { errorCode } from '@/local/stack/error-code'
 
 const MARKS: [encoding: string, bytes: number[]][] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
@@ -23,7 +24,7 @@ export async function detectEncoding(file: string): Promise<string> {
     utf8.decode()
     return 'utf-8'
   } catch (error) {
-    if (error instanceof TypeError) return 'windows-1252'
+    if (errorCode(error) === 'ERR_ENCODING_INVALID_ENCODED_DATA') return 'windows-1252'
     throw error
   }
 }

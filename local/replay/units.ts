@@ -113,10 +113,14 @@ const IN_LOWER_CASE = new Map(
   [...BY_SPELLING].map(([spelling, name]) => [spelling.toLowerCase(), name]),
 )
 
-/** undefined for a spelling that doesn't convert; in any case, where no other unit has it */
+/** A mixed case tells units apart: mWh is none of ours. */
+const ONE_CASE = /^[^a-z]+$|^.?[^A-Z]+$/
+
+/** undefined for a spelling that doesn't convert; `GPM`, `Gpm` and `gpm` are the same */
 export function unitOf(spelling: string): UnitName | undefined {
   const text = spelling.trim()
-  return BY_SPELLING.get(text) ?? IN_LOWER_CASE.get(text.toLowerCase())
+  const known = BY_SPELLING.get(text)
+  return known ?? (ONE_CASE.test(text) ? IN_LOWER_CASE.get(text.toLowerCase()) : undefined)
 }
 
 /** `13.8` and `ft` of `13.8 ft`: a number may be followed by its unit. */

@@ -107,8 +107,10 @@ function fileSentence({ fileName, encoding, delimiter, table, clock }: Facts): s
     header === 0
       ? 'no header (--header)'
       : `header in line ${header === 1 ? first : `${first} to ${first + header - 1}`} (--skip-lines, --header)`
-  const start = new Date(clock.firstMs).toISOString()
-  return `${fileName}: ${ENCODINGS[encoding] ?? encoding} (--encoding), separated by ${DELIMITERS[delimiter] ?? delimiter} (--delimiter), ${where}, ${ORDERS[clock.order]} (--order), a row every ${seconds(clock.intervalS)} (--interval) since ${start}.`
+  const since = Number.isFinite(clock.firstMs)
+    ? ` since ${new Date(clock.firstMs).toISOString()}`
+    : ''
+  return `${fileName}: ${ENCODINGS[encoding] ?? encoding} (--encoding), separated by ${DELIMITERS[delimiter] ?? delimiter} (--delimiter), ${where}, ${ORDERS[clock.order]} (--order), a row every ${seconds(clock.intervalS)} (--interval)${since}.`
 }
 
 function qualitySentence({
