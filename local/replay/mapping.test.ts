@@ -105,11 +105,6 @@ test.each<[string, unknown, string]>([
   ['a format without a day', dated('HH:mm'), 'date.format: '],
   ['an unknown zone', dated('ISO', 'EDT'), 'date.zone: is neither an IANA time zone nor an offset'],
   [
-    'a delimiter equal to the decimal sign',
-    mappingJson({ decimal: ',' }),
-    'decimal: must differ from the delimiter',
-  ],
-  [
     'thousands equal to the decimal sign',
     mappingJson({ thousands: '.' }),
     'thousands: must differ from the decimal sign',

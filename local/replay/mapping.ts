@@ -128,10 +128,6 @@ const mappingSchema = z
     date: dateSchema,
     stations: z.array(stationSchema).min(1),
   })
-  .refine(({ delimiter, decimal }) => delimiter !== decimal, {
-    path: ['decimal'],
-    message: 'must differ from the delimiter',
-  })
   .refine(({ thousands, decimal }) => thousands !== decimal, {
     path: ['thousands'],
     message: 'must differ from the decimal sign',

@@ -50,7 +50,12 @@ export function findSeries(
   given: Given,
   mapped: readonly Column[],
 ): SeriesLayout {
-  const { names, rows } = table
+  const { names } = table
+  const rows = table.rows.filter(
+    ({ fields }) =>
+      fields.length >= table.width &&
+      times.indexes.every((index) => /\d/.test(fields[index] ?? '')),
+  )
   const taken = new Set([...times.indexes, ...times.others.map(({ index }) => index)])
   const fields = names
     .map((name, index): Field => {

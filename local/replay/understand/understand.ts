@@ -90,13 +90,11 @@ async function lookAt(
   const times = findTimeColumns(rows, width, given, isMonthFirst)
   const table = findTable(rows, width, times, given, mapped)
   const layout = findSeries(table, times, given, mapped)
-  const numbers = guessNumberFormat(layout.series, given, delimiter)
   const known = layout.series.map((series) => ({ ...series, kind: kindOf(series) }))
-  const gaps = given.gaps ?? [
-    ...new Set(
-      known.flatMap((each) => (each.kind.type === 'number' ? findSentinels(each, numbers) : [])),
-    ),
-  ]
+  // 1.0 for a pump that runs proves nothing.
+  const measured = known.filter(({ kind }) => kind.type === 'number' && !kind.isBinary)
+  const numbers = guessNumberFormat(measured, given, delimiter)
+  const gaps = given.gaps ?? [...new Set(measured.flatMap((each) => findSentinels(each, numbers)))]
   const cells = times.indexes.map((index) => rows[times.firstRow]?.fields[index] ?? '')
   const example = cells.join(' ')
   const columnAt = (index: number): Column => {

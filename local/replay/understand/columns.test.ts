@@ -1,0 +1,134 @@
+import { temporaryFolder } from '@/tests/temporary-folder'
+import { readBackText } from './read-back'
+
+const inFolder = temporaryFolder()
+const text = (...lines: string[]) => `${lines.join('\n')}\n`
+
+test.each<[string, string, string[]]>([
+  [
+    'two stations in one file',
+    text(
+      'Time,Alder level (ft),Alder P1,Birch level (ft),Birch P1',
+      '2025-10-06 00:00,10,ON,20,OFF',
+    ),
+    ['2025-10-06T05:00 level 3.048 pump1Running true level 6.096 pump1Running false'],
+  ],
+  [
+    'a column for the station',
+    text(
+      'Time,Station,Level (m),P1',
+      '2025-10-06 00:00,A,1,0',
+      '2025-10-06 00:00,B,2,1',
+      '2025-10-06 00:05,A,1.1,0',
+      '2025-10-06 00:05,B,2.1,1',
+    ),
+    [
+      '2025-10-06T05:00 level 1 pump1Running false level 2 pump1Running true',
+      '2025-10-06T05:05 level 1.1 pump1Running false level 2.1 pump1Running true',
+    ],
+  ],
+  [
+    'words for bad quality',
+    text(
+      'Time,Level (m),Flow (gpm)',
+      '2025-10-06 00:00,Bad,1',
+      '2025-10-06 00:05,1.5,[-11059] No Good Data For Calculation',
+      '2025-10-06 00:10,Tag not found,#REF!',
+    ),
+    [
+      '2025-10-06T05:00 level null outflow 0.063',
+      '2025-10-06T05:05 level 1.5 outflow null',
+      '2025-10-06T05:10 level null outflow null',
+    ],
+  ],
+  [
+    'sentinels',
+    text(
+      'Time,Level (m),Flow (L/s)',
+      '2025-10-06 00:00,1.5,3',
+      '2025-10-06 00:05,-9999,4',
+      '2025-10-06 00:10,1.6,65535',
+    ),
+    [
+      '2025-10-06T05:00 level 1.5 outflow 3',
+      '2025-10-06T05:05 level null outflow 4',
+      '2025-10-06T05:10 level 1.6 outflow null',
+    ],
+  ],
+  [
+    'a quality column for each reading',
+    text(
+      'Time,Level (m),Level quality,Flow (L/s),Flow quality',
+      '2025-10-06 00:00,1.5,Good,3,Bad',
+      '2025-10-06 00:05,1.6,Uncertain,4,Good',
+    ),
+    ['2025-10-06T05:00 level 1.5 outflow 3 (0)', '2025-10-06T05:05 level 1.6 (64) outflow 4'],
+  ],
+  [
+    'codes of quality under one name',
+    text(
+      'Time,Level (m),Quality,Flow (L/s),Quality',
+      '2025-10-06 00:00,1.5,192,3,0',
+      '2025-10-06 00:05,1.6,64,4,192',
+    ),
+    ['2025-10-06T05:00 level 1.5 outflow 3 (0)', '2025-10-06T05:05 level 1.6 (64) outflow 4'],
+  ],
+  [
+    'one column of validity',
+    text('Time,Level (m),Valid', '2025-10-06 00:00,1.5,1', '2025-10-06 00:05,1.6,0'),
+    ['2025-10-06T05:00 level 1.5', '2025-10-06T05:05 level 1.6 (0)'],
+  ],
+  [
+    'questionable readings',
+    text('Time,Level (m),Questionable', '2025-10-06 00:00,1.5,False', '2025-10-06 00:05,1.6,True'),
+    ['2025-10-06T05:00 level 1.5', '2025-10-06T05:05 level 1.6 (0)'],
+  ],
+  [
+    'two orders of day and month, told apart by midnight',
+    text('Time,Level (m)', '01/02/2025 23:30,1', '02/02/2025 00:00,2', '02/02/2025 00:30,3'),
+    ['2025-02-02T05:30 level 1', '2025-02-02T06:00 level 2', '2025-02-02T06:30 level 3'],
+  ],
+  [
+    'months first in the United States, where nothing tells',
+    text('Time,Level (m)', '01/02/2025 00:00,1', '01/02/2025 00:30,2'),
+    ['2025-01-02T06:00 level 1', '2025-01-02T06:30 level 2'],
+  ],
+  [
+    'no header',
+    text('2025-10-06 00:00,1.5,0', '2025-10-06 00:05,1.6,1'),
+    ['2025-10-06T05:00 column2 1.5 column3 false', '2025-10-06T05:05 column2 1.6 column3 true'],
+  ],
+  [
+    'three decimals without thousands',
+    text('Time;Level (m)', '2025-10-06 00:00;1,234', '2025-10-06 00:05;1,235'),
+    ['2025-10-06T05:00 level 1.234', '2025-10-06T05:05 level 1.235'],
+  ],
+  [
+    'whole thousands beside hundreds',
+    text('Time;Flow (L/s)', '2025-10-06 00:00;950', '2025-10-06 00:05;1,020'),
+    ['2025-10-06T05:00 outflow 950', '2025-10-06T05:05 outflow 1020'],
+  ],
+  [
+    'modes, faults and floats',
+    text(
+      'Time,Pump 1 mode,Pump 1 fault,High float,Power fail',
+      '2025-10-06 00:00,AUTO,Normal,Normal,OK',
+      '2025-10-06 00:05,HAND,FAULT,Alarm,Fail',
+    ),
+    [
+      '2025-10-06T05:00 pump1Mode auto pump1Fault false highFloat false powerFail false',
+      '2025-10-06T05:05 pump1Mode hand pump1Fault true highFloat true powerFail true',
+    ],
+  ],
+  [
+    'US units',
+    text(
+      'Time,Well (ft),Flow (MGD),Pressure (psi),Power (kW),Temp (°F)',
+      '2025-10-06 00:00,10,1,10,5,68',
+    ),
+    ['2025-10-06T05:00 level 3.048 outflow 43.813 pressure 68.948 power 5 temp 20'],
+  ],
+])('%s', async (_, content, expected) => {
+  const { rows } = await readBackText(inFolder('station.csv'), content)
+  expect(rows).toEqual(expected)
+})
