@@ -105,15 +105,19 @@ function monthWords(text: string): string[] {
 export function plainDate(text: string, locale = 'en'): string {
   if (/^[\d.:/T ]*$/.test(text)) return text
   const { months, weekdays } = namesOf(locale)
-  return text
-    .replace(/[\u00a0\u202f]/g, ' ')
-    .replace(OFFSET, (_, name: string | undefined, hours: string, minutes: string) =>
-      name === undefined ? `${hours}:${minutes}` : (OFFSETS[name] ?? ''),
-    )
-    .replace(/ ?([ap])\.? ?m\.?(?=$|[+-])/i, (_, half: string) => ` ${half.toUpperCase()}M`)
-    .replace(/ (de|of) /g, ' ')
-    .replace(/^(\p{L}+)\.?,? +(?=\S)/u, (start, word: string) =>
-      weekdays.has(wordOf(word)) && !months.has(wordOf(word)) ? '' : start,
-    )
-    .replace(WORD, (word) => ENGLISH[months.get(wordOf(word)) ?? -1] ?? word)
+  return (
+    text
+      .replace(/[\u00a0\u202f]/g, ' ')
+      // Java writes Mon Oct 06 01:15:00 CDT 2025.
+      .replace(/^(\p{L}{2,} )?(\p{L}{3,} \d{1,2}) ([\d:]+)( [A-Z]{3,4})? (\d{4})$/u, '$1$2 $5 $3$4')
+      .replace(OFFSET, (_, name: string | undefined, hours: string, minutes: string) =>
+        name === undefined ? `${hours}:${minutes}` : (OFFSETS[name] ?? ''),
+      )
+      .replace(/ ?([ap])\.? ?m\.?(?=$|[+-])/i, (_, half: string) => ` ${half.toUpperCase()}M`)
+      .replace(/ (de|of) /g, ' ')
+      .replace(/^(\p{L}+)\.?,? +(?=\S)/u, (start, word: string) =>
+        weekdays.has(wordOf(word)) && !months.has(wordOf(word)) ? '' : start,
+      )
+      .replace(WORD, (word) => ENGLISH[months.get(wordOf(word)) ?? -1] ?? word)
+  )
 }

@@ -1,6 +1,6 @@
 /** In a column of numbers: nothing was measured. */
 const BAD_WORDS =
-  /^(\[-?\d+\].*|#.*|-+|\u2013|\?+|\*+|n\/?a|nan|null|none|nil|bad\b.*|no (good )?data\b.*|no result\b.*|(tag|point) not found.*|not (available|connected?|found|valid)|i\/?o ?time-?out.*|time-?out|comm\w*\.?[ -]?(fail\w*|loss|lost|error).*|configure|pt created|scan (off|time-?out)|shutdown|offline|err(or)?\b.*|invalid\b.*|failed|fault|calc\w* failed|missing|undefined|unknown|(over|under|out of) ?range.*|inp outrange|st\u00f6rung|ung\u00fcltig|fehler)$/i
+  /^(\[-?\d+\].*|#.*|-+|\u2013|\?+|\*+|n\/?a|nan|null|none|nil|bad\b.*|no (good )?data\b.*|no result\b.*|(tag|point) not found.*|not (available|connected?|found|valid)|i\/?o ?time-?out.*|time-?out|comm\w*\.?[ -]?(fail\w*|loss|lost|error).*|configure|pt created|scan (off|time-?out)|shutdown|offline|err(or)?\b.*|invalid\b.*|failed|fault|calc\w* failed|missing|undefined|unknown|(over|under|out of) ?range.*|inp outrange|störung|ungültig|fehler)$/i
 
 export const isBadWord = (text: string): boolean => BAD_WORDS.test(text)
 
@@ -13,11 +13,11 @@ const words = <T>(...groups: [T, string][]): ReadonlyMap<string, T> =>
 export const STATE_WORDS = words<boolean>(
   [
     true,
-    '1 on true yes y t run running started start active open opened enabled alarm fault faulted tripped trip failed fail high wet up ein an ja l\u00e4uft marche oui encendido abierto',
+    '1 on true yes y t run running started start active open opened enabled alarm fault faulted tripped trip failed fail high wet up störung gestört ein an ja läuft marche oui encendido abierto',
   ],
   [
     false,
-    '0 off false no n f stop stopped idle inactive close closed disabled normal ok healthy clear cleared ready low dry down aus nein steht arr\u00eat arret non apagado cerrado',
+    '0 off false no n f stop stopped idle inactive close closed disabled normal ok healthy clear cleared ready low dry down aus nein steht arrêt arret non apagado cerrado',
   ],
 )
 

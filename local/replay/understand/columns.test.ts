@@ -94,6 +94,68 @@ test.each<[string, string, string[]]>([
     ['2025-01-02T06:00 level 1', '2025-01-02T06:30 level 2'],
   ],
   [
+    'rain per row, and a counter of starts',
+    text(
+      'Time,Rain (mm),Pump 1 starts',
+      '2025-10-06 00:00,0.5,10',
+      '2025-10-06 00:05,0,10',
+      '2025-10-06 00:10,0.2,11',
+      '2025-10-06 00:15,0,12',
+    ),
+    [
+      '2025-10-06T05:00 rain 0.5 pump1Starts 10',
+      '2025-10-06T05:05 rain 0 pump1Starts 10',
+      '2025-10-06T05:10 rain 0.2 pump1Starts 11',
+      '2025-10-06T05:15 rain 0 pump1Starts 12',
+    ],
+  ],
+  [
+    'year, month, day and hour apart',
+    text('Year,Month,Day,Hour,Level (m)', '2025,10,6,0,1.5', '2025,10,6,1,1.6'),
+    ['2025-10-06T05:00 level 1.5', '2025-10-06T06:00 level 1.6'],
+  ],
+  [
+    'paths of a SCADA system, dates as Java writes them',
+    text(
+      '"[WINDOW_SIZE]","5"',
+      '"t_stamp","Lift/LS 7/Wet Well Level [m]","Lift/LS 7/Pump 1/Running"',
+      '"Mon Oct 06 00:00:00 CDT 2025","1.5","false"',
+    ),
+    ['2025-10-06T05:00 level 1.5 pump1Running false'],
+  ],
+  [
+    'the hour that comes twice in a file with states',
+    text(
+      'Datum;Uhrzeit;Füllstand [m];Pumpe 1 Betrieb;Pumpe 1 Störung',
+      '02.11.2025;00:30;1,25;Ein;OK',
+      '02.11.2025;01:00;1,35;Aus;OK',
+      '02.11.2025;01:30;1,45;Aus;OK',
+      '02.11.2025;01:00;1,5;Aus;Störung',
+      '02.11.2025;01:30;1,55;Aus;OK',
+    ),
+    [
+      '2025-11-02T05:30 level 1.25 pump1Running true pump1Fault false',
+      '2025-11-02T06:00 level 1.35 pump1Running false pump1Fault false',
+      '2025-11-02T06:30 level 1.45 pump1Running false pump1Fault false',
+      '2025-11-02T07:00 level 1.5 pump1Running false pump1Fault true',
+      '2025-11-02T07:30 level 1.55 pump1Running false pump1Fault false',
+    ],
+  ],
+  [
+    'fields and values of a time series database, several tables one after another',
+    text(
+      '#group,false,false,false,false,true',
+      '#datatype,string,long,dateTime:RFC3339,double,string',
+      '#default,mean,,,,',
+      ',result,table,_time,_value,_field',
+      ',,0,2025-10-06T05:00:00Z,1.2,Level (m)',
+      ',,0,2025-10-06T05:01:00Z,1.3,Level (m)',
+      ',,1,2025-10-06T05:00:00Z,12.2,Flow (L/s)',
+      ',,1,2025-10-06T05:01:00Z,12.3,Flow (L/s)',
+    ),
+    ['2025-10-06T05:00 level 1.2 outflow 12.2', '2025-10-06T05:01 level 1.3 outflow 12.3'],
+  ],
+  [
     'no header',
     text('2025-10-06 00:00,1.5,0', '2025-10-06 00:05,1.6,1'),
     ['2025-10-06T05:00 column2 1.5 column3 false', '2025-10-06T05:05 column2 1.6 column3 true'],

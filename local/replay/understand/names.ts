@@ -9,27 +9,27 @@ const PATTERNS = [
     'powerFail',
     /\b(power|mains|utility|phase|netz)\b.*\b(fail\w*|loss|lost|outage|ausfall|fault)\b|\bnetzausfall\b/,
   ],
-  ['overflowFloat', /\b(overflow|spill|\u00fcberlauf|trop plein)\b/],
+  ['overflowFloat', /\b(overflow|spill|überlauf|trop plein)\b/],
   ['highFloat', /\bhigh\b.*\b(float|switch)\b|\bfloat\b.*\bhigh\b|\bls ?hh?\b|\bhigh level\b/],
-  ['fault', /\b(fault\w*|fail\w*|trip\w*|alarm|overload|st\u00f6rung|d\u00e9faut|fallo)\b/],
+  ['fault', /\b(fault\w*|fail\w*|trip\w*|alarm|overload|störung|défaut|fallo)\b/],
   ['mode', /\b(mode|hoa|selector|betriebsart)\b/],
   ['runtime', /\b(run ?times?|run ?hours|hours|hrs|etm|elapsed|laufzeit|betriebsstunden)\b/],
-  ['starts', /\b(starts?|cycles|schaltspiele|d\u00e9marrages)\b/],
+  ['starts', /\b(starts?|cycles|schaltspiele|démarrages)\b/],
   ['current', /\b(amps?|amperage|current|strom|courant|corriente)\b/],
-  ['energy', /\b(energy|energie|\u00e9nergie|energ\u00eda)\b/],
+  ['energy', /\b(energy|energie|énergie|energía)\b/],
   ['power', /\b(power|leistung|puissance|potencia)\b/],
   ['speed', /\b(speed|frequency|rpm|vfd|drehzahl|vitesse)\b/],
   ['rain', /\b(rain\w*|precip\w*|niederschlag|regen\w*|pluie|lluvia)\b/],
   ['temperature', /\b(temp\w*)\b/],
   ['inflow', /\b(in ?flow|influent|inlet|q ?in|zulauf|zufluss)\b/],
   ['outflow', /\b(out ?flow|effluent|discharge flow|q ?out|pumped|ablauf|abfluss)\b/],
-  ['pressure', /\b(press\w*|pt|pit|pi|druck|pression|presi\u00f3n|head|suction)\b|^p\b(?! ?\d)/],
+  ['pressure', /\b(press\w*|pt|pit|pi|druck|pression|presión|head|suction)\b|^p\b(?! ?\d)/],
   [
     'level',
-    /\b(level\w*|wet ?well|well|depth|stage|lit|lt|lic|sump|elevation|pegel|niveau|f\u00fcllstand|wasserstand|nivel)\b|^l\b/,
+    /\b(level\w*|lvl|wet ?well|well|depth|stage|lit|lt|lic|sump|elevation|pegel|niveau|füllstand|wasserstand|nivel)\b|^l\b/,
   ],
-  ['flow', /\b(flow\w*|fit|ft|fi|q|durchfluss|d\u00e9bit|debit|caudal|volumenstrom)\b|^f\b/],
-  ['running', /\b(run\w*|status|state|on|started|active|cmd|betrieb|marche|l\u00e4uft)\b|^s\b/],
+  ['flow', /\b(flow\w*|fit|ft|fi|q|durchfluss|débit|debit|caudal|volumenstrom)\b|^f\b/],
+  ['running', /\b(run\w*|status|state|on|started|active|cmd|betrieb|marche|läuft)\b|^s\b/],
 ] as const satisfies readonly (readonly [string, RegExp])[]
 
 const BY_UNIT: Record<string, Quantity> = {
@@ -54,7 +54,7 @@ export interface NameParts {
 
 const PUMP = /\b(?:pumpe?|pompe|bomba|pmp|pu|p)(?: ?(?:no|nr))? ?(\d{1,3})\b|\bpump ([a-d])\b/
 const PLAIN_WORD =
-  /\b(channel|column|analog|digital|input|output|ai|di|pump\w*|pompe|bomba|pmp|pu|p|lead|lag|station|wet|discharge|total)\b/
+  /\b(channel|column|analog|digital|input|output|ai|di|pump\w*|pompe|bomba|pmp|pu|p|lead|lag|station|ww|wet|discharge|total)\b/
 
 /** `Pump 1 flow [gpm]` → pump 1, flow, gpm */
 export function partsOf(name: string): NameParts {
@@ -116,7 +116,7 @@ function wordsOf(label: string): string {
     .toLowerCase()
 }
 
-/** `LS-12` of `LS-12.Pump1.Run`, `Alder` of `Alder inflow`; empty if the name begins with a signal. */
+/** `LS-12` of `Plant/LS-12.Pump1.Run`, `Alder` of `Alder inflow`; empty if the name begins with a signal. */
 function placeOf(label: string): string {
   const tokens = [...label.matchAll(/[^\s._/\\|;:]+/g)]
   const isKnown = (text: string) => {
@@ -125,5 +125,7 @@ function placeOf(label: string): string {
   }
   const first = tokens.findIndex(([text]) => isKnown(text))
   if (first <= 0) return ''
-  return label.slice(0, tokens[first]?.index).replace(/[\s._/\\|;:-]+$/, '')
+  const [place = ''] =
+    /[^/\\|]*$/.exec(label.slice(0, tokens[first]?.index).replace(/[\s._/\\|;:-]+$/, '')) ?? []
+  return place
 }

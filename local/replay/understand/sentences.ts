@@ -2,7 +2,7 @@ import { columnName, type Column } from '../layout'
 import type { Clock } from './clock'
 import type { SeriesLayout } from './series'
 import type { GuessedFormat } from './series-kind'
-import type { Proposal } from './stations'
+import type { Proposal, ProposedSignal } from './stations'
 import type { Table } from './table'
 import type { TimeColumns } from './time-columns'
 
@@ -132,10 +132,15 @@ function stationSentences({ stations, signals, leftOut }: Proposal): string[] {
   return [
     ...names.map((name) => {
       const own = signals.filter(({ station }) => station === name)
-      return `${name}: ${list(own.map(({ key, name: from, unit }) => `${key} from ${from}${unit && unit !== '1' ? ` in ${unit}` : ''}`))}.`
+      return `${name}: ${list(own.map(signalPhrase))}.`
     }),
     ...(leftOut.length > 0 ? [`Left out, as text or empty: ${list(leftOut)}.`] : []),
   ]
+}
+
+function signalPhrase({ key, name, unit, isPerRow }: ProposedSignal): string {
+  const unitPhrase = unit && unit !== '1' ? ` in ${unit}` : ''
+  return `${key} from ${name}${unitPhrase}${isPerRow ? ', counted per row' : ''}`
 }
 
 function list(items: readonly string[]): string {

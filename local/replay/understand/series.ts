@@ -1,6 +1,6 @@
 import { columnName, type Column, type Given } from '../layout'
 import { proofOf } from '../numbers'
-import { QUALITY_WORDS, wordKey } from '../words'
+import { QUALITY_WORDS, STATE_WORDS, wordKey } from '../words'
 import type { Table } from './table'
 import type { TimeColumns } from './time-columns'
 
@@ -30,9 +30,9 @@ export interface SeriesLayout {
 }
 
 const TAG_WORD =
-  /^(tag|sensor|sid|point|signal|metric|measure|measurement|parameter|variable|channel|item|series|name|node|asset|device|station|site|location|source)([ _-]?(name|id|no))?$/i
-const VALUE_WORD = /^(value|val|reading|measured value|wert|messwert|valeur|valor|pv)$/i
-const UNIT_WORD = /^(units?|uom|eng\w* units?|einheit|unit\u00e9)$/i
+  /^_?(tag|field|sensor|sid|point|signal|metric|measure|measurement|parameter|variable|channel|item|series|name|node|asset|device|station|site|location|source)([ _-]?(name|id|no))?$/i
+const VALUE_WORD = /^_?(value|val|reading|measured value|wert|messwert|valeur|valor|pv)$/i
+const UNIT_WORD = /^(units?|uom|eng\w* units?|einheit|unité)$/i
 const QUALITY_WORD = /qual|valid|\bqc\b|status|\bbad\b|questionable|confidence/i
 const CODED_QUALITY = /qual|valid|\bqc\b|\bbad\b|questionable/i
 
@@ -81,12 +81,15 @@ function tagOf(
   given: Given,
 ): Field | undefined {
   if (given.tagColumn !== undefined) return fields.find(({ column }) => column === given.tagColumn)
-  const repeats = new Set(clock).size <= 0.7 * clock.length
+  const repeats = new Set(clock).size <= 0.55 * clock.length
   const hasValue = fields.some(({ name }) => VALUE_WORD.test(name))
+  const isWord = (text: string) =>
+    STATE_WORDS.has(wordKey(text)) || QUALITY_WORDS.has(wordKey(text))
   const candidates = fields.filter(({ name, cells }) => {
     const texts = new Set(cells.map(({ text }) => text))
     const isTag = TAG_WORD.test(name) && hasValue
-    if (!(isTag || (repeats && texts.size > 1)) || texts.has('')) return false
+    if (!isTag && (!repeats || texts.size < 2 || [...texts].every(isWord))) return false
+    if (texts.has('')) return false
     if ([...texts].some((text) => /\d[.,]\d/.test(text) && proofOf(text))) return false
     const pairs = new Set(cells.map(({ text }, row) => `${clock[row]}\n${text}`))
     return texts.size <= Math.max(2, clock.length / 2) && pairs.size >= 0.9 * clock.length

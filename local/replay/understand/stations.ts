@@ -17,6 +17,8 @@ export interface ProposedSignal {
   name: string
   unit: string | undefined
   isUnitGuessed: boolean
+  /** what was counted since the row before */
+  isPerRow: boolean
 }
 
 export interface Proposal {
@@ -88,12 +90,14 @@ export function proposeStations(
       const said = givenUnit(units, series.name, parts.quantity) ?? parts.unit
       const guessed = guessUnit(parts.quantity, largestOf(series, format), system)
       const unit = each.isState ? undefined : (said ?? guessed ?? '1')
-      const signal = signalOf(each, unit)
+      const isAmount = unit !== undefined && !unit.includes('/') && COUNTED.includes(parts.quantity)
+      const perRow = isAmount && !isCounter(series, format)
+      const signal = { ...signalOf(each, unit), ...(perRow && { per: 'interval' as const }) }
       const standard = standardKey(each, signal, positions)
       const key = standard && !keys.has(standard) ? standard : ownKey(parts.label, keys)
       keys.add(key)
       const isUnitGuessed = said === undefined && unit !== undefined && unit !== '1'
-      signals.push({ station: name, key, name: series.name, unit, isUnitGuessed })
+      signals.push({ station: name, key, name: series.name, unit, isUnitGuessed, isPerRow: perRow })
       return [key, key === standard ? signal : { ...signal, label: parts.label }]
     })
     return {
@@ -185,6 +189,21 @@ function signalOf({ series: { column, quality, kind } }: Named, unit: string | u
     ...(kind.type === 'mode' && { values: kind.values }),
     ...(quality && { quality }),
   }
+}
+
+const COUNTED: (Quantity | undefined)[] = ['rain', 'energy', 'starts', 'runtime']
+
+/** Whether it mostly goes one way, forward or in a file that begins with the newest row. */
+function isCounter({ cells }: Series, format: NumberFormat): boolean {
+  const values = cells
+    .map(({ text }) => readNumber(text, format))
+    .filter((value) => !Number.isNaN(value))
+  const steps = values
+    .slice(1)
+    .map((value, n) => value - (values[n] ?? value))
+    .filter(Boolean)
+  const down = steps.filter((step) => step < 0).length
+  return Math.min(down, steps.length - down) <= 0.2 * steps.length
 }
 
 function largestOf({ cells }: Series, format: NumberFormat): number {

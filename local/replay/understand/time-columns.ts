@@ -38,6 +38,9 @@ export function findTimeColumns(
   given: Given,
   isMonthFirst: boolean,
 ): TimeColumns {
+  const isSaid = Object.values(given.date ?? {}).length > Number(given.date?.zone !== undefined)
+  const parts = isSaid ? null : findParts(rows)
+  if (parts) return parts
   const said = saidIndexes(rows, given)
   const found = Array.from({ length: width }, (_, index) => index)
     .filter((index) => said.length === 0 || said.includes(index))
@@ -133,6 +136,35 @@ const monthRank = (format: string) => (/^M[/-]/.test(format) ? 0 : 1)
 function isLikelyTime(rows: readonly SampledRow[], index: number, format: string): boolean {
   if (!/^(unix|spreadsheet)/.test(format) || index === 0) return true
   return rows.slice(0, 50).some(({ fields }) => TIME_WORD.test(fields[index] ?? '-'))
+}
+
+const PARTS: [RegExp, token: string][] = [
+  [/^(year|yyyy|jahr|année)$/i, 'yyyy'],
+  [/^(month|mm|monat|mois)$/i, 'M'],
+  [/^(day|dd|tag|jour)$/i, 'd'],
+  [/^(hour|hh|hr|stunde|heure)$/i, 'H'],
+  [/^(minute|min|minuten)$/i, 'm'],
+]
+
+/** A column each for year, month and day. */
+function findParts(rows: readonly SampledRow[]): TimeColumns | null {
+  for (const [row, { fields }] of rows.slice(0, 50).entries()) {
+    const found = PARTS.map(([name, token]) => ({
+      index: fields.findIndex((field) => name.test(field)),
+      token,
+    }))
+    if (found.slice(0, 3).some(({ index }) => index < 0)) continue
+    const own = found.filter(({ index }) => index >= 0)
+    return {
+      indexes: own.map(({ index }) => index),
+      format: own.map(({ token }) => token).join(' '),
+      locale: undefined,
+      firstRow: row + 1,
+      other: undefined,
+      others: [],
+    }
+  }
+  return null
 }
 
 /** A column with the time of day beside one with the date. */

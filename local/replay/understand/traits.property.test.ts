@@ -85,7 +85,7 @@ function write(file: Traits): Buffer {
   }
   const timeOf = (index: number) =>
     DateTime.fromMillis(atMs(file, index), { zone: ZONE, locale: 'en' }).toFormat(date)
-  const cells = rows.map(({ levelM, flowLps, isRunning }, index) => [
+  const cells = rows.map(({ levelM, flowLps, isRunning }) => [
     writeNumber(levelM, file),
     writeNumber(flowLps, file),
     states[Number(isRunning)] ?? '',
