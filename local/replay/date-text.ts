@@ -15,18 +15,24 @@ export const LOCALES = [
   'tr',
 ]
 
-/** Abbreviations that mean one offset wherever they are used for daylight saving time. */
+/** As the United States and Europe use them. */
 const OFFSETS: Record<string, string> = {
   Z: '+00:00',
   UTC: '+00:00',
   GMT: '+00:00',
   EST: '-05:00',
   EDT: '-04:00',
+  CST: '-06:00',
   CDT: '-05:00',
   MST: '-07:00',
   MDT: '-06:00',
   PST: '-08:00',
   PDT: '-07:00',
+  AKST: '-09:00',
+  AKDT: '-08:00',
+  HST: '-10:00',
+  WET: '+00:00',
+  BST: '+01:00',
   CET: '+01:00',
   CEST: '+02:00',
   MEZ: '+01:00',
@@ -35,7 +41,7 @@ const OFFSETS: Record<string, string> = {
   AEDT: '+11:00',
 }
 const OFFSET = new RegExp(
-  ` ?(?:(?<![A-Z])(${Object.keys(OFFSETS).join('|')})|(?<=:\\d\\d(?:[.,]\\d+)? ?|[AP]M ?)([+-]\\d\\d):?(\\d\\d))$`,
+  ` ?(?:(?<![A-Z])(${Object.keys(OFFSETS).join('|')})|(?<=:\\d\\d(?:[.,]\\d+)? ?|[AP]M ?)([+-]\\d\\d)(?::?(\\d\\d))?)$`,
 )
 
 interface Names {

@@ -13,6 +13,9 @@ export function fieldsOf(text: string, delimiter: string): string[] | string {
   }
 }
 
+/** Spreadsheets end with rows of delimiters alone. */
+export const isBlank = (fields: readonly string[]): boolean => fields.every((field) => field === '')
+
 /** Of two that split equally well, the earlier: a decimal comma is no delimiter. */
 const DELIMITERS = ['\t', ';', '|', ',']
 const HINT = /^"?sep=(.)"?$/i

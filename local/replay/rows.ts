@@ -2,7 +2,7 @@ import { columnName, type Column } from './layout'
 import { MappingError, type Mapping } from './mapping'
 import { placeRows, type TimedRow } from './place-rows'
 import { recordedTimeReader } from './recorded-time'
-import { fieldsOf } from './fields'
+import { fieldsOf, isBlank } from './fields'
 import { headerNames } from './header'
 import { readLines } from './text'
 import { rowsByTime } from './tag-rows'
@@ -61,6 +61,7 @@ async function* readTimedRows(file: string, mapping: Mapping): AsyncGenerator<Ti
       yield { line, kind: 'fields', reason: fields }
       continue
     }
+    if (isBlank(fields)) continue
     if (headerLines.length < header) {
       headerLines.push(fields)
       if (headerLines.length === header) columns = columnsOf(headerNames(headerLines), mapping)

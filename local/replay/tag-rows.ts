@@ -1,10 +1,10 @@
 import type { Column } from './layout'
 import { MappingError, type Mapping } from './mapping'
-import { placeRows, type TimedRow } from './place-rows'
+import { placeRows, type PlacedRow, type TimedRow } from './place-rows'
 import type { BadRow, FileRow, RowCells } from './rows'
 
 /**
- * Rows of one tag each → one row per time, with a cell for each tag. Tags are placed in time one by
+ * Rows of one tag each → one row per report, with a cell for each tag. Tags are placed in time one by
  * one, so neither equal times nor the hour that comes twice mixes them up.
  * @throws MappingError if a signal names a tag that the file lacks
  */
@@ -21,19 +21,14 @@ export async function* rowsByTime(
     tagRows.push(row)
   }
   const sources = sourcesOf(mapping, [...tags.keys()])
-  const times = new Map<number, { line: number; tags: Map<string, RowCells> }>()
-  for (const [tag, tagRows] of tags) {
+  const placed: (PlacedRow & { tag: string })[] = []
+  for (const [tag, tagRows] of tags)
     for await (const row of placeRows(tagRows, mapping)) {
-      if ('kind' in row) {
-        yield { ok: false, ...row }
-        continue
-      }
-      const time = times.get(row.atMs) ?? { line: row.line, tags: new Map<string, RowCells>() }
-      times.set(row.atMs, time)
-      if (tag !== null) time.tags.set(tag, row.cells)
+      if ('kind' in row) yield { ok: false, ...row }
+      else if (tag !== null) placed.push({ ...row, tag })
     }
-  }
-  for (const [recordedAtMs, time] of [...times].sort(([a], [b]) => a - b)) {
+  placed.sort((a, b) => a.atMs - b.atMs)
+  for (const time of together(placed, mapping.reportIntervalS * 1000)) {
     const read = (column: Column, what: 'cell' | 'quality') => {
       const source = sources.get(column)
       return (source && time.tags.get(source.tag)?.[what](source.column)) ?? ''
@@ -41,11 +36,34 @@ export async function* rowsByTime(
     yield {
       ok: true,
       line: time.line,
-      recordedAtMs,
+      recordedAtMs: time.atMs,
       cell: (column) => read(column, 'cell'),
       quality: (column) => read(column, 'quality'),
     }
   }
+}
+
+interface Together {
+  line: number
+  atMs: number
+  tags: Map<string, RowCells>
+}
+
+/** Tags that report within one interval are one report, as of the last; each has one value in it. */
+function together(rows: readonly (PlacedRow & { tag: string })[], intervalMs: number): Together[] {
+  const all: Together[] = []
+  let startMs = -Infinity
+  for (const { line, atMs, cells, tag } of rows) {
+    const current = all.at(-1)
+    if (!current || current.tags.has(tag) || atMs >= startMs + intervalMs) {
+      startMs = atMs
+      all.push({ line, atMs, tags: new Map([[tag, cells]]) })
+    } else {
+      current.atMs = atMs
+      current.tags.set(tag, cells)
+    }
+  }
+  return all
 }
 
 /** What a signal's column names: a tag, or a tag and one of several columns of values. */

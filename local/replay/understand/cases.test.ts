@@ -90,6 +90,14 @@ test('says first what may be wrong, and the option that changes it', async () =>
   ])
 })
 
+test('takes the name of the station from a column that says nothing else', async () => {
+  const { json } = await readBackText(
+    inFolder('export.csv'),
+    'Site,Time,Level (m)\nElm Street,2025-10-06 00:00,1\nElm Street,2025-10-06 00:05,2\n',
+  )
+  expect(json).toMatchObject({ stations: [{ edgeNodeId: 'Elm Street', name: 'Elm Street' }] })
+})
+
 test('names columns that disagree about the time, and plays the one with the offset', async () => {
   const { rows, sentences } = await readBackText(
     inFolder('station.csv'),

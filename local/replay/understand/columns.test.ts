@@ -156,6 +156,17 @@ test.each<[string, string, string[]]>([
     ['2025-10-06T05:00 level 1.2 outflow 12.2', '2025-10-06T05:01 level 1.3 outflow 12.3'],
   ],
   [
+    'tags that report one after another',
+    text(
+      'Tag,Time,Value',
+      'Level (m),2025-10-06 00:00:01,1.2',
+      'Flow (L/s),2025-10-06 00:00:03,12.2',
+      'Level (m),2025-10-06 00:05:01,1.3',
+      'Flow (L/s),2025-10-06 00:05:04,12.3',
+    ),
+    ['2025-10-06T05:00:03 level 1.2 outflow 12.2', '2025-10-06T05:05:04 level 1.3 outflow 12.3'],
+  ],
+  [
     'no header',
     text('2025-10-06 00:00,1.5,0', '2025-10-06 00:05,1.6,1'),
     ['2025-10-06T05:00 column2 1.5 column3 false', '2025-10-06T05:05 column2 1.6 column3 true'],

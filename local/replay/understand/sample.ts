@@ -1,4 +1,4 @@
-import { fieldsOf } from '../fields'
+import { fieldsOf, isBlank } from '../fields'
 import { readLines, type Line } from '../text'
 
 export interface SampledLine extends Line {
@@ -41,7 +41,7 @@ export async function sampleLines(file: string, encoding: string): Promise<Sampl
 export function rowsOf(lines: readonly SampledLine[], delimiter: string): SampledRow[] {
   return lines.flatMap(({ line, index, text }) => {
     const fields = fieldsOf(text, delimiter)
-    return typeof fields === 'string' ? [] : [{ line, index, fields }]
+    return typeof fields === 'string' || isBlank(fields) ? [] : [{ line, index, fields }]
   })
 }
 

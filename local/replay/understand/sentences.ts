@@ -106,7 +106,7 @@ function fileSentence({ fileName, encoding, delimiter, table, clock }: Facts): s
   const where =
     header === 0
       ? 'no header (--header)'
-      : `header in line ${header === 1 ? first : `${first} to ${first + header - 1}`} (--skip-lines, --header)`
+      : `header in ${header === 1 ? `line ${first}` : `lines ${first} to ${first + header - 1}`} (--skip-lines, --header)`
   const since = Number.isFinite(clock.firstMs)
     ? ` since ${new Date(clock.firstMs).toISOString()}`
     : ''

@@ -29,7 +29,7 @@ export interface SeriesLayout {
   series: Series[]
 }
 
-const TAG_WORD =
+export const TAG_WORD =
   /^_?(tag|field|sensor|sid|point|signal|metric|measure|measurement|parameter|variable|channel|item|series|name|node|asset|device|station|site|location|source)([ _-]?(name|id|no))?$/i
 const VALUE_WORD = /^_?(value|val|reading|measured value|wert|messwert|valeur|valor|pv)$/i
 const UNIT_WORD = /^(units?|uom|eng\w* units?|einheit|unité)$/i

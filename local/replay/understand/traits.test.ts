@@ -53,6 +53,7 @@ test.each<[string, string | Uint8Array]>([
   ['channels above the header', text(',AI 1,AI 2,DI 1', HEADER, ...ROWS)],
   ['units below the header', text('Time,Level,Flow,Pump 1 run', ',(m),(L/s),', ...ROWS)],
   ['a footer', text(HEADER, ...ROWS, 'Average,1.25,656.8,', 'End of report')],
+  ['rows of delimiters alone', text(HEADER, ...ROWS, ',,,', ',,,')],
   ['newest first', text(HEADER, ...[...ROWS].reverse())],
   ['no order', text(HEADER, ROWS[1] ?? '', ROWS[2] ?? '', ROWS[0] ?? '')],
   [
@@ -110,6 +111,10 @@ test.each<[string, string | Uint8Array]>([
   [
     'an offset after a space',
     timed('06.10.2025 07:00 +0200', '06.10.2025 07:05 +0200', '06.10.2025 07:10 +0200'),
+  ],
+  [
+    'hours of an offset',
+    timed('2025-10-06 05:00:00+00', '2025-10-06 05:05:00+00', '2025-10-06 05:10:00+00'),
   ],
   [
     'an abbreviated zone',

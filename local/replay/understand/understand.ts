@@ -8,10 +8,10 @@ import { detectEncoding } from '../text'
 import { readClock } from './clock'
 import { rowsOf, sampleLines } from './sample'
 import { sentencesOf, type Facts } from './sentences'
-import { findSeries } from './series'
+import { findSeries, TAG_WORD } from './series'
 import { findSentinels, guessNumberFormat, kindOf } from './series-kind'
 import { asRecord, mappedColumns, mapTags } from './mapped'
-import { proposeStations, type Proposal } from './stations'
+import { proposeStations, type KnownSeries, type Proposal } from './stations'
 import { findTable, usualWidth } from './table'
 import { findTimeColumns, isUtc } from './time-columns'
 import { guessSystem, parseUnits, type GivenUnits } from './units'
@@ -115,7 +115,7 @@ async function lookAt(
   const clock = readClock(table.rows, times, zone, localZone, tagIndex)
   const fileName = basename(file)
   const proposal = proposeStations(known, numbers, units, {
-    fileName: basename(file, extname(file)),
+    fileName: nameIn(known) ?? basename(file, extname(file)),
     timeZone: IANAZone.isValidZone(zone) && zone !== 'UTC' ? zone : machineZone,
     zone: localZone,
   })
@@ -138,4 +138,15 @@ async function lookAt(
     },
     proposal,
   }
+}
+
+/** `Elm Street` of a column *Site* that says nothing else. */
+function nameIn(series: readonly KnownSeries[]): string | undefined {
+  const named = series.find(
+    ({ name, kind, cells: [first, ...others] }) =>
+      kind.type === 'text' &&
+      TAG_WORD.test(name) &&
+      others.every(({ text }) => text === first?.text),
+  )
+  return named?.cells[0]?.text
 }
