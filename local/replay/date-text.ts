@@ -116,7 +116,7 @@ export function plainDate(text: string, locale = 'en'): string {
       .replace(/[\u00a0\u202f]/g, ' ')
       // Java writes Mon Oct 06 01:15:00 CDT 2025.
       .replace(/^(\p{L}{2,} )?(\p{L}{3,} \d{1,2}) ([\d:]+)( [A-Z]{3,4})? (\d{4})$/u, '$1$2 $5 $3$4')
-      .replace(OFFSET, (_, name: string | undefined, hours: string, minutes: string) =>
+      .replace(OFFSET, (_, name: string | undefined, hours: string, minutes = '00') =>
         name === undefined ? `${hours}:${minutes}` : (OFFSETS[name] ?? ''),
       )
       .replace(/ ?([ap])\.? ?m\.?(?=$|[+-])/i, (_, half: string) => ` ${half.toUpperCase()}M`)
