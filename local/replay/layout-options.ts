@@ -18,12 +18,12 @@ export const LAYOUT_OPTIONS = {
   interval: text,
 }
 
-export const LAYOUT_HELP = `  --zone Z         the zone of its times: an IANA name, or an offset such as UTC-5
-  --units U        metric or us, and what columns hold: metric,pressure=mH2O,LT_3=ft
+export const LAYOUT_HELP = `  --zone Z        the zone of its times: an IANA name, or an offset such as UTC-5
+  --units U       metric or us, and what columns hold: metric,pressure=mH2O,LT_3=ft
   --encoding E, --delimiter D, --skip-lines N, --header N, --order O, --date-format F,
   --locale L, --decimal D, --thousands T, --interval SECONDS
-                   how the file is written, where it was misunderstood
+                  how the file is written, where it was misunderstood
   --write-mapping FILE
-                   keep what was understood as a mapping`
+                  keep what was understood as a mapping`
 
 export type LayoutOptions = Partial<Record<keyof typeof LAYOUT_OPTIONS, string | undefined>>

@@ -23,13 +23,13 @@ const HELP = `Plays recorded readings from a CSV file into Firestore, in place o
 
   tsx local/replay/main.ts --file FILE.csv [options]
 
-  --file FILE      the readings, as a historian exports them (docs/replay.md)
-  --mapping FILE   how columns become stations, pumps and signals (local/replay/README.md)
+  --file FILE     the readings, as a historian exports them (docs/replay.md)
+  --mapping FILE  how columns become stations, pumps and signals (local/replay/README.md)
 ${LAYOUT_HELP}
-  --speed N        recorded seconds played per second (default 60)
-  --port N         control port, GET /health (default ${PORTS.simulator})
-  --loop           restart at the end of the file; otherwise the stations fall silent
-  --help           print this
+  --speed N       recorded seconds played per second (default 60)
+  --port N        control port, GET /health (default ${PORTS.simulator})
+  --loop          restart at the end of the file; otherwise the stations fall silent
+  --help          print this
 
 Environment: FIRESTORE_EMULATOR_HOST (required), GCLOUD_PROJECT.`
 

@@ -1,6 +1,6 @@
 /** In a column of numbers: nothing was measured. */
 const BAD_WORDS =
-  /^(\[-?\d+\].*|#.*|-+|\u2013|\?+|\*+|n\/?a|nan|null|none|nil|bad\b.*|no (good )?data\b.*|no result\b.*|(tag|point) not found.*|not (available|connected?|found|valid)|i\/?o ?time-?out.*|time-?out|comm\w*\.?[ -]?(fail\w*|loss|lost|error).*|configure|pt created|scan (off|time-?out)|shutdown|offline|err(or)?\b.*|invalid\b.*|failed|fault|calc\w* failed|missing|undefined|unknown|(over|under|out of) ?range.*|inp outrange|störung|ungültig|fehler)$/i
+  /^(\[-?\d+\].*|#.*|-+|\u2013|\?+|\*+|n\/?a|nan|null|none|nil|bad\b.*|no (good )?data\b.*|no result\b.*|(tag|point) not found.*|unavailable|not (available|connected?|found|valid)|i\/?o ?time-?out.*|time-?out|comm\w*\.?[ -]?(fail\w*|loss|lost|error).*|configure|pt created|scan (off|time-?out)|shutdown|offline|err(or)?\b.*|invalid\b.*|failed|fault|calc\w* failed|missing|undefined|unknown|(over|under|out of) ?range.*|inp outrange|störung|ungültig|fehler)$/i
 
 export const isBadWord = (text: string): boolean => BAD_WORDS.test(text)
 

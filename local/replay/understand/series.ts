@@ -30,8 +30,8 @@ export interface SeriesLayout {
 }
 
 export const TAG_WORD =
-  /^_?(tag|field|sensor|sid|point|signal|metric|measure|measurement|parameter|variable|channel|item|series|name|node|asset|device|station|site|location|source)([ _-]?(name|id|no))?$/i
-const VALUE_WORD = /^_?(value|val|reading|measured value|wert|messwert|valeur|valor|pv)$/i
+  /^_?(tag|field|sensor|sid|id|key|code|identifier|entity|object|point|signal|metric|measure|measurement|parameter|variable|channel|item|series|name|label|description|node|asset|device|station|site|location|source)([ _-]?(name|id|no|code))?$/i
+const VALUE_WORD = /^_?((\w+[ _-])?value|val|v|state|reading|wert|messwert|valeur|valor|pv)$/i
 const UNIT_WORD = /^(units?|uom|eng\w* units?|einheit|unité)$/i
 const QUALITY_WORD = /qual|valid|\bqc\b|status|\bbad\b|questionable|confidence/i
 const CODED_QUALITY = /qual|valid|\bqc\b|\bbad\b|questionable/i
