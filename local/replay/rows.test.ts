@@ -167,7 +167,16 @@ test('tags within one interval are one report, and none of their values is lost'
   const signals = { level: { column: 'a', unit: 'm' }, inflow: { column: 'b', unit: 'L/s' } }
   const stations = [stationJson({ signals })]
   const tagged = { reportIntervalS: 1800, tagColumn: 'tag', valueColumn: 'v', stations }
-  const lines = ['00:00 a', '00:00 b', '00:29 a', '00:29 b', '01:00 b', '01:20 a', '01:40 a']
+  const lines = [
+    '00:00 a',
+    '00:00 b',
+    '00:29 a',
+    '00:29 b',
+    '01:00 b',
+    '01:20 a',
+    '01:40 a',
+    '02:30 b',
+  ]
   const text = lines.map((line, n) => `2025-11-03T${line.replace(' ', ',')},${n}`).join('\n')
   const rows = await rowsOf(`T,tag,v\n${text}`, tagged)
   const reports = rows.map(
@@ -175,7 +184,7 @@ test('tags within one interval are one report, and none of their values is lost'
       row.ok &&
       `${new Date(row.recordedAtMs).toISOString().slice(11, 16)} ${row.cell('a')},${row.cell('b')}`,
   )
-  expect(reports).toEqual(['00:00 0,1', '00:29 2,3', '01:20 5,4', '01:40 6,'])
+  expect(reports).toEqual(['00:00 0,1', '00:29 2,3', '01:20 5,4', '01:40 6,', '02:30 ,7'])
 })
 
 test('throws for an empty file and for a missing one', async () => {
