@@ -182,6 +182,21 @@ test.each<[string, string, string[]]>([
     ['2025-10-06T05:00 outflow 950', '2025-10-06T05:05 outflow 1020'],
   ],
   [
+    'whole thousands with points',
+    text('Time;Flow (L/s)', '2025-10-06 00:00;950', '2025-10-06 00:05;1.020'),
+    ['2025-10-06T05:00 outflow 950', '2025-10-06T05:05 outflow 1020'],
+  ],
+  [
+    'three decimals with a point',
+    text('Time;Level (m)', '2025-10-06 00:00;1.234', '2025-10-06 00:05;2.235'),
+    ['2025-10-06T05:00 level 1.234', '2025-10-06T05:05 level 2.235'],
+  ],
+  [
+    'a sentinel alone',
+    text('Time,Flow (L/s)', '2025-10-06 00:00,-9999'),
+    ['2025-10-06T05:00 outflow null'],
+  ],
+  [
     'modes, faults and floats',
     text(
       'Time,Pump 1 mode,Pump 1 fault,High float,Power fail',

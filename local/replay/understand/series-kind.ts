@@ -85,14 +85,17 @@ function decimalOf(
   const [point, comma] = [first['decimal.'], first['decimal,']]
   if (point && comma) throw contradiction(point, comma)
   if (comma || first['thousands.']) return ','
-  if (point || first['thousands,'] || !first['either,']) return '.'
-  // Quoted in a file with commas, or beside whole hundreds, a comma separates thousands.
-  const { name } = first['either,']
-  const own = series.find((each) => each.name === name)?.cells ?? []
-  return delimiter === ',' || own.some(({ text }) => /^[+-]?[1-9]\d\d$/.test(plainFigures(text)))
-    ? '.'
-    : ','
+  if (point || first['thousands,']) return '.'
+  const either = first['either,'] ?? first['either.']
+  if (!either) return '.'
+  // Beside whole hundreds, and quoted in a file with commas, it separates thousands.
+  const own = series.find(({ name }) => name === either.name)?.cells ?? []
+  const isThousands = own.some(({ text }) => /^[+-]?[1-9]\d\d$/.test(plainFigures(text)))
+  const isComma = either === first['either,']
+  return isThousands || (isComma && delimiter === ',') ? mark(!isComma) : mark(isComma)
 }
+
+const mark = (isComma: boolean) => (isComma ? ',' : '.')
 
 function contradiction(one: Seen, two: Seen): OptionsError {
   const where = ({ line, name, text }: Seen) =>
@@ -116,6 +119,6 @@ export function findSentinels({ cells }: Series, format: NumberFormat): string[]
     const others = [...values.values()].filter((each) => !Number.isNaN(each) && each !== value)
     const farthest = Math.max(1, ...others.map(Math.abs))
     const isFar = Math.abs(value) > 5 * farthest || (value < 0 && others.every((each) => each >= 0))
-    return others.length > 0 && isFar ? [text] : []
+    return isFar && (others.length > 0 || value < 0) ? [text] : []
   })
 }

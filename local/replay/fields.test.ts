@@ -1,0 +1,27 @@
+import { fieldsOf, guessDelimiter } from './fields'
+
+const lines = (...texts: string[]) => texts.map((text, n) => ({ line: n + 1, text }))
+
+test.each([
+  ['a, b ,c', ['a', 'b', 'c']],
+  ['"a, b"," c ",""', ['a, b', 'c', '']],
+  ['1"2,b', ['1"2', 'b']],
+])('splits %s', (text, fields) => {
+  expect(fieldsOf(text, ',')).toEqual(fields)
+})
+
+test('says why a line can’t be split', () => {
+  expect(fieldsOf('a,"b', ',')).toMatch(/^Quote Not Closed/)
+})
+
+test.each<[string, string[], string]>([
+  ['commas', ['Time,Level', '1,2', '3,4'], ','],
+  ['semicolons with decimal commas', ['Time;Level', '1;2,5', '3;4,5'], ';'],
+  ['tabs', ['Time\tLevel, m', '1\t2,5'], '\t'],
+  ['bars', ['a|b', '1|2'], '|'],
+  ['a hint', ['sep=|', 'a,b|c', '1,2|3'], '|'],
+  ['a preamble with others', ['Export; all; points', 'Time,Level', '1,2', '3,4'], ','],
+  ['quotes', ['"a;b","c;d"', '"1;2","3;4"'], ','],
+])('finds the delimiter: %s', (_, texts, delimiter) => {
+  expect(guessDelimiter(lines(...texts))).toBe(delimiter)
+})

@@ -1,0 +1,56 @@
+import { writeFileSync } from 'node:fs'
+import { temporaryFolder } from '@/tests/temporary-folder'
+import { detectEncoding, readLines } from './text'
+
+const inFolder = temporaryFolder()
+/** Longer than several chunks of a stream, with each line end and letter across their borders. */
+const LINES = Array.from({ length: 30_000 }, (_, n) => `${n};Füllstand`)
+
+function written(content: string | Uint8Array): string {
+  const file = inFolder('export.csv')
+  writeFileSync(file, content)
+  return file
+}
+
+async function linesOf(file: string, encoding: string): Promise<string[]> {
+  const lines: string[] = []
+  for await (const { line, text } of readLines(file, encoding)) lines[line - 1] = text
+  return lines
+}
+
+test.each(['\n', '\r\n', '\r'])(
+  'reads lines that end with %j, whatever the chunks',
+  async (end) => {
+    const file = written(LINES.join(end))
+    expect(await linesOf(file, 'utf-8')).toEqual(LINES)
+  },
+)
+
+test('counts blank lines', async () => {
+  const numbers: number[] = []
+  for await (const { line } of readLines(written('a\n\n \nb\n'), 'utf-8')) numbers.push(line)
+  expect(numbers).toEqual([1, 4])
+})
+
+const text = LINES.join('\n')
+test.each<[string, string | Uint8Array, string]>([
+  ['UTF-8', text, 'utf-8'],
+  ['plain ASCII', 'a,b\n1,2\n', 'utf-8'],
+  [
+    'Latin-1 from the last byte alone',
+    Buffer.from(`${'a,b\n'.repeat(30_000)}é`, 'latin1'),
+    'windows-1252',
+  ],
+  ['UTF-8 that ends within a letter', Buffer.from('aé').subarray(0, 2), 'windows-1252'],
+  ['UTF-16 with a mark', Buffer.from(`\uFEFF${text}`, 'utf16le'), 'utf-16le'],
+  ['UTF-16 without one', Buffer.from(text, 'utf16le'), 'utf-16le'],
+  ['UTF-16, big endian', Buffer.from(text, 'utf16le').swap16(), 'utf-16be'],
+])('detects %s', async (_, content, encoding) => {
+  const file = written(content)
+  expect(await detectEncoding(file)).toBe(encoding)
+})
+
+test('gives the same lines in each encoding', async () => {
+  expect(await linesOf(written(Buffer.from(text, 'utf16le')), 'utf-16le')).toEqual(LINES)
+  expect(await linesOf(written(Buffer.from(text, 'latin1')), 'windows-1252')).toEqual(LINES)
+})
