@@ -29,7 +29,7 @@ interface Found {
 
 const PROBES = 12
 const MAX_CELLS = 3_000
-const TIME_WORD = /time|date|stamp|epoch|zeit|datum|heure|fecha|hora|^$/i
+const TIME_WORD = /time|date|stamp|epoch|zeit|datum|heure|fecha|hora/i
 
 /** @throws OptionsError if no column holds times, or one holds two orders of day and month */
 export function findTimeColumns(
@@ -104,6 +104,7 @@ function findTimes(
     .filter(({ text }) => text !== '')
   const probes = spread(cells.slice(Math.floor(cells.length / 2)), PROBES).map(({ text }) => text)
   const locale = given.locale ?? localeOf(probes)
+  const isSaid = given.date?.format !== undefined
   const formats = given.date?.format
     ? [given.date.format]
     : [...new Set(probes.flatMap((text) => dateFormats(text, locale)))]
@@ -114,8 +115,10 @@ function findTimes(
     .map((format): Found => {
       const read = recordedTimeReader({ format, zone: 'utc', locale })
       const times = sampled.flatMap(({ row, text }) => {
+        // Any number would be a time.
+        const isTime = isSaid || !isNumeric(format) || dateFormats(text).includes(format)
         const time = read(text)
-        return time.ok ? [{ row, atMs: time.atMs[0] }] : []
+        return isTime && time.ok ? [{ row, atMs: time.atMs[0] }] : []
       })
       const steps = times.slice(1).map(({ atMs }, n) => atMs - (times[n]?.atMs ?? 0))
       return {
@@ -130,11 +133,13 @@ function findTimes(
     .sort((a, b) => b.rows.length - a.rows.length || b.regular - a.regular)
 }
 
+const isNumeric = (format: string) => /^(unix|spreadsheet)/.test(format)
+
 const monthRank = (format: string) => (/^M[/-]/.test(format) ? 0 : 1)
 
 /** Plain numbers are times only where the file says so, or in its first column. */
 function isLikelyTime(rows: readonly SampledRow[], index: number, format: string): boolean {
-  if (!/^(unix|spreadsheet)/.test(format) || index === 0) return true
+  if (!isNumeric(format) || index === 0) return true
   return rows.slice(0, 50).some(({ fields }) => TIME_WORD.test(fields[index] ?? '-'))
 }
 
