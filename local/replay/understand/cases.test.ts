@@ -66,6 +66,11 @@ test('what a mapping or an option says is not guessed', async () => {
   expect((await readBackText(file, content, { options: { decimal: '.' } })).rows[0]).toBe(
     '2025-01-02T06:00 level 1234',
   )
+  const clashing = content.replace('1,235', '1.5')
+  const read = await readBackText(file, clashing, { options: { decimal: ',' } })
+  expect(read).toMatchObject({
+    rows: [expect.stringContaining('level 1.234'), expect.stringContaining('level null')],
+  })
   const units = 'level=ft'
   const unnamed = content.replace(' (m)', '')
   expect((await readBackText(file, unnamed, { options: { units } })).rows[0]).toBe(
@@ -107,6 +112,14 @@ test('names columns that disagree about the time, and plays the one with the off
   expect(sentences).toContain(
     'Local, read as America/Chicago, is 1 h ahead of UTC, which is played (--zone, or date.column in a mapping).',
   )
+})
+
+test('plays one of two orders of day and month, if it is said', async () => {
+  const content = 'Time,Level (m)\n13/01/2025 00:00,1\n01/14/2025 00:00,2\n15/01/2025 00:00,3\n'
+  const options = { date: { format: 'd/M/yyyy H:mm' } }
+  const { rows, bad } = await readBackText(inFolder('station.csv'), content, { options })
+  expect(rows).toEqual(['2025-01-13T06:00 level 1', '2025-01-15T06:00 level 3'])
+  expect(bad).toEqual(['3 date: "01/14/2025 00:00" is not a date in the format d/M/yyyy H:mm'])
 })
 
 test.each<[string, string, string]>([

@@ -63,16 +63,16 @@ export function guessNumberFormat(
       for (const [what, mark] of Object.entries(proof ?? {}) as [keyof Proof, string][])
         first[`${what}${mark}`] ??= { line, text, name }
     }
-  const decimal = given.decimal ?? decimalOf(first, series, delimiter)
+  const besideThousands = given.thousands === '.' ? ',' : undefined
+  const said = given.decimal ?? besideThousands
+  const decimal = said ?? decimalOf(first, series, delimiter)
   const other = decimal === '.' ? ',' : '.'
   const clash = first[`thousands${decimal}`]
   const proven = first[`decimal${decimal}`]
-  if (clash && proven) throw contradiction(clash, proven)
-  if (clash && given.decimal)
-    throw contradiction(clash, { ...clash, text: `--decimal "${decimal}"`, line: 0 })
+  if (clash && proven && !said) throw contradiction(clash, proven)
   const apart = ([' ', "'"] as const).find((mark) => first[`thousands${mark}`])
   const thousands = given.thousands ?? apart ?? other
-  const isGuess = !given.decimal && !proven && !first[`thousands${other}`]
+  const isGuess = !said && !proven && !first[`thousands${other}`]
   const either = isGuess ? (first['either,'] ?? first['either.']) : undefined
   return { decimal, thousands, ...(either && { either: either.text }) }
 }
@@ -98,10 +98,9 @@ function decimalOf(
 const mark = (isComma: boolean) => (isComma ? ',' : '.')
 
 function contradiction(one: Seen, two: Seen): OptionsError {
-  const where = ({ line, name, text }: Seen) =>
-    line ? `line ${line} has "${text}" in ${name}` : text
+  const where = ({ line, name, text }: Seen) => `line ${line} has "${text}" in ${name}`
   return new OptionsError(
-    `The numbers contradict each other: ${where(one)}, ${where(two)}. Say which sign is the decimal one with --decimal; the cells that it doesn't fit are then listed as unreadable.`,
+    `The numbers contradict each other: ${where(one)}, ${where(two)}. Say which sign is the decimal one with --decimal; the cells that it doesn’t fit are then listed as unreadable.`,
   )
 }
 

@@ -54,7 +54,7 @@ export function findTimeColumns(
   const [chosen] = [...full].sort((a, b) => rank(b) - rank(a))
   const [best, second] = chosen ?? []
   if (!best) throw noTimes(rows)
-  refuseTwoOrders(rows, best)
+  if (given.date?.format === undefined) refuseTwoOrders(rows, best)
   const clock = hasTime(best.format) ? null : findClock(rows, best, width)
   return {
     indexes: clock ? [best.index, clock.index] : [best.index],
