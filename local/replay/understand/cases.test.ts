@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { temporaryFolder } from '@/tests/temporary-folder'
 import { readBack, readBackText } from './read-back'
+import { understand } from './understand'
 
 const inFolder = temporaryFolder()
 const FIXTURES = 'local/replay/fixtures'
@@ -54,6 +55,33 @@ test('what is understood is kept as a mapping that reads the same', async () => 
   expect(await readBack(file, { mappingJson: kept, machineZone: 'Asia/Tokyo' })).toMatchObject({
     rows,
   })
+})
+
+test('keeps a date and a time in two columns', async () => {
+  const file = 'local/replay/examples/european.csv'
+  const { json, rows } = await readBack(file)
+  expect(json.date).toMatchObject({ columns: ['Datum', 'Uhrzeit'], format: 'd.M.yyyy H:mm' })
+  expect(await readBack(file, { mappingJson: json })).toMatchObject({ rows, bad: [] })
+})
+
+test('understands a long file by a sample, with its header and its end', async () => {
+  const rows = Array.from({ length: 25_000 }, (_, n) => {
+    const at = new Date(Date.UTC(2025, 5, 1) + n * 60_000)
+      .toISOString()
+      .slice(0, 16)
+      .replace('T', ' ')
+    return `${at},1.${n % 10}`
+  })
+  const file = inFolder('long.csv')
+  writeFileSync(file, ['Export', '', 'Time,Level (m)', ...rows, 'End'].join('\n'))
+  const { mapping, sentences } = await understand({ file, machineZone: 'UTC' })
+  expect(mapping).toMatchObject({
+    skipLines: 2,
+    header: 1,
+    reportIntervalS: 60,
+    order: 'oldest-first',
+  })
+  expect(sentences).toContain('From line 25004 on there are no readings: 1 line.')
 })
 
 test('what a mapping or an option says is not guessed', async () => {

@@ -2,8 +2,9 @@ import { OptionsError } from '@/local/options'
 import { dateFormats, hasOffset, hasTime, timeFormats } from '../date-format'
 import { localeOf } from '../date-text'
 import { mostCommon } from '../fields'
-import { columnName, type Given } from '../layout'
+import type { Given } from '../layout'
 import { recordedTimeReader } from '../recorded-time'
+import { findTimes, nameAbove, PROBES, refuseTwoOrders, type Found } from './column-times'
 import { spread, type SampledRow } from './sample'
 
 export interface TimeColumns {
@@ -19,18 +20,6 @@ export interface TimeColumns {
   others: { index: number; format: string }[]
 }
 
-interface Found {
-  index: number
-  format: string
-  locale: string | undefined
-  rows: number[]
-  regular: number
-}
-
-const PROBES = 12
-const MAX_CELLS = 3_000
-const TIME_WORD = /time|date|stamp|epoch|zeit|datum|heure|fecha|hora/i
-
 /** @throws OptionsError if no column holds times, or one holds two orders of day and month */
 export function findTimeColumns(
   rows: readonly SampledRow[],
@@ -42,11 +31,12 @@ export function findTimeColumns(
   const parts = isSaid ? null : findParts(rows)
   if (parts) return parts
   const said = saidIndexes(rows, given)
+  if (said.length > 1 && given.date?.format) return joined(rows, said, given.date.format, given)
   const found = Array.from({ length: width }, (_, index) => index)
     .filter((index) => said.length === 0 || said.includes(index))
     .map((index) => findTimes(rows, index, given, isMonthFirst))
     .filter((each): each is Found[] => each.length > 0)
-    .filter(([best]) => (best?.rows.length ?? 0) >= 0.5 * (rows.length - (best?.rows[0] ?? 0)))
+    .filter(([best]) => (best?.share ?? 0) >= 0.5)
   const mostRows = Math.max(...found.map(([best]) => best?.rows.length ?? 0))
   const full = found.filter(([best]) => (best?.rows.length ?? 0) >= 0.9 * mostRows)
   const rank = ([best]: Found[]) =>
@@ -60,7 +50,7 @@ export function findTimeColumns(
     indexes: clock ? [best.index, clock.index] : [best.index],
     format: clock ? `${best.format} ${clock.format}` : best.format,
     locale: best.locale,
-    firstRow: best.rows[0] ?? 0,
+    firstRow: firstRead(rows, [best.index], best),
     other: second && isAsGood(second, best) ? second.format : undefined,
     others: full.flatMap(([each]) =>
       each && each !== best && hasTime(each.format)
@@ -68,6 +58,30 @@ export function findTimeColumns(
         : [],
     ),
   }
+}
+
+/** The sample may have missed it. */
+function firstRead(
+  rows: readonly SampledRow[],
+  indexes: readonly number[],
+  { format, locale }: Pick<Found, 'format' | 'locale'>,
+): number {
+  const read = recordedTimeReader({ format, zone: 'utc', locale })
+  return rows.findIndex(({ fields }) => read(indexes.map((index) => fields[index]).join(' ')).ok)
+}
+
+/** Columns and a format that a mapping names. */
+function joined(
+  rows: readonly SampledRow[],
+  indexes: number[],
+  format: string,
+  given: Given,
+): TimeColumns {
+  const texts = spread(rows, PROBES).flatMap(({ fields }) => indexes.map((n) => fields[n] ?? ''))
+  const locale = given.locale ?? localeOf(texts.filter((text) => dateFormats(text).length > 0))
+  const firstRow = firstRead(rows, indexes, { format, locale })
+  if (firstRow < 0) throw noTimes(rows)
+  return { indexes, format, locale, firstRow, other: undefined, others: [] }
 }
 
 /** Such a time needs no zone. */
@@ -91,57 +105,6 @@ function saidIndexes(rows: readonly SampledRow[], { date }: Given): number[] {
 }
 
 const isAsGood = (a: Found, b: Found) => a.rows.length === b.rows.length && a.regular === b.regular
-
-/** A column's formats, the best first. */
-function findTimes(
-  rows: readonly SampledRow[],
-  index: number,
-  given: Given,
-  isMonthFirst: boolean,
-): Found[] {
-  const cells = rows
-    .map(({ fields }, row) => ({ row, text: fields[index] ?? '' }))
-    .filter(({ text }) => text !== '')
-  const probes = spread(cells.slice(Math.floor(cells.length / 2)), PROBES).map(({ text }) => text)
-  const locale = given.locale ?? localeOf(probes)
-  const isSaid = given.date?.format !== undefined
-  const formats = given.date?.format
-    ? [given.date.format]
-    : [...new Set(probes.flatMap((text) => dateFormats(text, locale)))]
-  const ordered = isMonthFirst ? formats.sort((a, b) => monthRank(a) - monthRank(b)) : formats
-  const sampled = spread(cells, MAX_CELLS)
-  return ordered
-    .filter((format) => isLikelyTime(rows, index, format))
-    .map((format): Found => {
-      const read = recordedTimeReader({ format, zone: 'utc', locale })
-      const times = sampled.flatMap(({ row, text }) => {
-        // Any number would be a time.
-        const isTime = isSaid || !isNumeric(format) || dateFormats(text).includes(format)
-        const time = read(text)
-        return isTime && time.ok ? [{ row, atMs: time.atMs[0] }] : []
-      })
-      const steps = times.slice(1).map(({ atMs }, n) => atMs - (times[n]?.atMs ?? 0))
-      return {
-        index,
-        format,
-        locale,
-        rows: times.map(({ row }) => row),
-        regular: mostCommon(steps.filter((step) => step !== 0)).count,
-      }
-    })
-    .filter(({ rows: read }) => read.length > 0)
-    .sort((a, b) => b.rows.length - a.rows.length || b.regular - a.regular)
-}
-
-const isNumeric = (format: string) => /^(unix|spreadsheet)/.test(format)
-
-const monthRank = (format: string) => (/^M[/-]/.test(format) ? 0 : 1)
-
-/** Plain numbers are times only where the file says so, or in its first column. */
-function isLikelyTime(rows: readonly SampledRow[], index: number, format: string): boolean {
-  if (!isNumeric(format) || index === 0) return true
-  return rows.slice(0, 50).some(({ fields }) => TIME_WORD.test(fields[index] ?? '-'))
-}
 
 const PARTS: [RegExp, token: string][] = [
   [/^(year|yyyy|jahr|année)$/i, 'yyyy'],
@@ -189,28 +152,6 @@ function findClock(rows: readonly SampledRow[], date: Found, width: number) {
   return null
 }
 
-function refuseTwoOrders(
-  rows: readonly SampledRow[],
-  { index, format, locale, rows: read }: Found,
-): void {
-  const [, a, mark, b, rest = ''] = /^([dM])([-/. ])([dM])\2(y.*)$/.exec(format) ?? []
-  if (!a || !b || !mark) return
-  const swapped = recordedTimeReader({ format: [b, a, rest].join(mark), zone: 'utc', locale })
-  const chosen = recordedTimeReader({ format, zone: 'utc', locale })
-  const first = rows.findIndex(
-    ({ fields }) => chosen(fields[index] ?? '').ok && !swapped(fields[index] ?? '').ok,
-  )
-  const second = rows.findIndex(
-    ({ fields }) => swapped(fields[index] ?? '').ok && !chosen(fields[index] ?? '').ok,
-  )
-  const [one, two] = [rows[first], rows[second]]
-  if (!one || !two || read.length === 0) return
-  const name = (row: SampledRow) => `line ${row.line} has "${row.fields[index]}"`
-  throw new OptionsError(
-    `The dates of ${nameAbove(rows, index, read[0] ?? 0)} contradict each other: ${name(one)}, where the ${a === 'd' ? 'day' : 'month'} comes first, and ${name(two)}, where it comes second. Correct the file, or choose one with --date-format and lose the other rows.`,
-  )
-}
-
 function noTimes(rows: readonly SampledRow[]): OptionsError {
   const last = rows.at(-1)
   const example = last
@@ -219,8 +160,4 @@ function noTimes(rows: readonly SampledRow[]): OptionsError {
   return new OptionsError(
     `No column of the file holds a date or a time.${example} Name the format with --date-format, or the delimiter with --delimiter.`,
   )
-}
-
-function nameAbove(rows: readonly SampledRow[], index: number, firstRow: number): string {
-  return rows[firstRow - 1]?.fields[index] || columnName(index + 1)
 }
