@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { DateTime } from 'luxon'
 import { OptionsError } from '@/local/options'
 import { temporaryFolder } from '@/tests/temporary-folder'
-import { readBackText } from './read-back'
+import { readBack, readBackText } from './read-back'
 
 const inFolder = temporaryFolder()
 const ZONE = 'America/Chicago'
@@ -115,7 +115,7 @@ function inKeyOrder(row: string): string {
 
 const shown = (value: number) => Number(value.toFixed(3))
 
-test('a series that is written with any traits is read as it was, or refused by a trait', async () => {
+test('a series with any traits is read as it was, also by the mapping that keeps them, or refused', async () => {
   await fc.assert(
     fc.asyncProperty(traits, async (file) => {
       const expected = file.rows.map(({ levelM, flowLps, isRunning }, index) => {
@@ -129,7 +129,11 @@ test('a series that is written with any traits is read as it was, or refused by 
         },
       )
       if (typeof read === 'string') expect(read).toMatch(/contradict/)
-      else expect(read.rows.map(inKeyOrder)).toEqual(expected)
+      else {
+        expect(read.rows.map(inKeyOrder)).toEqual(expected)
+        const kept = await readBack(inFolder('station.csv'), { mappingJson: read.json })
+        expect(kept.rows).toEqual(read.rows)
+      }
     }),
     // A file a run; to shrink one takes minutes.
     { numRuns: Math.ceil((fc.readConfigureGlobal().numRuns ?? 300) / 5), endOnFailure: true },
