@@ -166,6 +166,11 @@ test.each<[string, string, string]>([
     'Name,Level\na,1\nb,2\n',
     'No column of the file holds a date or a time. Line 3 has "b", "2".',
   ],
+  [
+    'no readings',
+    'Time,Operator\n2025-10-06 00:00,Jane Doe\n',
+    'No column of the file holds readings; text or empty are Operator.',
+  ],
 ])('refuses %s, naming row, cell and remedy', async (_, content, message) => {
   await expect(readBackText(inFolder('station.csv'), content)).rejects.toThrow(message)
 })

@@ -74,6 +74,14 @@ test.each<[string, string, string[]]>([
     ['2025-10-06T05:00 level 1.5 outflow 3 (0)', '2025-10-06T05:05 level 1.6 (64) outflow 4'],
   ],
   [
+    'a pump’s status, which is no quality',
+    text('Time,Level (m),Pump 1 status', '2025-10-06 00:00,1.5,True', '2025-10-06 00:05,1.6,False'),
+    [
+      '2025-10-06T05:00 level 1.5 pump1Running true',
+      '2025-10-06T05:05 level 1.6 pump1Running false',
+    ],
+  ],
+  [
     'one column of validity',
     text('Time,Level (m),Valid', '2025-10-06 00:00,1.5,1', '2025-10-06 00:05,1.6,0'),
     ['2025-10-06T05:00 level 1.5', '2025-10-06T05:05 level 1.6 (0)'],

@@ -34,6 +34,7 @@ export const TAG_WORD =
 const VALUE_WORD = /^_?((\w+[ _-])?value|val|v|state|reading|wert|messwert|valeur|valor|pv)$/i
 const UNIT_WORD = /^(units?|uom|eng\w* units?|einheit|unité)$/i
 const QUALITY_WORD = /qual|valid|\bqc\b|status|\bbad\b|questionable|confidence/i
+const CLEAR_QUALITY = /^(good|bad|uncertain|suspect|questionable|valid|invalid)$/i
 const CODED_QUALITY = /qual|valid|\bqc\b|\bbad\b|questionable/i
 
 interface Field {
@@ -166,13 +167,10 @@ function qualityFields(fields: readonly Field[]): Field[] {
     const texts = [...new Set(cells.map(({ text }) => text))].filter(Boolean)
     if (texts.length === 0 || texts.length > 20) return false
     const areCodes = texts.every((text) => /^\d+$/.test(text))
-    if (areCodes) return CODED_QUALITY.test(name)
     const areWords = texts.every((text) => QUALITY_WORDS.has(wordKey(text)))
-    return (
-      areWords &&
-      (QUALITY_WORD.test(name) ||
-        texts.some((text) => /^(good|bad|uncertain|suspect)$/i.test(text)))
-    )
+    if (areCodes || !areWords) return areCodes && CODED_QUALITY.test(name)
+    // A pump's status may be true, OK or failed, too.
+    return CODED_QUALITY.test(name) || texts.some((text) => CLEAR_QUALITY.test(text))
   })
 }
 

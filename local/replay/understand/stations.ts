@@ -1,5 +1,6 @@
 import { edgeNodeIdSchema } from '@/lib/ids'
 import { isStandardKey } from '@/lib/readings/signals'
+import { OptionsError } from '@/local/options'
 import { readNumber, type NumberFormat } from '../numbers'
 import { resolveSignal, signalSchema } from '../signal'
 import { partsOf, type NameParts, type Quantity } from './names'
@@ -62,7 +63,10 @@ interface Place {
   zone: string
 }
 
-/** Names and kinds → stations with pumps and signals. A name that says nothing is a metric of its own. */
+/**
+ * Names and kinds → stations with pumps and signals. A name that says nothing is a metric of its own.
+ * @throws OptionsError without any
+ */
 export function proposeStations(
   all: readonly KnownSeries[],
   format: NumberFormat,
@@ -111,6 +115,10 @@ export function proposeStations(
     }
   })
   const leftOut = named.filter((each) => !playable.includes(each)).map(({ series }) => series.name)
+  if (playable.length === 0)
+    throw new OptionsError(
+      `No column of the file holds readings; text or empty are ${leftOut.join(', ')}. Name the delimiter with --delimiter, or the header with --skip-lines.`,
+    )
   return { stations, signals, leftOut }
 }
 
