@@ -74,6 +74,11 @@ test.each<[string, string, string[]]>([
     ['2025-10-06T05:00 level 1.5 outflow 3 (0)', '2025-10-06T05:05 level 1.6 (64) outflow 4'],
   ],
   [
+    'a flow beside those of the pumps',
+    text('Time,Pump 1 flow (L/s),Valve flow (L/s)', '2025-10-06 00:00,12,3'),
+    ['2025-10-06T05:00 pump1Flow 12 valveFlow 3'],
+  ],
+  [
     'a pump’s status, which is no quality',
     text('Time,Level (m),Pump 1 status', '2025-10-06 00:00,1.5,True', '2025-10-06 00:05,1.6,False'),
     [

@@ -88,6 +88,7 @@ export function proposeStations(
     const positions = [...new Set(own.flatMap(({ parts }) => parts.pump ?? []))].sort(
       (a, b) => a - b,
     )
+    const isMetered = own.some(({ parts }) => parts.pump !== undefined && parts.quantity === 'flow')
     const keys = new Set<string>()
     const entries = own.map((each) => {
       const { series, parts } = each
@@ -97,7 +98,7 @@ export function proposeStations(
       const isAmount = unit !== undefined && !unit.includes('/') && COUNTED.includes(parts.quantity)
       const perRow = isAmount && !isCounter(series, format)
       const signal = { ...signalOf(each, unit), ...(perRow && { per: 'interval' as const }) }
-      const standard = standardKey(each, signal, positions)
+      const standard = standardKey(each, signal, positions, isMetered)
       const key = standard && !keys.has(standard) ? standard : ownKey(parts.label, keys)
       keys.add(key)
       const isUnitGuessed = said === undefined && unit !== undefined && unit !== '1'
@@ -162,8 +163,11 @@ function standardKey(
   { parts: { quantity, pump }, isState }: Named,
   signal: object,
   positions: readonly number[],
+  isMetered: boolean,
 ): string | null {
-  const inStation = quantity === 'flow' ? 'outflow' : quantity
+  // Beside the pumps' own flows, one without a direction is something else.
+  const flow = isMetered ? undefined : 'outflow'
+  const inStation = quantity === 'flow' ? flow : quantity
   const inPump = quantity === undefined && isState ? 'Running' : quantity && PUMP_KEYS[quantity]
   const position = pump === undefined ? 0 : positions.indexOf(pump) + 1
   const key = position > 0 && inPump ? `pump${position}${inPump}` : inStation

@@ -136,6 +136,6 @@ test('a series with any traits is read as it was, also by the mapping that keeps
       }
     }),
     // A file a run; to shrink one takes minutes.
-    { numRuns: Math.ceil((fc.readConfigureGlobal().numRuns ?? 300) / 5), endOnFailure: true },
+    { numRuns: Math.ceil((fc.readConfigureGlobal().numRuns ?? 300) / 10), endOnFailure: true },
   )
 })
