@@ -40,7 +40,7 @@ test('replaces the simulator with a recording', () => {
 
 test('replays a file without a mapping, and keeps what is understood', () => {
   expect(
-    parse('--replay', 'a.csv', '--zone', 'UTC-5', '--units=metric', '--write-mapping', 'm.json'),
+    parse('--replay=a.csv', '--zone=UTC-5', '--units=metric', '--write-mapping=m.json', '--loop'),
   ).toMatchObject({
     options: {
       source: {
@@ -49,6 +49,7 @@ test('replays a file without a mapping, and keeps what is understood', () => {
         writeMapping: resolve('m.json'),
         layout: { zone: 'UTC-5', units: 'metric' },
         speed: 1,
+        isLooping: true,
       },
     },
   })

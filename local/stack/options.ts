@@ -14,6 +14,8 @@ export type ReadingsSource =
       writeMapping?: string
       layout: LayoutOptions
       speed: number
+      /** otherwise the stations fall silent at the end of the file */
+      isLooping: boolean
     }
 
 export interface DemoOptions {
@@ -42,6 +44,7 @@ export const HELP = `Starts Wetwell and everything it needs, on this machine onl
   --port P        the port of the web app (default ${PORTS.web})
   --replay FILE   play recorded readings from a CSV file instead of simulating them (docs/replay.md)
   --speed N       play the recording N times as fast (default ${DEFAULTS.speed})
+  --loop          play the recording again at its end; otherwise its stations fall silent
   --mapping FILE  what the recording's columns mean; without it, Wetwell looks at the file
 ${LAYOUT_HELP}
   --firestore F   local (default), or official: Google's emulator, if it is installed
@@ -60,6 +63,7 @@ const optionsSchema = z.object({
   'write-mapping': z.string().optional(),
   ...LAYOUT_OPTIONS,
   speed: positiveNumber.optional(),
+  loop: z.boolean().optional(),
   firestore: z.enum(['local', 'official'], 'takes local or official').default('local'),
   json: z.boolean().default(false),
 })
@@ -67,7 +71,7 @@ const optionsSchema = z.object({
 /** Every mistake becomes one sentence that names the option. */
 export function parseOptions(argv: string[], fileExists: (path: string) => boolean): DemoCommand {
   try {
-    const values = readOptions(argv, optionsSchema, ['json'])
+    const values = readOptions(argv, optionsSchema, ['json', 'loop'])
     if (!values) return { kind: 'help' }
 
     const { port, json, firestore } = values
@@ -89,7 +93,7 @@ function readingsSource(values: Values, fileExists: (path: string) => boolean): 
     LAYOUT_NAMES.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),
   )
   if (replay === undefined) {
-    const ofReplay = ['mapping', 'write-mapping', 'speed', ...LAYOUT_NAMES] as const
+    const ofReplay = ['mapping', 'write-mapping', 'speed', 'loop', ...LAYOUT_NAMES] as const
     const stray = ofReplay.find((name) => values[name] !== undefined)
     if (stray) throw new OptionsError(`--${stray} needs --replay FILE.`)
     return { kind: 'simulator', stations, seed }
@@ -108,5 +112,6 @@ function readingsSource(values: Values, fileExists: (path: string) => boolean): 
     ...(written !== undefined && { writeMapping: resolve(written) }),
     layout,
     speed,
+    isLooping: values.loop ?? false,
   }
 }

@@ -115,11 +115,12 @@ function readingsArguments(source: ReadingsSource): string[] {
     const main = bundleOf('local/simulator/main.ts')
     return [main, '--stations', String(stations), '--seed', String(seed)]
   }
-  const { file, mapping, speed, layout } = source
+  const { file, mapping, speed, layout, isLooping } = source
   const said = { file, mapping, speed: String(speed), ...layout }
   // One word each, as a value may begin with a dash.
   return [
     bundleOf('local/replay/main.ts'),
+    ...(isLooping ? ['--loop'] : []),
     ...Object.entries(said).flatMap(([name, value]) =>
       value === undefined ? [] : [`--${name}=${value}`],
     ),
