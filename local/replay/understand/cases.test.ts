@@ -57,6 +57,14 @@ test('what is understood is kept as a mapping that reads the same', async () => 
   })
 })
 
+test('names a column that a mapping has and the file lacks', async () => {
+  const mappingJson = jsonOf('vendor-export') as { date: object }
+  const date = { ...mappingJson.date, column: 'Date/Time' }
+  await expect(
+    readBack(`${FIXTURES}/thousands.csv`, { mappingJson: { ...mappingJson, date } }),
+  ).rejects.toThrow('date.column: the file has no column "Date/Time"')
+})
+
 test('keeps a date and a time in two columns', async () => {
   const file = 'local/replay/examples/european.csv'
   const { json, rows } = await readBack(file)

@@ -51,6 +51,7 @@ export async function understand(input: UnderstandInput): Promise<Understood> {
   const mapped = mappedColumns(said)
   const { facts, proposal } = await lookAt(file, given.data, mapped, parseUnits(units), machineZone)
   const { layout, table, times, numbers, clock } = facts
+  const { column, columns = column === undefined ? undefined : [column] } = given.data.date ?? {}
   const complete = {
     encoding: facts.encoding,
     delimiter: facts.delimiter,
@@ -64,7 +65,7 @@ export async function understand(input: UnderstandInput): Promise<Understood> {
     ...layout.columns,
     reportIntervalS: clock.intervalS,
     ...json,
-    date: { columns: facts.dateColumns, format: times.format, zone: facts.zone },
+    date: { columns: columns ?? facts.dateColumns, format: times.format, zone: facts.zone },
     stations: 'stations' in said ? mapTags(said.stations, layout, proposal) : proposal.stations,
   }
   return {
