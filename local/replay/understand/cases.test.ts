@@ -127,6 +127,7 @@ test('says first what may be wrong, and the option that changes it', async () =>
     'The decimal sign is . (--decimal), thousands may have , (--thousands).',
     'Elm Street: level from Level in ft, pump1Running from Pump 1.',
     'From line 4 on there are no readings: 1 line.',
+    '--speed 300 plays a row a second.',
     '--write-mapping FILE keeps all this in a mapping, where names, set-points and the rest can be changed.',
   ])
 })

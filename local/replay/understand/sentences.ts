@@ -82,6 +82,7 @@ export function sentencesOf(facts: Facts, proposal: Proposal | null): string[] {
           `From line ${clock.footer[0].line} on there are no readings: ${lines(clock.footer.length)}.`,
         ]
       : []),
+    `--speed ${clock.intervalS} plays a row a second.`,
     '--write-mapping FILE keeps all this in a mapping, where names, set-points and the rest can be changed.',
   ]
 }
