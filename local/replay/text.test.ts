@@ -50,6 +50,13 @@ test.each<[string, string | Uint8Array, string]>([
   expect(await detectEncoding(file)).toBe(encoding)
 })
 
+test.each([
+  ['PK\u0003\u0004...', 'The file is a workbook or another zip file: save its sheet as CSV.'],
+  [Buffer.from([0x1f, 0x8b, 0x08]), 'The file is compressed: unpack it.'],
+])('says what %j is, and what to do', async (content, message) => {
+  await expect(detectEncoding(written(content))).rejects.toThrow(message)
+})
+
 test('gives the same lines in each encoding', async () => {
   expect(await linesOf(written(Buffer.from(text, 'utf16le')), 'utf-16le')).toEqual(LINES)
   expect(await linesOf(written(Buffer.from(text, 'latin1')), 'windows-1252')).toEqual(LINES)

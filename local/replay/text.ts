@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { OptionsError } from '@/local/options'
 import { errorCode } from '@/local/stack/error-code'
 
 const MARKS: [encoding: string, bytes: number[]][] = [
@@ -10,7 +11,17 @@ const MARKS: [encoding: string, bytes: number[]][] = [
 /** Every second byte of Western text in UTF-16 is 0; this share allows for other scripts. */
 const MIN_ZEROS = 0.2
 
-/** By its byte order mark; else UTF-16 by its zeros; else UTF-8 if all of it is; else Latin-1. */
+/** How files begin that aren't text. */
+const BINARY: [what: string, bytes: number[]][] = [
+  ['a workbook or another zip file: save its sheet as CSV', [0x50, 0x4b, 0x03, 0x04]],
+  ['an old workbook: save its sheet as CSV', [0xd0, 0xcf, 0x11, 0xe0]],
+  ['compressed: unpack it', [0x1f, 0x8b]],
+]
+
+/**
+ * By its byte order mark; else UTF-16 by its zeros; else UTF-8 if all of it is; else Latin-1.
+ * @throws OptionsError for what is no text
+ */
 export async function detectEncoding(file: string): Promise<string> {
   const utf8 = new TextDecoder('utf-8', { fatal: true })
   let isFirst = true
@@ -30,7 +41,11 @@ export async function detectEncoding(file: string): Promise<string> {
 }
 
 function encodingOfStart(bytes: Buffer): string | null {
-  const marked = MARKS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte))
+  const begins = ([, mark]: [string, number[]]) =>
+    mark.every((byte, index) => bytes[index] === byte)
+  const binary = BINARY.find(begins)
+  if (binary) throw new OptionsError(`The file is ${binary[0]}.`)
+  const marked = MARKS.find(begins)
   if (marked) return marked[0]
   const zeros = [0, 0]
   bytes.forEach((byte, index) => {

@@ -74,6 +74,15 @@ test.each<[string, string, string[]]>([
     ['2025-10-06T05:00 level 1.5 outflow 3 (0)', '2025-10-06T05:05 level 1.6 (64) outflow 4'],
   ],
   [
+    'codes of quality without a name',
+    text(
+      'Time,Level (m),,Flow (L/s),',
+      '2025-10-06 00:00,1.5,192,3,24',
+      '2025-10-06 00:05,1.6,0,4,192',
+    ),
+    ['2025-10-06T05:00 level 1.5 outflow 3 (24)', '2025-10-06T05:05 level 1.6 (0) outflow 4'],
+  ],
+  [
     'a flow beside those of the pumps',
     text('Time,Pump 1 flow (L/s),Valve flow (L/s)', '2025-10-06 00:00,12,3'),
     ['2025-10-06T05:00 pump1Flow 12 valveFlow 3'],

@@ -163,12 +163,13 @@ function wideLayout(fields: readonly Field[], given: Given): SeriesLayout {
 
 /** Columns that say how good others are: by their words, or by codes under a name that says so. */
 function qualityFields(fields: readonly Field[]): Field[] {
-  return fields.filter(({ name, cells }) => {
+  return fields.filter(({ name, column, cells }) => {
     const texts = [...new Set(cells.map(({ text }) => text))].filter(Boolean)
     if (texts.length === 0 || texts.length > 20) return false
     const areCodes = texts.every((text) => /^\d+$/.test(text))
     const areWords = texts.every((text) => QUALITY_WORDS.has(wordKey(text)))
-    if (areCodes || !areWords) return areCodes && CODED_QUALITY.test(name)
+    const isUnnamed = name === columnName(column) && texts.includes('192')
+    if (areCodes || !areWords) return areCodes && (CODED_QUALITY.test(name) || isUnnamed)
     // A pump's status may be true, OK or failed, too.
     return CODED_QUALITY.test(name) || texts.some((text) => CLEAR_QUALITY.test(text))
   })
