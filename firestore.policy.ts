@@ -170,8 +170,11 @@ const isTariff: IsValid = (value) =>
 /** The known keys of preferences/{uid} and their allowed values. */
 export const PREFERENCES = new Map<string, IsValid>([
   ['units', hasOnly(UNITS)],
+  ['levelAs', isOneOf(['depth', 'elevation'])],
   ['timeZone', isText(64)],
-  ['clock', isOneOf(['24h', '12h'])],
+  ['clock', isOneOf(['device', '24h', '12h'])],
+  ['csvSeparator', isOneOf(['device', ',', ';'])],
+  ['csvDecimal', isOneOf(['device', '.', ','])],
   ['theme', isOneOf(['system', 'light', 'dark'])],
   ['density', isOneOf(['comfortable', 'compact'])],
   ['startPage', isOneOf(['/', '/map'])],

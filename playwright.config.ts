@@ -27,6 +27,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: address,
+    // A 24-hour clock makes times easy to compare.
+    locale: 'en-US-u-hc-h23',
     launchOptions: await chromiumLaunchOptions(),
     // A color or a place that is read while it moves is a matter of luck. Journeys about motion ask for it.
     reducedMotion: 'reduce',

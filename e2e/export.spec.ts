@@ -72,7 +72,7 @@ test('an export can be canceled, and a finished one contains the values in the d
   const rows = new Map(
     lines.map((line) => {
       const cells = line.split(',')
-      return [Date.parse(cells[0] ?? ''), cells]
+      return [Date.parse(cells[1] ?? ''), cells]
     }),
   )
   for (const [minute, value] of level?.entries() ?? []) {

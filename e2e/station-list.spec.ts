@@ -14,12 +14,13 @@ const stations = (page: Page) => grid(page).getByRole('link')
 const head = (page: Page, name: string) => page.getByRole('columnheader', { name })
 
 /** Name → level of the rows on screen, in order. */
-async function shownLevels(page: Page): Promise<[name: string, level: string][]> {
+async function shownLevels(page: Page): Promise<[name: string, level: number | null][]> {
   const rows = await grid(page).locator('[aria-rowindex]').all()
   return Promise.all(
-    rows.slice(1).map(async (row): Promise<[string, string]> => {
+    rows.slice(1).map(async (row): Promise<[string, number | null]> => {
       const level = await row.locator('[data-column=level]').innerText()
-      return [await row.getByRole('link').innerText(), /-?\d+\.\d+/.exec(level)?.[0] ?? '']
+      const [text] = /\d+(\.\d+)?/.exec(level) ?? []
+      return [await row.getByRole('link').innerText(), text === undefined ? null : Number(text)]
     }),
   )
 }
@@ -166,8 +167,8 @@ test('the exported file contains what is shown', async ({ page, account }) => {
   expect(rows.map((row) => row.Station)).toEqual(before.map(([name]) => name))
   for (const [name, level] of before) {
     const row = rows.find(({ Station }) => Station === name)
-    const text = row?.['Level (m)'] ? Number(row['Level (m)']).toFixed(2) : ''
-    expect([level, after.get(name)]).toContain(text)
+    const exported = row?.['Level (m)'] ? Number(row['Level (m)']) : null
+    expect([level, after.get(name)]).toContain(exported)
     expect(row?.Status).toBe('Normal')
   }
   await expect(page.getByText(`${rows.length} stations saved`)).toBeVisible()

@@ -24,3 +24,8 @@ jest.mock('next/navigation', () => ({
   ...jest.requireActual('@/tests/fakes/search-params'),
   ...jest.requireActual('@/tests/fakes/router'),
 }))
+/** Those of the United States, but for the clock, on every developer's machine. */
+jest.mock('@/lib/time/device-formats', () => ({
+  ...jest.requireActual('@/lib/time/device-formats'),
+  deviceFormats: () => ({ dateLocale: 'en-US', clock: '24h', decimal: '.', separator: ',' }),
+}))

@@ -11,6 +11,7 @@ import { stationPath } from '@/lib/stations/path'
 import { formatAge, formatTimestamp } from '@/lib/time/format'
 import { ageMs } from '@/lib/time/server-clock'
 import { useNow } from '@/lib/time/use-now'
+import { unitsAt } from '@/lib/units/display-units'
 import { AcknowledgeButton } from './acknowledge-button'
 import { AlertGlyph } from './alert-glyph'
 import { DetailsButton, DetailsRow } from './detail/alert-details'
@@ -20,6 +21,8 @@ interface AlertRowProps {
   alert: Alert
   /** The alert when someone began using the list: lines gained since would move rows. */
   asHeld: Alert
+  /** Of the station's well, if known. */
+  bottomM: number | undefined
   box: ReactNode
   isGone: boolean
   onNavigate: () => void
@@ -36,10 +39,11 @@ export function AlertRow(props: AlertRowProps) {
 }
 
 function MainRow(props: AlertRowProps & { detailsId: string }) {
-  const { alert, asHeld, box, isGone, onNavigate, detailsId } = props
+  const { alert, asHeld, bottomM, box, isGone, onNavigate, detailsId } = props
   const time = useTimeStyle()
   const formatTime = (ms: number) => formatTimestamp(ms, time)
-  const details = alertDetails(asHeld, { formatTime, units: useUnits() })
+  const units = unitsAt(useUnits(), bottomM)
+  const details = alertDetails(asHeld, { formatTime, units })
   return (
     <div
       role="row"

@@ -8,7 +8,7 @@ import type { Alert } from '@/lib/alerts/alert'
 import { firstRows, groupAlerts } from '@/lib/alerts/groups/group'
 import type { Places } from '@/lib/alerts/groups/place'
 import type { UnreadableItem } from '@/lib/alerts/list'
-import { StationTimeZoneProvider } from '@/lib/stations/station-time-zone-provider'
+import { StationProvider } from '@/lib/stations/station-provider'
 import { counted } from '@/lib/units/counted'
 import { AlertRow } from './alert-row'
 import { GroupRows } from './groups/group-rows'
@@ -45,11 +45,12 @@ export function AlertRows(props: AlertRowsProps) {
     const { asHeld = alert, isGone = false } = rowById.get(alert.id) ?? {}
     const canBeSelected = isSelectable(alert) && !isGone
     return (
-      <StationTimeZoneProvider key={alert.id} edgeNodeId={alert.edgeNodeId}>
+      <StationProvider key={alert.id} edgeNodeId={alert.edgeNodeId}>
         <AlertRow
           alert={alert}
           asHeld={asHeld}
           isGone={isGone}
+          bottomM={places?.get(alert.edgeNodeId ?? '')?.bottomM}
           onNavigate={onNavigate}
           box={
             canSelect && (
@@ -62,7 +63,7 @@ export function AlertRows(props: AlertRowsProps) {
             )
           }
         />
-      </StationTimeZoneProvider>
+      </StationProvider>
     )
   }
 

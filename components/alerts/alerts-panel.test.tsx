@@ -53,7 +53,7 @@ test('the panel lists name, station, time and age, and closes [2.16] [2.17] [3.7
   )
   const alertRow = within(row(/High level/))
   expect(alertRow.getByRole('link', { name: 'Harbour Road' })).toHaveAttribute('href', '/LS-001')
-  expect(alertRow.getByText('High · value 3.20 m, limit 3.00 m')).toBeVisible()
+  expect(alertRow.getByText('High · value 3.20 m, limit 3 m')).toBeVisible()
   expect(alertRow.getByText('Jun 1, 2026, 17:26:00')).toBeVisible()
   expect(alertRow.getByText('4 min ago')).toBeVisible()
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([

@@ -15,6 +15,7 @@ import type { BoardEntry } from '@/lib/stations/board'
 import { isBeyondAlarm, levelScale } from '@/lib/stations/level-scale'
 import { stationPath } from '@/lib/stations/path'
 import { useCurrentReadings } from '@/lib/stations/use-current-readings'
+import { LEVEL_UNIT } from '@/lib/units/display-units'
 import { UNKNOWN } from '@/lib/units/format-quantity'
 import { CardAlert } from './card-alert'
 
@@ -64,7 +65,11 @@ export function StationCard({ entry, takesFocus }: StationCardProps) {
           note={headline && value !== null && <ReadingNote {...headline} />}
           isAbnormal={scale !== null && value !== null && isBeyondAlarm(scale, value)}
         >
-          <Quantity value={value} unit={headline?.unit ?? 'm'} />
+          <Quantity
+            value={value}
+            unit={headline?.unit ?? LEVEL_UNIT}
+            bottomM={station.wetWell?.bottomM}
+          />
           {scale && value !== null && (
             <LevelBar scale={scale} levelM={value} isLive={isLive} className="mt-1 w-full" />
           )}

@@ -11,7 +11,7 @@ const section = (name: string) => within(screen.getByRole('region', { name }))
 
 test('shows every section, alerts first, with a link to each [2.3]', () => {
   renderWithPreferences(<PreferencesPage />)
-  const names = ['Alerts', 'Display', 'Units', 'Time', 'Trends', 'Energy']
+  const names = ['Alerts', 'Display', 'Units', 'Time', 'Trends', 'CSV files', 'Energy']
   expect(screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent)).toEqual(names)
   for (const name of names) {
     const id = screen.getByRole('region', { name }).id
@@ -26,6 +26,8 @@ test.each([
   ['Start page', 'Map', { startPage: '/map' }],
   ['Measurement system', 'US customary', { units: { system: 'us' } }],
   ['Clock', '12-hour', { clock: '12h' }],
+  ['Column separator', 'Semicolon', { csvSeparator: ';' }],
+  ['Decimal sign', 'Comma', { csvDecimal: ',' }],
   ['Time zone', 'Each station’s own', { timeZone: 'station' }],
 ])('%s: choosing %s is saved immediately', async (legend, choice, change) => {
   const onSave = jest.fn()

@@ -5,13 +5,20 @@ import { useId, type ReactNode } from 'react'
 import { NotificationSettings } from '@/components/notifications/notification-settings'
 import { Button } from '@/components/ui/button'
 import { SelectField } from '@/components/ui/fields/select-field'
-import { choicesOf, TREND_RANGE_WORDS } from '@/lib/preferences/labels'
+import { ChoiceGroup } from '@/components/ui/fields/choice-group'
+import {
+  choicesOf,
+  CSV_DECIMAL_WORDS,
+  CSV_SEPARATOR_WORDS,
+  TREND_RANGE_WORDS,
+} from '@/lib/preferences/labels'
 import {
   usePreferences,
   useSavePreferences,
   type SaveState,
 } from '@/lib/preferences/preferences-provider'
 import type { PreferenceSection } from '@/lib/preferences/reset'
+import { useCsvFormat } from '@/lib/preferences/use-csv-format'
 import { DisplaySettings } from './display-settings'
 import { EnergySettings } from './energy-settings'
 import { SectionReset } from './section-reset'
@@ -24,6 +31,7 @@ const SECTIONS = [
   { section: 'units', title: 'Units', Settings: UnitSettings },
   { section: 'time', title: 'Time', Settings: TimeSettings },
   { section: 'trends', title: 'Trends', Settings: TrendSettings },
+  { section: 'exports', title: 'CSV files', Settings: CsvSettings },
   { section: 'energy', title: 'Energy', Settings: EnergySettings },
 ] as const
 
@@ -103,6 +111,31 @@ function TrendSettings() {
       onChange={(value) => save({ trendRange: value })}
       options={choicesOf(TREND_RANGE_WORDS)}
     />
+  )
+}
+
+function CsvSettings() {
+  const { csvSeparator, csvDecimal } = usePreferences()
+  const { separator, decimal } = useCsvFormat()
+  const { save } = useSavePreferences()
+  return (
+    <>
+      <ChoiceGroup
+        legend="Column separator"
+        value={csvSeparator}
+        onChange={(value) => save({ csvSeparator: value })}
+        choices={choicesOf(CSV_SEPARATOR_WORDS)}
+      />
+      <ChoiceGroup
+        legend="Decimal sign"
+        value={csvDecimal}
+        onChange={(value) => save({ csvDecimal: value })}
+        choices={choicesOf(CSV_DECIMAL_WORDS)}
+      />
+      <p className="text-sm text-muted">
+        Preview: <code className="text-ink">{`LS-001${separator}2${decimal}41`}</code>
+      </p>
+    </>
   )
 }
 

@@ -47,6 +47,10 @@ test('“Fixed time zone” starts with the browser’s zone and opens the searc
 test('previews each clock format', () => {
   showAt(SPRING_MS, { timeZone: 'UTC' })
   const clock = within(screen.getByRole('group', { name: 'Clock' }))
+  expect(clock.getByRole('radio', { name: 'Match device' })).toBeChecked()
+  expect(clock.getByRole('radio', { name: 'Match device' })).toHaveAccessibleDescription(
+    '07:00:00 UTC',
+  )
   expect(clock.getByRole('radio', { name: '24-hour' })).toHaveAccessibleDescription('07:00:00 UTC')
   expect(clock.getByRole('radio', { name: '12-hour' })).toHaveAccessibleDescription(
     /^7:00:00.AM UTC$/,

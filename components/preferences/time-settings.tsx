@@ -1,12 +1,15 @@
 'use client'
 
 import { ChoiceGroup } from '@/components/ui/fields/choice-group'
+import { deviceFormats } from '@/lib/time/device-formats'
 import { choicesOf, CLOCK_WORDS } from '@/lib/preferences/labels'
 import type { Preferences } from '@/lib/preferences/preferences'
 import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
+import { useClock } from '@/lib/preferences/use-time-style'
 import { useTimeZone } from '@/lib/preferences/use-time-zone'
 import { formatZonedClock } from '@/lib/time/format'
 import { useBrowserTimeZone } from '@/lib/time/use-browser-time-zone'
+import type { Clock } from '@/lib/time/zoned-format'
 import { useNow } from '@/lib/time/use-now'
 import { TimeZoneCombobox } from './time-zone-combobox'
 
@@ -23,6 +26,7 @@ export function TimeSettings() {
         value={clock}
         onChange={(value) => save({ clock: value })}
         choices={choicesOf(CLOCK_WORDS, {
+          device: <LiveClock clock={deviceFormats().clock} />,
           '24h': <LiveClock clock="24h" />,
           '12h': <LiveClock clock="12h" />,
         })}
@@ -82,14 +86,14 @@ function Time({ timeZone }: LiveClockProps) {
 interface LiveClockProps {
   /** Both default to the user's preferences. */
   timeZone?: string
-  clock?: Preferences['clock']
+  clock?: Clock
 }
 
 function LiveClock({ timeZone, clock }: LiveClockProps) {
   const nowMs = useNow()
   const preferredZone = useTimeZone()
-  const preferences = usePreferences()
-  return formatZonedClock(nowMs, timeZone ?? preferredZone, clock ?? preferences.clock)
+  const preferredClock = useClock()
+  return formatZonedClock(nowMs, timeZone ?? preferredZone, clock ?? preferredClock)
 }
 
 function sourceOf(timeZone: Preferences['timeZone']): Source {

@@ -3,7 +3,7 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
 import { ChevronsUpDown } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { usePreferences } from '@/lib/preferences/preferences-provider'
+import { useClock } from '@/lib/preferences/use-time-style'
 import { formatShiftedClock } from '@/lib/time/format'
 import { serverClock } from '@/lib/time/server-clock'
 import { useNow } from '@/lib/time/use-now'
@@ -26,7 +26,7 @@ interface TimeZoneComboboxProps {
 
 export function TimeZoneCombobox({ value, onChange }: TimeZoneComboboxProps) {
   const name = currentTimeZoneName(value)
-  const { clock } = usePreferences()
+  const clock = useClock()
   const nowMs = useNow(MINUTE_MS)
   const { entries, renew } = useTimeZoneEntries(name)
   /** null shows the selected zone and lists all */

@@ -3,7 +3,7 @@
 import { ChoiceGroup } from '@/components/ui/fields/choice-group'
 import { SelectField } from '@/components/ui/fields/select-field'
 import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
-import { choicesOf, SYSTEM_WORDS } from '@/lib/preferences/labels'
+import { choicesOf, LEVEL_WORDS, SYSTEM_WORDS } from '@/lib/preferences/labels'
 import { chosenUnit, unitSymbol, type Quantity } from '@/lib/units/display-units'
 import { sampleInWords, UNIT_SAMPLES } from '@/lib/units/example-values'
 import { QUANTITY_UNITS, unitsSchema, type Units } from '@/lib/units/units'
@@ -11,7 +11,7 @@ import { QUANTITY_UNITS, unitsSchema, type Units } from '@/lib/units/units'
 const QUANTITIES = Object.keys(UNIT_SAMPLES) as Quantity[]
 
 export function UnitSettings() {
-  const { units } = usePreferences()
+  const { units, levelAs } = usePreferences()
   const { save } = useSavePreferences()
   return (
     <>
@@ -41,6 +41,12 @@ export function UnitSettings() {
           ))}
         </div>
       </fieldset>
+      <ChoiceGroup
+        legend="Levels of wells"
+        value={levelAs}
+        onChange={(value) => save({ levelAs: value })}
+        choices={choicesOf(LEVEL_WORDS, { elevation: 'Above the station’s datum' })}
+      />
       <p className="text-sm text-muted">
         Preview: <span className="text-ink tabular-nums">{inWords(units)}</span>
       </p>

@@ -51,10 +51,10 @@ test('a card shows the pump’s figures against their limits', () => {
   show()
   const lead = card('Lead pump')
   expect(lead).toHaveTextContent('Lead pumpRunning · auto')
-  expect(lead).toHaveTextContent('Current10.4 A of 12.0 A')
+  expect(lead).toHaveTextContent('Current10.4 A of 12 A')
   expect(lead).toHaveTextContent('Starts, last hour4 of 10')
-  expect(lead).toHaveTextContent('Flow24.0 L/srated 30.0 L/s')
-  expect(lead).toHaveTextContent('Power7.2 kWrated 9.0 kW')
+  expect(lead).toHaveTextContent('Flow24 L/srated 30 L/s')
+  expect(lead).toHaveTextContent('Power7.20 kWrated 9 kW')
   expect(lead).toHaveTextContent('Service due in1,296 hevery 2,000 h')
   expect(lead).toHaveTextContent('Wire-to-water efficiency50 %')
   expect(lead).toHaveTextContent('Flygt NP 3127 · serial 3127-001')
@@ -64,7 +64,7 @@ test('shows an unknown figure as a dash, never as zero', () => {
   show({ metrics: null })
   const lag = card('Lag pump')
   expect(lag).toHaveTextContent('Unknown · mode unknown')
-  expect(lag).toHaveTextContent('Current– of 12.0 A')
+  expect(lag).toHaveTextContent('Current– of 12 A')
   expect(lag).toHaveTextContent('Starts, last hour– of 10')
   expect(lag).toHaveTextContent('Runtime today–7-day average by then –')
   expect(lag).toHaveTextContent('Service due in–')
@@ -110,9 +110,9 @@ test('shows runtime up to this hour and energy per volume from history', () => {
   })
   show({ history })
   expect(card('Lead pump')).toHaveTextContent(
-    'Runtime today6.0 huntil 12:00; 7-day average by then 3.0 h',
+    'Runtime today5.96 huntil 12:00; 7-day average by then 3 h',
   )
-  expect(card('Lead pump')).toHaveTextContent('Energy, 24 h0.111 kWh/m³when new 0.080 kWh/m³')
+  expect(card('Lead pump')).toHaveTextContent('Energy, 24 h0.111 kWh/m³when new 0.0800 kWh/m³')
 })
 
 test('compares a day’s duty, without a ratio if a pump is idle', () => {
@@ -127,8 +127,8 @@ test('compares a day’s duty, without a ratio if a pump is idle', () => {
   const rows = within(duty).getAllByRole('row')
   expect(rows.map((row) => row.textContent)).toEqual([
     'PumpShareRuntimeStarts',
-    'Lead pump12.0 h144',
-    'Lag pump6.0 h0',
+    'Lead pump12 h144',
+    'Lag pump6 h0',
     'Max/min ratio2.00one idle',
   ])
 })

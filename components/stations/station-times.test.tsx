@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react'
 import { Moment } from '@/components/ui/moment'
 import { forgetSessionData } from '@/lib/session-data'
 import type { Preferences } from '@/lib/preferences/preferences'
-import { StationTimeZoneProvider } from '@/lib/stations/station-time-zone-provider'
+import { StationProvider } from '@/lib/stations/station-provider'
 import { stationDocument } from '@/tests/factories/documents'
 import { startFirestore, type FakeFirestore } from '@/tests/worlds/firestore'
 import { WithPreferences } from '@/tests/preferences'
@@ -25,9 +25,9 @@ afterEach(forgetSessionData)
 async function shown(preferences: Partial<Preferences>) {
   const { container } = render(
     <WithPreferences preferences={preferences}>
-      <StationTimeZoneProvider edgeNodeId="LS-001">
+      <StationProvider edgeNodeId="LS-001">
         <Moment ms={AT_MS} />
-      </StationTimeZoneProvider>
+      </StationProvider>
     </WithPreferences>,
   )
   await act(async () => {})

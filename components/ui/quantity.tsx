@@ -1,4 +1,5 @@
 import { useUnits } from '@/lib/preferences/preferences-provider'
+import { unitsAt } from '@/lib/units/display-units'
 import { formatQuantity } from '@/lib/units/format-quantity'
 
 interface QuantityProps {
@@ -6,12 +7,17 @@ interface QuantityProps {
   value: number | null
   unit: string
   decimals?: number
+  /** Of the well whose level this is, outside its own page. */
+  bottomM?: number
   /** Calculated rather than metered: `est.` follows it. */
   isEstimated?: boolean
 }
 
-export function Quantity({ value, unit, decimals, isEstimated = false }: QuantityProps) {
-  const { text, symbol } = formatQuantity(value, unit, decimals, useUnits())
+export function Quantity(props: QuantityProps) {
+  const { value, unit, decimals, bottomM, isEstimated = false } = props
+  const own = useUnits()
+  const units = bottomM === undefined ? own : unitsAt(own, bottomM)
+  const { text, symbol } = formatQuantity(value, unit, decimals, units)
   if (value === null) return <span className="text-faint">{text}</span>
   return (
     <span className="whitespace-nowrap tabular-nums">

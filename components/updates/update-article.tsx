@@ -3,9 +3,8 @@ import { useEffect } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
 import Markdown from '@/components/ui/markdown'
 import { useCopy } from '@/components/ui/use-copy'
+import { formatDate } from '@/lib/time/format'
 import type { Update } from '@/lib/updates/update'
-
-const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
 interface UpdateArticleProps {
   update: Update
@@ -49,7 +48,7 @@ export function UpdateArticle({ update, isNew }: UpdateArticleProps) {
 function UpdateDate({ date }: { date: string }) {
   return (
     <time dateTime={date} className="text-sm whitespace-nowrap text-muted">
-      {DATE.format(new Date(date))}
+      {formatDate(Date.parse(date), 'UTC')}
     </time>
   )
 }

@@ -6,7 +6,7 @@ export interface ExportedFile {
   name: string
   lines: string[]
   /** By the names of the columns. */
-  rows: () => Record<string, string>[]
+  rows: (delimiter?: string) => Record<string, string>[]
 }
 
 /** Saves what Export CSV gives, on the page or in a part of it. */
@@ -18,6 +18,6 @@ export async function exportCsv(page: Page, part: Page | Locator = page): Promis
   return {
     name: download.suggestedFilename(),
     lines: text.trim().split('\r\n'),
-    rows: () => parse(text, { columns: true, bom: true }),
+    rows: (delimiter = ',') => parse(text, { columns: true, bom: true, delimiter }),
   }
 }

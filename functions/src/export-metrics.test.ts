@@ -51,8 +51,8 @@ async function run(data: unknown, given: { claims?: unknown; signal?: AbortSigna
 test('exports the range in the requested time zone and units [1.12]', async () => {
   const { result, lines, reads, chunks } = await run(request({ units: 'us' }))
   expect(result).toEqual({ rows: 60 })
-  expect(lines[0]).toBe('Time (America/New_York),Level (ft)')
-  expect(lines[1]).toBe('2026-06-01T08:00:00-04:00,4.92126')
+  expect(lines[0]).toBe('Time (America/New_York),Time (with UTC offset),Level (ft)')
+  expect(lines[1]).toBe('2026-06-01 08:00:00,2026-06-01T08:00:00-04:00,4.92126')
   expect(lines).toHaveLength(62)
   expect(reads.filter((path) => path.startsWith('metrics/'))).toEqual([
     'metrics/LS-001/hours/2026-06-01T12',
@@ -63,9 +63,23 @@ test('exports the range in the requested time zone and units [1.12]', async () =
 test('overrides the unit of a single quantity', async () => {
   const { lines } = await run(request({ units: { system: 'metric', level: 'cm' } }))
   expect(lines.slice(0, 2)).toEqual([
-    'Time (America/New_York),Level (cm)',
-    '2026-06-01T08:00:00-04:00,150',
+    'Time (America/New_York),Time (with UTC offset),Level (cm)',
+    '2026-06-01 08:00:00,2026-06-01T08:00:00-04:00,150',
   ])
+})
+
+test('writes the separator and the decimal sign that were asked for', async () => {
+  const { lines } = await run(request({ units: 'us', csvSeparator: ';', csvDecimal: ',' }))
+  expect(lines[0]).toBe('Time (America/New_York);Time (with UTC offset);Level (ft)')
+  expect(lines[1]).toBe('2026-06-01 08:00:00;2026-06-01T08:00:00-04:00;4,92126')
+})
+
+test('writes levels above the bottom of the station’s well', async () => {
+  const station = { ...stationDocument(), wetWell: { areaM2: 7, bottomM: -2, overflowLevelM: 2 } }
+  documents.set('pumpStations/LS-003', station)
+  documents.set('metrics/LS-003/hours/2026-06-01T12', hourDocument(NOW_MS, 1.5))
+  const { lines } = await run(request({ edgeNodeId: 'LS-003', levelAs: 'depth' }))
+  expect(lines[1]?.split(',')[2]).toBe('3.5')
 })
 
 test.each(['imperial', {}, { system: 'us', level: 'psi' }, { system: 'us', viscosity: 'm' }])(
@@ -94,8 +108,8 @@ test('leaves cells empty for gaps and unreadable documents', async () => {
   documents.set('metrics/LS-001/hours/2026-06-01T14', hourDocument(NOW_MS, 9))
   const from = new Date(NOW_MS + HOUR_MS).toISOString()
   const { lines } = await run(request({ from, to: new Date(NOW_MS + 3 * HOUR_MS).toISOString() }))
-  expect(lines.slice(1, 4).map((line) => line.split(',')[1])).toEqual(['1', '', '2'])
-  expect(lines[61]?.split(',')[1]).toBe('')
+  expect(lines.slice(1, 4).map((line) => line.split(',')[2])).toEqual(['1', '', '2'])
+  expect(lines[61]?.split(',')[2]).toBe('')
 })
 
 test('lets an employee export any station', async () => {
@@ -141,6 +155,9 @@ test.each([
   ['stepS', { stepS: 30 }],
   ['stepS', { stepS: 60, to: new Date(NOW_MS + 72 * HOUR_MS).toISOString() }],
   ['timeZone', { timeZone: 'Atlantis' }],
+  ['levelAs', { levelAs: 'height' }],
+  ['csvSeparator', { csvSeparator: '\t' }],
+  ['csvDecimal', { csvDecimal: ';' }],
   ['organisationId', { organisationId: 'bayshore' }],
 ])('names the invalid field: %s', async (field, overrides) => {
   const { result, reads } = await run(request(overrides))

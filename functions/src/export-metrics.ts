@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { claimsSchema, hasSignInEnded, type Claims } from '@/lib/claims'
-import { toCsv } from '@/lib/csv'
+import { PLAIN_CSV, toCsv, type CsvFormat } from '@/lib/csv'
 import { parseHistoryDocument } from '@/lib/history/documents'
 import { HISTORY_COLLECTION, type HistoryPlan } from '@/lib/history/plan'
 import { assembleHistory } from '@/lib/history/series'
@@ -17,8 +17,11 @@ import { exportTable } from '@/lib/trends/export-table'
 import { ExportRefusal } from './export-refusal'
 
 const ROWS_IN_CHUNK = 1000
-/** All that the rules ask of a station's record. */
-const ownedSchema = z.object({ organisationId: z.string().min(1) })
+/** What the rules ask of a station's record, and where its levels begin. */
+const stationSchema = z.object({
+  organisationId: z.string().min(1),
+  wetWell: z.object({ bottomM: z.number() }).optional().catch(undefined),
+})
 
 export interface ExportCall {
   /** null: not signed in */
@@ -41,20 +44,25 @@ export async function exportMetrics(call: ExportCall): Promise<ExportResult> {
   if (hasSignInEnded(claims, Date.now()))
     throw new ExportRefusal('unauthenticated', 'Sign in again.')
   const { request, plan } = parseRequest(call.data)
-  await assertMayRead(claims, call, request)
+  const { wetWell } = await readStation(claims, call, request)
 
   const config = deviceConfigSchema.safeParse(
     await call.readDocument(`deviceConfigs/${request.edgeNodeId}`),
   )
   const history = await readHistory(call, request, plan)
-  const table = exportTable(history, config.success ? config.data : null, request)
-  const header = toCsv(table.header, [])
-  await call.send({ kind: 'lines', csv: header })
+  const table = exportTable(history, config.success ? config.data : null, request, wetWell?.bottomM)
+  const format: CsvFormat = {
+    separator: request.csvSeparator ?? PLAIN_CSV.separator,
+    decimal: request.csvDecimal ?? PLAIN_CSV.decimal,
+  }
+  const { header } = table
+  const head = toCsv({ header, rows: [] }, format)
+  await call.send({ kind: 'lines', csv: head })
   for (let first = 0; first < table.rowCount; first += ROWS_IN_CHUNK) {
     assertIsWanted(call)
     const count = Math.min(ROWS_IN_CHUNK, table.rowCount - first)
     const rows = Array.from({ length: count }, (_, nth) => table.row(first + nth))
-    await call.send({ kind: 'lines', csv: toCsv(table.header, rows).slice(header.length) })
+    await call.send({ kind: 'lines', csv: toCsv({ header, rows }, format).slice(head.length) })
   }
   return { rows: table.rowCount }
 }
@@ -73,14 +81,15 @@ function parseRequest(data: unknown): { request: ExportRequest; plan: HistoryPla
   return { request: parsed.data, plan: range.plan }
 }
 
-async function assertMayRead(
+async function readStation(
   { isEmployee, organisations }: Claims,
   { readDocument }: ExportCall,
   { edgeNodeId }: ExportRequest,
-): Promise<void> {
-  const station = ownedSchema.safeParse(await readDocument(`pumpStations/${edgeNodeId}`)).data
+): Promise<z.output<typeof stationSchema>> {
+  const station = stationSchema.safeParse(await readDocument(`pumpStations/${edgeNodeId}`)).data
   if (!station || !(isEmployee || organisations.includes(station.organisationId)))
     throw new ExportRefusal('permission-denied', 'You don’t have a station with this id.')
+  return station
 }
 
 async function readHistory(call: ExportCall, { edgeNodeId }: ExportRequest, plan: HistoryPlan) {

@@ -10,7 +10,7 @@ test('shows numbers in the alert’s unit or in the user’s units', () => {
   expect(alertReading(alert, aDeviceConfig(), METRIC_UNITS)).toEqual({
     metric: 'Level',
     value: '3.42 m',
-    threshold: '3.00 m',
+    threshold: '3 m',
   })
   expect(alertReading(alert, null, US)).toEqual({
     metric: 'Wet well level',
@@ -42,5 +42,5 @@ test('leaves out what the alert doesn’t have', () => {
     value: null,
     threshold: null,
   })
-  expect(alertReading(anAlert({ value: 7 }), null, METRIC_UNITS).value).toBe('7.00')
+  expect(alertReading(anAlert({ value: 7 }), null, METRIC_UNITS).value).toBe('7')
 })

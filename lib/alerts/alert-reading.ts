@@ -1,5 +1,5 @@
 import type { DeviceConfig } from '@/lib/readings/device-config'
-import { formatSignal, signalOf, type Signal } from '@/lib/readings/signals'
+import { formatSignal, signalOf, unitOf, type Signal } from '@/lib/readings/signals'
 import { displayedInWords } from '@/lib/units/format-quantity'
 import type { Units } from '@/lib/units/units'
 import type { Alert } from './alert'
@@ -11,7 +11,7 @@ export function alertReading(
   units: Units,
 ) {
   const known: Signal = metric ? signalOf(metric, config) : { key: '', label: '', unit: '' }
-  const signal = { ...known, unit: unit ?? known.unit }
+  const signal = { ...known, unit: unit === null ? known.unit : unitOf(metric, unit) }
   const inWords = (stored: number | null) =>
     stored === null ? null : displayedInWords(formatSignal(signal, stored, units))
   return {

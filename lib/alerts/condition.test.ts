@@ -9,22 +9,22 @@ const conditionOf = (overrides: object, units: Units = METRIC_UNITS) =>
   alertCondition(anAlertConfiguration(overrides), aDeviceConfig(), units)
 
 test.each([
-  ['gt', 'Level above 3.00 m for 5 s'],
-  ['ge', 'Level 3.00 m or above for 5 s'],
-  ['lt', 'Level below 3.00 m for 5 s'],
-  ['le', 'Level 3.00 m or below for 5 s'],
-  ['eq', 'Level is 3.00 m for 5 s'],
-  ['ne', 'Level is not 3.00 m for 5 s'],
+  ['gt', 'Level above 3 m for 5 s'],
+  ['ge', 'Level 3 m or above for 5 s'],
+  ['lt', 'Level below 3 m for 5 s'],
+  ['le', 'Level 3 m or below for 5 s'],
+  ['eq', 'Level is 3 m for 5 s'],
+  ['ne', 'Level is not 3 m for 5 s'],
 ])('%s reads: %s', (comparator, text) => {
   expect(conditionOf({ comparator }).raisedWhen).toBe(text)
 })
 
 test('clears once the value is back by the deadband for the off delay', () => {
   expect(conditionOf({}).clearedWhen).toBe(
-    '10 s after the value is back within the limit by 0.05 m',
+    '10 s after the value is back within the limit by 0.0500 m',
   )
   expect(conditionOf({ off_delay_s: 0 }).clearedWhen).toBe(
-    'when the value is back within the limit by 0.05 m',
+    'when the value is back within the limit by 0.0500 m',
   )
   expect(conditionOf({ deadband: 0 }).clearedWhen).toBe('10 s after the condition ends')
   expect(conditionOf({ deadband: 0, off_delay_s: 0 }).clearedWhen).toBe('when the condition ends')
@@ -56,14 +56,14 @@ test('tells a silent station from one silent metric', () => {
 test('shows thresholds and deadbands in the user’s units', () => {
   expect(conditionOf({}, US)).toEqual({
     raisedWhen: 'Level 9.84 ft or above for 5 s',
-    clearedWhen: '10 s after the value is back within the limit by 0.16 ft',
+    clearedWhen: '10 s after the value is back within the limit by 0.164 ft',
   })
 })
 
 test('keeps a temperature deadband in °C', () => {
   const heat = { metric: 'motorTemperature', unit: 'Cel', threshold: 90, deadband: 2 }
   expect(conditionOf(heat, US)).toEqual({
-    raisedWhen: 'motorTemperature 194.0 °F or above for 5 s',
-    clearedWhen: '10 s after the value is back within the limit by 2.0 °C',
+    raisedWhen: 'motorTemperature 194 °F or above for 5 s',
+    clearedWhen: '10 s after the value is back within the limit by 2 °C',
   })
 })

@@ -1,6 +1,6 @@
 import type { DeviceConfig } from '@/lib/readings/device-config'
 import { asBoolean } from '@/lib/readings/reading'
-import { formatSignal, signalOf, type Signal } from '@/lib/readings/signals'
+import { formatSignal, signalOf, unitOf, type Signal } from '@/lib/readings/signals'
 import { formatAge } from '@/lib/time/format'
 import { METRIC_UNITS } from '@/lib/units/display-units'
 import { displayedInWords, quantityInWords } from '@/lib/units/format-quantity'
@@ -43,7 +43,9 @@ export function alertCondition(
     const missing = metric === CONNECTION ? 'No data received' : `${signal.label} not measured`
     return { raisedWhen: `${missing}${on}`, clearedWhen: `${cleared} data resumes` }
   }
-  const limit = displayedInWords(formatSignal({ ...signal, unit }, threshold, units))
+  const limit = displayedInWords(
+    formatSignal({ ...signal, unit: unitOf(metric, unit) }, threshold, units),
+  )
   const raised =
     stateInWords(signal, comparator, threshold) ?? `${signal.label} ${WORDS[comparator](limit)}`
   const ended =

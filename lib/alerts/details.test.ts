@@ -1,4 +1,4 @@
-import { METRIC_UNITS } from '@/lib/units/display-units'
+import { METRIC_UNITS, unitsAt } from '@/lib/units/display-units'
 import type { Units } from '@/lib/units/units'
 import { anAlert, NOW_MS } from '@/tests/factories/station'
 import { alertDetails } from './details'
@@ -13,7 +13,7 @@ const detailsOf = (fields: object, units: Units = METRIC_UNITS) =>
 test('keeps a value and its unit on one line', () => {
   expect(
     alertDetails(anAlert({ value: 3, unit: 'm' }), { formatTime: String, units: METRIC_UNITS }),
-  ).toEqual(['value 3.00\u00a0m'])
+  ).toEqual(['value 3\u00a0m'])
 })
 
 test('leaves out missing fields', () => {
@@ -26,19 +26,16 @@ test.each([
   [{ value: 3.456, unit: 'm' }, ['value 3.46 m']],
   [
     { severity: 'critical', value: 0, threshold: 3, unit: 'm' },
-    ['Critical · value 0.00 m, limit 3.00 m'],
+    ['Critical · value 0 m, limit 3 m'],
   ],
-  [
-    { metric: 'level', value: 3.2, threshold: 3, unit: 'm' },
-    ['Wet well level 3.20 m, limit 3.00 m'],
-  ],
+  [{ metric: 'level', value: 3.2, threshold: 3, unit: 'm' }, ['Wet well level 3.20 m, limit 3 m']],
   [{ metric: 'level', severity: 'low' }, ['Low · Wet well level']],
-  [{ metric: 'level', threshold: 3, unit: 'm' }, ['Wet well level, limit 3.00 m']],
+  [{ metric: 'level', threshold: 3, unit: 'm' }, ['Wet well level, limit 3 m']],
   [{ metric: 'pump1Fault', name: 'Pump 1 fault', value: 1, threshold: 1, unit: '1' }, []],
   [{ metric: 'online', name: 'Communication loss', value: 0 }, ['Connection']],
   [{ metric: 'pumpsAvailable', name: 'No pump available' }, []],
   [{ metric: 'powerFail', value: 1, threshold: 1, unit: '1' }, ['Utility power']],
-  [{ metric: 'chlorine', value: 0.5, unit: 'mg/L' }, ['chlorine 0.50 mg/L']],
+  [{ metric: 'chlorine', value: 0.5, unit: 'mg/L' }, ['chlorine 0.500 mg/L']],
   [{ severity: 'high', value: 1, threshold: 1, unit: '1' }, ['High']],
   [{ value: 0, threshold: 1 }, []],
   [{ value: 1, unit: '1' }, []],
@@ -56,8 +53,15 @@ test.each([
   expect(detailsOf(fields)).toEqual(lines)
 })
 
+test('a level and its limit are depths above the bottom of the well', () => {
+  const alert = { metric: 'level', value: -1.44, threshold: 0.5, unit: 'm' }
+  expect(detailsOf(alert, unitsAt(METRIC_UNITS, -2.5))).toEqual([
+    'Wet well level 1.06 m, limit 3 m',
+  ])
+})
+
 test('shows values in the user’s units', () => {
   expect(detailsOf({ value: 3.048, threshold: 1.524, unit: 'm' }, US)).toEqual([
-    'value 10.00 ft, limit 5.00 ft',
+    'value 10 ft, limit 5 ft',
   ])
 })

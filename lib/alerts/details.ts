@@ -1,4 +1,4 @@
-import { signalOf } from '@/lib/readings/signals'
+import { signalOf, unitOf } from '@/lib/readings/signals'
 import { capitalized } from '@/lib/units/counted'
 import { quantityInWords } from '@/lib/units/format-quantity'
 import type { Units } from '@/lib/units/units'
@@ -31,17 +31,17 @@ function severityAndValue(alert: Alert, units: Units): string | null {
 
 /** `Wet well level 3.20 m`. A label that only repeats the name is left out. */
 function measurement(alert: Alert, units: Units): string | null {
-  const { metric, name, value, unit } = alert
+  const { metric, name, value } = alert
   const label = metric ? (LABELS.get(metric) ?? signalOf(metric, null).label) : null
   if (value === null || isState(alert))
     return label?.toLowerCase() === name.toLowerCase() ? null : label
-  return `${label ?? 'value'} ${measure(value, unit, units)}`
+  return `${label ?? 'value'} ${measure(value, alert, units)}`
 }
 
 function limit(alert: Alert, units: Units): string | null {
-  const { threshold, unit } = alert
+  const { threshold } = alert
   if (threshold === null || isState(alert)) return null
-  return `limit ${measure(threshold, unit, units)}`
+  return `limit ${measure(threshold, alert, units)}`
 }
 
 /** The name of a float or fault says it all; `value 1, limit 1` would add nothing. */
@@ -57,8 +57,9 @@ function acknowledgement(alert: Alert, formatTime: (ms: number) => string): stri
   return time ? `Acknowledged ${time}` : null
 }
 
-function measure(value: number, unit: string | null, units: Units): string {
-  return quantityInWords(value, isBare(unit) ? '1' : unit, units).replace(' ', NO_BREAK_SPACE)
+function measure(value: number, { metric, unit }: Alert, units: Units): string {
+  const shown = isBare(unit) ? '1' : unitOf(metric, unit)
+  return quantityInWords(value, shown, units).replace(' ', NO_BREAK_SPACE)
 }
 
 function isBare(unit: string | null): unit is null | '' | '1' {

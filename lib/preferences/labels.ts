@@ -29,9 +29,27 @@ export const SYSTEM_WORDS: Record<Preferences['units']['system'], string> = {
   us: 'US customary',
 }
 
+export const LEVEL_WORDS: Words<'levelAs'> = {
+  depth: 'Depth above the bottom',
+  elevation: 'Elevation',
+}
+
 export const CLOCK_WORDS: Words<'clock'> = {
+  device: 'Match device',
   '24h': '24-hour',
   '12h': '12-hour',
+}
+
+export const CSV_SEPARATOR_WORDS: Words<'csvSeparator'> = {
+  device: 'Match device',
+  ',': 'Comma',
+  ';': 'Semicolon',
+}
+
+export const CSV_DECIMAL_WORDS: Words<'csvDecimal'> = {
+  device: 'Match device',
+  '.': 'Point',
+  ',': 'Comma',
 }
 
 export const TREND_RANGE_WORDS: Words<'trendRange'> = {

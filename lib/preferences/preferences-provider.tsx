@@ -11,9 +11,11 @@ import {
 } from 'react'
 import { useMediaQuery } from '@/lib/browser/use-media-query'
 import { useUser } from '@/lib/session/session-provider'
+import { unitsAt } from '@/lib/units/display-units'
 import type { Units } from '@/lib/units/units'
 import { applyAppearance } from './appearance'
 import { DEFAULT_PREFERENCES, type Preferences } from './preferences'
+import { StationContext } from './station-context'
 import { createPreferencesStore, type SaveState } from './save-preferences'
 
 export type { SaveState }
@@ -65,8 +67,11 @@ export function useSavePreferences(): SavePreferences {
   return use(SavePreferencesContext)
 }
 
+/** With the bottom of the well that this part of the screen shows, if it is of one station. */
 export function useUnits(): Units {
-  return usePreferences().units
+  const { units, levelAs } = usePreferences()
+  const bottomM = use(StationContext)?.wetWell?.bottomM
+  return useMemo(() => unitsAt({ ...units, levelAs }, bottomM), [units, levelAs, bottomM])
 }
 
 /** For content outside CSS. Falls back to the device's setting. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { timestampSchema, timeZoneSchema } from '@/lib/parsing/fields'
-import { strictUnitsSchema, unitsSchema } from '@/lib/units/units'
+import { levelAsSchema, strictUnitsSchema, unitsSchema } from '@/lib/units/units'
 import { tariffSchema } from './tariff'
 import { trendPresetSchema } from './trend-range'
 
@@ -15,8 +15,11 @@ export type Density = z.infer<typeof densitySchema>
 
 export const preferenceFields = {
   units: unitsSchema,
+  levelAs: levelAsSchema,
   timeZone: shownTimeZoneSchema,
-  clock: z.enum(['24h', '12h']),
+  clock: z.enum(['device', '24h', '12h']),
+  csvSeparator: z.enum(['device', ',', ';']),
+  csvDecimal: z.enum(['device', '.', ',']),
   theme: z.enum(['system', 'light', 'dark']),
   density: densitySchema,
   startPage: z.enum(['/', '/map']),
@@ -48,8 +51,11 @@ export function pick(fields: Partial<Preferences>, keys: readonly Key[]): Partia
 
 export const DEFAULT_PREFERENCES: Preferences = {
   units: { system: 'metric' },
+  levelAs: 'depth',
   timeZone: 'browser',
-  clock: '24h',
+  clock: 'device',
+  csvSeparator: 'device',
+  csvDecimal: 'device',
   theme: 'system',
   density: 'comfortable',
   startPage: '/',

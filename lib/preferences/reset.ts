@@ -2,7 +2,10 @@ import type { Units } from '@/lib/units/units'
 import { DEFAULT_PREFERENCES, pick, type Preferences } from './preferences'
 import {
   CLOCK_WORDS,
+  CSV_DECIMAL_WORDS,
+  CSV_SEPARATOR_WORDS,
   DENSITY_WORDS,
+  LEVEL_WORDS,
   MOTION_WORDS,
   repeatInWords,
   START_PAGE_WORDS,
@@ -14,9 +17,10 @@ import {
 
 const SECTION_FIELDS = {
   display: ['theme', 'density', 'reducedMotion', 'startPage', 'keepsLastBoard'],
-  units: ['units'],
+  units: ['units', 'levelAs'],
   time: ['timeZone', 'clock'],
   trends: ['trendRange'],
+  exports: ['csvSeparator', 'csvDecimal'],
   energy: ['tariff'],
   alerts: ['notifications', 'alertSound', 'repeatIntervalS'],
 } as const satisfies Record<string, readonly (keyof Preferences)[]>
@@ -45,6 +49,7 @@ export function resetOf(
 
 const { theme, density, reducedMotion, startPage, units, timeZone, clock, trendRange } =
   DEFAULT_PREFERENCES
+const { levelAs, csvSeparator, csvDecimal } = DEFAULT_PREFERENCES
 
 const DEFAULTS_IN_WORDS = {
   theme: `theme to ${THEME_WORDS[theme].toLowerCase()}`,
@@ -53,8 +58,11 @@ const DEFAULTS_IN_WORDS = {
   startPage: `start page to ${START_PAGE_WORDS[startPage]}`,
   keepsLastBoard: 'last known stations to shown',
   units: `units to ${SYSTEM_WORDS[units.system].toLowerCase()} for every quantity`,
+  levelAs: `levels to ${LEVEL_WORDS[levelAs].toLowerCase()}`,
   timeZone: `time zone to ${timeZoneInWords(timeZone).toLowerCase()}`,
-  clock: `clock to ${CLOCK_WORDS[clock]}`,
+  clock: `clock to ${CLOCK_WORDS[clock].toLowerCase()}`,
+  csvSeparator: `separator to ${CSV_SEPARATOR_WORDS[csvSeparator].toLowerCase()}`,
+  csvDecimal: `decimal sign to ${CSV_DECIMAL_WORDS[csvDecimal].toLowerCase()}`,
   trendRange: `range to ${TREND_RANGE_WORDS[trendRange]}`,
   tariff: 'price per kWh to none',
   notifications: 'notifications to off',

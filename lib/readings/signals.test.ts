@@ -1,4 +1,4 @@
-import { METRIC_UNITS } from '@/lib/units/display-units'
+import { LEVEL_UNIT, METRIC_UNITS } from '@/lib/units/display-units'
 import { aDeviceConfig } from '@/tests/factories/station'
 import { formatSignal, signalOf, signalsOf } from './signals'
 
@@ -9,7 +9,7 @@ test('a standard signal keeps its unit and pump if the device’s can’t be rea
 })
 
 test('names standard signals without a configuration', () => {
-  expect(signalOf('level', null)).toMatchObject({ label: 'Wet well level', unit: 'm' })
+  expect(signalOf('level', null)).toMatchObject({ label: 'Wet well level', unit: LEVEL_UNIT })
   expect(signalOf('pump2Current', null)).toMatchObject({
     label: 'Pump 2 current',
     unit: 'A',
@@ -39,7 +39,7 @@ test.each([
   ['pump1Mode', 'auto', 'auto', ''],
   ['hatchOpen', true, 'Yes', ''],
   ['hatchOpen', false, 'No', ''],
-  ['visits', 1, '1.00', ''],
+  ['visits', 1, '1', ''],
 ])('%s %p reads %s %s', (key, value, text, symbol) => {
   expect(formatSignal(signalOf(key, null), value, METRIC_UNITS)).toEqual({ text, symbol })
 })

@@ -1,4 +1,5 @@
 import { ownProperty } from '@/lib/parsing/records'
+import { LEVEL_UNIT } from '@/lib/units/display-units'
 import { formatQuantity, UNKNOWN, type DisplayedQuantity } from '@/lib/units/format-quantity'
 import type { Units } from '@/lib/units/units'
 import type { DeviceConfig } from './device-config'
@@ -19,7 +20,7 @@ type StandardSignal = Pick<Signal, 'label' | 'unit' | 'states'>
 const FLOAT_STATES = { on: 'Tripped', off: 'Clear' }
 
 const STATION_SIGNALS: Record<string, StandardSignal> = {
-  level: { label: 'Wet well level', unit: 'm' },
+  level: { label: 'Wet well level', unit: LEVEL_UNIT },
   inflow: { label: 'Inflow', unit: 'L/s' },
   outflow: { label: 'Outflow', unit: 'L/s' },
   pressure: { label: 'Discharge pressure', unit: 'kPa' },
@@ -53,8 +54,13 @@ export function signalOf(key: string, config: DeviceConfig | null): Signal {
   const declared = config ? ownProperty(config.metrics, key) : undefined
   const standard = { label: key, unit: '', ...standardSignal(key) }
   if (!declared) return { key, ...standard }
-  const unit = declared.unit === '' ? standard.unit : declared.unit
+  const unit = declared.unit === '' ? standard.unit : unitOf(key, declared.unit)
   return { key, ...standard, ...declared, unit, pump: declared.pump ?? standard.pump }
+}
+
+/** A signal's unit as a device or the backend names it. */
+export function unitOf(key: string | null, unit: string): string {
+  return key === 'level' && unit === 'm' ? LEVEL_UNIT : unit
 }
 
 function standardSignal(key: string): Omit<Signal, 'key'> | undefined {

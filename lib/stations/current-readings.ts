@@ -9,6 +9,7 @@ import {
   type Reading,
   type ReadingQuality,
 } from '@/lib/readings/reading'
+import { LEVEL_UNIT } from '@/lib/units/display-units'
 import type { BoardEntry } from './board'
 import { isClockWrong } from './condition-words'
 import { stationFlows, type StationFlows } from './flows'
@@ -98,7 +99,7 @@ function reportOf({ state, sinceMs }: ReadingsFreshness, isAhead: boolean): Repo
 export interface Headline extends Omit<Reading, 'value'> {
   name: 'Level' | 'Pressure'
   value: number | null
-  unit: 'm' | 'kPa'
+  unit: typeof LEVEL_UNIT | 'kPa'
   /** Why it is unknown or doubtful; null: it isn't. */
   flaw: Level['flaw']
 }
@@ -124,7 +125,7 @@ function headlineOf(
     name: 'Level',
     value: level.value,
     quality: isDoubtful ? worstQuality(quality, 'doubtful') : quality,
-    unit: 'm',
+    unit: LEVEL_UNIT,
     flaw: level.flaw,
   }
 }

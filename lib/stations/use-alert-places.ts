@@ -26,8 +26,9 @@ export function useAlertPlaces(alerts: readonly Alert[], isNeeded = false): Plac
       alerts.flatMap(({ edgeNodeId }) => {
         const station = edgeNodeId === null ? undefined : data.get(edgeNodeId)
         if (!station) return []
-        const { location = null, organisationId, groupId: area } = station
-        return [[station.edgeNodeId, { location, organisationId, area }] as const]
+        const { location = null, organisationId, groupId: area, wetWell } = station
+        const bottomM = wetWell?.bottomM
+        return [[station.edgeNodeId, { location, organisationId, area, bottomM }] as const]
       }),
     )
   }, [data, alerts])

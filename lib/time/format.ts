@@ -20,7 +20,7 @@ export function formatClock(atMs: number, style: TimeStyle): string {
   return formatZoned(atMs, FIELDS.clock, style)
 }
 
-/** `Jun 1, 2026, 14:03:09` in the device's locale. */
+/** `Jun 1, 2026, 14:03:09` in the device's order. */
 export function formatTimestamp(atMs: number, style: TimeStyle): string {
   return formatZoned(atMs, FIELDS.timestamp, style)
 }
@@ -31,6 +31,11 @@ export function formatMoment(atMs: number, style: TimeStyle, nowMs: number): str
     formatZoned(atMs, fields, style) === formatZoned(nowMs, fields, style)
   if (isSame(FIELDS.day)) return formatClock(atMs, style)
   return formatZoned(atMs, isSame(FIELDS.year) ? FIELDS.moment : FIELDS.distantMoment, style)
+}
+
+/** `May 31, 2026` */
+export function formatDate(atMs: number, timeZone: string): string {
+  return formatZoned(atMs, FIELDS.day, { timeZone, clock: '24h' })
 }
 
 /** `May 31` */

@@ -1,4 +1,4 @@
-import { isoLocalTime } from './iso-local-time'
+import { isoLocalDay, isoLocalTime } from './iso-local-time'
 
 test.each([
   ['America/New_York', '2026-06-01T08:00:00-04:00'],
@@ -6,6 +6,12 @@ test.each([
   ['UTC', '2026-06-01T12:00:00+00:00'],
 ])('noon UTC in %s is %s', (timeZone, text) => {
   expect(isoLocalTime(Date.UTC(2026, 5, 1, 12), timeZone)).toBe(text)
+})
+
+test('a day in a file name is that of the zone', () => {
+  const eveningMs = Date.UTC(2026, 10, 25, 3)
+  expect(isoLocalDay(eveningMs, 'America/New_York')).toBe('2026-11-24')
+  expect(isoLocalDay(eveningMs, 'UTC')).toBe('2026-11-25')
 })
 
 test('distinguishes the repeated hours when clocks are set back', () => {

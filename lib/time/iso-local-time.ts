@@ -9,6 +9,23 @@ export function isoLocalTime(atMs: number, timeZone: string): string {
   return `${shown}${offsetInWords(aheadMs)}`
 }
 
+/** Heads of the two columns of a time in a CSV file; null: in each station's own zone. */
+export function timeHeads(name: string, timeZone: string | null): [string, string] {
+  return [`${name} (${timeZone ?? 'time of the station'})`, `${name} (with UTC offset)`]
+}
+
+/** As spreadsheets read it, `2026-06-01 08:00:00`, and unambiguous when clocks change. */
+export function timeCells(atMs: number | null, timeZone: string): [string | null, string | null] {
+  if (atMs === null) return [null, null]
+  const text = isoLocalTime(atMs, timeZone)
+  return [text.slice(0, 'YYYY-MM-DDTHH:MM:SS'.length).replace('T', ' '), text]
+}
+
+/** A moment's day in a zone, for file names: `2026-06-01`. */
+export function isoLocalDay(atMs: number, timeZone: string): string {
+  return isoLocalTime(atMs, timeZone).slice(0, 'YYYY-MM-DD'.length)
+}
+
 function offsetInWords(aheadMs: number): string {
   const minutes = Math.abs(aheadMs) / MINUTE_MS
   const twoDigits = (value: number) => String(value).padStart(2, '0')

@@ -1,3 +1,4 @@
+import { deviceFormats } from './device-formats'
 import { isRepeatedWallTime } from './wall-time'
 
 export type Clock = '24h' | '12h'
@@ -47,7 +48,10 @@ export function formatZoned(atMs: number, fields: TimeFields, style: TimeStyle):
 
 /** Creating a format takes a thousand times longer than using it. */
 function makeFormat({ date, time }: TimeFields, style: TimeStyle, hasZone: boolean) {
-  return new Intl.DateTimeFormat(undefined, {
+  return new Intl.DateTimeFormat(deviceFormats().dateLocale, {
+    // A device may ask for other ones.
+    calendar: 'gregory',
+    numberingSystem: 'latn',
     ...date,
     ...(time && { ...CLOCKS[style.clock], ...PARTS[time] }),
     ...(hasZone && { timeZoneName: 'short' }),

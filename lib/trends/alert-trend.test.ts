@@ -63,6 +63,6 @@ test('tells screen readers the chart in the user’s units', () => {
   )
   const withoutLimit = trendOf({ metric: 'level' }, { level: 1 })
   expect(withoutLimit && alertTrendInWords(withoutLimit, SUMMARY, { system: 'metric' })).toBe(
-    'Wet well level, last two hours: min 1.00 m, max 3.20 m, latest 3.10 m',
+    'Wet well level, last two hours: min 1 m, max 3.20 m, latest 3.10 m',
   )
 })

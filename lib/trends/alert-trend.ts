@@ -3,7 +3,7 @@ import { ownProperty } from '@/lib/parsing/records'
 import type { DeviceConfig } from '@/lib/readings/device-config'
 import type { StationMetrics } from '@/lib/readings/metric'
 import { asNumber } from '@/lib/readings/reading'
-import { isCounter, signalOf, type Signal } from '@/lib/readings/signals'
+import { isCounter, signalOf, unitOf, type Signal } from '@/lib/readings/signals'
 import type { PumpStation } from '@/lib/stations/station'
 import type { Units } from '@/lib/units/units'
 import { valueInWords, type LineSummary } from './readout'
@@ -32,7 +32,7 @@ export function alertTrend(
 ): AlertTrend | null {
   if (metric !== null && isMeasured(metric, source)) {
     const signal = signalOf(metric, source.deviceConfig)
-    const isDrawn = threshold !== null && (unit ?? signal.unit) === signal.unit
+    const isDrawn = threshold !== null && (unit === null || unitOf(metric, unit) === signal.unit)
     return { signal, limit: isDrawn ? { name: 'limit', value: threshold } : null }
   }
   const { station, deviceConfig } = source

@@ -8,7 +8,7 @@ import {
 } from '@/lib/history/plan'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import { isoDateTimeSchema, timeZoneSchema } from '@/lib/parsing/fields'
-import { strictUnitsSchema } from '@/lib/units/units'
+import { levelAsSchema, strictUnitsSchema } from '@/lib/units/units'
 
 const MOST_KEYS = 200
 
@@ -26,7 +26,11 @@ export const exportRequestSchema = z.strictObject({
   to: isoDateTimeSchema,
   stepS: z.number().int().positive(),
   units: exportUnitsSchema,
+  /** Default: as stored. */
+  levelAs: levelAsSchema.optional(),
   timeZone: timeZoneSchema,
+  csvSeparator: z.enum([',', ';']).optional(),
+  csvDecimal: z.enum(['.', ',']).optional(),
 })
 
 export type ExportRequest = z.infer<typeof exportRequestSchema>

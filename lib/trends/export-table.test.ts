@@ -54,13 +54,14 @@ test('has mean, min and max of a gauge, the share of a state and the end value o
   const { header, row } = exportTable(day(), aDeviceConfig({ metrics }), request())
   expect(header).toEqual([
     'Time (UTC)',
-    'Pump 1 running share of time',
+    'Time (with UTC offset)',
+    'Pump 1 running share of time (%)',
     'Energy at the end (kWh)',
     'Level mean (m)',
     'Level min (m)',
     'Level max (m)',
   ])
-  expect(row(0)).toEqual(['2026-06-01T00:00:00+00:00', 0.25, 6, 1, 0.5, 2])
+  expect(row(0)).toEqual(['2026-06-01 00:00:00', '2026-06-01T00:00:00+00:00', 25, 6, 1, 0.5, 2])
 })
 
 test.each([METRIC_UNITS, { system: 'us' as const }])(
@@ -84,21 +85,30 @@ test.each([METRIC_UNITS, { system: 'us' as const }])(
     )
     const history = assembleHistory(historyPlan(NOON_MS, NOON_MS + 59 * 60_000), [hour])
     const { header, row } = exportTable(history, config, request({ stepS: 60, units }))
-    expect(header.slice(1)).toEqual(given.map(([key, unit]) => `Pump ${key} (${unit})`))
-    expect(row(0).slice(1)).toEqual(given.map(([, , value]) => value))
+    expect(header.slice(2)).toEqual(given.map(([key, unit]) => `Pump ${key} (${unit})`))
+    expect(row(0).slice(2)).toEqual(given.map(([, , value]) => value))
   },
 )
 
+test.each([
+  ['as stored', undefined, 'Wet well level mean (m)', 1],
+  ['above the bottom of the well', 'depth', 'Wet well level mean (m)', 3.5],
+  ['as elevations', 'elevation', 'Wet well level mean (m elev.)', 1],
+] as const)('writes levels %s', (_, levelAs, head, level) => {
+  const { header, row } = exportTable(day(), null, request({ keys: ['level'], levelAs }), -2.5)
+  expect([header[2], row(0)[2]]).toEqual([head, level])
+})
+
 test('keeps the order of requested keys and leaves one without values empty', () => {
   const { header, row } = exportTable(day(), null, request({ keys: ['rain', 'inflow', 'level'] }))
-  expect(header.slice(1, 6)).toEqual([
+  expect(header.slice(2, 7)).toEqual([
     'Rain at the end (mm)',
     'Inflow mean (L/s)',
     'Inflow min (L/s)',
     'Inflow max (L/s)',
     'Wet well level mean (m)',
   ])
-  expect(row(0).slice(1, 6)).toEqual([null, null, null, null, 1])
+  expect(row(0).slice(2, 7)).toEqual([null, null, null, null, 1])
 })
 
 test('a counter has its last count in a step, without glitches, as exactly as it is stored', () => {
@@ -109,11 +119,11 @@ test('a counter has its last count in a step, without glitches, as exactly as it
   )
   const history = assembleHistory(historyPlan(NOON_MS, NOON_MS + 59 * 60_000), [hour])
   const table = exportTable(history, null, request({ stepS: 1200 }))
-  expect(table.header[1]).toBe('Station energy at the end (kWh)')
-  expect([0, 1].map((row) => table.row(row)[1])).toEqual([123_456_791.05, 123_456_793.05])
+  expect(table.header[2]).toBe('Station energy at the end (kWh)')
+  expect([0, 1].map((row) => table.row(row)[2])).toEqual([123_456_791.05, 123_456_793.05])
   const byMinute = exportTable(history, null, request({ stepS: 60 }))
-  expect(byMinute.header[1]).toBe('Station energy (kWh)')
-  expect([18, 19, 20].map((row) => byMinute.row(row)[1])).toEqual([
+  expect(byMinute.header[2]).toBe('Station energy (kWh)')
+  expect([18, 19, 20].map((row) => byMinute.row(row)[2])).toEqual([
     123_456_791.05,
     null,
     123_456_791.25,
@@ -128,7 +138,7 @@ test('averages the available values of coarser steps from the start of the range
   const plan = historyPlan(NOON_MS + 5 * 60_000, NOON_MS + 59 * 60_000)
   const table = exportTable(assembleHistory(plan, [hour]), null, request({ stepS: 1200 }))
   expect(table.rowCount).toBe(3)
-  expect([0, 1, 2].map((index) => table.row(index))).toEqual([
+  expect([0, 1, 2].map((index) => table.row(index).slice(1))).toEqual([
     ['2026-06-01T12:00:00+00:00', 12, 5, 19],
     ['2026-06-01T12:20:00+00:00', 24.5, 20, 29],
     ['2026-06-01T12:40:00+00:00', null, null, null],

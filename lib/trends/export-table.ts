@@ -4,8 +4,8 @@ import type { SeriesValues } from '@/lib/history/documents'
 import type { HistorySeries } from '@/lib/history/series'
 import type { DeviceConfig } from '@/lib/readings/device-config'
 import { isCounter, signalOf } from '@/lib/readings/signals'
-import { isoLocalTime } from '@/lib/time/iso-local-time'
-import { displayUnit } from '@/lib/units/display-units'
+import { timeCells, timeHeads } from '@/lib/time/iso-local-time'
+import { displayUnit, unitsAt } from '@/lib/units/display-units'
 import type { ExportRequest } from './export-request'
 
 /** Significant digits of a Float32, and of what is counted in a Float64. */
@@ -17,12 +17,17 @@ interface Column {
   cell: (from: number, until: number) => CsvCell
 }
 
-/** In the requested time zone and units; gauges have mean, min and max beyond a minute. */
+/**
+ * In the requested time zone and units; gauges have mean, min and max beyond a minute.
+ * @param bottomM of the well, m above its datum
+ */
 export function exportTable(
   history: HistorySeries,
   deviceConfig: DeviceConfig | null,
-  { keys, stepS, units, timeZone }: ExportRequest,
+  { keys, stepS, levelAs, timeZone, ...request }: ExportRequest,
+  bottomM?: number,
 ) {
+  const units = levelAs ? unitsAt({ ...request.units, levelAs }, bottomM) : request.units
   const perRow = stepS / history.stepS
   const rowMs = stepS * 1000
   const firstMs = Math.floor(history.startMs / rowMs) * rowMs
@@ -31,13 +36,13 @@ export function exportTable(
     columnsOf(key, history, deviceConfig, { units, stepS }),
   )
   return {
-    header: [`Time (${timeZone})`, ...columns.map(({ name }) => name)],
+    header: [...timeHeads('Time', timeZone), ...columns.map(({ name }) => name)],
     rowCount: Math.ceil((before + history.length) / perRow),
     row: (index: number): CsvCell[] => {
       const from = Math.max(0, index * perRow - before)
       const until = Math.min(history.length, (index + 1) * perRow - before)
-      const time = isoLocalTime(firstMs + index * rowMs, timeZone)
-      return [time, ...columns.map(({ cell }) => cell(from, until))]
+      const times = timeCells(firstMs + index * rowMs, timeZone)
+      return [...times, ...columns.map(({ cell }) => cell(from, until))]
     },
   }
 }
@@ -72,7 +77,8 @@ function columnsOf(
     return [column(stepS === 60 ? '' : ' at the end', counts, lastOf)]
   }
   if (stepS === 60) return [column('', mean, meanOf)]
-  if (deviceConfig?.metrics[key]?.kind === 'state') return [column(' share of time', mean, meanOf)]
+  if (deviceConfig?.metrics[key]?.kind === 'state')
+    return [column(' share of time (%)', mean, (known) => 100 * meanOf(known))]
   return [column(' mean', mean, meanOf), column(' min', min, leastOf), column(' max', max, mostOf)]
 }
 

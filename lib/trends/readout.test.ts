@@ -20,7 +20,7 @@ test('reads the value at the nearest time, in displayed units', () => {
   const grid = aTrendGrid({ level: [1, 2, 3] })
   expect(readoutTimeMs(grid, NOW_MS + 70_000)).toBe(NOW_MS + MINUTE_MS)
   expect(readoutAt(grid, LEVEL, NOW_MS + 70_000, METRIC_UNITS)).toEqual({
-    text: '2.00',
+    text: '2',
     symbol: 'm',
     extent: null,
   })
@@ -37,7 +37,7 @@ test('a gap or an unknown metric shows as unknown, never zero', () => {
 
 test('a longer step shows its min and max', () => {
   const grid = aTrendGrid({ level: { mean: [2], min: [1], max: [3.5] } })
-  expect(readoutAt(grid, LEVEL, NOW_MS, METRIC_UNITS).extent).toBe('1.00 to 3.50')
+  expect(readoutAt(grid, LEVEL, NOW_MS, METRIC_UNITS).extent).toBe('1 to 3.50')
 })
 
 test('shows a pump as running, stopped, failed or unknown', () => {

@@ -9,6 +9,9 @@ export interface DisplayUnit {
 
 export type Quantity = keyof typeof QUANTITY_UNITS
 
+/** Stored unit of a station's level, m above its datum. */
+export const LEVEL_UNIT = 'm above datum'
+
 /** The system in which everything is stored. */
 export const METRIC_UNITS: Units = { system: 'metric' }
 
@@ -155,11 +158,31 @@ export function unitSymbol<Name extends Quantity>(quantity: Name, unit: ChosenUn
 export function displayUnit(unit: string, units: Units): DisplayUnit {
   const quantity = QUANTITIES.get(unit)
   if (quantity) return shownAs(quantity, chosenUnit(quantity, units))
+  if (unit === LEVEL_UNIT) return levelUnit(units)
   if (unit === 'm/h') return hourly(CHOICES.level[chosenUnit('level', units)])
   if (unit === 'mm/h') return hourly(CHOICES.rain[chosenUnit('rain', units)])
   if (unit === 'm2') return AREAS[lengthSystem(units)]
   if (unit === 'm[H2O]') return HEADS[lengthSystem(units)]
   return WITHOUT_CHOICE.get(unit) ?? asStored(unit, OTHER_DECIMALS)
+}
+
+/** Units for the levels of a well. */
+export function unitsAt(units: Units, bottomM: number | undefined): Units {
+  return !bottomM || units.levelAs === 'elevation' ? units : { ...units, levelZeroM: bottomM }
+}
+
+/** Follows the unit of a level that isn't a depth. */
+export const ELEVATION = 'elev.'
+
+function levelUnit(units: Units): DisplayUnit {
+  const unit = CHOICES.level[chosenUnit('level', units)]
+  if (units.levelAs === 'elevation') return { ...unit, symbol: `${unit.symbol} ${ELEVATION}` }
+  const zeroM = units.levelZeroM ?? 0
+  return {
+    ...unit,
+    fromStored: (levelM) => unit.fromStored(levelM - zeroM),
+    toStored: (displayed) => unit.toStored(displayed) + zeroM,
+  }
 }
 
 function shownAs<Name extends Quantity>(quantity: Name, unit: ChosenUnits[Name]): DisplayUnit {

@@ -1,28 +1,56 @@
-import { METRIC_UNITS } from './display-units'
-import { formatQuantity } from './format-quantity'
+import { LEVEL_UNIT, METRIC_UNITS, unitsAt } from './display-units'
+import { displayedNumber, formatQuantity } from './format-quantity'
 import type { Units } from './units'
 
 const US: Units = { system: 'us' }
 
 test.each([
+  [3, 'm', '3', 'm'],
   [1.2345, 'm', '1.23', 'm'],
-  [-0.001, 'm', '0.00', 'm'],
-  [-0.4, 'm', '-0.40', 'm'],
+  [0.37, 'm', '0.370', 'm'],
+  [-1.44, 'm', '−1.44', 'm'],
+  [0, 'm', '0', 'm'],
   [31.27, 'L/s', '31.3', 'L/s'],
+  [5.268, 'L/s', '5.27', 'L/s'],
   [412.4, 'kPa', '412', 'kPa'],
+  [41.24, 'kPa', '41.2', 'kPa'],
   [18.26, 'Cel', '18.3', '°C'],
   [3, '1', '3', ''],
   [0.6182, '1', '0.618', ''],
   [9999, 'kWh', '9,999', 'kWh'],
-  [123456, 'kWh', '123,456', 'kWh'],
+  [123456.4, 'kWh', '123,456', 'kWh'],
   [7.126, 'mg/L', '7.13', 'mg/L'],
+  [0.0123, 'mg/L', '0.0123', 'mg/L'],
 ])('%p %s reads %s %s', (stored, unit, text, symbol) => {
   expect(formatQuantity(stored, unit, undefined, METRIC_UNITS)).toEqual({ text, symbol })
 })
 
-test('uses the device’s decimals instead of the unit’s', () => {
+test.each([
+  [0.0004, 'mg/L', undefined, '< 0.01'],
+  [-0.001, 'm', undefined, '> −0.01'],
+  [0.4, 'kPa', undefined, '< 1'],
+  [0.04, 'm', 1, '< 0.1'],
+])('%p %s is less than its last decimal, with %p decimals of the device', (...row) => {
+  const [stored, unit, decimals, text] = row
+  expect(formatQuantity(stored, unit, decimals, METRIC_UNITS).text).toBe(text)
+})
+
+test('always shows the device’s decimals', () => {
   expect(formatQuantity(1.2345, 'm', 3, METRIC_UNITS).text).toBe('1.235')
   expect(formatQuantity(1.2345, 'm', 0, METRIC_UNITS).text).toBe('1')
+  expect(formatQuantity(2, 'm', 2, METRIC_UNITS).text).toBe('2.00')
+})
+
+test('a whole number is still whole after conversion', () => {
+  expect(formatQuantity(3.048, 'm', undefined, US)).toEqual({ text: '10', symbol: 'ft' })
+})
+
+test('a spreadsheet gets the number on the screen, and a tiny one rather than zero', () => {
+  const shown = [1.2345, 0.37, -1.44, 12_345.6, 0.000_412_9].map((stored) =>
+    displayedNumber(stored, 'm', METRIC_UNITS),
+  )
+  expect(shown).toEqual([1.23, 0.37, -1.44, 12_345.6, 0.000413])
+  expect(displayedNumber(null, 'm', METRIC_UNITS)).toBeNull()
 })
 
 test('never shows unknown as zero', () => {
@@ -39,4 +67,21 @@ test('adapts the device’s decimals to the displayed unit', () => {
   expect(formatQuantity(10.123, 'L/s', 2, US).text).toBe('160.5')
   expect(formatQuantity(10.123, 'L/s', 0, US).text).toBe('160')
   expect(formatQuantity(413.7, 'kPa', 6, US).text).toBe('60.002112')
+})
+
+const ELEVATION: Units = { system: 'metric', levelAs: 'elevation' }
+
+test.each([
+  ['depth above the bottom', METRIC_UNITS, -2.5, '1.06', 'm'],
+  ['depth in feet', US, -2.5, '3.48', 'ft'],
+  ['the same with its bottom at the datum', METRIC_UNITS, 0, '−1.44', 'm elev.'],
+  ['an elevation, if preferred', ELEVATION, -2.5, '−1.44', 'm elev.'],
+  ['an elevation, with an unknown bottom', METRIC_UNITS, undefined, '−1.44', 'm elev.'],
+])('a level of −1.44 m above the datum is %s', (_, units, bottomM, text, symbol) => {
+  const shown = formatQuantity(-1.44, LEVEL_UNIT, undefined, unitsAt(units, bottomM))
+  expect(shown).toEqual({ text, symbol })
+})
+
+test('other lengths of a station stay as they are', () => {
+  expect(formatQuantity(1.2, 'm', undefined, unitsAt(METRIC_UNITS, -2.5)).text).toBe('1.20')
 })

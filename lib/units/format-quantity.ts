@@ -1,4 +1,4 @@
-import { displayUnit, METRIC_UNITS, type DisplayUnit } from './display-units'
+import { displayUnit, ELEVATION, LEVEL_UNIT, METRIC_UNITS, type DisplayUnit } from './display-units'
 import type { Units } from './units'
 
 export interface DisplayedQuantity {
@@ -10,8 +10,16 @@ export interface DisplayedQuantity {
 export const UNKNOWN = '–'
 
 export const MOST_DECIMALS = 6
+const LEAST_DIGITS = 3
+/** How far conversion and Float32 may move a whole number, and zero. */
+const ROUNDING_ERROR = 1e-6
+const ZERO_ERROR = 1e-9
 
-/** null shows as `–`, never as zero. `decimals` are the stored unit's, shifted for others. */
+/**
+ * Whole numbers without decimals, others with at least three significant digits, and what is less
+ * than the last decimal as `< 0.01`. null shows as `–`, never as zero.
+ * @param decimals the device's own, of the stored unit, shifted for others; always shown
+ */
 export function formatQuantity(
   stored: number | null,
   unit: string,
@@ -20,8 +28,18 @@ export function formatQuantity(
 ): DisplayedQuantity {
   const display = displayUnit(unit, units)
   if (stored === null) return { text: UNKNOWN, symbol: display.symbol }
-  const shown = displayDecimals(stored, unit, display, decimals)
-  return { text: formatDecimals(display.fromStored(stored), shown), symbol: display.symbol }
+  const value = display.fromStored(stored)
+  const symbol = symbolFor(value, unit, display, units)
+  const places = decimalPlaces(value, unit, display, decimals)
+  if (!isTiny(value, places)) return { text: formatDecimals(value, places), symbol }
+  const last = formatDecimals(Math.sign(value) * 10 ** -places, places)
+  return { text: value > 0 ? `< ${last}` : `> ${last}`, symbol }
+}
+
+/** A negative level of a well whose bottom isn't known can be no depth. */
+function symbolFor(value: number, unit: string, { symbol }: DisplayUnit, units: Units): string {
+  const isElevation = unit === LEVEL_UNIT && value < 0 && units.levelZeroM === undefined
+  return isElevation && !symbol.endsWith(ELEVATION) ? `${symbol} ${ELEVATION}` : symbol
 }
 
 /** `3.42 m`, with the decimals of its unit. */
@@ -41,11 +59,17 @@ export function displayedNumber(
   decimals?: number,
 ): number | null {
   if (stored === null || stored === undefined) return null
-  return Number(formatQuantity(stored, unit, decimals, units).text.replaceAll(',', ''))
+  const display = displayUnit(unit, units)
+  const value = display.fromStored(stored)
+  const places = decimalPlaces(value, unit, display, decimals)
+  const text = isTiny(value, places)
+    ? value.toPrecision(LEAST_DIGITS)
+    : numberFormat(places).format(value)
+  return Number(text.replaceAll(',', ''))
 }
 
-function displayDecimals(
-  stored: number,
+function decimalPlaces(
+  value: number,
   unit: string,
   display: DisplayUnit,
   asked: number | undefined,
@@ -54,12 +78,25 @@ function displayDecimals(
     const shift = display.decimals - displayUnit(unit, METRIC_UNITS).decimals
     return Math.min(MOST_DECIMALS, Math.max(0, asked + shift))
   }
-  // A plain number (`1`) may be a count, without decimals, or a ratio, with three.
-  return unit === '1' && !Number.isInteger(stored) ? 3 : display.decimals
+  if (isWhole(value)) return 0
+  // A plain number (`1`) that isn't a count is a ratio.
+  const least = unit === '1' ? 3 : display.decimals
+  if (isTiny(value, least)) return least
+  const rounded = Math.abs(Number(value.toPrecision(LEAST_DIGITS)))
+  return Math.max(least, LEAST_DIGITS - 1 - Math.floor(Math.log10(rounded)))
+}
+
+function isTiny(value: number, places: number): boolean {
+  return !isWhole(value) && Math.abs(value) < 10 ** -places
+}
+
+function isWhole(value: number): boolean {
+  const whole = Math.round(value)
+  return Math.abs(value - whole) <= (whole === 0 ? ZERO_ERROR : ROUNDING_ERROR)
 }
 
 export function formatDecimals(value: number, decimals: number): string {
-  return numberFormat(decimals).format(value)
+  return numberFormat(decimals).format(value).replace('-', '−')
 }
 
 const formats = new Map<number, Intl.NumberFormat>()

@@ -11,6 +11,10 @@ export const QUANTITY_UNITS = {
   specificEnergy: ['kWh/m3', 'kWh/MG'],
 } as const
 
+export const levelAsSchema = z.enum(['depth', 'elevation'])
+
+export type LevelAs = z.infer<typeof levelAsSchema>
+
 const system = z.enum(['metric', 'us'])
 
 /** A quantity's own unit, if set, overrides the system's. */
@@ -37,4 +41,9 @@ export const strictUnitsSchema = z.strictObject({
   specificEnergy: z.enum(QUANTITY_UNITS.specificEnergy).optional(),
 })
 
-export type Units = z.output<typeof unitsSchema>
+export interface Units extends z.output<typeof unitsSchema> {
+  /** How levels of a well are shown; depth above its bottom unless set. */
+  levelAs?: LevelAs
+  /** Bottom of the well whose levels are shown as depth, m above its datum. */
+  levelZeroM?: number
+}

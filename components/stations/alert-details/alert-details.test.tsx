@@ -52,11 +52,11 @@ test('reads nothing of a station before details are opened, and only of that sta
 test('shows the value against its limit, the level, the time to overflow and the flows', async () => {
   await world.openDetails()
   expect(figure('When raised')).toHaveTextContent('3.20 m')
-  expect(figure('Limit')).toHaveTextContent('3.00 m')
+  expect(figure('Limit')).toHaveTextContent('3 m')
   expect(figure('Wet well level now')).toHaveTextContent('3.10 m')
   expect(figure('Overflow in')).toHaveTextContent('20 min')
-  expect(figure('Inflow')).toHaveTextContent('9.0 L/s est.')
-  expect(figure('Outflow')).toHaveTextContent('2.0 L/s est.')
+  expect(figure('Inflow')).toHaveTextContent('9 L/s est.')
+  expect(figure('Outflow')).toHaveTextContent('2 L/s est.')
 })
 
 test('shows the pumps', async () => {
@@ -142,7 +142,7 @@ test('keeps the alert’s own values while the station is loading', async () => 
   world.firestore.setAnswering(false)
   await world.openDetails()
   expect(within(details()).getByRole('status', { name: 'Loading station' })).toBeInTheDocument()
-  expect(figure('Limit')).toHaveTextContent('3.00 m')
+  expect(figure('Limit')).toHaveTextContent('3 m')
   expect(details()).toHaveTextContent('No other alerts at this station')
 })
 

@@ -12,7 +12,7 @@ import type { Alert } from '@/lib/alerts/alert'
 import { alertsOf } from '@/lib/alerts/by-station'
 import { useAlertsByStation } from '@/lib/alerts/use-alerts-by-station'
 import type { EdgeNodeId } from '@/lib/ids'
-import { StationTimeZoneContext } from '@/lib/preferences/station-time-zone-context'
+import { StationContext } from '@/lib/preferences/station-context'
 import { currentReadings } from '@/lib/stations/current-readings'
 import { useStation, type StationState, type StationView } from '@/lib/stations/use-station'
 import { useNow } from '@/lib/time/use-now'
@@ -81,7 +81,7 @@ function StationDetails({ alert, view }: { alert: Alert; view: StationView }) {
   const { report } = currentReadings(view, view.metrics, nowMs)
   const trend = alertTrend(alert, view)
   return (
-    <StationTimeZoneContext value={station.timeZone}>
+    <StationContext value={station}>
       <div className="-mb-4">
         <InterruptedNote sinceMs={view.interruptedSinceMs} />
         <MissingPartsNote parts={view.missing} />
@@ -96,7 +96,7 @@ function StationDetails({ alert, view }: { alert: Alert; view: StationView }) {
         {station.address && <p className="break-words">{station.address}</p>}
         <GettingThere station={station} />
       </div>
-    </StationTimeZoneContext>
+    </StationContext>
   )
 }
 

@@ -12,7 +12,7 @@ import { handOverSheet } from '@/lib/stations/hand-over/sheet'
 import { useEvidence } from '@/lib/stations/hand-over/use-evidence'
 import { useHistories } from '@/lib/stations/hand-over/use-histories'
 import { formatMoment, formatTimestamp } from '@/lib/time/format'
-import { isoLocalTime } from '@/lib/time/iso-local-time'
+import { isoLocalDay, isoLocalTime } from '@/lib/time/iso-local-time'
 import { serverClock } from '@/lib/time/server-clock'
 import { NoteField } from './note-field'
 import { SectionTable, UnknownList } from './section-table'
@@ -75,7 +75,7 @@ function FrozenSheet({ take }: Pick<ReturnType<typeof useEvidence>, 'take'>) {
         />
         <SheetActions
           toSheet={() => sheetWith((atMs) => isoLocalTime(atMs, time.timeZone))}
-          day={isoLocalTime(evidence.madeAtMs, time.timeZone).slice(0, 10)}
+          day={isoLocalDay(evidence.madeAtMs, time.timeZone)}
           onUpdate={() => setMade(make())}
           {...reading}
         />

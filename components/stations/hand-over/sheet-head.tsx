@@ -6,6 +6,7 @@ import { saveCsv } from '@/components/stations/save-csv'
 import { Age } from '@/components/ui/age'
 import { Button } from '@/components/ui/button'
 import { Fact } from '@/components/ui/fact'
+import { useCsvFormat } from '@/lib/preferences/use-csv-format'
 import { useTimeZone } from '@/lib/preferences/use-time-zone'
 import { handOverTable, type HandOverSheet } from '@/lib/stations/hand-over/sheet'
 import type { useHistories } from '@/lib/stations/hand-over/use-histories'
@@ -26,12 +27,14 @@ interface SheetActionsProps extends Omit<ReturnType<typeof useHistories>, 'histo
 export function SheetActions({ status, readAgain, toSheet, day, onUpdate }: SheetActionsProps) {
   const [outcome, setOutcome] = useState('')
   const timeZone = useTimeZone()
+  const format = useCsvFormat()
   // A sheet that still gains levels and rain can't be printed or saved.
   const isReading = status === 'reading'
 
   async function exportCsv() {
     const table = handOverTable(toSheet(), timeZone)
-    setOutcome(await saveCsv(`hand-over-${day}`, table, 'CSV saved, without the note'))
+    const saved = 'CSV saved, without the note'
+    setOutcome(await saveCsv(`hand-over-${day}`, table, { format, saved }))
   }
 
   function update() {

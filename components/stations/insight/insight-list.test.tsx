@@ -60,7 +60,7 @@ test('reads what the view needs once, sorts the worst first, and goes back to No
   addStation('LS-003', 'Pond Lane', 0.2)
   await openList('?view=pumps&sort=-runtime24h')
   expect(names()).toEqual(['Pond Lane', 'Elm Street'])
-  expect(figure('Pond Lane', '4.8 h')).toBeInTheDocument()
+  expect(figure('Pond Lane', '4.80 h')).toBeInTheDocument()
   expect(screen.getByText('2 stations read')).toBeInTheDocument()
   const days = daysRead()
   expect(days).toHaveLength(16)
@@ -84,7 +84,7 @@ test('Now reads no history and no pump records', async () => {
 test('a figure opens its formula, inputs, documents, and what is left out', async () => {
   addStation('LS-001', 'Elm Street', 0.1)
   await openList('?view=pumps')
-  fireEvent.click(figure('Elm Street', '2.4 h'))
+  fireEvent.click(figure('Elm Street', '2.40 h'))
   const dialog = within(screen.getByRole('dialog', { name: 'Runtime, last 24 h' }))
   expect(dialog.getByText(/^Share of the time that the pump ran/)).toBeInTheDocument()
   expect(dialog.getByText(/^8 daily \(2026-05-25 to 2026-06-01\)/)).toBeInTheDocument()

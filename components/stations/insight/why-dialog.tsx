@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Age } from '@/components/ui/age'
 import { Fact } from '@/components/ui/fact'
 import { Dialog } from '@/components/ui/overlays/dialog'
-import { StationTimeZoneContext } from '@/lib/preferences/station-time-zone-context'
+import { StationContext } from '@/lib/preferences/station-context'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import type { InsightView, StationInsight, Why } from '@/lib/stations/insight/figure'
 import { planInWords } from '@/lib/stations/insight/reading'
@@ -35,7 +35,7 @@ export function WhyDialog({ view, question, onClose }: WhyDialogProps) {
 
 function Answer({ view, question }: { view: InsightView; question: WhyQuestion }) {
   const { station, column } = question
-  const { edgeNodeId, name, timeZone } = station
+  const { edgeNodeId, name } = station
   const insight = useInsightState(view, ({ insights }) => insights.get(edgeNodeId))
   const figure = insight?.figures[column.id]
   return (
@@ -44,7 +44,7 @@ function Answer({ view, question }: { view: InsightView; question: WhyQuestion }
         {name}
       </Link>
       {insight && figure ? (
-        <StationTimeZoneContext value={timeZone}>
+        <StationContext value={station}>
           <p className={figure.value === null ? 'font-medium' : 'text-xl'}>
             {figure.value === null ? (
               figure.missing
@@ -56,7 +56,7 @@ function Answer({ view, question }: { view: InsightView; question: WhyQuestion }
             )}
           </p>
           <Facts insight={insight} why={figure.why} />
-        </StationTimeZoneContext>
+        </StationContext>
       ) : (
         <p className="text-muted">This station’s history hasn’t been read yet.</p>
       )}

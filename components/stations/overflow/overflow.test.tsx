@@ -62,7 +62,7 @@ test('tells when it was last measured, if it no longer is', () => {
 })
 
 test.each([
-  ['bounds', {}, 'at least 40.0 m³ so farspilling 27.5–32.5 L/s'],
+  ['bounds', {}, 'at least 40 m³ so farspilling 27.5–32.5 L/s'],
   [
     'unknown figures as unknown',
     { rate: null, event: { ...EVENT, spilled: UNKNOWN_VOLUME } },

@@ -88,7 +88,7 @@ test('has one that runs from its first second, before history is read', async ()
     Began: '11:59:30',
     Ended: 'not yet',
     Duration: '30 s so far',
-    Spilled: '1.2–5.0 m³so far',
+    Spilled: '1.2–5 m³so far',
   })
 })
 

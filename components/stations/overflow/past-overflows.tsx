@@ -8,6 +8,7 @@ import { saveCsv } from '@/components/stations/save-csv'
 import { Section } from '@/components/ui/section'
 import { readMaxima } from '@/lib/history/read-history'
 import { useUnits } from '@/lib/preferences/preferences-provider'
+import { useCsvFormat } from '@/lib/preferences/use-csv-format'
 import { useTimeZone } from '@/lib/preferences/use-time-zone'
 import { readOverflows } from '@/lib/stations/overflow/read-overflows'
 import { overflowTable, overflowWords } from '@/lib/stations/overflow/report'
@@ -48,12 +49,14 @@ export function PastOverflows({ view }: { view: StationView }) {
   const running = useRunningOverflow({ station, metrics, overflow: condition.overflow })
   const timeZone = useTimeZone()
   const units = useUnits()
+  const format = useCsvFormat()
   const [outcome, setOutcome] = useState('')
   const events = withRunning(data?.events ?? [], running)
 
   async function exportCsv() {
     const table = overflowTable(events, { station, pumps, alerts, timeZone, units })
-    setOutcome(await saveCsv(`${station.edgeNodeId}-overflows`, table, 'CSV saved'))
+    const name = `${station.edgeNodeId}-overflows`
+    setOutcome(await saveCsv(name, table, { format, saved: 'CSV saved' }))
   }
 
   return (

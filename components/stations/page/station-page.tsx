@@ -6,7 +6,7 @@ import { Message } from '@/components/ui/message'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { EdgeNodeId } from '@/lib/ids'
 import { useIsOffline } from '@/lib/live/use-is-offline'
-import { StationTimeZoneContext } from '@/lib/preferences/station-time-zone-context'
+import { StationContext } from '@/lib/preferences/station-context'
 import { edgeNodeIdOfSegment } from '@/lib/stations/path'
 import { useShareStations } from '@/lib/stations/use-known-stations'
 import { useStation, type StationView as StationViewData } from '@/lib/stations/use-station'
@@ -117,7 +117,7 @@ function StationView({ view }: { view: StationViewData }) {
   )
   useShareStations(known)
   return (
-    <StationTimeZoneContext value={view.station.timeZone}>
+    <StationContext value={station}>
       <div className="pt-4">
         <InterruptedNote sinceMs={view.interruptedSinceMs} />
         <MissingPartsNote parts={view.missing} />
@@ -128,6 +128,6 @@ function StationView({ view }: { view: StationViewData }) {
         </div>
         <StationTabs view={view} />
       </div>
-    </StationTimeZoneContext>
+    </StationContext>
   )
 }

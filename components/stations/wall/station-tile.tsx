@@ -108,7 +108,7 @@ function TileReading({ station, headline, readings, isOnAlarm }: TileReadingProp
       )}
     >
       <span className="text-[1.5em] leading-none font-semibold">
-        <Quantity value={value} unit={unit} />
+        <Quantity value={value} unit={unit} bottomM={station.wetWell?.bottomM} />
       </span>
       {isLive && scale && !isOnAlarm && (
         <LevelBar scale={scale} levelM={value} isLive className="h-[0.75em]! w-[5em]" />

@@ -4,6 +4,7 @@ import { shapeOf } from '@/lib/alerts/shapes'
 import type { LastSeenEntry } from '@/lib/stations/last-board/last-board'
 import { outdatedSinceMs, type WallSources } from '@/lib/stations/wall/sources'
 import type { WallTile } from '@/lib/stations/wall/tiles'
+import { LEVEL_UNIT } from '@/lib/units/display-units'
 import { StationTile } from './station-tile'
 import { TileFrame } from './tile-frame'
 
@@ -50,11 +51,11 @@ export function Tile({ tile, sources }: { tile: WallTile; sources: WallSources }
   }
 }
 
-function LastLevel({ levelM, sinceMs }: LastSeenEntry['lastSeen']) {
+function LastLevel({ levelM, bottomM, sinceMs }: LastSeenEntry['lastSeen']) {
   if (levelM === null) return null
   return (
     <span>
-      <Quantity value={levelM} unit="m" />
+      <Quantity value={levelM} unit={LEVEL_UNIT} bottomM={bottomM} />
       {sinceMs !== null && (
         <>
           , <Age sinceMs={sinceMs} /> old

@@ -72,7 +72,7 @@ test('draws a line a station, with a letter, and says what was read', async () =
   expect(chartLines().map(({ values }) => values.at(-1))).toEqual([1, 2])
   expect(screen.getByText('Showing 1-minute readings; reads 14 documents')).toBeVisible()
   expect(screen.getByRole('img')).toHaveAccessibleName(
-    'Level chart. Harbour Road: min 1.00 m, max 1.00 m, latest 1.00 m. Mill Lane: min 2.00 m, max 2.00 m, latest 2.00 m.',
+    'Level chart. Harbour Road: min 1 m, max 1 m, latest 1 m. Mill Lane: min 2 m, max 2 m, latest 2 m.',
   )
 })
 
@@ -166,12 +166,12 @@ test('a line keeps to its own station when one before it is removed', async () =
 test('an old value is shown with its time, not as current', async () => {
   await renderBoard()
   await settle(10 * 60_000)
-  expect(entry('Harbour Road')).toHaveTextContent(/1\.00 m\s*at 11:59:00/)
+  expect(entry('Harbour Road')).toHaveTextContent(/1 m\s*at 11:59:00/)
 })
 
 test('the keyboard reads out all lines', async () => {
   await renderBoard()
   act(() => screen.getByRole('application', { name: 'Comparison' }).focus())
   await user().keyboard('{End}{ArrowLeft}')
-  expect(screen.getByText(/11:5\d.*, Harbour Road 1\.00 m, Mill Lane 2\.00 m$/)).toBeInTheDocument()
+  expect(screen.getByText(/11:5\d.*, Harbour Road 1 m, Mill Lane 2 m$/)).toBeInTheDocument()
 })

@@ -10,9 +10,10 @@ import { ChartSkeletons, NoReadings } from '@/components/trends/trends-skeleton'
 import { useTrendControls } from '@/components/trends/use-trend-controls'
 import { ToggleButton } from '@/components/ui/toggle-button'
 import { useStableValue } from '@/lib/browser/use-stable-value'
-import type { CsvTable } from '@/lib/csv'
-import { useUnits } from '@/lib/preferences/preferences-provider'
+import { usePreferences, useUnits } from '@/lib/preferences/preferences-provider'
+import { useCsvFormat } from '@/lib/preferences/use-csv-format'
 import { useTimeZone } from '@/lib/preferences/use-time-zone'
+import { isoLocalDay } from '@/lib/time/iso-local-time'
 import { serverClock } from '@/lib/time/server-clock'
 import { WHOLE_DAY } from '@/lib/trends/compare/by-time-of-day'
 import { comparedLines, comparisonTable } from '@/lib/trends/compare/compared-lines'
@@ -40,7 +41,9 @@ interface CompareBoardProps {
 export function CompareBoard({ comparison, subjects }: CompareBoardProps) {
   const timeZone = useTimeZone()
   const units = useUnits()
+  const format = useCsvFormat()
   const { align } = comparison
+  const { levelAs } = usePreferences()
   const isTimeOfDay = align === 'day'
   const signal = comparison.signal ?? defaultSignal(subjects)
   const controls = useTrendControls(isTimeOfDay ? WHOLE_DAY : null)
@@ -49,7 +52,7 @@ export function CompareBoard({ comparison, subjects }: CompareBoardProps) {
   const window = useStableValue(readingWindow(range, edgeMs))
   const days = useStableValue(fullHours(window, edgeMs))
   const { read, progress } = useSubjects(subjects, window)
-  const lines = comparedLines(read, { signal, align, window, days })
+  const lines = comparedLines(read, { signal, align, levelAs, window, days })
   const { signals, grid } = lines
   const title = compareLabel(signal, subjects)
   const panels = useStableValue<TrendPanel[]>([
@@ -62,7 +65,10 @@ export function CompareBoard({ comparison, subjects }: CompareBoardProps) {
   const isEmpty = !hasValues(grid, bounds.fromMs, bounds.toMs)
   const interrupted = read.flatMap((one) => one.view?.interruptedSinceMs ?? [])
 
-  const write = () => csvOf(comparisonTable(lines, view, units, isTimeOfDay ? null : timeZone))
+  async function write() {
+    const { toCsv } = await import('@/lib/csv')
+    return toCsv(comparisonTable(lines, view, units, isTimeOfDay ? null : timeZone), format)
+  }
   return (
     <section aria-label="Comparison" className="min-w-0">
       <InterruptedNote sinceMs={interrupted.length > 0 ? Math.min(...interrupted) : null} />
@@ -76,7 +82,7 @@ export function CompareBoard({ comparison, subjects }: CompareBoardProps) {
             By time of day
           </ToggleButton>
           <ExportButton
-            name={`compare-${signal}-${new Date(serverClock.now()).toISOString().slice(0, 10)}`}
+            name={`compare-${signal}-${isoLocalDay(serverClock.now(), timeZone)}`}
             documents={0}
             write={write}
           />
@@ -101,11 +107,6 @@ export function CompareBoard({ comparison, subjects }: CompareBoardProps) {
       </div>
     </section>
   )
-}
-
-async function csvOf({ header, rows }: CsvTable): Promise<string> {
-  const { toCsv } = await import('@/lib/csv')
-  return toCsv(header, rows)
 }
 
 interface SignalPickerProps {

@@ -6,11 +6,13 @@ import { Button } from '@/components/ui/button'
 import { Menu, MenuCheckboxItem } from '@/components/ui/overlays/menu'
 import { ToggleButton } from '@/components/ui/toggle-button'
 import { historyPlan } from '@/lib/history/plan'
-import { useUnits } from '@/lib/preferences/preferences-provider'
+import { usePreferences, useUnits } from '@/lib/preferences/preferences-provider'
+import { useCsvFormat } from '@/lib/preferences/use-csv-format'
 import { useTimeZone } from '@/lib/preferences/use-time-zone'
 import type { DeviceConfig } from '@/lib/readings/device-config'
 import type { PumpStation } from '@/lib/stations/station'
 import { toggled } from '@/lib/stations/toggled'
+import { isoLocalDay } from '@/lib/time/iso-local-time'
 import { comparePath } from '@/lib/trends/compare/comparison'
 import { exportMetrics } from '@/lib/trends/export-api'
 import { addableSignals } from '@/lib/trends/panels'
@@ -67,15 +69,21 @@ export function StationExport({
   shownStepS,
 }: Pick<StationToolsProps, 'station' | 'view' | 'shownStepS'>) {
   const timeZone = useTimeZone()
-  const units = useUnits()
+  const { units, levelAs } = usePreferences()
+  const { separator: csvSeparator, decimal: csvDecimal } = useCsvFormat()
   const plan = historyPlan(fromMs, toMs)
   const stepS = Math.max(plan.stepS, shownStepS)
   const [from, to] = [new Date(fromMs).toISOString(), new Date(toMs).toISOString()]
   return (
     <ExportButton
-      name={`${edgeNodeId}-${from.slice(0, 10)}-${to.slice(0, 10)}`}
+      name={[edgeNodeId, ...[fromMs, toMs].map((atMs) => isoLocalDay(atMs, timeZone))].join('-')}
       documents={plan.documentIds.length}
-      write={(options) => exportMetrics({ edgeNodeId, from, to, stepS, units, timeZone }, options)}
+      write={(options) =>
+        exportMetrics(
+          { edgeNodeId, from, to, stepS, units, levelAs, timeZone, csvSeparator, csvDecimal },
+          options,
+        )
+      }
     />
   )
 }

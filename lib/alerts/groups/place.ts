@@ -4,6 +4,8 @@ export interface StationPlace {
   organisationId: string
   /** The utility's name for a part of its network, such as `Pinellas`; may be empty. */
   area: string
+  /** Of its well, m above the datum. */
+  bottomM?: number
 }
 
 export type Places = ReadonlyMap<string, StationPlace>

@@ -1,6 +1,7 @@
 import type { Alert } from '@/lib/alerts/alert'
 import { alertDetails } from '@/lib/alerts/details'
 import { silenceOfAlert } from '@/lib/alerts/silences/silence'
+import { unitsAt } from '@/lib/units/display-units'
 import type { SheetSource } from './evidence'
 import { summarize, type SheetSection } from './section'
 
@@ -17,6 +18,7 @@ export function alertSections(source: SheetSource): SheetSection[] {
         alert,
         what: alertInWords(alert, source),
         when: whenOf(alert),
+        atMs: (isAcknowledged ? alert.acknowledgedAtMs : alert.raisedAtMs) ?? undefined,
       }))
   const open = rowsOf(false, ({ raisedAtMs }) => [formatTime(raisedAtMs)])
   const unreadable = unreadableAlerts.map(({ id, edgeNodeId, reason }, index) => ({
@@ -58,10 +60,16 @@ export function alertSections(source: SheetSource): SheetSection[] {
 
 function alertInWords(alert: Alert, source: SheetSource): string[] {
   const { silences, specialCauses, madeBy, formatTime } = source
+  const { station } =
+    source.stations?.find(({ station: { edgeNodeId } }) => edgeNodeId === alert.edgeNodeId) ?? {}
+  const units = unitsAt(source.units, station?.wetWell?.bottomM)
   const silence = silenceOfAlert(alert, silences ?? [], specialCauses)
   return [
     alert.name,
-    ...alertDetails({ ...alert, acknowledgedBy: null, acknowledgedAtMs: null }, source),
+    ...alertDetails(
+      { ...alert, acknowledgedBy: null, acknowledgedAtMs: null },
+      { formatTime, units },
+    ),
     ...(silence ? [`Silent for ${madeBy} until ${formatTime(silence.untilMs)}`] : []),
   ]
 }

@@ -43,7 +43,7 @@ test('has what matters most, without parts that are zero', () => {
   const alertsLostSinceMs = NOW_MS - 15 * MINUTE_MS
   const stations = [aHandOverStation(), near]
   expect(first({ stations, alerts, alertsLostSinceMs }, { overflows })).toBe(
-    '1 overflow running since 11:24 (Harbour Road, 1.2–5.0 m³ so far), 1 ended. 1 near overflow. ' +
+    '1 overflow running since 11:24 (Harbour Road, 1.2–5 m³ so far), 1 ended. 1 near overflow. ' +
       '2 alerts not acknowledged, 1 critical. 1 station without a level or silent. ' +
       'Alerts not known 11:45–12:00.',
   )

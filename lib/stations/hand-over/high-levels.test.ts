@@ -52,7 +52,7 @@ test('goes by the float where that is all there is', () => {
 test('shows the peak of the period with its limit, and how long it was high', () => {
   const rise = levelBetween(3.31, at('10:30'), at('10:41'))
   expect(rowOf({}, historyOf(rise))).toMatchObject({
-    what: ['Peak 3.31 m, high alarm 3.00 m'],
+    what: ['Peak 3.31 m, high alarm 3 m'],
     when: ['High from 10:30 to 10:50'],
   })
 })
@@ -74,7 +74,7 @@ test('a level just at a limit of 3.1 m counts, though history stores 3.0999999',
 test('a level that is high now has not ended', () => {
   const high = rowOf(reporting(3.4), historyOf(levelBetween(3.3, at('11:30'))))
   expect(high).toMatchObject({
-    what: ['Peak 3.40 m, high alarm 3.00 m'],
+    what: ['Peak 3.40 m, high alarm 3 m'],
     when: ['High since 11:30, not ended at 12:00'],
   })
   const sudden = rowOf(reporting(3.4))
@@ -139,21 +139,21 @@ const linesOf = (overflows: OverflowEvent[], evidence: Partial<HandOverEvidence>
 const running = aRunning({ sinceMs: NOW_MS })
 
 test.each<[string, OverflowEvent, string]>([
-  ['that ended', overflow('10:20', '10:40'), 'Overflow from 10:20 to 10:40, 10.0–20.0 m³'],
+  ['that ended', overflow('10:20', '10:40'), 'Overflow from 10:20 to 10:40, 10–20 m³'],
   [
     'that runs',
     overflow('11:00', null, { running }),
-    'Overflow since 11:00, not ended at 12:00, 10.0–20.0 m³ so far',
+    'Overflow since 11:00, not ended at 12:00, 10–20 m³ so far',
   ],
   [
     'of unknown beginning',
     overflow('04:00', '04:30', { isStartKnown: false }),
-    'Overflow from before 04:00 to 04:30, 10.0–20.0 m³',
+    'Overflow from before 04:00 to 04:30, 10–20 m³',
   ],
   [
     'whose end a float told',
     overflow('10:20', '10:40', { isEndMeasured: false }),
-    'Overflow from 10:20 to 10:40, end not measured, 10.0–20.0 m³',
+    'Overflow from 10:20 to 10:40, end not measured, 10–20 m³',
   ],
   [
     'that is no longer measured',
@@ -166,7 +166,7 @@ test.each<[string, OverflowEvent, string]>([
   [
     'whose end wasn’t received',
     overflow('08:10', null, { lastMs: at('08:30') }),
-    'Overflow since 08:10, not known since 08:30, 10.0–20.0 m³',
+    'Overflow since 08:10, not known since 08:30, 10–20 m³',
   ],
 ])('tells of an overflow %s', (_, event, line) => {
   expect(linesOf([event])).toEqual([line])
@@ -191,7 +191,7 @@ test('an overflow that the judgement knows is on the sheet before history is rea
     metrics: { values: { level: 4.1 } },
   })
   expect(rowOf(withStation(station), null)).toMatchObject({
-    what: ['Peak 4.10 m, overflow 4.00 m'],
+    what: ['Peak 4.10 m, overflow 4 m'],
     when: [
       expect.stringMatching(/^Overflow since before 11:59, not ended at 12:00/),
       expect.any(String),

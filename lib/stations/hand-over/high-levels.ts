@@ -1,3 +1,4 @@
+import { LEVEL_UNIT, unitsAt } from '@/lib/units/display-units'
 import { quantityInWords } from '@/lib/units/format-quantity'
 import { crestM, hysteresisM } from '../judgement/level'
 import { highLimitM } from '../judgement/near-overflow'
@@ -82,7 +83,8 @@ export function levelsOf(entry: HandOverStation, source: SheetSource): LevelFind
     ...alerts.map(({ name }) => `Alert: ${name}`),
   ]
   const wasHigh = isDry && highs.length + trips.length > 0
-  return { isKnown: true, lines: [{ what, when }], overflows, wasHigh, isWhole }
+  const atMs = (overflows.at(-1) ?? highs[0] ?? trips[0])?.startMs ?? alerts[0]?.raisedAtMs
+  return { isKnown: true, lines: [{ what, when, atMs }], overflows, wasHigh, isWhole }
 }
 
 function overflowsIn(
@@ -121,7 +123,8 @@ function peakInWords(
   levels: Float32Array,
   { units }: SheetSource,
 ): string[] {
-  const inUnits = (levelM: number) => quantityInWords(levelM, 'm', units)
+  const wellUnits = unitsAt(units, station.wetWell?.bottomM)
+  const inUnits = (levelM: number) => quantityInWords(levelM, LEVEL_UNIT, wellUnits)
   const peakM = Math.max(...levels.filter((levelM) => !Number.isNaN(levelM)))
   if (peakM === -Infinity) return []
   const overflowM = crestM(station)

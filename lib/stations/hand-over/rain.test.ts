@@ -20,7 +20,7 @@ const history = aHistory('rain', BEFORE_MS, (ms) => (ms >= NOW_MS - 4 * HOUR_MS 
 test('sums the rain of the period by gauge, up to the latest reading', () => {
   const section = sectionOf({ stations: [gauge(101)] }, history)
   expect(section.summary).toBe('1')
-  expect(section.rows[0]).toMatchObject({ what: ['1.0 mm'], when: ['bayshore'] })
+  expect(section.rows[0]).toMatchObject({ what: ['1 mm'], when: ['bayshore'] })
 })
 
 test('a counter that was reset starts anew', () => {
@@ -46,7 +46,7 @@ test('doesn’t list dry gauges', () => {
 test('a gauge whose count before the period isn’t known has at least what came since', () => {
   const late = aHistory('rain', BEFORE_MS, (ms) => (ms < NOW_MS - 5 * HOUR_MS ? null : 100))
   const section = sectionOf({ stations: [gauge(101)] }, late)
-  expect(section.rows[0]?.what).toEqual(['At least 1.0 mm'])
+  expect(section.rows[0]?.what).toEqual(['At least 1 mm'])
   expect(section.summary).toBe('1 known; 1 of 1 station not known')
 })
 
@@ -54,7 +54,7 @@ test('names a gauge that doesn’t report, with what it had counted', () => {
   const receivedAtMs = NOW_MS - 2 * HOUR_MS
   const section = sectionOf({ stations: [gauge(100.6, { receivedAtMs })] }, history)
   expect(section.rows[0]).toMatchObject({
-    what: ['At least 0.6 mm'],
+    what: ['At least 0.600 mm'],
     when: ['bayshore', 'Not reporting since 10:00'],
   })
   const silent = sectionOf({ stations: [gauge(null)] })

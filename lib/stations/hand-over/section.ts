@@ -11,6 +11,8 @@ export interface SheetRow {
   /** Headline first, then details. */
   what: string[]
   when: string[]
+  /** When it began, or was acknowledged; absent: not known. */
+  atMs?: number
 }
 
 export interface SheetSection {
@@ -41,7 +43,7 @@ export function summarize(rows: number, { unknown, of, unit, isCurrent }: Covera
 
 export interface Finding {
   /** None by default. */
-  lines?: Pick<SheetRow, 'what' | 'when'>[]
+  lines?: Pick<SheetRow, 'what' | 'when' | 'atMs'>[]
   isKnown: boolean
   reason?: string
 }

@@ -1,4 +1,4 @@
-import { toCsv } from '@/lib/csv'
+import { PLAIN_CSV, toCsv } from '@/lib/csv'
 import { forgetSessionData } from '@/lib/session-data'
 import {
   aHandOverStation,
@@ -25,7 +25,7 @@ test('lists alerts with station, severity, value, limit, and since when', () => 
   expect(summary).toBe('1')
   expect(rows[0]).toMatchObject({
     station: { edgeNodeId: STATION_ID, name: 'Harbour Road' },
-    what: ['High level', 'Critical · Wet well level 3.20\u00a0m, limit 3.00\u00a0m'],
+    what: ['High level', 'Critical · Wet well level 3.20\u00a0m, limit 3\u00a0m'],
     when: ['11:56'],
   })
 })
@@ -129,19 +129,36 @@ function tableOf(name: string) {
 
 test('its CSV has a row for each item, and for what matters most', () => {
   const { header, rows } = tableOf('High level')
-  expect(header).toEqual(['Section', 'Station', 'Id', 'What', 'When (UTC)'])
-  expect(rows).toContainEqual(['Hand-over', null, null, 'As of', '12:00'])
-  expect(rows).toContainEqual(['Hand-over', null, null, expect.stringMatching(/^1 alert/), null])
+  expect(header).toEqual([
+    'Section',
+    'Station',
+    'Id',
+    'What',
+    'When (UTC)',
+    'Time (UTC)',
+    'Time (with UTC offset)',
+  ])
+  expect(rows).toContainEqual(['Hand-over', null, null, 'As of', '12:00', null, null])
+  expect(rows).toContainEqual([
+    'Hand-over',
+    null,
+    null,
+    expect.stringMatching(/^1 alert/),
+    null,
+    null,
+    null,
+  ])
   expect(rows.find(([, station]) => station === 'Harbour Road')).toEqual([
     'Open alerts',
     'Harbour Road',
     STATION_ID,
-    'High level; Critical · Wet well level 3.20\u00a0m, limit 3.00\u00a0m',
+    'High level; Critical · Wet well level 3.20\u00a0m, limit 3\u00a0m',
     FORMAT.formatTime(NOW_MS - 240_000),
+    '2026-06-01 11:56:00',
+    '2026-06-01T11:56:00+00:00',
   ])
 })
 
 test('in its CSV, a text that a spreadsheet would take for a formula is guarded', () => {
-  const { header, rows } = tableOf('=HYPERLINK("x")')
-  expect(toCsv(header, rows)).toContain(`"'=HYPERLINK(""x"")`)
+  expect(toCsv(tableOf('=HYPERLINK("x")'), PLAIN_CSV)).toContain(`"'=HYPERLINK(""x"")`)
 })

@@ -1,4 +1,5 @@
 import type { CsvCell, CsvTable } from '@/lib/csv'
+import { timeCells, timeHeads } from '@/lib/time/iso-local-time'
 import { counted, named } from '@/lib/units/counted'
 import { alertSections } from './alert-sections'
 import type { SheetSource } from './evidence'
@@ -83,17 +84,25 @@ export function handOverTable(
   timeZone: string,
 ): CsvTable {
   const line = (section: string, what: string, when: string | null = null): CsvCell[] => [
-    ...[section, null, null, what, when],
+    ...[section, null, null, what, when, null, null],
   ]
   return {
-    header: ['Section', 'Station', 'Id', 'What', `When (${timeZone})`],
+    header: [
+      'Section',
+      'Station',
+      'Id',
+      'What',
+      `When (${timeZone})`,
+      ...timeHeads('Time', timeZone),
+    ],
     rows: [
       ...about.map(([name, text]) => line('Hand-over', name, text)),
       ...[first, ...warnings].map((text) => line('Hand-over', text)),
       ...sections.flatMap(({ title, summary, rows, notes }) => [
         line(title, summary),
-        ...rows.map(({ station: { name, edgeNodeId }, what, when }) => [
+        ...rows.map(({ station: { name, edgeNodeId }, what, when, atMs = null }) => [
           ...[title, name, edgeNodeId, what.join('; '), when.join('; ')],
+          ...timeCells(atMs, timeZone),
         ]),
         ...notes.map((note) => line(title, note)),
       ]),

@@ -30,7 +30,8 @@ export function silentStations(source: SheetSource): SheetSection {
         ...(inService ? [] : ['Not known']),
         ...(silence && metrics ? lastReading(metrics, source) : []),
       ]
-      return { isKnown: true, lines: [{ what, when }] }
+      const atMs = silence?.sinceMs ?? undefined
+      return { isKnown: true, lines: [{ what, when, atMs }] }
     },
   })
 }

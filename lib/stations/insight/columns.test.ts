@@ -39,7 +39,7 @@ test.each([
   [12.3, { unit: '%', digits: 1 }, '12.3', '%'],
   [12.3, { unit: CHANGE_UNIT }, '+12', '%'],
   [0.1, { unit: CHANGE_UNIT }, '0', '%'],
-  [-11.8, { unit: CHANGE_UNIT }, '-12', '%'],
+  [-11.8, { unit: CHANGE_UNIT }, '−12', '%'],
   [12.34, { unit: 'L/s' }, '12.3', 'L/s'],
   [1.256, { unit: '1', digits: 2 }, '1.26', ''],
   [1249.6, { unit: CURRENCY_UNIT, digits: 0 }, '$1,250', ''],

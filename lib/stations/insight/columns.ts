@@ -109,7 +109,7 @@ export function figureText(
   if (value === Infinity) return { text: IDLE, symbol: '' }
   if (unit === CHANGE_UNIT) {
     const text = formatDecimals(value, 0)
-    return { text: Number(text) > 0 ? `+${text}` : text, symbol: '%' }
+    return { text: Math.round(value) > 0 ? `+${text}` : text, symbol: '%' }
   }
   if (unit === CURRENCY_UNIT && currency !== null)
     return { text: formatMoney(value, currency), symbol: '' }

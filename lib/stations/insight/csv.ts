@@ -2,7 +2,7 @@ import type { CsvCell } from '@/lib/csv'
 import type { BoardEntry } from '@/lib/stations/board'
 import type { TableOptions } from '@/lib/stations/list/csv'
 import { STATUS_WORDS } from '@/lib/stations/status'
-import { isoLocalTime } from '@/lib/time/iso-local-time'
+import { timeCells, timeHeads } from '@/lib/time/iso-local-time'
 import { displayUnit } from '@/lib/units/display-units'
 import { displayedNumber } from '@/lib/units/format-quantity'
 import { IDLE, type FigureStyle, type InsightColumn } from './columns'
@@ -30,7 +30,7 @@ export function insightTable(
         const value = cellOf(figure?.value ?? null, column, style)
         return hasPump ? [value, figure?.pump ?? null] : [value]
       }),
-      insight ? isoLocalTime(insight.readAtMs, timeZone ?? station.timeZone) : null,
+      ...timeCells(insight?.readAtMs ?? null, timeZone ?? station.timeZone),
       insight ? missingIn(columns, insight) : 'Not read',
     ]
   })
@@ -38,8 +38,8 @@ export function insightTable(
     const head = headOf(column, style)
     return hasPump ? [head, `${column.long}: pump`] : [head]
   })
-  const readAt = `Read at (${timeZone ?? 'time of the station'})`
-  return { header: ['Status', 'Station', 'Id', ...heads, readAt, 'Missing'], rows }
+  const readAt = timeHeads('Read at', timeZone)
+  return { header: ['Status', 'Station', 'Id', ...heads, ...readAt, 'Missing'], rows }
 }
 
 function headOf({ long, unit }: InsightColumn, { units, currency }: FigureStyle): string {

@@ -46,6 +46,12 @@ test('a station that never reported has neither level nor age', () => {
   expect(seen([aStation()], [])).toEqual({ status: 'alarm', levelM: null, sinceMs: null })
 })
 
+test('a level is kept with the bottom of its well, unless that is at the datum', () => {
+  const wetWell = { areaM2: 7, bottomM: -2, overflowLevelM: 4 }
+  expect(seen([aStation({ wetWell })], [someMetrics()])?.bottomM).toBe(-2)
+  expect(seen([aStation()], [someMetrics()])?.bottomM).toBeUndefined()
+})
+
 test('an offline station keeps its last level with the time since when it is offline', () => {
   expect(seen([aStation()], [someMetrics({ online: false })], [])).toEqual({
     status: 'offline',

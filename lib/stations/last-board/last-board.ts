@@ -20,6 +20,7 @@ const lastSeenSchema = z.object({
   lastSeen: z.object({
     status: z.enum(STATION_STATUSES),
     levelM: z.number().nullable(),
+    bottomM: z.number().optional(),
     /** Last report, or since when it was offline; null: no data yet. */
     sinceMs: z.number().nonnegative().nullable(),
   }),
@@ -63,7 +64,7 @@ function toLastSeen(
   metrics: StationMetrics | undefined,
   nowMs: number,
 ): LastSeenEntry {
-  const { edgeNodeId, name } = entry.station
+  const { edgeNodeId, name, wetWell } = entry.station
   const { headline, report } = currentReadings(entry, metrics ?? null, nowMs)
   // A row has one age, and a level worse than the station's data has none to show.
   const isLevel = headline?.name === 'Level' && headline.quality === report?.state
@@ -72,6 +73,7 @@ function toLastSeen(
     lastSeen: {
       status: entry.condition.status,
       levelM: isLevel ? headline.value : null,
+      bottomM: (isLevel && wetWell?.bottomM) || undefined,
       sinceMs: report?.sinceMs ?? null,
     },
   }

@@ -54,7 +54,7 @@ const recent = { computedAtMs: NOW_MS, startsLastHour: { 1: 4 }, startsLimit: { 
 
 test('a row has the screen’s values, decimals and time zone', () => {
   const values = { level: 1.23456, inflow: 30, pump1Running: true, pump2Running: null }
-  const metrics = someMetrics({ values, recent: { ...recent, outflowLps: 5.04 } })
+  const metrics = someMetrics({ values, recent: { ...recent, outflowLps: 5.044 } })
   expect(rowOf(metrics)).toEqual({
     Status: 'Alarm',
     Reasons: 'High level; 1 signal not measured',
@@ -68,15 +68,17 @@ test('a row has the screen’s values, decimals and time zone', () => {
     Pumps: 'pump 1 running; pump 2 unknown',
     'Inflow (L/s)': 30,
     'Inflow is': 'measured',
-    'Outflow (L/s)': 5,
+    'Outflow (L/s)': 5.04,
     'Outflow is': 'estimated',
     'Starts, last hour': 4,
     'Starts limit': 10,
     'To overflow': null,
     'Newest alert': 'High level',
-    'Alert raised (America/New_York)': '2026-06-01T07:56:00-04:00',
+    'Alert raised (America/New_York)': '2026-06-01 07:56:00',
+    'Alert raised (with UTC offset)': '2026-06-01T07:56:00-04:00',
     Readings: 'live',
-    'Data of (America/New_York)': '2026-06-01T07:59:56-04:00',
+    'Data of (America/New_York)': '2026-06-01 07:59:56',
+    'Data of (with UTC offset)': '2026-06-01T07:59:56-04:00',
   })
 })
 
@@ -102,6 +104,14 @@ test('US customary units change both heads and numbers', () => {
   const row = rowOf(someMetrics({ values: { level: 1, inflow: 10 } }), {}, { units: US })
   expect(row['Level (ft)']).toBe(3.28)
   expect(row['Inflow (gpm)']).toBe(159)
+})
+
+test('a level is a depth above the bottom of its well, or an elevation', () => {
+  const metrics = someMetrics({ values: { level: -1.44 } })
+  const station = aStation({ wetWell: { areaM2: 7, bottomM: -2.5, overflowLevelM: 2 } })
+  expect(rowOf(metrics, { station })).toMatchObject({ 'Level (m)': 1.06 })
+  const units = { ...METRIC_UNITS, levelAs: 'elevation' }
+  expect(rowOf(metrics, { station }, { units })).toMatchObject({ 'Level (m elev.)': -1.44 })
 })
 
 test('rounds numbers as on the screen, without thousands separators', () => {
@@ -130,7 +140,8 @@ test('leaves the pumps empty for a station without pumps', () => {
 
 test('writes times with offset in each station’s own zone when that is the displayed zone', () => {
   const row = rowOf(someMetrics(), {}, { timeZone: null })
-  expect(row['Alert raised (time of the station)']).toMatch(/^2026-06-01T\d\d:56:00[+-]\d\d:\d\d$/)
+  expect(row['Alert raised (time of the station)']).toMatch(/^2026-06-01 \d\d:56:00$/)
+  expect(row['Alert raised (with UTC offset)']).toMatch(/^2026-06-01T\d\d:56:00[+-]\d\d:\d\d$/)
 })
 
 test.each([

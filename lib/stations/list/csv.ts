@@ -10,8 +10,8 @@ import { currentReadings, type RowReadings } from '@/lib/stations/current-readin
 import type { Flow } from '@/lib/stations/flows'
 import type { Reason } from '@/lib/stations/judgement/reasons'
 import { wordsToOverflow } from '@/lib/stations/time-to-overflow'
-import { isoLocalTime } from '@/lib/time/iso-local-time'
-import { displayUnit } from '@/lib/units/display-units'
+import { isoLocalTime, timeCells, timeHeads } from '@/lib/time/iso-local-time'
+import { displayUnit, LEVEL_UNIT, unitsAt } from '@/lib/units/display-units'
 import { displayedNumber } from '@/lib/units/format-quantity'
 import type { Units } from '@/lib/units/units'
 
@@ -44,9 +44,13 @@ export function stationListTable(
 }
 
 function columnsOf({ units, timeZone }: TableOptions): Column[] {
-  const level = `Level (${displayUnit('m', units).symbol})`
+  const level = `Level (${displayUnit(LEVEL_UNIT, units).symbol})`
   const flow = `(${displayUnit('L/s', units).symbol})`
-  const zone = timeZone ?? 'time of the station'
+  const times = (name: string, toMs: (row: Row) => number | null | undefined): Column[] =>
+    timeHeads(name, timeZone).map((head, at) => [
+      head,
+      (row) => timeCells(toMs(row) ?? null, timeZone ?? row.station.timeZone)[at] ?? null,
+    ])
   return [
     ['Status', statusWords],
     ['Reasons', reasonsInWords],
@@ -55,7 +59,7 @@ function columnsOf({ units, timeZone }: TableOptions): Column[] {
     ['Id', ({ station }) => station.edgeNodeId],
     ['Address', ({ station }) => station.address ?? null],
     ['Tags', ({ station }) => station.tags.join('; ')],
-    [level, (row) => displayedNumber(levelOf(row)?.value, 'm', units)],
+    [level, levelNumber],
     ['Level is', levelQuality],
     ['Pumps', pumpsInWords],
     [`Inflow ${flow}`, ({ flows }) => displayedNumber(flows?.inflow.lps, 'L/s', units)],
@@ -69,9 +73,9 @@ function columnsOf({ units, timeZone }: TableOptions): Column[] {
       ({ forecast }) => (forecast.kind === 'filling' ? wordsToOverflow(forecast) : null),
     ],
     ['Newest alert', ({ alerts }) => newestAlert(alerts ?? [])?.name ?? null],
-    [`Alert raised (${zone})`, alertTime],
+    ...times('Alert raised', ({ alerts }) => newestAlert(alerts ?? [])?.raisedAtMs),
     ['Readings', ({ report }) => report && (report.words ?? report.state)],
-    [`Data of (${zone})`, dataTime],
+    ...times('Data of', ({ report }) => report?.sinceMs),
   ]
 }
 
@@ -87,6 +91,11 @@ function startsOf({ metrics, recentQuality }: Row) {
 
 function levelOf({ headline }: Row) {
   return headline?.name === 'Level' ? headline : null
+}
+
+function levelNumber(row: Row): CsvCell {
+  const units = unitsAt(row.units, row.station.wetWell?.bottomM)
+  return displayedNumber(levelOf(row)?.value, LEVEL_UNIT, units)
 }
 
 function levelQuality(row: Row): CsvCell {
@@ -118,16 +127,6 @@ function reasonInWords({ text, sinceMs, untilMs, atMs, note }: Reason, row: Row)
 function alertsAsOf(row: Row): CsvCell {
   if (row.alerts === null) return 'unknown'
   return row.alertsSinceMs === null ? null : shownTime(row.alertsSinceMs, row)
-}
-
-function alertTime(row: Row): CsvCell {
-  const alert = newestAlert(row.alerts ?? [])
-  return alert && shownTime(alert.raisedAtMs, row)
-}
-
-function dataTime(row: Row): CsvCell {
-  const sinceMs = row.report?.sinceMs ?? null
-  return sinceMs === null ? null : shownTime(sinceMs, row)
 }
 
 function shownTime(atMs: number, { station, timeZone }: Row): string {

@@ -37,9 +37,11 @@ test('has the figures of a spill report', () => {
     Station: 'Harbour Road',
     Id: 'LS-001',
     Kind: 'Overflow',
-    'Began (America/New_York)': '2026-06-01T08:00:00-04:00',
+    'Began (America/New_York)': '2026-06-01 08:00:00',
+    'Began (with UTC offset)': '2026-06-01T08:00:00-04:00',
     'Began up to (min) earlier': 2,
-    'Ended (America/New_York)': '2026-06-01T08:17:00-04:00',
+    'Ended (America/New_York)': '2026-06-01 08:17:00',
+    'Ended (with UTC offset)': '2026-06-01T08:17:00-04:00',
     'Ended up to (min) earlier': 1,
     'Duration (min)': 17,
     Parts: 1,
@@ -56,6 +58,7 @@ test('leaves unknown figures empty, never zero', () => {
   const unknown = Object.keys(row).filter((head) => row[head] === null)
   expect(unknown).toEqual([
     'Ended (America/New_York)',
+    'Ended (with UTC offset)',
     'Ended up to (min) earlier',
     'Duration (min)',
     'Volume, at least (m³)',
@@ -79,8 +82,8 @@ test.each([
 })
 
 test.each([
-  [{ lowM3: 1.2, highM3: 5 }, '1.2–5.0 m³ so far'],
-  [{ lowM3: 0, highM3: 5 }, 'up to 5.0 m³ so far'],
+  [{ lowM3: 1.2, highM3: 5 }, '1.2–5 m³ so far'],
+  [{ lowM3: 0, highM3: 5 }, 'up to 5 m³ so far'],
   [{ lowM3: 1.2, highM3: null }, 'at least 1.2 m³ so far'],
   [{ lowM3: 0, highM3: null }, 'volume unknown'],
 ])('says what %j has spilled', (spilled, words) => {

@@ -1,7 +1,7 @@
 import type { Alert } from '@/lib/alerts/alert'
 import type { CsvCell, CsvTable } from '@/lib/csv'
 import { pumpLabel, type Pump } from '@/lib/pumps/pump'
-import { isoLocalTime } from '@/lib/time/iso-local-time'
+import { timeCells, timeHeads } from '@/lib/time/iso-local-time'
 import { displayUnit } from '@/lib/units/display-units'
 import { displayedNumber } from '@/lib/units/format-quantity'
 import { formatRange } from '@/lib/units/format-range'
@@ -91,24 +91,30 @@ interface TableOptions {
   units: Units
 }
 
+type Column = [head: string, cellOf: (event: OverflowEvent) => CsvCell]
+
 /** Overflows as CSV, in displayed units and time zone. Unknown cells are empty. */
 export function overflowTable(
   events: readonly OverflowEvent[],
   { station, pumps, alerts, timeZone, units }: TableOptions,
 ): CsvTable {
   const min = (ms: number) => ms / MS_PER_MIN
-  const time = (atMs: number) => isoLocalTime(atMs, timeZone)
+  const times = (name: string, toMs: (event: OverflowEvent) => number | null): Column[] =>
+    timeHeads(name, timeZone).map((head, at) => [
+      head,
+      (event) => timeCells(toMs(event), timeZone)[at] ?? null,
+    ])
   const [volume, rain] = [displayUnit('m3', units).symbol, displayUnit('mm', units).symbol]
-  const columns: [head: string, cellOf: (event: OverflowEvent) => CsvCell][] = [
+  const columns: Column[] = [
     ['Station', () => station.name],
     ['Id', () => station.edgeNodeId],
     ['Kind', () => overflowWords(station).one],
-    [`Began (${timeZone})`, ({ startMs }) => time(startMs)],
+    ...times('Began', ({ startMs }) => startMs),
     [
       'Began up to (min) earlier',
       (event) => (event.isStartKnown ? min(event.startSlackMs) : 'unknown'),
     ],
-    [`Ended (${timeZone})`, ({ endMs }) => endMs && time(endMs)],
+    ...times('Ended', ({ endMs }) => endMs),
     ['Ended up to (min) earlier', ({ endMs, endSlackMs }) => endMs && min(endSlackMs)],
     ['Duration (min)', ({ startMs, endMs }) => endMs && min(endMs - startMs)],
     ['Parts', ({ parts }) => parts],

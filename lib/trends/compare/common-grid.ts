@@ -6,6 +6,8 @@ export interface SourceLine {
   grid: TrendGrid
   key: string
   factor: number
+  /** Subtracted first. */
+  zero?: number
 }
 
 /** Each step has the mean, min and max of its values, at 60 s only the mean; null without any. */
@@ -44,7 +46,7 @@ interface Steps {
 
 /** A line's values by step, without readings between two steps. The window's end is exclusive. */
 export function resampled(
-  { grid, key, factor }: SourceLine,
+  { grid, key, factor, zero = 0 }: SourceLine,
   { fromMs, toMs }: TrendWindow,
   { length, stepMs, stepAt }: Steps,
 ) {
@@ -65,7 +67,7 @@ export function resampled(
     }
   }
   const known = (valueOf: (step: (typeof steps)[number]) => number) =>
-    steps.map((step) => (step.count === 0 ? null : valueOf(step) * factor))
+    steps.map((step) => (step.count === 0 ? null : (valueOf(step) - zero) * factor))
   return {
     mean: known(({ sum, count }) => sum / count),
     min: known(({ min }) => min),

@@ -5,7 +5,7 @@ import { comparedLines, comparisonTable, type ComparedSource } from './compared-
 
 const HOUR_MS = 3_600_000
 const window = { fromMs: NOW_MS, toMs: NOW_MS + 2 * HOUR_MS }
-const OPTIONS = { signal: 'level', align: 'time', window, days: window } as const
+const OPTIONS = { signal: 'level', align: 'time', levelAs: 'depth', window, days: window } as const
 
 function aSource(name: string, source: Partial<ComparedSource> = {}): ComparedSource {
   return {
@@ -67,6 +67,16 @@ test('running pumps are compared by their share of the hour', () => {
   expect(shares.byKey.get('A/1')?.mean).toEqual([50, 0])
 })
 
+test('levels are compared above the bottoms of the wells, or as elevations', () => {
+  const sources = [aSource('A', { bottomM: -2 }), aSource('B')]
+  const firstOf = (levelAs: 'depth' | 'elevation') =>
+    [...comparedLines(sources, { ...OPTIONS, levelAs }).grid.byKey.values()].map(
+      ({ mean }) => mean[0],
+    )
+  expect(firstOf('depth')).toEqual([3, 1])
+  expect(firstOf('elevation')).toEqual([1, 1])
+})
+
 test('by time of day, each station goes by its own clock', () => {
   const grid = aTrendGrid({ level: Array.from({ length: 120 }, (_, at) => (at < 60 ? 1 : 2)) })
   const sources = [aSource('A', { grid }), aSource('B', { grid, timeZone: 'America/New_York' })]
@@ -87,10 +97,15 @@ const view = { fromMs: NOW_MS, toMs: NOW_MS + 60_000 }
 test('a file has what is in view, in the displayed units and zone, with gaps as empty cells', () => {
   const units = { system: 'us' as const }
   const table = comparisonTable({ signals, grid: shownGrid }, view, units, 'America/New_York')
-  expect(table.header).toEqual(['Time (America/New_York)', 'Harbour Road (ft)', 'Mill Lane (ft)'])
+  expect(table.header).toEqual([
+    'Time (America/New_York)',
+    'Time (with UTC offset)',
+    'Harbour Road (ft)',
+    'Mill Lane (ft)',
+  ])
   expect(table.rows).toEqual([
-    ['2026-06-01T08:00:00-04:00', 3.28084, 1],
-    ['2026-06-01T08:01:00-04:00', null, 6.56168],
+    ['2026-06-01 08:00:00', '2026-06-01T08:00:00-04:00', 3.28084, 1],
+    ['2026-06-01 08:01:00', '2026-06-01T08:01:00-04:00', null, 6.56168],
   ])
 })
 

@@ -2,12 +2,12 @@ import type { CsvTable } from '@/lib/csv'
 import { historyPlan } from '@/lib/history/plan'
 import type { DeviceConfig } from '@/lib/readings/device-config'
 import type { Signal } from '@/lib/readings/signals'
-import { isoLocalTime } from '@/lib/time/iso-local-time'
+import { timeCells, timeHeads } from '@/lib/time/iso-local-time'
 import { displayedCell } from '@/lib/trends/export-table'
 import { indexRange, type TrendGrid } from '@/lib/trends/grid'
 import type { TrendWindow } from '@/lib/trends/range'
 import { displayUnit } from '@/lib/units/display-units'
-import type { Units } from '@/lib/units/units'
+import type { LevelAs, Units } from '@/lib/units/units'
 import { byTimeOfDay, dayGrid, type DayCurve } from './by-time-of-day'
 import { commonGrid } from './common-grid'
 import { comparedSignal, type Comparison, type CompareSignal, type Subject } from './comparison'
@@ -18,6 +18,7 @@ export interface ComparedSource {
   label: string
   config: DeviceConfig | null
   timeZone: string
+  bottomM?: number
   grid: TrendGrid | null
 }
 
@@ -32,6 +33,7 @@ export type ComparedLines = ReturnType<typeof comparedLines>
 interface Alike {
   signal: CompareSignal
   align: Comparison['align']
+  levelAs: LevelAs
   window: TrendWindow
   /** The part compared by time of day, end exclusive. */
   days: TrendWindow
@@ -43,7 +45,7 @@ const SHARE_STEP_S = 3600
 /** In the first subject's unit. Another unit has no line: it would be at the wrong height. */
 export function comparedLines(
   sources: readonly ComparedSource[],
-  { signal, align, window, days }: Alike,
+  { signal, align, levelAs, window, days }: Alike,
 ) {
   const isShare = signal === 'running'
   const own = sources.map(({ subject, config }) => comparedSignal(signal, subject, config))
@@ -54,10 +56,11 @@ export function comparedLines(
     const noLine = whyNoLine(source, own[at] ?? null, unit)
     return { key: source.name, label: source.label, unit, decimals, ownKey: key, noLine }
   })
-  const lines = sources.flatMap(({ name, timeZone, grid }, at) => {
+  const lines = sources.flatMap(({ name, timeZone, bottomM = 0, grid }, at) => {
     const { ownKey = null, noLine } = signals[at] ?? {}
     if (!grid || ownKey === null || noLine) return []
-    return [{ name, timeZone, grid, key: ownKey, factor: isShare ? 100 : 1 }]
+    const zero = signal === 'level' && levelAs === 'depth' ? bottomM : 0
+    return [{ name, timeZone, grid, key: ownKey, factor: isShare ? 100 : 1, zero }]
   })
   /** Empty unless aligned by time of day. */
   const curves = new Map<string, DayCurve>()
@@ -96,14 +99,14 @@ export function comparisonTable(
       cell: (index: number) => displayedCell(mean?.[index] ?? null, fromStored),
     }
   })
-  const time = timeZone === null ? 'Time of day' : `Time (${timeZone})`
+  const times = timeZone === null ? ['Time of day'] : timeHeads('Time', timeZone)
   const [from, until] = indexRange(grid.timesMs, view.fromMs, view.toMs)
   return {
-    header: [time, ...columns.map(({ head }) => head)],
+    header: [...times, ...columns.map(({ head }) => head)],
     rows: grid.timesMs
       .slice(from, until)
       .map((atMs, at) => [
-        timeZone === null ? isoTimeOfDay(atMs) : isoLocalTime(atMs, timeZone),
+        ...(timeZone === null ? [isoTimeOfDay(atMs)] : timeCells(atMs, timeZone)),
         ...columns.map(({ cell }) => cell(from + at)),
       ]),
   }

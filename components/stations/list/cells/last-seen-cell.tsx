@@ -4,6 +4,7 @@ import { Age } from '@/components/ui/age'
 import { Quantity } from '@/components/ui/quantity'
 import type { LastSeenEntry } from '@/lib/stations/last-board/last-board'
 import { STATUS_WORDS } from '@/lib/stations/status'
+import { LEVEL_UNIT } from '@/lib/units/display-units'
 import { UnknownValue } from './unknown-value'
 
 interface LastSeenCellProps {
@@ -24,7 +25,7 @@ export function LastSeenCell({ column, isNumeric, lastSeen }: LastSeenCellProps)
   )
 }
 
-function shownIn(column: string, { status, levelM, sinceMs }: LastSeenEntry['lastSeen']) {
+function shownIn(column: string, { status, levelM, bottomM, sinceMs }: LastSeenEntry['lastSeen']) {
   if (column === 'status')
     return (
       <span className="inline-flex items-start gap-2">
@@ -37,7 +38,8 @@ function shownIn(column: string, { status, levelM, sinceMs }: LastSeenEntry['las
         </span>
       </span>
     )
-  if (column === 'level' && levelM !== null) return <Quantity value={levelM} unit="m" />
+  if (column === 'level' && levelM !== null)
+    return <Quantity value={levelM} unit={LEVEL_UNIT} bottomM={bottomM} />
   if (column === 'age' && sinceMs !== null) return <Age sinceMs={sinceMs} />
   return null
 }

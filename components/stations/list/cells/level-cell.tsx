@@ -39,7 +39,7 @@ export function LevelCell({ station, headline }: RowReadings) {
       )}
       <div className={clsx('min-w-16 shrink-0 text-right', qualityTone(quality))}>
         <p className="text-sm leading-5">
-          <Quantity value={value} unit={unit} />
+          <Quantity value={value} unit={unit} bottomM={station.wetWell?.bottomM} />
         </p>
         {scale && isBeyondAlarm(scale, value) && (
           <span className="sr-only">beyond its alarm limit</span>

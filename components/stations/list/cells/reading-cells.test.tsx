@@ -11,7 +11,7 @@ test('marks a flow that is estimated from the level, and not a metered one', () 
   const recent = { computedAtMs: NOW_MS, startsLastHour: {}, inflowLps: 9 }
   const metrics = someMetrics({ recent, values: { level: 1.2, outflow: 12.4 } })
   const flows = flowsOf(metrics)
-  expect(render(<InflowCell flows={flows} />).container.textContent).toBe('9.0 L/s est.')
+  expect(render(<InflowCell flows={flows} />).container.textContent).toBe('9 L/s est.')
   expect(render(<OutflowCell flows={flows} />).container.textContent).toBe('12.4 L/s')
 })
 

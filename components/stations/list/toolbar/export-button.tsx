@@ -6,8 +6,10 @@ import { useAlertsAvailability } from '@/lib/alerts/alerts-provider'
 import type { CsvTable } from '@/lib/csv'
 import { troubleSinceMs } from '@/lib/live/live'
 import { usePreferences, useUnits } from '@/lib/preferences/preferences-provider'
+import { useCsvFormat } from '@/lib/preferences/use-csv-format'
 import { useTimeZone } from '@/lib/preferences/use-time-zone'
 import type { TableOptions } from '@/lib/stations/list/csv'
+import { isoLocalDay } from '@/lib/time/iso-local-time'
 import { serverClock } from '@/lib/time/server-clock'
 
 interface ExportButtonProps {
@@ -21,14 +23,16 @@ export function ExportButton({ name, isEmpty, tableOf }: ExportButtonProps) {
   const isStationTime = usePreferences().timeZone === 'station'
   const timeZone = useTimeZone()
   const units = useUnits()
+  const format = useCsvFormat()
   const alertsSinceMs = troubleSinceMs(useAlertsAvailability())
 
   async function exportCsv() {
     const nowMs = serverClock.now()
     const zone = isStationTime ? null : timeZone
     const table = tableOf({ nowMs, timeZone: zone, units, alertsSinceMs })
-    const day = new Date(nowMs).toISOString().slice(0, 10)
-    setOutcome(await saveCsv(`${name}-${day}`, table, `${table.rows.length} stations saved`))
+    const day = isoLocalDay(nowMs, timeZone)
+    const saved = `${table.rows.length} stations saved`
+    setOutcome(await saveCsv(`${name}-${day}`, table, { format, saved }))
   }
 
   return (

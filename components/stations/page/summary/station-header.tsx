@@ -5,7 +5,7 @@ import { AllReasons, EntryGlyph, StatusWords } from '@/components/stations/statu
 import { Age } from '@/components/ui/age'
 import { Moment } from '@/components/ui/moment'
 import { mapPathOf } from '@/lib/map/address'
-import { usePreferences } from '@/lib/preferences/preferences-provider'
+import { useClock } from '@/lib/preferences/use-time-style'
 import { conditionSinceMs } from '@/lib/stations/condition-since'
 import type { Report } from '@/lib/stations/current-readings'
 import type { StationView } from '@/lib/stations/use-station'
@@ -78,7 +78,7 @@ export function BackToList() {
 }
 
 function LocalTime({ timeZone }: { timeZone: string }) {
-  const { clock } = usePreferences()
+  const clock = useClock()
   return (
     <p>
       Local time <span className="tabular-nums">{formatClock(useNow(), { timeZone, clock })}</span>,{' '}

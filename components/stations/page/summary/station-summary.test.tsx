@@ -11,6 +11,7 @@ import {
   someMetrics,
 } from '@/tests/factories/station'
 import { aStationView } from '@/tests/factories/station-view'
+import { renderWithPreferences } from '@/tests/preferences'
 import { StationSummary } from './station-summary'
 
 jest.mock('@/lib/alerts/alerts-provider', () => ({
@@ -146,8 +147,8 @@ test.each([
   [
     'a filling well',
     { recent: { ...filling, outflowLps: 2, outflowEstimated: true } },
-    ['Level 1.20 mrising 2.5 m/h', 'Inflow9.0 L/s est.', 'Outflow2.0 L/s est.'],
-    ['Overflow inover 1 h', 'Stored8.4 m³', 'Room left19.6 m³'],
+    ['Level 1.20 mrising 2.5 m/h', 'Inflow9 L/s est.', 'Outflow2 L/s est.'],
+    ['Overflow inover 1 h', 'Stored8.40 m³', 'Room left19.6 m³'],
   ],
   [
     'an emptying well with a metered outflow',
@@ -246,15 +247,17 @@ test('the device’s own readings stand in the summary, with their age once they
   })
   const own = region('Device readings')
   expect(own).toHaveTextContent(
-    /^Device readingsclarity7\.00 2 h 00 min oldPump 1 vibration6\.25 mm\/s$/,
+    /^Device readingsclarity7 2 h 00 min oldPump 1 vibration6\.25 mm\/s$/,
   )
   expect(within(own).getByText(/6\.25/)).toHaveClass('text-attention')
 })
 
-test('levels below zero name their datum', () => {
-  const wetWell = { areaM2: 7, bottomM: -2, overflowLevelM: 2 }
-  show({ station: aStation({ wetWell }) })
+test('elevations name their datum', () => {
+  const station = aStation({ wetWell: { areaM2: 7, bottomM: -2, overflowLevelM: 2 } })
+  renderWithPreferences(<StationSummary view={aStationView({ station })} />, {
+    preferences: { levelAs: 'elevation' },
+  })
   expect(region('Wet well')).toHaveTextContent(
-    'Levels are above the station’s datum; the bottom is at -2.00 m.',
+    'Levels are above the station’s datum; the bottom is at −2 m elev.',
   )
 })

@@ -2,11 +2,13 @@ import { clsx } from 'clsx'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Quantity } from '@/components/ui/quantity'
 import { Section } from '@/components/ui/section'
+import { useUnits } from '@/lib/preferences/preferences-provider'
 import type { CurrentReadings } from '@/lib/stations/current-readings'
 import type { StationFlows } from '@/lib/stations/flows'
 import { isLimit, type LevelMark, type LevelScale } from '@/lib/stations/level-scale'
 import { measuredWell, type PumpStation } from '@/lib/stations/station'
 import { wetWellProfile } from '@/lib/stations/wet-well-profile'
+import { LEVEL_UNIT } from '@/lib/units/display-units'
 import { HeadlineReading } from './headline-reading'
 import { spreadLabels } from './spread-labels'
 import { WaterFigures } from './water-figures'
@@ -22,6 +24,7 @@ interface WetWellProps {
 
 export function WetWell({ station, scale, readings }: WetWellProps) {
   const well = measuredWell(station)
+  const isElevation = useUnits().levelAs === 'elevation'
   const { headline, flows } = readings
   const level = headline?.name === 'Level' ? headline : null
   const isLive = level?.quality === 'live'
@@ -42,7 +45,7 @@ export function WetWell({ station, scale, readings }: WetWellProps) {
           <span className="sr-only">Level </span>
           <HeadlineReading
             reading={level}
-            unit="m"
+            unit={LEVEL_UNIT}
             note={<LevelRate flows={flows} />}
             flaw={level?.flaw?.text}
           />
@@ -62,10 +65,10 @@ export function WetWell({ station, scale, readings }: WetWellProps) {
         </div>
         <WaterFigures readings={readings} hasWetWell={station.wetWell !== undefined} />
       </div>
-      {scale.bottomM < 0 && (
+      {isElevation && scale.bottomM !== 0 && (
         <p className="px-4 pb-3 text-xs text-muted">
           Levels are above the station’s datum; the bottom is at{' '}
-          <Quantity value={scale.bottomM} unit="m" />.
+          <Quantity value={scale.bottomM} unit={LEVEL_UNIT} />
         </p>
       )}
     </Section>
@@ -107,7 +110,7 @@ function LevelMarks({ marks }: LevelMarksProps) {
             {name}
           </dt>
           <dd className="text-muted">
-            <Quantity value={levelM} unit="m" />
+            <Quantity value={levelM} unit={LEVEL_UNIT} />
           </dd>
         </div>
       ))}

@@ -47,7 +47,7 @@ test('shows every field of an alert', () => {
     Severity: 'critical',
     Reading: 'Level',
     Value: '3.42 m',
-    Limit: '3.00 m',
+    Limit: '3 m',
     Cleared: '11:59:00',
     Acknowledged: '11:59:30',
     'Acknowledged by': 'Olivia Ortega',

@@ -48,7 +48,7 @@ test('each alert configuration says what raises and what clears it', () => {
   show()
   const items = within(configurations()).getAllByRole('listitem')
   expect(items[0]).toHaveTextContent(
-    'High levelLevel 3.00 m or above for 5 scriticalClears 10 s after the value is back within the limit by 0.05 mCheck that the pumps run.',
+    'High levelLevel 3 m or above for 5 scriticalClears 10 s after the value is back within the limit by 0.0500 mCheck that the pumps run.',
   )
   expect(items[1]).toHaveTextContent(/^High float.*off/)
 })
@@ -113,13 +113,13 @@ test('lists setpoints from the top down, with the volume at each', () => {
   const rows = within(region('Setpoints')).getAllByRole('row')
   expect(rows.map((row) => row.textContent)).toEqual([
     'MarkLevelVolume',
-    'overflow4.00 m28.0 m³',
-    'high alarm3.00 m21.0 m³',
-    'lag on2.00 m14.0 m³',
+    'overflow4 m28 m³',
+    'high alarm3 m21 m³',
+    'lag on2 m14 m³',
     'lead on1.50 m10.5 m³',
-    'off0.50 m3.5 m³',
-    'low alarm0.30 m2.1 m³',
-    'bottom0.00 m0.0 m³',
+    'off0.500 m3.50 m³',
+    'low alarm0.300 m2.10 m³',
+    'bottom0 m0 m³',
   ])
 })
 

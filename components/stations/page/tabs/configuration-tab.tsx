@@ -8,6 +8,7 @@ import { measuredWell, type PumpStation } from '@/lib/stations/station'
 import type { StationView } from '@/lib/stations/use-station'
 import { volumeAtLevel } from '@/lib/stations/wet-well'
 import { formatAge } from '@/lib/time/format'
+import { LEVEL_UNIT } from '@/lib/units/display-units'
 import { AlertConfigurationList } from './alert-configuration-list'
 
 export function ConfigurationTab({ view }: { view: StationView }) {
@@ -99,7 +100,7 @@ function LevelFacts({ station }: { station: PumpStation }) {
                 {name}
               </th>
               <td className="text-right">
-                <Quantity value={levelM} unit="m" />
+                <Quantity value={levelM} unit={LEVEL_UNIT} />
               </td>
               {wetWell && (
                 <td className="text-right text-muted">
