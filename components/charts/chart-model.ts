@@ -1,3 +1,6 @@
+import type { AxisLimits } from '@/lib/trends/axis-limits'
+import type { Extent } from '@/lib/trends/extent'
+
 /** What a chart draws, in display units. All arrays are as long as timesMs. */
 export interface ChartData {
   /** ms UTC, ascending. */
@@ -16,6 +19,10 @@ export type ChartContent =
       lines: readonly ChartLine[]
       thresholds: readonly ChartThreshold[]
       startsAtZero: boolean
+      /** Of the plausible values; null without any. What lies beyond is marked at the edge. */
+      extent: Extent | null
+      /** Set by the user. */
+      limits: AxisLimits
     }
   | { kind: 'lanes'; lanes: readonly ChartLane[] }
 

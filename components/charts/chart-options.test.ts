@@ -1,11 +1,20 @@
 import type uPlot from 'uplot'
+import type { ChartContent } from './chart-model'
 import { chartOptions } from './chart-options'
 
 const UNUSED = {} as uPlot
 
-function linesChart() {
+const AUTOMATIC = { from: null, to: null }
+const CONTENT = {
+  ...{ kind: 'lines', lines: [], thresholds: [], startsAtZero: false },
+  ...{ extent: null, limits: AUTOMATIC },
+} satisfies ChartContent
+
+function linesChart(changes: Partial<typeof CONTENT> = {}) {
+  const content = { ...CONTENT, ...changes } as ChartContent
   const { axes, scales } = chartOptions({
-    content: { kind: 'lines', lines: [], thresholds: [], startsAtZero: false },
+    content,
+    latest: () => content,
     isTimeOfDay: false,
     size: { width: 800, height: 200 },
     fontFamily: 'sans-serif',
@@ -27,7 +36,7 @@ test.each([
   [[0.2, 0.25], 0.05, ['0.20', '0.25']],
   [[0, 0.25, 0.5], 0.25, ['0.00', '0.25', '0.50']],
   [[0.0402, 0.0404], 0.0002, ['0.0402', '0.0404']],
-  [[-2.5, 0], 2.5, ['-2.5', '0.0']],
+  [[-2.5, 0], 2.5, ['−2.5', '0.0']],
   [[0, 1e-9], 1e-9, ['0.000000', '0.000000']],
 ])('marks %j, %d apart, are labeled %j', (splits, step, labels) =>
   expect(linesChart().labels(splits, step)).toEqual(labels),
@@ -42,4 +51,22 @@ test.each([
   const [from, to] = linesChart().range(min, max)
   expect(from).toBeCloseTo(low, 6)
   expect(to).toBeCloseTo(high, 6)
+})
+
+test('the scale is that of the plausible values, also in a view of outliers alone', () => {
+  const { range } = linesChart({ extent: { min: 0, max: 1 } } as never)
+  expect(range(0.5, 6553.5)).toEqual([expect.closeTo(0.47), expect.closeTo(1.03)])
+  expect(range(6553.5, 6553.5)).toEqual([expect.closeTo(0.94), expect.closeTo(1.06)])
+})
+
+test.each([
+  [{ from: 0, to: 3 }, [0, 3]],
+  [{ from: null, to: 0.8 }, [0.47, 0.8]],
+  [{ from: 0.6, to: null }, [0.6, 1.03]],
+  [{ from: null, to: 0.1 }, [-0.9, 0.1]],
+  [{ from: 2, to: null }, [2, 3]],
+])('an axis limited to %j shows %j', (limits, [from = 0, to = 0]) => {
+  const [low, high] = linesChart({ limits } as never).range(0.5, 1)
+  expect(low).toBeCloseTo(from, 6)
+  expect(high).toBeCloseTo(to, 6)
 })

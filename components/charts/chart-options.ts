@@ -15,6 +15,8 @@ export const RIGHT_PADDING_PX = 12
 
 interface OptionsRequest {
   content: ChartContent
+  /** The latest, for the scale of values. */
+  latest: () => ChartContent
   isTimeOfDay: boolean
   size: { width: number; height: number }
   fontFamily: string
@@ -37,7 +39,7 @@ export function chartOptions(request: OptionsRequest): uPlot.Options {
     scales: {
       // Ticks and labels are ours: uPlot's handle daylight saving time but not our clock setting.
       x: { time: false },
-      y: content.kind === 'lines' ? valueScale(content) : { range: [0, content.lanes.length] },
+      y: content.kind === 'lines' ? valueScale(request) : { range: [0, content.lanes.length] },
     },
     axes: [timeAxis(request), valueAxis(request)],
     cursor: {
@@ -54,24 +56,40 @@ function laneSeries(count: number): { series: uPlot.Series[]; bands: uPlot.Band[
   return { series: [{}, ...Array.from({ length: count }, () => ({ ...hidden }))], bands: [] }
 }
 
-type Lines = Extract<ChartContent, { kind: 'lines' }>
+const AIR = 0.06
 
-function valueScale({ thresholds, startsAtZero }: Lines): uPlot.Scale {
-  const marks = thresholds.map(({ value }) => value)
-  if (startsAtZero) marks.push(0)
-  const AIR = 0.06
+function valueScale({ latest }: OptionsRequest): uPlot.Scale {
   return {
     range: (_, dataMin, dataMax) => {
-      // Without data uPlot passes nulls, despite its types.
-      const known = [dataMin, dataMax, ...marks].filter((value) => Number.isFinite(value ?? NaN))
-      if (known.length === 0) return [0, 1]
-      const [min, max] = [Math.min(...known), Math.max(...known)]
-      // Values that differ only by rounding errors are a flat line.
-      const isFlat = max - min <= Math.abs(max) * 1e-6
-      const air = (isFlat ? Math.abs(max) || 1 : max - min) * AIR
-      return [startsAtZero && min === 0 ? 0 : min - air, max + air]
+      const content = latest()
+      if (content.kind === 'lanes') return [0, content.lanes.length]
+      const [low, high] = automaticRange(content, dataMin, dataMax)
+      const { from, to } = content.limits
+      const bottom = from ?? (to === null || low < to ? low : to - 1)
+      return [bottom, to ?? (high > bottom ? high : bottom + 1)]
     },
   }
+}
+
+type Lines = Extract<ChartContent, { kind: 'lines' }>
+
+function automaticRange(
+  { thresholds, startsAtZero, extent }: Lines,
+  dataMin: number,
+  dataMax: number,
+): [number, number] {
+  const marks = thresholds.map(({ value }) => value)
+  if (startsAtZero) marks.push(0)
+  // Without data uPlot passes nulls, despite its types.
+  const data = [dataMin, dataMax].filter((value) => Number.isFinite(value ?? NaN))
+  const { min: least = -Infinity, max: most = Infinity } = extent ?? {}
+  const known = [...data.map((value) => Math.min(most, Math.max(least, value))), ...marks]
+  if (known.length === 0) return [0, 1]
+  const [min, max] = [Math.min(...known), Math.max(...known)]
+  // Values that differ only by rounding errors are a flat line.
+  const isFlat = max - min <= Math.abs(max) * 1e-6
+  const air = (isFlat ? Math.abs(max) || 1 : max - min) * AIR
+  return [startsAtZero && min === 0 ? 0 : min - air, max + air]
 }
 
 function timeAxis({ colors, fontFamily, time, isTimeOfDay }: OptionsRequest): uPlot.Axis {

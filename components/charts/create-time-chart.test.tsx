@@ -32,6 +32,8 @@ function stateOf(changes: Partial<TimeChartState> = {}, limit = 5): TimeChartSta
         ],
         thresholds: [{ label: 'high alarm', value: limit, tone: 'attention' }],
         startsAtZero: false,
+        extent: null,
+        limits: { from: null, to: null },
       },
     },
     view: { fromMs: minute(0), toMs: minute(100) },

@@ -12,6 +12,7 @@ import { watchPointer } from './chart-pointer'
 import { drawMarks, drawResolution, drawThresholdNames, drawThresholds } from './draw-guides'
 import { drawLanes } from './draw-lanes'
 import { drawLineLetters } from './draw-line-letters'
+import { drawOutliers } from './draw-outliers'
 import { columns } from './line-series'
 import { downsample, drawnStepMs } from './downsample'
 
@@ -60,6 +61,7 @@ export function createTimeChart(
     const fontFamily = getComputedStyle(host).fontFamily
     const options = chartOptions({
       content: state.data.content,
+      latest: () => state.data.content,
       isTimeOfDay: state.data.isTimeOfDay ?? false,
       size: { width: widthPx(), height: state.height },
       fontFamily,
@@ -74,6 +76,7 @@ export function createTimeChart(
             drawResolution(chart, state.data, colors, fontFamily)
             drawThresholdNames(chart, state.data, colors, fontFamily)
             drawLineLetters(chart, drawnData, colors, fontFamily)
+            drawOutliers(chart, drawnData, colors, fontFamily)
           },
         ],
         // uPlot also sets its cursor on redraws, where the old pixel may be another time or none.

@@ -35,6 +35,8 @@ function tenMinutes(values: (number | null)[]): ChartData {
       lines: [{ ...line, envelope: { min: lower, max: upper } }],
       thresholds: [],
       startsAtZero: false,
+      extent: null,
+      limits: { from: null, to: null },
     },
   }
 }

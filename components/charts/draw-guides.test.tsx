@@ -23,7 +23,11 @@ function drawn(values: number[]) {
     value,
     tone: 'quiet' as const,
   }))
-  const content = { kind: 'lines', lines: [], thresholds, startsAtZero: false } as const
+  const limits = { from: null, to: null }
+  const content = {
+    ...({ kind: 'lines', lines: [], thresholds, startsAtZero: false } as const),
+    ...{ extent: null, limits },
+  }
   const data = { timesMs: [], stepMs: 1, eachSinceMs: null, content }
   drawThresholds(chart, data, {} as ChartColors)
   drawThresholdNames(chart, data, {} as ChartColors, 'sans-serif')

@@ -33,7 +33,10 @@ function lettersOf(columns: (number | null)[][], view = { min: 0, max: 10 }) {
     timesMs: [0, 5, 10],
     stepMs: 1,
     eachSinceMs: null,
-    content: { kind: 'lines', lines, thresholds: [], startsAtZero: false },
+    content: {
+      ...{ kind: 'lines', lines, thresholds: [], startsAtZero: false },
+      ...{ extent: null, limits: { from: null, to: null } },
+    },
   }
   const colors = { lines: ['blue'], surface: 'white', text: 'gray' } as unknown as ChartColors
   drawLineLetters(chart as unknown as uPlot, data, colors, 'sans-serif')

@@ -34,6 +34,27 @@ test('validates a custom range, and reads it in the displayed time zone', async 
   expect(new URLSearchParams(window.location.search).get('to')).toBe('2026-06-01T11:00Z')
 })
 
+test('limits an axis in displayed units, and keeps that in the address', async () => {
+  await world.renderBoard()
+  const { click, type } = user()
+  const limits = () => {
+    const { content } = world.chart('Level').data
+    return content.kind === 'lines' && content.limits
+  }
+  await click(screen.getByRole('button', { name: 'Axis of Level' }))
+  await type(screen.getByLabelText('From (m)'), '3')
+  await type(screen.getByLabelText('To (m)'), '2,5')
+  expect(screen.getByText('The start must be below the end.')).toBeVisible()
+  await type(screen.getByLabelText('From (m)'), '{Backspace}-1')
+  await click(screen.getByRole('button', { name: 'Apply' }))
+  expect(limits()).toEqual({ from: -1, to: 2.5 })
+  expect(new URLSearchParams(window.location.search).getAll('axis')).toEqual(['level:-1:2.5'])
+  await click(screen.getByRole('button', { name: 'Axis of Level' }))
+  await click(screen.getByRole('button', { name: 'Automatic' }))
+  expect(limits()).toEqual({ from: null, to: null })
+  expect(new URLSearchParams(window.location.search).has('axis')).toBe(false)
+})
+
 test('plus zooms around the cursor, or around the middle if the cursor is out of view', async () => {
   await world.renderBoard(null)
   act(() => screen.getByRole('application').focus())

@@ -11,6 +11,7 @@ import type { TrendPanel } from '@/lib/trends/panels'
 import { panelSummary } from '@/lib/trends/readout'
 import { displayUnit } from '@/lib/units/display-units'
 import { AlertLane, type AlertMark } from './alert-lane'
+import { AxisControl } from './axis-control'
 import { chartData } from './chart-data'
 import { CursorBar } from './cursor-bar'
 import type { TrendControls } from './use-trend-controls'
@@ -109,15 +110,20 @@ function TrendChart(props: TrendChartsProps & { panel: TrendPanel }) {
   const time = useTimeStyle()
   const units = useUnits()
   const { symbol } = displayUnit(panel.signals[0]?.unit ?? '', units)
+  const { limitsOf, setLimits } = controls.address
+  const limits = limitsOf(panel.id)
   return (
-    <figure className="min-w-0 break-inside-avoid border-t border-line pt-2 first-of-type:border-t-0">
+    <figure className="relative min-w-0 break-inside-avoid border-t border-line pt-2 first-of-type:border-t-0">
       {captionOf?.(panel) ?? (
-        <figcaption className="px-4 text-xs font-semibold">
+        <figcaption className="pr-20 pl-4 text-xs font-semibold">
           {panel.title} <span className="font-normal text-muted">{symbol}</span>
         </figcaption>
       )}
+      {panel.kind === 'lines' && (
+        <AxisControl panel={panel} limits={limits} onChange={(next) => setLimits(panel.id, next)} />
+      )}
       <TimeChart
-        data={chartData(panel, { grid, earlier, isTimeOfDay, station, config, units })}
+        data={chartData(panel, { grid, earlier, isTimeOfDay, station, config, limits, units })}
         view={view}
         marks={marks}
         time={time}

@@ -29,7 +29,7 @@ export function TrendLegend({ panel, cursor, ...shown }: TrendLegendProps) {
   const atMs = pointedMs ?? Math.min(newestMs, shown.view.toMs)
   const entry = { ...shown, atMs, isNewest: atMs === newestMs, kind: panel.kind }
   return (
-    <figcaption className="flex flex-wrap items-baseline gap-x-5 gap-y-1 px-4 text-xs">
+    <figcaption className="flex flex-wrap items-baseline gap-x-5 gap-y-1 pr-20 pl-4 text-xs">
       <span className="font-semibold">{panel.title}</span>
       {panel.signals.map((signal, index) => (
         <Entry key={signal.key} {...entry} signal={signal} index={index} />

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { createChartCursor } from '@/components/charts/use-chart-cursor'
+import { AUTOMATIC } from '@/lib/trends/axis-limits'
 import { addableSignals, trendPanels } from '@/lib/trends/panels'
 import { panelSummary } from '@/lib/trends/readout'
 import type { Units } from '@/lib/units/units'
@@ -14,7 +15,7 @@ import type { StationTrends } from './use-trend-data'
 const US: Units = { system: 'us' }
 const METRICS: [label: string, unit: string, value: number, text: string][] = [
   ['Bearing vibration', 'mm/s', 3.1, '3.10'],
-  ['Shock', 'g', 0.05, '0.05'],
+  ['Shock', 'g', 0.05, '0.0500'],
   ['Acceleration', 'm/s2', 1.4, '1.40'],
   ['Bearing temperature', '°C', 41.2, '41.20'],
   ['Winding temperature', '°F', 106.2, '106.20'],
@@ -48,7 +49,7 @@ test.each(METRICS)('charts %s in %s as it is, in any unit system', (label, unit,
   const { station, deviceConfig: config, data, view } = trends
   const [panel] = trends.panels
   if (!panel) throw new Error('an added metric has a panel')
-  const { content } = chartData(panel, { ...data, station, config, units: US })
+  const { content } = chartData(panel, { ...data, station, config, limits: AUTOMATIC, units: US })
   expect(content).toMatchObject({ lines: [{ label, values: [value, value] }] })
   const shown = `${text} ${unit}`
   expect(panelSummary(panel, data.grid, view, US)).toBe(

@@ -5,6 +5,7 @@ import { currentParams, pushAddress, useAddress } from '@/lib/browser/address'
 import { useStableValue } from '@/lib/browser/use-stable-value'
 import { usePreferences } from '@/lib/preferences/preferences-provider'
 import { useNow } from '@/lib/time/use-now'
+import { axisLimitsOf, withAxisLimits, type AxisLimits } from '@/lib/trends/axis-limits'
 import {
   isLive,
   slideMs,
@@ -46,6 +47,9 @@ function useTrendAddress(nowMs: number) {
     setRange: (range: TrendRange) => pushAddress(withTrendRange(currentParams(), range)),
     /** null: none were chosen; an empty parameter is a choice of none. */
     chosen: params.has(METRIC) ? params.getAll(METRIC).filter(Boolean) : null,
+    limitsOf: (panelId: string) => axisLimitsOf(params, panelId),
+    setLimits: (panelId: string, limits: AxisLimits) =>
+      pushAddress(withAxisLimits(currentParams(), panelId, limits)),
     choose: (metrics: readonly string[]) => pushAddress(withMetrics(currentParams(), metrics)),
   }
 }

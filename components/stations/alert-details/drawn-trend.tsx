@@ -8,6 +8,8 @@ import { useStableValue } from '@/lib/browser/use-stable-value'
 import { useUnits } from '@/lib/preferences/preferences-provider'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import { alertTrendInWords, limitInWords, type AlertTrend } from '@/lib/trends/alert-trend'
+import { AUTOMATIC } from '@/lib/trends/axis-limits'
+import { plausibleExtent } from '@/lib/trends/extent'
 import type { TrendGrid } from '@/lib/trends/grid'
 import type { TrendWindow } from '@/lib/trends/range'
 import type { LineSummary } from '@/lib/trends/readout'
@@ -72,6 +74,8 @@ function chartData(trend: AlertTrend, grid: TrendGrid, units: Units): ChartData 
           ? [{ label, value: fromStored(limit.value), tone: toneOf(limit.name) }]
           : [],
       startsAtZero: false,
+      extent: plausibleExtent(values.filter((value) => value !== null)),
+      limits: AUTOMATIC,
     },
   }
 }

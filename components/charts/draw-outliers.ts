@@ -1,0 +1,79 @@
+import type uPlot from 'uplot'
+import { formatDecimals } from '@/lib/units/format-quantity'
+import type { ChartColors } from './chart-colors'
+import type { ChartData, ChartValues } from './chart-model'
+import { drawName, LABEL_PX } from './draw-guides'
+
+const MARK_PX = 5
+const GAP_PX = 8
+
+interface Outlier {
+  atMs: number
+  value: number
+  isAbove: boolean
+}
+
+/** Marks what lies beyond the axis at its edge, with its value where there is room. */
+export function drawOutliers(
+  chart: uPlot,
+  data: ChartData,
+  colors: ChartColors,
+  fontFamily: string,
+): void {
+  const { ctx, bbox } = chart
+  const ratio = devicePixelRatio
+  const size = MARK_PX * ratio
+  ctx.save()
+  ctx.font = `${LABEL_PX * ratio}px ${fontFamily}`
+  const free = { above: -Infinity, below: -Infinity }
+  for (const { atMs, value, isAbove } of outliersOf(chart, data)) {
+    const x = chart.valToPos(atMs, 'x', true)
+    const y = isAbove ? bbox.top : bbox.top + bbox.height
+    const inward = isAbove ? size : -size
+    ctx.fillStyle = colors.attention
+    ctx.beginPath()
+    ctx.moveTo(x, y)
+    ctx.lineTo(x - size, y + inward)
+    ctx.lineTo(x + size, y + inward)
+    ctx.fill()
+    const name = formatDecimals(value, Math.abs(value) < 100 ? 2 : 0)
+    const width = ctx.measureText(name).width
+    const edge = isAbove ? 'above' : 'below'
+    const right = Math.max(x - size - ratio, bbox.left + width)
+    if (right - width < free[edge]) continue
+    free[edge] = right + GAP_PX * ratio
+    const baseline = isAbove ? y + LABEL_PX * ratio : y - 2 * ratio
+    drawName(ctx, name, { x: right, baseline }, colors, colors.attention)
+  }
+  ctx.restore()
+}
+
+/** In view, by time; of those in a row the furthest. */
+function outliersOf({ scales }: uPlot, { timesMs, content }: ChartData): Outlier[] {
+  const { min: fromMs = -Infinity, max: toMs = Infinity } = scales.x ?? {}
+  const { min: low = -Infinity, max: high = Infinity } = scales.y ?? {}
+  if (content.kind !== 'lines') return []
+  const found = content.lines.flatMap(({ values, envelope }) => [
+    ...furthest(envelope?.max ?? values, (value) => value - high),
+    ...furthest(envelope?.min ?? values, (value) => low - value),
+  ])
+  return found
+    .filter(({ atMs }) => atMs >= fromMs && atMs <= toMs)
+    .toSorted((a, b) => a.atMs - b.atMs)
+
+  function furthest(values: ChartValues, beyond: (value: number) => number): Outlier[] {
+    const runs: Outlier[] = []
+    let isRun = false
+    timesMs.forEach((atMs, index) => {
+      const value = values[index] ?? null
+      const isOut = value !== null && beyond(value) > 0
+      const last = isRun ? runs.at(-1) : undefined
+      if (isOut && (!last || beyond(value) > beyond(last.value))) {
+        if (last) runs.pop()
+        runs.push({ atMs, value, isAbove: value > high })
+      }
+      isRun = isOut
+    })
+    return runs
+  }
+}

@@ -1,0 +1,105 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { ToggleButton } from '@/components/ui/toggle-button'
+import { useUnits } from '@/lib/preferences/preferences-provider'
+import { areInOrder, AUTOMATIC, toNumber, type AxisLimits } from '@/lib/trends/axis-limits'
+import type { TrendPanel } from '@/lib/trends/panels'
+import { displayUnit } from '@/lib/units/display-units'
+
+/** Enough to come back as typed after conversion. */
+const DIGITS = 6
+
+interface AxisControlProps {
+  panel: TrendPanel
+  limits: AxisLimits
+  onChange: (limits: AxisLimits) => void
+}
+
+export function AxisControl(props: AxisControlProps) {
+  const { panel, limits } = props
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <span className="absolute top-1.5 right-3 print:hidden">
+        <ToggleButton isOn={isOpen || limits !== AUTOMATIC} onToggle={() => setOpen(!isOpen)}>
+          Axis<span className="sr-only"> of {panel.title}</span>
+        </ToggleButton>
+      </span>
+      {isOpen && <AxisForm {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function AxisForm(props: AxisControlProps & { onClose: () => void }) {
+  const { panel, limits, onChange, onClose } = props
+  const { symbol, fromStored, toStored } = displayUnit(panel.signals[0]?.unit ?? '', useUnits())
+  const convert = (value: number | null, to: (value: number) => number) =>
+    value === null ? null : Number(to(value).toPrecision(DIGITS))
+  const shown = (value: number | null) => String(convert(value, fromStored) ?? '')
+  const [from, setFrom] = useState(() => shown(limits.from))
+  const [to, setTo] = useState(() => shown(limits.to))
+  const typed = { from: toNumber(from), to: toNumber(to) }
+  const isReadable = [
+    [from, typed.from],
+    [to, typed.to],
+  ].every(([text, value]) => text === '' || value !== null)
+  const problem = problemOf(isReadable, typed)
+
+  function apply(next: AxisLimits) {
+    onChange(next)
+    onClose()
+  }
+
+  return (
+    <form
+      aria-label={`Axis of ${panel.title}`}
+      className="flex flex-wrap items-end gap-2 px-4 py-2 text-xs text-muted"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (problem) return
+        apply({ from: convert(typed.from, toStored), to: convert(typed.to, toStored) })
+      }}
+    >
+      <LimitField label="From" symbol={symbol} value={from} onChange={setFrom} />
+      <LimitField label="To" symbol={symbol} value={to} onChange={setTo} />
+      <Button type="submit" size="small" variant="primary" disabled={problem !== ''}>
+        Apply
+      </Button>
+      <Button size="small" onClick={() => apply(AUTOMATIC)}>
+        Automatic
+      </Button>
+      <p role="status" className="basis-full empty:hidden">
+        {problem}
+      </p>
+    </form>
+  )
+}
+
+function problemOf(isReadable: boolean, limits: AxisLimits): string {
+  if (!isReadable) return 'Enter a number, or leave a field empty.'
+  return areInOrder(limits) ? '' : 'The start must be below the end.'
+}
+
+interface LimitFieldProps {
+  label: string
+  symbol: string
+  value: string
+  onChange: (value: string) => void
+}
+
+function LimitField({ label, symbol, value, onChange }: LimitFieldProps) {
+  return (
+    <label className="flex flex-col gap-0.5">
+      {symbol ? `${label} (${symbol})` : label}
+      <input
+        inputMode="decimal"
+        placeholder="Automatic"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="touch-target w-24 rounded-md border border-line-strong bg-surface px-2 py-1 text-ink"
+      />
+    </label>
+  )
+}
