@@ -36,7 +36,7 @@ export function drawOutliers(
     ctx.lineTo(x - size, y + inward)
     ctx.lineTo(x + size, y + inward)
     ctx.fill()
-    const name = formatDecimals(value, Math.abs(value) < 100 ? 2 : 0)
+    const name = formatDecimals(value, Number.isInteger(value) || Math.abs(value) >= 100 ? 0 : 2)
     const width = ctx.measureText(name).width
     const edge = isAbove ? 'above' : 'below'
     const right = Math.max(x - size - ratio, bbox.left + width)

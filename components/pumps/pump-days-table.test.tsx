@@ -24,8 +24,8 @@ test('shows what each pump did by day, for 7 or 30 days', async () => {
 
   const rows = within(screen.getByRole('region', { name: 'By day' })).getAllByRole('row')
   expect(rows).toHaveLength(8)
-  expect(rows[1]).toHaveTextContent('Today3.0 h12 starts432 m³')
-  expect(rows[2]).toHaveTextContent('May 316.0 h24 starts864 m³–– starts')
+  expect(rows[1]).toHaveTextContent('Today3 h12 starts432 m³')
+  expect(rows[2]).toHaveTextContent('May 316 h24 starts864 m³–– starts')
   fireEvent.click(screen.getByRole('button', { name: '30 days' }))
   await act(async () => {})
   expect(screen.getAllByRole('row')).toHaveLength(31)

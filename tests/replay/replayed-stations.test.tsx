@@ -57,7 +57,7 @@ const region = (name: string) => screen.getByRole('region', { name })
 
 test('a replayed station with a wet well shows it and its pumps by their labels', () => {
   show('LS-ALDER')
-  expect(region('Wet well')).toHaveTextContent(/Level \d\.\d\d m/)
+  expect(region('Wet well')).toHaveTextContent(/Level \d\.\d+ m/)
   expect(region('Wet well')).toHaveTextContent(/Inflow\d+\.\d L\/s/)
   expect(region('Pumps')).toHaveTextContent(/Lead(Running|Stopped).*Lag(Running|Stopped)/)
 })
@@ -65,7 +65,7 @@ test('a replayed station with a wet well shows it and its pumps by their labels'
 test('a replayed station without a wet well shows its tank level and pressure instead', () => {
   show('LS-BIRCH')
   expect(screen.queryByRole('region', { name: 'Wet well' })).not.toBeInTheDocument()
-  expect(region('Process')).toHaveTextContent(/level\d\.\d\d m/i)
+  expect(region('Process')).toHaveTextContent(/level\d\.\d+ m/i)
   expect(region('Process')).toHaveTextContent(/Discharge pressure\d+.* kPa/)
   expect(region('Readings')).toHaveTextContent(/BatterybatteryVoltage\d+\.\d\dV/)
   expect(region('Readings')).toHaveTextContent(/Recorded atrecordedAt2025-11-/)
