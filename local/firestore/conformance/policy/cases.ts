@@ -141,7 +141,10 @@ function preferencesCases(): PolicyCases {
   }
 }
 
-const ENUMERATED = ['clock', 'theme', 'density', 'startPage', 'trendRange', 'reducedMotion']
+const ENUMERATED = [
+  ...['levelAs', 'clock', 'csvSeparator', 'csvDecimal', 'theme', 'density', 'startPage'],
+  ...['trendRange', 'reducedMotion'],
+]
 
 const units = (chosen: Record<string, string>) => ({
   mapValue: {
@@ -172,8 +175,11 @@ const EVERY_PREFERENCE = {
     temperature: 'degF',
     specificEnergy: 'kWh/MG',
   }),
+  levelAs: { stringValue: 'elevation' },
   timeZone: { stringValue: 'America/Argentina/ComodRivadavia' },
   clock: { stringValue: '12h' },
+  csvSeparator: { stringValue: ';' },
+  csvDecimal: { stringValue: ',' },
   theme: { stringValue: 'dark' },
   density: { stringValue: 'compact' },
   startPage: { stringValue: '/map' },

@@ -67,7 +67,10 @@ save of a price in no currency          yes   no       no       no      no      
 save of units as a string               yes   no       no       no      no         no        no         401     401           401
 save of an unknown quantity             yes   no       no       no      no         no        no         401     401           401
 save of a unit of another quantity      yes   no       no       no      no         no        no         401     401           401
+save of an unknown levelAs              yes   no       no       no      no         no        no         401     401           401
 save of an unknown clock                yes   no       no       no      no         no        no         401     401           401
+save of an unknown csvSeparator         yes   no       no       no      no         no        no         401     401           401
+save of an unknown csvDecimal           yes   no       no       no      no         no        no         401     401           401
 save of an unknown theme                yes   no       no       no      no         no        no         401     401           401
 save of an unknown density              yes   no       no       no      no         no        no         401     401           401
 save of an unknown startPage            yes   no       no       no      no         no        no         401     401           401
