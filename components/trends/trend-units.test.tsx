@@ -3,6 +3,7 @@ import { createChartCursor } from '@/components/charts/use-chart-cursor'
 import { AUTOMATIC } from '@/lib/trends/axis-limits'
 import { addableSignals, trendPanels } from '@/lib/trends/panels'
 import { panelSummary } from '@/lib/trends/readout'
+import { unitsAt } from '@/lib/units/display-units'
 import type { Units } from '@/lib/units/units'
 import { aDeviceConfig, aStation, NOW_MS, someMetrics } from '@/tests/factories/station'
 import { aCondition } from '@/tests/factories/station-view'
@@ -64,6 +65,25 @@ test.each(METRICS)('charts %s in %s as it is, in any unit system', (label, unit,
   )
   expect(screen.getByText(unit).parentElement).toHaveTextContent(shown)
   expect(screen.getByRole('figure')).toHaveTextContent(`${label}${shown}`)
+})
+
+test.each([
+  ['above the bottom of its well', 'depth', { min: 3, max: 4.5 }],
+  ['as an elevation', 'elevation', { min: 0.5, max: 2 }],
+] as const)('a level that can’t be sets no scale; shown %s', (_, levelAs, extent) => {
+  const wetWell = { areaM2: 7, bottomM: -2.5, overflowLevelM: 4 }
+  const [panel] = trendPanels({ keys: new Set(['level']), config: null, added: [] })
+  if (!panel) throw new Error('a level has a panel')
+  const { content } = chartData(panel, {
+    grid: aTrendGrid({ level: [0.5, 6553.5, 2, null] }),
+    earlier: null,
+    station: aStation({ wetWell }),
+    config: null,
+    limits: { from: 0, to: null },
+    units: unitsAt({ system: 'metric', levelAs }, wetWell.bottomM),
+  })
+  const from = levelAs === 'depth' ? 2.5 : 0
+  expect(content).toMatchObject({ extent, limits: { from, to: null } })
 })
 
 test('offers metrics in other units by their labels', () => {

@@ -15,8 +15,7 @@ interface QuantityProps {
 
 export function Quantity(props: QuantityProps) {
   const { value, unit, decimals, bottomM, isEstimated = false } = props
-  const own = useUnits()
-  const units = bottomM === undefined ? own : unitsAt(own, bottomM)
+  const units = unitsAt(useUnits(), bottomM)
   const { text, symbol } = formatQuantity(value, unit, decimals, units)
   if (value === null) return <span className="text-faint">{text}</span>
   return (

@@ -168,7 +168,8 @@ export function displayUnit(unit: string, units: Units): DisplayUnit {
 
 /** Units for the levels of a well. */
 export function unitsAt(units: Units, bottomM: number | undefined): Units {
-  return !bottomM || units.levelAs === 'elevation' ? units : { ...units, levelZeroM: bottomM }
+  if (bottomM === undefined || units.levelAs === 'elevation') return units
+  return { ...units, levelZeroM: bottomM }
 }
 
 /** Follows the unit of a level that isn't a depth. */

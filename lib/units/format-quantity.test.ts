@@ -74,7 +74,7 @@ const ELEVATION: Units = { system: 'metric', levelAs: 'elevation' }
 test.each([
   ['depth above the bottom', METRIC_UNITS, -2.5, '1.06', 'm'],
   ['depth in feet', US, -2.5, '3.48', 'ft'],
-  ['the same with its bottom at the datum', METRIC_UNITS, 0, '−1.44', 'm elev.'],
+  ['as it is, with its bottom at the datum', METRIC_UNITS, 0, '−1.44', 'm'],
   ['an elevation, if preferred', ELEVATION, -2.5, '−1.44', 'm elev.'],
   ['an elevation, with an unknown bottom', METRIC_UNITS, undefined, '−1.44', 'm elev.'],
 ])('a level of −1.44 m above the datum is %s', (_, units, bottomM, text, symbol) => {

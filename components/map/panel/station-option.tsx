@@ -11,6 +11,7 @@ import { newestAlert } from '@/lib/alerts/by-station'
 import type { EdgeNodeId } from '@/lib/ids'
 import type { BoardEntry } from '@/lib/stations/board'
 import { useCurrentReadings, useStationMetrics } from '@/lib/stations/use-current-readings'
+import { LEVEL_UNIT } from '@/lib/units/display-units'
 
 interface StationOptionProps {
   entry: BoardEntry
@@ -82,7 +83,11 @@ function OptionFigures({ entry }: { entry: BoardEntry }) {
   return (
     <div className="shrink-0 text-right">
       <p className={clsx('text-sm leading-5', qualityTone(headline?.quality))}>
-        <Quantity value={headline?.value ?? null} unit={headline?.unit ?? 'm'} />
+        <Quantity
+          value={headline?.value ?? null}
+          unit={headline?.unit ?? LEVEL_UNIT}
+          bottomM={entry.station.wetWell?.bottomM}
+        />
       </p>
       <p className={clsx('text-xs leading-5', alert ? 'text-muted' : 'text-offline')}>
         {sinceMs === null ? <span aria-hidden>&nbsp;</span> : <Age sinceMs={sinceMs} />}
