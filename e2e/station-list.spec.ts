@@ -19,7 +19,7 @@ async function shownLevels(page: Page): Promise<[name: string, level: number | n
   return Promise.all(
     rows.slice(1).map(async (row): Promise<[string, number | null]> => {
       const level = await row.locator('[data-column=level]').innerText()
-      const [text] = /\d+(\.\d+)?/.exec(level) ?? []
+      const [, text] = /(\d+(?:\.\d+)?)\s*m\b/.exec(level) ?? []
       return [await row.getByRole('link').innerText(), text === undefined ? null : Number(text)]
     }),
   )
