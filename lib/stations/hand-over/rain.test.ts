@@ -25,12 +25,12 @@ test('sums the rain of the period by gauge, up to the latest reading', () => {
 
 test('a counter that was reset starts anew', () => {
   const reset = aHistory('rain', BEFORE_MS, (ms) => (ms >= NOW_MS - 30 * MINUTE_MS ? 0.2 : 100))
-  expect(sectionOf({ stations: [gauge(0.4)] }, reset).rows[0]?.what).toEqual(['0.4 mm'])
+  expect(sectionOf({ stations: [gauge(0.4)] }, reset).rows[0]?.what).toEqual(['0.400 mm'])
 })
 
 test('the last drop counts once it has proved to be a reset', () => {
   const section = sectionOf({ stations: [gauge(0.4)] }, history)
-  expect(section.rows[0]?.what).toEqual(['At least 0.6 mm'])
+  expect(section.rows[0]?.what).toEqual(['At least 0.600 mm'])
   expect(section.summary).toBe('1 known; 1 of 1 station not known')
 })
 
