@@ -26,6 +26,7 @@ test('seeds a station with its pumps and the shortened report interval', () => {
   expect(pumpStationSchema.parse(documents.get('pumpStations/LS-001'))).toMatchObject({
     pumpIds: ['LS-001_1'],
     location,
+    signals: ['level', 'pump1Running'],
     staleAfterS: 18,
     inService: true,
     updatedAtMs: NOW_MS,

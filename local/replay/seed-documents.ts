@@ -53,6 +53,8 @@ function pumpStation(station: StationMapping, pace: Pace, nowMs: number): Docume
     ...fields,
     ...(location && { location: new GeoPoint(location.latitude, location.longitude) }),
     pumpIds: station.pumps.map((_, index) => `${station.edgeNodeId}_${index + 1}`),
+    // Else a station without a well would be expected to report a pressure.
+    signals: station.signals.map(({ key }) => key),
     staleAfterS: pace.staleAfterS,
     inService: true,
     updatedAt: Timestamp.fromMillis(nowMs),
