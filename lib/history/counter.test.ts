@@ -90,3 +90,8 @@ test.each([
   const [min, max] = [steps(given.min), steps(given.max)]
   expect([...countsAtEnd({ mean: max, min, max }, 600).slice(0, 3)]).toEqual(ends)
 })
+
+test('a last step with a drop in it has no known end', () => {
+  const [min, max] = [Float64Array.of(20_417, 0), Float64Array.of(20_418, 20_419)]
+  expect([...countsAtEnd({ mean: max, min, max }, 600)]).toEqual([20_418, GAP])
+})

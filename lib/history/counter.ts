@@ -53,7 +53,9 @@ export function totalsByStep({ byKey, stepS }: HistorySeries, key: string): Floa
 export function countsAtEnd({ mean, min, max }: HistoryValues, stepS: number): SeriesValues {
   const at = (counts: SeriesValues | null, step: number) => counts?.[step] ?? Number.NaN
   const ends = (max ?? mean).map((count, step) => {
-    // After a reset within the step, only the next one tells.
+    // After a drop within the step, only the next one tells whether it was a reset.
+    if (Number.isNaN(at(max, step + 1)) && isDrop(at(max, step - 1), at(min, step)))
+      return Number.NaN
     const hasReset = at(max, step + 1) < count && at(min, step) <= at(min, step + 1)
     return hasReset ? at(min, step + 1) : count
   })
