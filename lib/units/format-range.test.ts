@@ -8,6 +8,10 @@ test.each([
   [3.01, 3.02, 'm3', '3 m³'],
   [0, 0, 'm3', '0 m³'],
   [0, null, 'm3', 'at least 0 m³'],
+  [0.01, 0.04, 'L/s', '< 0.1 L/s'],
+  [0, 0.04, 'L/s', '< 0.1 L/s'],
+  [0.02, null, 'm3', 'more than 0 m³'],
+  [0.02, 3, 'm3', 'up to 3 m³'],
 ])('%p to %p %s is %s', (low, high, unit, text) => {
   expect(formatRange(low, high, unit, METRIC_UNITS)).toBe(text)
 })
