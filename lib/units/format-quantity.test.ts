@@ -57,6 +57,11 @@ test('never shows unknown as zero', () => {
   expect(formatQuantity(null, 'm', undefined, METRIC_UNITS)).toEqual({ text: '–', symbol: 'm' })
 })
 
+test('shows what is no number as unknown', () => {
+  expect(formatQuantity(NaN, 'm', undefined, METRIC_UNITS)).toEqual({ text: '–', symbol: 'm' })
+  expect(displayedNumber(NaN, 'm', METRIC_UNITS)).toBeNull()
+})
+
 test('uses other decimals for US customary units', () => {
   expect(formatQuantity(1, 'm', undefined, US)).toEqual({ text: '3.28', symbol: 'ft' })
   expect(formatQuantity(10, 'L/s', undefined, US)).toEqual({ text: '159', symbol: 'gpm' })

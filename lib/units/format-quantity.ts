@@ -17,7 +17,7 @@ const ZERO_ERROR = 1e-9
 
 /**
  * Whole numbers without decimals, others with at least three significant digits, and what is less
- * than the last decimal as `< 0.01`. null shows as `–`, never as zero.
+ * than the last decimal as `< 0.01`. null and NaN show as `–`, never as zero.
  * @param decimals the device's own, of the stored unit, shifted for others; always shown
  */
 export function formatQuantity(
@@ -27,7 +27,7 @@ export function formatQuantity(
   units: Units,
 ): DisplayedQuantity {
   const display = displayUnit(unit, units)
-  if (stored === null) return { text: UNKNOWN, symbol: display.symbol }
+  if (stored === null || Number.isNaN(stored)) return { text: UNKNOWN, symbol: display.symbol }
   const value = display.fromStored(stored)
   const symbol = symbolFor(value, unit, display, units)
   const places = decimalPlaces(value, unit, display, decimals)
@@ -58,7 +58,7 @@ export function displayedNumber(
   units: Units,
   decimals?: number,
 ): number | null {
-  if (stored === null || stored === undefined) return null
+  if (stored === null || stored === undefined || Number.isNaN(stored)) return null
   const display = displayUnit(unit, units)
   const value = display.fromStored(stored)
   const places = decimalPlaces(value, unit, display, decimals)
