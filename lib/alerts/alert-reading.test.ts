@@ -28,6 +28,14 @@ test('shows a state by its name on the device', () => {
   })
 })
 
+test('shows a tiny value beside a tiny limit as numbers', () => {
+  const alert = anAlert({ metric: 'chlorine', value: 0.007, threshold: 0.005, unit: 'mg/L' })
+  expect(alertReading(alert, null, METRIC_UNITS)).toMatchObject({
+    value: '0.007 mg/L',
+    threshold: '0.005 mg/L',
+  })
+})
+
 test('falls back to the metric’s unit when the alert has none', () => {
   const alert = anAlert({ metric: 'level', value: 3.4 })
   expect(alertReading(alert, null, METRIC_UNITS)).toMatchObject({

@@ -19,6 +19,14 @@ test.each([
   expect(conditionOf({ comparator }).raisedWhen).toBe(text)
 })
 
+test('a tiny threshold or deadband is a number, not an inequality', () => {
+  const tiny = { metric: 'chlorine', comparator: 'gt', threshold: 0.005, unit: 'mg/L' }
+  expect(conditionOf({ ...tiny, deadband: 0.001 })).toEqual({
+    raisedWhen: 'chlorine above 0.005 mg/L for 5 s',
+    clearedWhen: '10 s after the value is back within the limit by 0.001 mg/L',
+  })
+})
+
 test('clears once the value is back by the deadband for the off delay', () => {
   expect(conditionOf({}).clearedWhen).toBe(
     '10 s after the value is back within the limit by 0.0500 m',

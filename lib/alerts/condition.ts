@@ -1,9 +1,9 @@
 import type { DeviceConfig } from '@/lib/readings/device-config'
 import { asBoolean } from '@/lib/readings/reading'
-import { formatSignal, signalOf, unitOf, type Signal } from '@/lib/readings/signals'
+import { formatLimit, signalOf, unitOf, type Signal } from '@/lib/readings/signals'
 import { formatAge } from '@/lib/time/format'
 import { METRIC_UNITS } from '@/lib/units/display-units'
-import { displayedInWords, quantityInWords } from '@/lib/units/format-quantity'
+import { displayedInWords, exactInWords } from '@/lib/units/format-quantity'
 import type { Units } from '@/lib/units/units'
 import type { AlertConfiguration, Comparator } from './configuration'
 
@@ -44,7 +44,7 @@ export function alertCondition(
     return { raisedWhen: `${missing}${on}`, clearedWhen: `${cleared} data resumes` }
   }
   const limit = displayedInWords(
-    formatSignal({ ...signal, unit: unitOf(metric, unit) }, threshold, units),
+    formatLimit({ ...signal, unit: unitOf(metric, unit) }, threshold, units),
   )
   const raised =
     stateInWords(signal, comparator, threshold) ?? `${signal.label} ${WORDS[comparator](limit)}`
@@ -72,5 +72,5 @@ function stateInWords(
 
 /** Formats a difference. Temperatures stay in °C: converting would add the scale's offset. */
 function span(value: number, unit: string, units: Units): string {
-  return quantityInWords(value, unit, unit === 'Cel' ? METRIC_UNITS : units)
+  return exactInWords(value, unit, unit === 'Cel' ? METRIC_UNITS : units)
 }

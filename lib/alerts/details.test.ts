@@ -16,6 +16,11 @@ test('keeps a value and its unit on one line', () => {
   ).toEqual(['value 3\u00a0m'])
 })
 
+test('shows a tiny value beside a tiny limit as numbers', () => {
+  const tiny = { value: 0.007, threshold: 0.005, unit: 'mg/L' }
+  expect(detailsOf(tiny)).toEqual(['value 0.007 mg/L, limit 0.005 mg/L'])
+})
+
 test('leaves out missing fields', () => {
   expect(detailsOf({})).toEqual([])
   expect(detailsOf({ severity: null, value: null, cleared_at: null })).toEqual([])

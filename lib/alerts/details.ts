@@ -1,6 +1,6 @@
 import { signalOf, unitOf } from '@/lib/readings/signals'
 import { capitalized } from '@/lib/units/counted'
-import { quantityInWords } from '@/lib/units/format-quantity'
+import { exactInWords } from '@/lib/units/format-quantity'
 import type { Units } from '@/lib/units/units'
 import type { Alert } from './alert'
 
@@ -59,7 +59,7 @@ function acknowledgement(alert: Alert, formatTime: (ms: number) => string): stri
 
 function measure(value: number, { metric, unit }: Alert, units: Units): string {
   const shown = isBare(unit) ? '1' : unitOf(metric, unit)
-  return quantityInWords(value, shown, units).replace(' ', NO_BREAK_SPACE)
+  return exactInWords(value, shown, units).replace(' ', NO_BREAK_SPACE)
 }
 
 function isBare(unit: string | null): unit is null | '' | '1' {

@@ -1,6 +1,11 @@
 import { ownProperty } from '@/lib/parsing/records'
 import { LEVEL_UNIT } from '@/lib/units/display-units'
-import { formatQuantity, UNKNOWN, type DisplayedQuantity } from '@/lib/units/format-quantity'
+import {
+  formatExact,
+  formatQuantity,
+  UNKNOWN,
+  type DisplayedQuantity,
+} from '@/lib/units/format-quantity'
 import type { Units } from '@/lib/units/units'
 import type { DeviceConfig } from './device-config'
 import type { MetricValue } from './metric'
@@ -92,10 +97,24 @@ export function signalsOf(
 
 /** A signal's value in words or in the chosen units; `–` if unknown. */
 export function formatSignal(signal: Signal, value: MetricValue, units: Units): DisplayedQuantity {
+  return formattedBy(formatQuantity, signal, value, units)
+}
+
+/** The same for a limit: a state in words, or a number that is never `< 0.01`. */
+export function formatLimit(signal: Signal, value: MetricValue, units: Units): DisplayedQuantity {
+  return formattedBy(formatExact, signal, value, units)
+}
+
+function formattedBy(
+  format: typeof formatQuantity,
+  signal: Signal,
+  value: MetricValue,
+  units: Units,
+): DisplayedQuantity {
   if (value === null) return { text: UNKNOWN, symbol: '' }
   const isOn = typeof value === 'boolean' || signal.states ? asBoolean(value) : null
   const states = signal.states ?? { on: 'Yes', off: 'No' }
   if (isOn !== null) return { text: isOn ? states.on : states.off, symbol: '' }
-  if (typeof value === 'number') return formatQuantity(value, signal.unit, signal.decimals, units)
+  if (typeof value === 'number') return format(value, signal.unit, signal.decimals, units)
   return { text: String(value), symbol: '' }
 }

@@ -38,6 +38,8 @@ test('a gap or an unknown metric shows as unknown, never zero', () => {
 test('a longer step shows its min and max', () => {
   const grid = aTrendGrid({ level: { mean: [2], min: [1], max: [3.5] } })
   expect(readoutAt(grid, LEVEL, NOW_MS, METRIC_UNITS).extent).toBe('1 to 3.50')
+  const tiny = aTrendGrid({ level: { mean: [0.012], min: [0.004], max: [0.02] } })
+  expect(readoutAt(tiny, LEVEL, NOW_MS, METRIC_UNITS).extent).toBe('0.004 to 0.0200')
 })
 
 test('shows a pump as running, stopped, failed or unknown', () => {

@@ -1,6 +1,6 @@
 import { asBoolean } from '@/lib/readings/reading'
 import type { Signal } from '@/lib/readings/signals'
-import { formatQuantity, UNKNOWN } from '@/lib/units/format-quantity'
+import { displayedInWords, formatExact, formatQuantity, UNKNOWN } from '@/lib/units/format-quantity'
 import type { Units } from '@/lib/units/units'
 import { indexRange, nearestIndex, type TrendGrid } from './grid'
 import type { TrendPanel } from './panels'
@@ -37,14 +37,14 @@ export function readoutAt(
 ) {
   const shown = (value: number | null) => formatQuantity(value, unit, decimals, units)
   const [min, max] = [valueAt(grid, key, atMs, 'min'), valueAt(grid, key, atMs, 'max')]
-  const extent = min !== null && max !== null ? `${shown(min).text} to ${shown(max).text}` : null
+  const exact = (value: number) => formatExact(value, unit, decimals, units).text
+  const extent = min !== null && max !== null ? `${exact(min)} to ${exact(max)}` : null
   return { ...shown(valueAt(grid, key, atMs)), extent }
 }
 
-/** `9.84 ft`, or without a unit. */
+/** `9.84 ft`, or without a unit; never `< 0.01`, which a min, max or limit can’t be. */
 export function valueInWords(value: number, { unit, decimals }: Signal, units: Units): string {
-  const { text, symbol } = formatQuantity(value, unit, decimals, units)
-  return `${text} ${symbol}`.trim()
+  return displayedInWords(formatExact(value, unit, decimals, units))
 }
 
 /** A metric's values 24 h before each time, from `earlier`, history alone; null when unknown. */

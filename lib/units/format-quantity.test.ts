@@ -1,5 +1,5 @@
 import { LEVEL_UNIT, METRIC_UNITS, unitsAt } from './display-units'
-import { displayedNumber, formatQuantity } from './format-quantity'
+import { displayedNumber, exactInWords, formatExact, formatQuantity } from './format-quantity'
 import type { Units } from './units'
 
 const US: Units = { system: 'us' }
@@ -33,6 +33,22 @@ test.each([
 ])('%p %s is less than its last decimal, with %p decimals of the device', (...row) => {
   const [stored, unit, decimals, text] = row
   expect(formatQuantity(stored, unit, decimals, METRIC_UNITS).text).toBe(text)
+})
+
+test.each([
+  [0.005, 'mg/L', '0.005 mg/L'],
+  [-0.00123, 'm', '−0.00123 m'],
+  [0.000_000_412_9, 'm', '0.000000413 m'],
+  [0.4, 'kPa', '0.4 kPa'],
+  [0, 'm', '0 m'],
+  [3.2, 'm', '3.20 m'],
+  [null, 'm', '– m'],
+])('%p %s as a limit reads %s', (stored, unit, text) => {
+  expect(exactInWords(stored, unit, METRIC_UNITS)).toBe(text)
+})
+
+test('a limit below the device’s last decimal is still a number', () => {
+  expect(formatExact(0.04, 'm', 1, METRIC_UNITS)).toEqual({ text: '0.04', symbol: 'm' })
 })
 
 test('always shows the device’s decimals', () => {

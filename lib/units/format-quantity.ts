@@ -11,6 +11,7 @@ export const UNKNOWN = '–'
 
 export const MOST_DECIMALS = 6
 const LEAST_DIGITS = 3
+const threeDigits = new Intl.NumberFormat('en', { maximumSignificantDigits: LEAST_DIGITS })
 /** How far conversion and Float32 may move a whole number, and zero. */
 const ROUNDING_ERROR = 1e-6
 const ZERO_ERROR = 1e-9
@@ -40,6 +41,20 @@ export function formatQuantity(
 function symbolFor(value: number, unit: string, { symbol }: DisplayUnit, units: Units): string {
   const isElevation = unit === LEVEL_UNIT && value < 0 && units.levelZeroM === undefined
   return isElevation && !symbol.endsWith(ELEVATION) ? `${symbol} ${ELEVATION}` : symbol
+}
+
+/** For limits, and values beside words like `above`: a tiny one reads `0.005`, not `< 0.01`. */
+export function formatExact(...quantity: Parameters<typeof formatQuantity>): DisplayedQuantity {
+  const [stored, unit, decimals, units] = quantity
+  const shown = formatQuantity(...quantity)
+  const isRounded = /^[<>]/.test(shown.text)
+  const value = isRounded ? displayedNumber(stored, unit, units, decimals) : null
+  return value === null ? shown : { ...shown, text: withMinus(threeDigits.format(value)) }
+}
+
+/** `0.005 m`, never `< 0.01 m`. */
+export function exactInWords(stored: number | null, unit: string, units: Units): string {
+  return displayedInWords(formatExact(stored, unit, undefined, units))
 }
 
 /** `3.42 m`, with the decimals of its unit. */
@@ -96,7 +111,11 @@ function isWhole(value: number): boolean {
 }
 
 export function formatDecimals(value: number, decimals: number): string {
-  return numberFormat(decimals).format(value).replace('-', '−')
+  return withMinus(numberFormat(decimals).format(value))
+}
+
+function withMinus(text: string): string {
+  return text.replace('-', '−')
 }
 
 const formats = new Map<number, Intl.NumberFormat>()

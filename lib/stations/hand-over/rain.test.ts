@@ -50,6 +50,12 @@ test('a gauge whose count before the period isn’t known has at least what came
   expect(section.summary).toBe('1 known; 1 of 1 station not known')
 })
 
+test('what came at least is a number, however little', () => {
+  const late = aHistory('rain', BEFORE_MS, (ms) => (ms < NOW_MS - 5 * HOUR_MS ? null : 100))
+  const section = sectionOf({ stations: [gauge(100.04)] }, late)
+  expect(section.rows[0]?.what).toEqual(['At least 0.04 mm'])
+})
+
 test('names a gauge that doesn’t report, with what it had counted', () => {
   const receivedAtMs = NOW_MS - 2 * HOUR_MS
   const section = sectionOf({ stations: [gauge(100.6, { receivedAtMs })] }, history)

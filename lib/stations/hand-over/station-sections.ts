@@ -6,7 +6,7 @@ import { recentQuality } from '@/lib/readings/reading'
 import { formatAge } from '@/lib/time/format'
 import { ageMs } from '@/lib/time/server-clock'
 import { counted } from '@/lib/units/counted'
-import { quantityInWords } from '@/lib/units/format-quantity'
+import { exactInWords, quantityInWords } from '@/lib/units/format-quantity'
 import { lastValue, measures, type HandOverStation, type SheetSource } from './evidence'
 import { STEP_MS } from './maxima'
 import { stationSection, type Finding, type SheetSection } from './section'
@@ -121,8 +121,9 @@ function rainAt(
   const isKnown = isWhole && isReporting
   if (isKnown && sumMm === 0) return { isKnown }
 
-  const sum = quantityInWords(sumMm, 'mm', units)
-  const known = isWhole ? sum : `At least ${sum}`
+  const known = isWhole
+    ? quantityInWords(sumMm, 'mm', units)
+    : `At least ${exactInWords(sumMm, 'mm', units)}`
   const silence = `Not reporting since ${formatTime(last?.atMs ?? receivedAtMs)}`
   const what = [sumMm === null ? 'Not known' : known]
   return { isKnown, lines: [{ what, when: isReporting ? [groupId] : [groupId, silence] }] }

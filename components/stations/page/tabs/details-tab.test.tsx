@@ -81,6 +81,7 @@ test.each([
   [{ normalLow: 350, normalHigh: 480 }, '350 kPa to 480 kPa'],
   [{ normalLow: 350 }, '350 kPa or more'],
   [{ normalHigh: 480 }, 'up to 480 kPa'],
+  [{ normalLow: 0.4 }, '0.4 kPa or more'],
   [{}, ''],
 ])('with %j, shows a reading next to its normal range', (band, text) => {
   const pressure = { unit: 'kPa', kind: 'gauge', label: 'Discharge', ...band } as const

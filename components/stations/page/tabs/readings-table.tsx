@@ -1,12 +1,12 @@
 import { clsx } from 'clsx'
 import { Age } from '@/components/ui/age'
-import { Quantity } from '@/components/ui/quantity'
 import { Section } from '@/components/ui/section'
 import { TableHead } from '@/components/ui/table-head'
 import { useUnits } from '@/lib/preferences/preferences-provider'
 import type { MetricConfig } from '@/lib/readings/device-config'
 import { asNumber, QUALITY_WORDS, type Reading } from '@/lib/readings/reading'
-import { formatSignal, type Signal } from '@/lib/readings/signals'
+import { formatLimit, formatSignal, type Signal } from '@/lib/readings/signals'
+import { displayedInWords } from '@/lib/units/format-quantity'
 import { isBeyondNormal } from '@/lib/stations/band-scale'
 import { currentReading, currentReadings } from '@/lib/stations/current-readings'
 import { readingGroups } from '@/lib/stations/reading-groups'
@@ -110,16 +110,10 @@ function ReadingRow({ signal, config, reading }: ReadingRowProps) {
 
 function NormalBand({ signal, config }: Pick<ReadingRowProps, 'signal' | 'config'>) {
   const { normalLow, normalHigh } = config ?? {}
-  const bound = (value: number) => (
-    <Quantity value={value} unit={signal.unit} decimals={signal.decimals} />
-  )
-  if (normalLow === undefined) {
-    return normalHigh === undefined ? null : <>up to {bound(normalHigh)}</>
-  }
-  if (normalHigh === undefined) return <>{bound(normalLow)} or more</>
-  return (
-    <>
-      {bound(normalLow)} to {bound(normalHigh)}
-    </>
-  )
+  const units = useUnits()
+  const bound = (value: number) => displayedInWords(formatLimit(signal, value, units))
+  if (normalLow === undefined) return normalHigh === undefined ? null : `up to ${bound(normalHigh)}`
+  return normalHigh === undefined
+    ? `${bound(normalLow)} or more`
+    : `${bound(normalLow)} to ${bound(normalHigh)}`
 }
