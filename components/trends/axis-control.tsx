@@ -8,8 +8,10 @@ import { areInOrder, AUTOMATIC, toNumber, type AxisLimits } from '@/lib/trends/a
 import type { TrendPanel } from '@/lib/trends/panels'
 import { displayUnit } from '@/lib/units/display-units'
 
-/** Enough to come back as typed after conversion. */
-const DIGITS = 6
+/** Hides the rounding of a conversion. */
+const SHOWN_DIGITS = 6
+/** More, or a value would not come back as typed. */
+const STORED_DIGITS = 12
 
 interface AxisControlProps {
   panel: TrendPanel
@@ -35,9 +37,10 @@ export function AxisControl(props: AxisControlProps) {
 function AxisForm(props: AxisControlProps & { onClose: () => void }) {
   const { panel, limits, onChange, onClose } = props
   const { symbol, fromStored, toStored } = displayUnit(panel.signals[0]?.unit ?? '', useUnits())
-  const convert = (value: number | null, to: (value: number) => number) =>
-    value === null ? null : Number(to(value).toPrecision(DIGITS))
-  const shown = (value: number | null) => String(convert(value, fromStored) ?? '')
+  const shown = (value: number | null) =>
+    value === null ? '' : String(Number(fromStored(value).toPrecision(SHOWN_DIGITS)))
+  const stored = (value: number | null) =>
+    value === null ? null : Number(toStored(value).toPrecision(STORED_DIGITS))
   const [from, setFrom] = useState(() => shown(limits.from))
   const [to, setTo] = useState(() => shown(limits.to))
   const typed = { from: toNumber(from), to: toNumber(to) }
@@ -59,7 +62,7 @@ function AxisForm(props: AxisControlProps & { onClose: () => void }) {
       onSubmit={(event) => {
         event.preventDefault()
         if (problem) return
-        apply({ from: convert(typed.from, toStored), to: convert(typed.to, toStored) })
+        apply({ from: stored(typed.from), to: stored(typed.to) })
       }}
     >
       <LimitField label="From" symbol={symbol} value={from} onChange={setFrom} />
@@ -78,7 +81,7 @@ function AxisForm(props: AxisControlProps & { onClose: () => void }) {
 }
 
 function problemOf(isReadable: boolean, limits: AxisLimits): string {
-  if (!isReadable) return 'Enter a number, or leave a field empty.'
+  if (!isReadable) return 'Enter a number such as 1000 or 2.5, or leave a field empty.'
   return areInOrder(limits) ? '' : 'The start must be below the end.'
 }
 

@@ -55,6 +55,21 @@ test('limits an axis in displayed units, and keeps that in the address', async (
   expect(new URLSearchParams(window.location.search).has('axis')).toBe(false)
 })
 
+test('keeps every digit of a limit, and asks again for grouped ones', async () => {
+  await world.renderBoard()
+  const { click, clear, type } = user()
+  await click(screen.getByRole('button', { name: 'Axis of Level' }))
+  const to = screen.getByLabelText('To (m)')
+  await type(to, '1,000')
+  expect(
+    screen.getByText('Enter a number such as 1000 or 2.5, or leave a field empty.'),
+  ).toBeVisible()
+  await clear(to)
+  await type(to, '2.5000001')
+  await click(screen.getByRole('button', { name: 'Apply' }))
+  expect(new URLSearchParams(window.location.search).getAll('axis')).toEqual(['level::2.5000001'])
+})
+
 test('plus zooms around the cursor, or around the middle if the cursor is out of view', async () => {
   await world.renderBoard(null)
   act(() => screen.getByRole('application').focus())

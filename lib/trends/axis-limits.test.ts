@@ -35,6 +35,12 @@ test.each([
   [' 3 ', 3],
   ['', null],
   ['3 m', null],
+  ['1,000', null],
+  ['−12,500', null],
+  ['1,000.5', null],
+  ['1000', 1000],
+  ['1,0005', 1.0005],
+  ['0,125', 0.125],
 ])('%j is read as %p', (text, value) => {
   expect(toNumber(text)).toBe(value)
 })

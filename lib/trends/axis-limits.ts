@@ -33,8 +33,12 @@ export function areInOrder({ from, to }: AxisLimits): boolean {
   return from === null || to === null || from < to
 }
 
-/** Parses a number with a decimal point or comma; null if it is none. */
+/** `1,000` would otherwise be read as 1, though the app itself writes it for a thousand. */
+const GROUPED = /^[-−]?[1-9]\d{0,2}(,\d{3})+$/
+
+/** Parses a number with a decimal point or comma; null if it is none, or has grouped digits. */
 export function toNumber(text = ''): number | null {
+  if (GROUPED.test(text.trim())) return null
   const trimmed = text.trim().replace(',', '.').replace('−', '-')
   const value = Number(trimmed)
   return trimmed === '' || !Number.isFinite(value) ? null : value

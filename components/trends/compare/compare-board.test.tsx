@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import { constantBytes, dayDocument, hourDocument } from '@/tests/factories/history'
@@ -29,7 +29,11 @@ beforeEach(() => {
 /** At its level for the hour before noon, with one pump that ran all the time. */
 function addStation(id: string, name: string, levelM: number) {
   world.plant(id, { values: { level: levelM } }, { name, timeZone: 'UTC' })
-  const series = { level: constantBytes(levelM, 60), pump1Running: constantBytes(1, 60) }
+  const series = {
+    level: constantBytes(levelM, 60),
+    outflow: constantBytes(10 * levelM, 60),
+    pump1Running: constantBytes(1, 60),
+  }
   firestore.setDocument(
     `metrics/${id}/hours/2026-06-01T11`,
     hourDocument(NOW_MS - HOUR_MS, levelM, { series }),
@@ -125,6 +129,28 @@ test('changes signal, alignment and selection in the URL', async () => {
   await settle()
   expect(window.location.search).toBe('?range=6h&of=LS-002&signal=flow&align=day')
   expect(screen.getByText('Outflow: no day has enough readings')).toBeVisible()
+})
+
+test('limits of an axis are those of one signal, and of depths or elevations', async () => {
+  await renderBoard()
+  const limitsOf = (title: string) => {
+    const content = charts.get(title)?.data.content
+    return content?.kind === 'lines' && content.limits
+  }
+  const { click, selectOptions, type } = user()
+  await click(screen.getByRole('button', { name: 'Axis of Level' }))
+  await type(screen.getByLabelText('To (m)'), '2.5')
+  await click(screen.getByRole('button', { name: 'Apply' }))
+  expect(limitsOf('Level')).toEqual({ from: null, to: 2.5 })
+  const signal = screen.getByRole('combobox', { name: 'Signal' })
+  await selectOptions(signal, 'Outflow')
+  expect(limitsOf('Outflow')).toEqual({ from: null, to: null })
+  await selectOptions(signal, 'Level')
+  expect(limitsOf('Level')).toEqual({ from: null, to: 2.5 })
+  cleanup()
+  await world.render(<Board />, { levelAs: 'elevation' })
+  await settle()
+  expect(limitsOf('Level')).toEqual({ from: null, to: null })
 })
 
 test('a failure of one station’s history is its own, and can be retried', async () => {

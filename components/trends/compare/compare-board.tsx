@@ -31,6 +31,7 @@ import { hasValues } from '@/lib/trends/grid'
 import type { TrendPanel } from '@/lib/trends/panels'
 import { fullHours, readingWindow } from '@/lib/trends/range'
 import { stepInWords } from '@/lib/trends/time-format'
+import type { LevelAs } from '@/lib/units/units'
 import { CompareLegend } from './compare-legend'
 
 interface CompareBoardProps {
@@ -56,7 +57,7 @@ export function CompareBoard({ comparison, subjects }: CompareBoardProps) {
   const { signals, grid } = lines
   const title = compareLabel(signal, subjects)
   const panels = useStableValue<TrendPanel[]>([
-    { id: 'compared', title, kind: 'lines', signals, isCompared: true },
+    { id: panelId(signal, levelAs), title, kind: 'lines', signals, isCompared: true },
   ])
   const shown = { panels, view, data: { grid, earlier: null }, isTimeOfDay }
   const isReading = read.some((one) => one.isReading)
@@ -107,6 +108,11 @@ export function CompareBoard({ comparison, subjects }: CompareBoardProps) {
       </div>
     </section>
   )
+}
+
+/** Keeps the axis limits of one signal, or of depths, from those of another. */
+function panelId(signal: CompareSignal, levelAs: LevelAs): string {
+  return signal === 'level' ? `compared level ${levelAs}` : `compared ${signal}`
 }
 
 interface SignalPickerProps {
