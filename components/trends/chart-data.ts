@@ -1,11 +1,10 @@
 import type { ChartData, ChartThreshold, ChartValues } from '@/components/charts/chart-model'
 import type { DeviceConfig } from '@/lib/readings/device-config'
 import type { Signal } from '@/lib/readings/signals'
-import { plausibilityOf } from '@/lib/stations/judgement/level'
 import { levelScale, type LevelMarkName } from '@/lib/stations/level-scale'
 import type { PumpStation } from '@/lib/stations/station'
 import type { AxisLimits } from '@/lib/trends/axis-limits'
-import { plausibleExtent, union, type Extent } from '@/lib/trends/extent'
+import { signalExtent, union, type Extent } from '@/lib/trends/extent'
 import type { TrendGrid } from '@/lib/trends/grid'
 import type { TrendPanel } from '@/lib/trends/panels'
 import { dayBeforeValues } from '@/lib/trends/readout'
@@ -20,6 +19,8 @@ interface ChartRequest {
   station: PumpStation | null
   config: DeviceConfig | null
   limits: AxisLimits
+  /** By key, in the stored unit, where it is known better than from the drawn values. */
+  extents?: ReadonlyMap<string, Extent>
   units: Units
 }
 
@@ -57,7 +58,7 @@ function lines({ signals, isCompared = false }: TrendPanel, request: ChartReques
     })),
     thresholds: signals.flatMap((signal) => thresholdsOf(signal, request)),
     startsAtZero: signals.every(isFromZero),
-    extent: union(signals.map((signal) => extentOf(signal, request))),
+    extent: union(signals.map((signal) => shownExtent(signal, request))),
     limits: shownLimits(signals[0]?.unit ?? '', request),
   }
 }
@@ -83,22 +84,9 @@ function lineOf({ key, label, unit }: Signal, { grid, earlier, units }: ChartReq
   }
 }
 
-/** Only the judgement knows which levels can be; other values are compared with each other. */
-function extentOf(
-  { key, unit }: Signal,
-  { grid, earlier, station, config, units }: ChartRequest,
-): Extent | null {
-  const { mean = NO_VALUES, min, max } = grid.byKey.get(key) ?? {}
-  const columns = [mean, min ?? NO_VALUES, max ?? NO_VALUES, earlier?.byKey.get(key)?.mean ?? []]
-  const values = columns.flat().filter((value) => value !== null)
-  const well = key === 'level' && (station?.wetWell || station?.levelSensorM) ? station : null
-  const extent = well
-    ? plausibleExtent(
-        values.filter((levelM) => plausibilityOf(well, levelM) !== 'unknown'),
-        { min: -Infinity, max: Infinity },
-      )
-    : plausibleExtent(values, config?.metrics[key])
-  const { fromStored } = displayUnit(unit, units)
+function shownExtent(signal: Signal, request: ChartRequest): Extent | null {
+  const extent = request.extents?.get(signal.key) ?? signalExtent(signal, request)
+  const { fromStored } = displayUnit(signal.unit, request.units)
   return extent && { min: fromStored(extent.min), max: fromStored(extent.max) }
 }
 

@@ -6,6 +6,7 @@ import { useIsPrinting } from '@/lib/browser/use-is-printing'
 import { useUnits } from '@/lib/preferences/preferences-provider'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import { cursorTimeMs, moveCursor } from '@/lib/trends/cursor'
+import type { Extent } from '@/lib/trends/extent'
 import { trendKeyAction } from '@/lib/trends/keys'
 import type { TrendPanel } from '@/lib/trends/panels'
 import { panelSummary } from '@/lib/trends/readout'
@@ -28,6 +29,8 @@ interface TrendChartsProps
   marks: readonly AlertMark[]
   controls: TrendControls
   captionOf?: (panel: TrendPanel) => ReactNode
+  /** By key, in the stored unit, where it is known better than from the drawn values. */
+  extents?: ReadonlyMap<string, Extent>
 }
 
 export function TrendCharts(props: TrendChartsProps) {
@@ -104,7 +107,7 @@ export function TrendCharts(props: TrendChartsProps) {
 }
 
 function TrendChart(props: TrendChartsProps & { panel: TrendPanel }) {
-  const { panel, marks, view, data, isTimeOfDay, controls, captionOf } = props
+  const { panel, marks, view, data, isTimeOfDay, controls, captionOf, extents } = props
   const { station = null, deviceConfig: config = null } = props
   const { grid, earlier } = data
   const time = useTimeStyle()
@@ -123,7 +126,9 @@ function TrendChart(props: TrendChartsProps & { panel: TrendPanel }) {
         <AxisControl panel={panel} limits={limits} onChange={(next) => setLimits(panel.id, next)} />
       )}
       <TimeChart
-        data={chartData(panel, { grid, earlier, isTimeOfDay, station, config, limits, units })}
+        data={chartData(panel, {
+          ...{ grid, earlier, isTimeOfDay, station, config, limits, extents, units },
+        })}
         view={view}
         marks={marks}
         time={time}

@@ -1,4 +1,12 @@
-/** Of values on a chart. */
+import type { DeviceConfig } from '@/lib/readings/device-config'
+import { isCounter, type Signal } from '@/lib/readings/signals'
+import { plausibilityOf } from '@/lib/stations/judgement/level'
+import { levelScale } from '@/lib/stations/level-scale'
+import type { PumpStation } from '@/lib/stations/station'
+import { LEVEL_UNIT } from '@/lib/units/display-units'
+import type { TrendGrid } from './grid'
+
+/** Lowest and highest value that a chart scales to. */
 export interface Extent {
   min: number
   max: number
@@ -8,6 +16,7 @@ export interface Extent {
 const OUTLIER_SHARE = 0.005
 /** How far an outlier is from the others, in their span. */
 const OUTLIER_SPANS = 100
+const EVERYTHING: Extent = { min: -Infinity, max: Infinity }
 
 /**
  * What a chart scales to: all values but the few that lie so far out that the others would be a
@@ -24,6 +33,43 @@ export function plausibleExtent(values: readonly number[], known?: Partial<Exten
   const high = Math.max(most + far, known?.max ?? -Infinity)
   const min = sorted.find((value) => value >= low) ?? least
   return { min, max: sorted.findLast((value) => value <= high) ?? most }
+}
+
+export interface ExtentSource {
+  grid: TrendGrid
+  /** The day before, if it is drawn. */
+  earlier?: TrendGrid | null
+  /** null for several. */
+  station: PumpStation | null
+  config: DeviceConfig | null
+}
+
+/**
+ * What a signal’s chart scales to, in its stored unit; null without values. The judgement knows
+ * which levels of a station are possible; other values are compared with each other.
+ */
+export function signalExtent(
+  { key, unit }: Pick<Signal, 'key' | 'unit'>,
+  { grid, earlier, station, config }: ExtentSource,
+): Extent | null {
+  const { mean = [], min, max } = grid.byKey.get(key) ?? {}
+  const columns = [mean, min ?? [], max ?? [], earlier?.byKey.get(key)?.mean ?? []]
+  const values = columns.flat().filter((value) => value !== null)
+  if (station && unit === LEVEL_UNIT && (station.wetWell || station.levelSensorM))
+    return levelExtent(values, station)
+  // A counter is drawn as a rate, which its bounds don't apply to.
+  return plausibleExtent(values, isCounter(key, config) ? undefined : config?.metrics[key])
+}
+
+/** Without a plausible level, the well itself, or the range of its sensor. */
+function levelExtent(levelsM: readonly number[], station: PumpStation): Extent | null {
+  if (levelsM.length === 0) return null
+  const plausible = levelsM.filter((levelM) => plausibilityOf(station, levelM) !== 'unknown')
+  if (plausible.length > 0) return plausibleExtent(plausible, EVERYTHING)
+  const scale = levelScale(station)
+  if (scale) return { min: scale.bottomM, max: scale.topM }
+  const { levelSensorM } = station
+  return levelSensorM ? { min: levelSensorM.from, max: levelSensorM.to } : null
 }
 
 export function union(extents: readonly (Extent | null)[]): Extent | null {

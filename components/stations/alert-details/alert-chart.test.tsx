@@ -39,6 +39,15 @@ test('draws the last two hours with the limit, in US units', async () => {
   expect(toMs).toBe(NOW_MS + 10_000)
 })
 
+test('levels that can’t be set no scale', async () => {
+  world.setHour(11, 6553.5)
+  await world.openDetails(HIGH_LEVEL)
+  const { content } = world.chart()?.data ?? {}
+  if (content?.kind !== 'lines') throw new Error('no line')
+  expect(content.lines[0]?.values).toContain(6553.5)
+  expect(content.extent?.max).toBeLessThan(10)
+})
+
 test('a power failure has the level with its high alarm', async () => {
   await world.openDetails({ metric: 'powerFail', value: 1, threshold: 1 })
   expect(within(details()).getByRole('img')).toHaveAccessibleName(/, high alarm 3 m$/)

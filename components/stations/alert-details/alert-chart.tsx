@@ -16,7 +16,7 @@ import { DrawnTrend } from './drawn-trend'
 
 interface AlertChartProps {
   alert: Alert
-  view: Pick<StationView, 'station' | 'metrics'>
+  view: Pick<StationView, 'station' | 'metrics' | 'deviceConfig'>
   trend: AlertTrend
 }
 
@@ -49,9 +49,7 @@ export function AlertChart({ alert, view, trend }: AlertChartProps) {
           <Skeleton className="h-35 w-full" />
         </div>
       )}
-      {!isWaiting && summary && (
-        <DrawnTrend alert={alert} trend={trend} grid={grid} summary={summary} window={window} />
-      )}
+      {!isWaiting && summary && <DrawnTrend {...{ alert, view, trend, grid, summary, window }} />}
       {!isWaiting && !summary && !hasFailed && (
         <InPlaceOfChart>No readings in the last two hours</InPlaceOfChart>
       )}

@@ -7,9 +7,10 @@ import { useIsPrinting } from '@/lib/browser/use-is-printing'
 import { useStableValue } from '@/lib/browser/use-stable-value'
 import { useUnits } from '@/lib/preferences/preferences-provider'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
+import type { StationView } from '@/lib/stations/use-station'
 import { alertTrendInWords, limitInWords, type AlertTrend } from '@/lib/trends/alert-trend'
 import { AUTOMATIC } from '@/lib/trends/axis-limits'
-import { plausibleExtent } from '@/lib/trends/extent'
+import { signalExtent, type ExtentSource } from '@/lib/trends/extent'
 import type { TrendGrid } from '@/lib/trends/grid'
 import type { TrendWindow } from '@/lib/trends/range'
 import type { LineSummary } from '@/lib/trends/readout'
@@ -18,6 +19,7 @@ import type { Units } from '@/lib/units/units'
 
 interface DrawnTrendProps {
   alert: Alert
+  view: Pick<StationView, 'station' | 'deviceConfig'>
   trend: AlertTrend
   grid: TrendGrid
   summary: LineSummary
@@ -34,12 +36,16 @@ const NO_GESTURES: ChartGestures = {
   onReset: () => {},
 }
 
-export function DrawnTrend({ alert, trend, grid, summary, window }: DrawnTrendProps) {
+export function DrawnTrend({ alert, view, trend, grid, summary, window }: DrawnTrendProps) {
   const [cursor] = useState(createChartCursor)
   const units = useUnits()
   const time = useStableValue(useTimeStyle())
   const drawn = useStableValue(trend)
-  const data = useMemo(() => chartData(drawn, grid, units), [drawn, grid, units])
+  const { station, deviceConfig: config } = view
+  const data = useMemo(
+    () => chartData(drawn, { grid, station, config }, units),
+    [drawn, grid, station, config, units],
+  )
   const marks = useStableValue([markOf(alert)])
   return (
     <TimeChart
@@ -56,11 +62,13 @@ export function DrawnTrend({ alert, trend, grid, summary, window }: DrawnTrendPr
   )
 }
 
-function chartData(trend: AlertTrend, grid: TrendGrid, units: Units): ChartData {
+function chartData(trend: AlertTrend, source: ExtentSource, units: Units): ChartData {
+  const { grid } = source
   const { signal, limit } = trend
   const { fromStored } = displayUnit(signal.unit, units)
   const stored = grid.byKey.get(signal.key)?.mean ?? []
   const values = stored.map((value) => (value === null ? null : fromStored(value)))
+  const extent = signalExtent(signal, source)
   const label = limitInWords(trend, units)
   return {
     timesMs: grid.timesMs,
@@ -74,7 +82,7 @@ function chartData(trend: AlertTrend, grid: TrendGrid, units: Units): ChartData 
           ? [{ label, value: fromStored(limit.value), tone: toneOf(limit.name) }]
           : [],
       startsAtZero: false,
-      extent: plausibleExtent(values.filter((value) => value !== null)),
+      extent: extent && { min: fromStored(extent.min), max: fromStored(extent.max) },
       limits: AUTOMATIC,
     },
   }

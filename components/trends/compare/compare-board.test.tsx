@@ -153,6 +153,13 @@ test('limits of an axis are those of one signal, and of depths or elevations', a
   expect(limitsOf('Level')).toEqual({ from: null, to: null })
 })
 
+test('a level that can’t be doesn’t flatten the others', async () => {
+  addStation('LS-001', 'Harbour Road', 6553.5)
+  await renderBoard()
+  const content = charts.get('Level')?.data.content
+  expect(content?.kind === 'lines' && content.extent?.max).toBeLessThan(10)
+})
+
 test('a failure of one station’s history is its own, and can be retried', async () => {
   firestore.setReadError('unavailable')
   await renderBoard()

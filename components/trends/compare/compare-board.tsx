@@ -54,7 +54,7 @@ export function CompareBoard({ comparison, subjects }: CompareBoardProps) {
   const days = useStableValue(fullHours(window, edgeMs))
   const { read, progress } = useSubjects(subjects, window)
   const lines = comparedLines(read, { signal, align, levelAs, window, days })
-  const { signals, grid } = lines
+  const { signals, grid, extents } = lines
   const title = compareLabel(signal, subjects)
   const panels = useStableValue<TrendPanel[]>([
     { id: panelId(signal, levelAs), title, kind: 'lines', signals, isCompared: true },
@@ -102,7 +102,7 @@ export function CompareBoard({ comparison, subjects }: CompareBoardProps) {
           </NoReadings>
         )}
         {!isEmpty && mode === 'chart' && (
-          <TrendCharts {...shown} label="Comparison" marks={[]} controls={controls} />
+          <TrendCharts {...shown} {...{ extents, controls }} label="Comparison" marks={[]} />
         )}
         {!isEmpty && mode === 'table' && <TrendTable {...shown} title={title} />}
       </div>

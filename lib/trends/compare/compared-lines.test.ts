@@ -1,6 +1,6 @@
 import { METRIC_UNITS } from '@/lib/units/display-units'
 import { aTrendGrid } from '@/tests/factories/trend'
-import { aDeviceConfig, NOW_MS, STATION_ID } from '@/tests/factories/station'
+import { aDeviceConfig, aStation, NOW_MS, STATION_ID } from '@/tests/factories/station'
 import { comparedLines, comparisonTable, type ComparedSource } from './compared-lines'
 
 const HOUR_MS = 3_600_000
@@ -75,6 +75,19 @@ test('levels are compared above the bottoms of the wells, or as elevations', () 
     )
   expect(firstOf('depth')).toEqual([3, 1])
   expect(firstOf('elevation')).toEqual([1, 1])
+})
+
+test('a level that its own station knows can’t be sets no scale', () => {
+  const wetWell = { areaM2: 7, bottomM: -2, overflowLevelM: 4 }
+  const grid = aTrendGrid({ level: [1, 6553.5] })
+  const sources = [
+    aSource('A', { grid, station: aStation({ wetWell }), bottomM: -2 }),
+    aSource('B', { grid }),
+  ]
+  const extents = (align: 'time' | 'day') =>
+    Object.fromEntries(comparedLines(sources, { ...OPTIONS, align }).extents)
+  expect(extents('time')).toEqual({ A: { min: 3, max: 3 } })
+  expect(extents('day')).toEqual({ A: { min: 3, max: 3 } })
 })
 
 test('by time of day, each station goes by its own clock', () => {

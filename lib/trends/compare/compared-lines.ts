@@ -1,15 +1,17 @@
 import type { CsvTable } from '@/lib/csv'
 import { historyPlan } from '@/lib/history/plan'
 import type { DeviceConfig } from '@/lib/readings/device-config'
-import type { Signal } from '@/lib/readings/signals'
+import { signalOf, type Signal } from '@/lib/readings/signals'
+import type { PumpStation } from '@/lib/stations/station'
 import { timeCells, timeHeads } from '@/lib/time/iso-local-time'
 import { displayedCell } from '@/lib/trends/export-table'
+import { signalExtent, type Extent } from '@/lib/trends/extent'
 import { indexRange, type TrendGrid } from '@/lib/trends/grid'
 import type { TrendWindow } from '@/lib/trends/range'
-import { displayUnit } from '@/lib/units/display-units'
+import { displayUnit, LEVEL_UNIT } from '@/lib/units/display-units'
 import type { LevelAs, Units } from '@/lib/units/units'
 import { byTimeOfDay, dayGrid, type DayCurve } from './by-time-of-day'
-import { commonGrid } from './common-grid'
+import { commonGrid, type SourceLine } from './common-grid'
 import { comparedSignal, type Comparison, type CompareSignal, type Subject } from './comparison'
 
 export interface ComparedSource {
@@ -18,6 +20,8 @@ export interface ComparedSource {
   label: string
   config: DeviceConfig | null
   timeZone: string
+  /** Judges its levels; null while it loads. */
+  station?: PumpStation | null
   bottomM?: number
   grid: TrendGrid | null
 }
@@ -62,16 +66,32 @@ export function comparedLines(
     const zero = signal === 'level' && levelAs === 'depth' ? bottomM : 0
     return [{ name, timeZone, grid, key: ownKey, factor: isShare ? 100 : 1, zero }]
   })
+  const extents = levelExtents(sources, lines)
   /** Empty unless aligned by time of day. */
   const curves = new Map<string, DayCurve>()
   if (align === 'day') {
     for (const line of lines) curves.set(line.name, byTimeOfDay(line, days, line.timeZone))
-    return { signals, grid: dayGrid(curves), curves }
+    return { signals, grid: dayGrid(curves), curves, extents }
   }
   const { stepS: plannedS } = historyPlan(window.fromMs, window.toMs)
   const storedS = lines.length === 0 ? plannedS : Math.min(...lines.map(({ grid }) => grid.stepS))
   const stepS = Math.max(plannedS, storedS, isShare ? SHARE_STEP_S : 0)
-  return { signals, grid: commonGrid(lines, window, stepS), curves }
+  return { signals, grid: commonGrid(lines, window, stepS), curves, extents }
+}
+
+/** The extent of each line whose station can judge its levels, as drawn. */
+function levelExtents(sources: readonly ComparedSource[], lines: readonly SourceLine[]) {
+  const extents = new Map<string, Extent>()
+  for (const { name, grid, key, factor, zero = 0 } of lines) {
+    const { station = null, config = null } = sources.find((source) => source.name === name) ?? {}
+    const own = signalOf(key, config)
+    const extent =
+      station && own.unit === LEVEL_UNIT && signalExtent(own, { grid, station, config })
+    if (!extent) continue
+    const shown = (levelM: number) => (levelM - zero) * factor
+    extents.set(name, { min: shown(extent.min), max: shown(extent.max) })
+  }
+  return extents
 }
 
 function whyNoLine({ subject, grid }: ComparedSource, own: Signal | null, unit: string) {

@@ -60,6 +60,7 @@ function toReadSubject(
     label: view ? subjectLabel(subject, view.station.name, view.pumps) : name,
     config: view?.deviceConfig ?? null,
     timeZone: view?.station.timeZone ?? 'UTC',
+    station: view?.station ?? null,
     bottomM: view?.station.wetWell?.bottomM,
     grid: history && history.grid,
     state,
