@@ -19,7 +19,7 @@ export type ChartContent =
       lines: readonly ChartLine[]
       thresholds: readonly ChartThreshold[]
       startsAtZero: boolean
-      /** Of the plausible values; null without any. What lies beyond is marked at the edge. */
+      /** What the axis covers; null without values. Values beyond are marked at the edge. */
       extent: Extent | null
       /** Set by the user. */
       limits: AxisLimits

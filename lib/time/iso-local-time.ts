@@ -21,6 +21,22 @@ export function timeCells(atMs: number | null, timeZone: string): [string | null
   return [text.slice(0, 'YYYY-MM-DDTHH:MM:SS'.length).replace('T', ' '), text]
 }
 
+/**
+ * Both columns of a time in a CSV file, as head and cell. Unknown times are empty.
+ * @param timeZone named in the heads; null: in each station's own zone
+ */
+export function timeColumns<Row>(
+  name: string,
+  timeZone: string | null,
+  toMs: (row: Row) => number | null | undefined,
+  zoneOf: (row: Row) => string,
+) {
+  return timeHeads(name, timeZone).map((head, at): [string, (row: Row) => string | null] => [
+    head,
+    (row) => timeCells(toMs(row) ?? null, zoneOf(row))[at] ?? null,
+  ])
+}
+
 /** A moment's day in a zone, for file names: `2026-06-01`. */
 export function isoLocalDay(atMs: number, timeZone: string): string {
   return isoLocalTime(atMs, timeZone).slice(0, 'YYYY-MM-DD'.length)

@@ -1,7 +1,9 @@
 import type { Alert } from '@/lib/alerts/alert'
 import { alertDetails } from '@/lib/alerts/details'
 import { silenceOfAlert } from '@/lib/alerts/silences/silence'
+import type { EdgeNodeId } from '@/lib/ids'
 import { unitsAt } from '@/lib/units/display-units'
+import type { PumpStation } from '@/lib/stations/station'
 import type { SheetSource } from './evidence'
 import { summarize, type SheetSection } from './section'
 
@@ -9,6 +11,9 @@ import { summarize, type SheetSection } from './section'
 export function alertSections(source: SheetSource): SheetSection[] {
   const { unreadableAlerts, alertsLostSinceMs, formatTime } = source
   const alerts = source.alerts ?? []
+  const stations = new Map<EdgeNodeId | null, PumpStation>(
+    source.stations?.map(({ station }) => [station.edgeNodeId, station]),
+  )
   const rowsOf = (isAcknowledged: boolean, whenOf: (alert: Alert) => string[]) =>
     alerts
       .filter((alert) => alert.isAcknowledged === isAcknowledged)
@@ -16,7 +21,7 @@ export function alertSections(source: SheetSource): SheetSection[] {
         key: alert.id,
         station: { edgeNodeId: alert.edgeNodeId, name: alert.stationName },
         alert,
-        what: alertInWords(alert, source),
+        what: alertInWords(alert, stations.get(alert.edgeNodeId), source),
         when: whenOf(alert),
         atMs: (isAcknowledged ? alert.acknowledgedAtMs : alert.raisedAtMs) ?? undefined,
       }))
@@ -58,10 +63,12 @@ export function alertSections(source: SheetSource): SheetSection[] {
   ]
 }
 
-function alertInWords(alert: Alert, source: SheetSource): string[] {
+function alertInWords(
+  alert: Alert,
+  station: PumpStation | undefined,
+  source: SheetSource,
+): string[] {
   const { silences, specialCauses, madeBy, formatTime } = source
-  const { station } =
-    source.stations?.find(({ station: { edgeNodeId } }) => edgeNodeId === alert.edgeNodeId) ?? {}
   const units = unitsAt(source.units, station?.wetWell?.bottomM)
   const silence = silenceOfAlert(alert, silences ?? [], specialCauses)
   return [

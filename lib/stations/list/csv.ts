@@ -10,7 +10,7 @@ import { currentReadings, type RowReadings } from '@/lib/stations/current-readin
 import type { Flow } from '@/lib/stations/flows'
 import type { Reason } from '@/lib/stations/judgement/reasons'
 import { wordsToOverflow } from '@/lib/stations/time-to-overflow'
-import { isoLocalTime, timeCells, timeHeads } from '@/lib/time/iso-local-time'
+import { isoLocalTime, timeColumns } from '@/lib/time/iso-local-time'
 import { displayUnit, LEVEL_UNIT, unitsAt } from '@/lib/units/display-units'
 import { displayedNumber } from '@/lib/units/format-quantity'
 import type { Units } from '@/lib/units/units'
@@ -47,10 +47,7 @@ function columnsOf({ units, timeZone }: TableOptions): Column[] {
   const level = `Level (${displayUnit(LEVEL_UNIT, units).symbol})`
   const flow = `(${displayUnit('L/s', units).symbol})`
   const times = (name: string, toMs: (row: Row) => number | null | undefined): Column[] =>
-    timeHeads(name, timeZone).map((head, at) => [
-      head,
-      (row) => timeCells(toMs(row) ?? null, timeZone ?? row.station.timeZone)[at] ?? null,
-    ])
+    timeColumns(name, timeZone, toMs, ({ station }) => timeZone ?? station.timeZone)
   return [
     ['Status', statusWords],
     ['Reasons', reasonsInWords],

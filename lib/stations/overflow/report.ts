@@ -1,7 +1,7 @@
 import type { Alert } from '@/lib/alerts/alert'
 import type { CsvCell, CsvTable } from '@/lib/csv'
 import { pumpLabel, type Pump } from '@/lib/pumps/pump'
-import { timeCells, timeHeads } from '@/lib/time/iso-local-time'
+import { timeColumns } from '@/lib/time/iso-local-time'
 import { displayUnit } from '@/lib/units/display-units'
 import { displayedNumber } from '@/lib/units/format-quantity'
 import { formatRange } from '@/lib/units/format-range'
@@ -100,10 +100,7 @@ export function overflowTable(
 ): CsvTable {
   const min = (ms: number) => ms / MS_PER_MIN
   const times = (name: string, toMs: (event: OverflowEvent) => number | null): Column[] =>
-    timeHeads(name, timeZone).map((head, at) => [
-      head,
-      (event) => timeCells(toMs(event), timeZone)[at] ?? null,
-    ])
+    timeColumns(name, timeZone, toMs, () => timeZone)
   const [volume, rain] = [displayUnit('m3', units).symbol, displayUnit('mm', units).symbol]
   const columns: Column[] = [
     ['Station', () => station.name],
