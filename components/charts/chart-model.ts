@@ -19,6 +19,8 @@ export type ChartContent =
       lines: readonly ChartLine[]
       thresholds: readonly ChartThreshold[]
       startsAtZero: boolean
+      /** The displayed unit's. */
+      decimals?: number
       /** What the axis covers; null without values. Values beyond are marked at the edge. */
       extent: Extent | null
       /** Set by the user. */

@@ -6,7 +6,7 @@ import { drawOutliers } from './draw-outliers'
 const nothing = () => undefined
 
 /** A minute is a pixel; the axis is from 0 at the bottom, at 100 px, to 10. */
-function marksOf(values: (number | null)[], line: Partial<ChartLine> = {}) {
+function marksOf(values: (number | null)[], line: Partial<ChartLine> = {}, decimals = 1) {
   const corners: [x: number, y: number][] = []
   const names: string[] = []
   const ctx = {
@@ -27,6 +27,7 @@ function marksOf(values: (number | null)[], line: Partial<ChartLine> = {}) {
     eachSinceMs: null,
     content: {
       ...{ kind: 'lines', thresholds: [], startsAtZero: false, extent: null },
+      decimals,
       limits: { from: null, to: null },
       lines: [{ key: 'level', label: '', values, envelope: null, dayBefore: null, ...line }],
     },
@@ -41,7 +42,7 @@ test('marks the furthest of values in a row at the edge they lie beyond, with it
     [20, 0],
     [90, 100],
   ])
-  expect(names).toEqual(['6,554', '−2'])
+  expect(names).toEqual(['6,553.5', '−2'])
 })
 
 test('values on the axis have no mark, nor has what is out of view', () => {
@@ -52,7 +53,13 @@ test('values on the axis have no mark, nor has what is out of view', () => {
 test('marks that are close have one value, so that none covers another', () => {
   const { corners, names } = marksOf([20, 1, 30, 1, 1, 1, 1, 1, 40.5])
   expect(corners).toHaveLength(3)
-  expect(names).toEqual(['20', '40.50'])
+  expect(names).toEqual(['20', '40.5'])
+})
+
+test('a mark’s value reads as that value does elsewhere', () => {
+  expect(marksOf([15.678], {}, 0).names).toEqual(['15.7'])
+  expect(marksOf([412.4], {}, 0).names).toEqual(['412'])
+  expect(marksOf([-0.004], {}, 2).names).toEqual(['−0.004'])
 })
 
 test('a step’s extremes count, not its average', () => {

@@ -1,11 +1,12 @@
 import type uPlot from 'uplot'
-import { formatDecimals } from '@/lib/units/format-quantity'
+import { formatDisplayed } from '@/lib/units/format-quantity'
 import type { ChartColors } from './chart-colors'
 import type { ChartData, ChartValues } from './chart-model'
 import { drawName, LABEL_PX } from './draw-guides'
 
 const MARK_PX = 5
 const GAP_PX = 8
+const DEFAULT_DECIMALS = 2
 
 interface Outlier {
   atMs: number
@@ -23,6 +24,7 @@ export function drawOutliers(
   const { ctx, bbox } = chart
   const ratio = devicePixelRatio
   const size = MARK_PX * ratio
+  const { decimals = DEFAULT_DECIMALS } = data.content.kind === 'lines' ? data.content : {}
   ctx.save()
   ctx.font = `${LABEL_PX * ratio}px ${fontFamily}`
   const free = { above: -Infinity, below: -Infinity }
@@ -36,7 +38,7 @@ export function drawOutliers(
     ctx.lineTo(x - size, y + inward)
     ctx.lineTo(x + size, y + inward)
     ctx.fill()
-    const name = formatDecimals(value, Number.isInteger(value) || Math.abs(value) >= 100 ? 0 : 2)
+    const name = formatDisplayed(value, decimals)
     const width = ctx.measureText(name).width
     const edge = isAbove ? 'above' : 'below'
     const right = Math.max(x - size - ratio, bbox.left + width)

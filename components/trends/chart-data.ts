@@ -57,6 +57,7 @@ function lines({ signals, isCompared = false }: TrendPanel, request: ChartReques
       ...(isCompared && { letter: letterOf(index), envelope: null }),
     })),
     thresholds: signals.flatMap((signal) => thresholdsOf(signal, request)),
+    decimals: displayUnit(signals[0]?.unit ?? '', request.units).decimals,
     startsAtZero: signals.every(isFromZero),
     extent: union(signals.map((signal) => shownExtent(signal, request))),
     limits: shownLimits(signals[0]?.unit ?? '', request),

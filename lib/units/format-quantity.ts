@@ -57,6 +57,14 @@ export function exactInWords(stored: number | null, unit: string, units: Units):
   return displayedInWords(formatExact(stored, unit, undefined, units))
 }
 
+/** A number that is in displayed units already, by the same rules; a tiny one is never rounded. */
+export function formatDisplayed(value: number, least: number): string {
+  const places = placesFor(value, least)
+  return isTiny(value, places)
+    ? withMinus(threeDigits.format(value))
+    : formatDecimals(value, places)
+}
+
 /** `3.42 m`, with the decimals of its unit. */
 export function quantityInWords(stored: number | null, unit: string, units: Units): string {
   return displayedInWords(formatQuantity(stored, unit, undefined, units))
@@ -93,9 +101,12 @@ function decimalPlaces(
     const shift = display.decimals - displayUnit(unit, METRIC_UNITS).decimals
     return Math.min(MOST_DECIMALS, Math.max(0, asked + shift))
   }
-  if (isWhole(value)) return 0
   // A plain number (`1`) that isn't a count is a ratio.
-  const least = unit === '1' ? 3 : display.decimals
+  return placesFor(value, unit === '1' ? 3 : display.decimals)
+}
+
+function placesFor(value: number, least: number): number {
+  if (isWhole(value)) return 0
   if (isTiny(value, least)) return least
   const rounded = Math.abs(Number(value.toPrecision(LEAST_DIGITS)))
   return Math.max(least, LEAST_DIGITS - 1 - Math.floor(Math.log10(rounded)))

@@ -65,7 +65,7 @@ export function DrawnTrend({ alert, view, trend, grid, summary, window }: DrawnT
 function chartData(trend: AlertTrend, source: ExtentSource, units: Units): ChartData {
   const { grid } = source
   const { signal, limit } = trend
-  const { fromStored } = displayUnit(signal.unit, units)
+  const { fromStored, decimals } = displayUnit(signal.unit, units)
   const stored = grid.byKey.get(signal.key)?.mean ?? []
   const values = stored.map((value) => (value === null ? null : fromStored(value)))
   const extent = signalExtent(signal, source)
@@ -81,6 +81,7 @@ function chartData(trend: AlertTrend, source: ExtentSource, units: Units): Chart
         limit && label !== null
           ? [{ label, value: fromStored(limit.value), tone: toneOf(limit.name) }]
           : [],
+      decimals,
       startsAtZero: false,
       extent: extent && { min: fromStored(extent.min), max: fromStored(extent.max) },
       limits: AUTOMATIC,
