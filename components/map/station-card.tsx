@@ -17,6 +17,7 @@ import { stationPath } from '@/lib/stations/path'
 import { useCurrentReadings } from '@/lib/stations/use-current-readings'
 import { LEVEL_UNIT } from '@/lib/units/display-units'
 import { UNKNOWN } from '@/lib/units/format-quantity'
+import { levelZeroM } from '@/lib/units/level-zero'
 import { CardAlert } from './card-alert'
 
 interface StationCardProps {
@@ -68,7 +69,7 @@ export function StationCard({ entry, takesFocus }: StationCardProps) {
           <Quantity
             value={value}
             unit={headline?.unit ?? LEVEL_UNIT}
-            bottomM={station.wetWell?.bottomM}
+            bottomM={levelZeroM(station)}
           />
           {scale && value !== null && (
             <LevelBar scale={scale} levelM={value} isLive={isLive} className="mt-1 w-full" />

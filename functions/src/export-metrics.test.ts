@@ -51,7 +51,7 @@ async function run(data: unknown, given: { claims?: unknown; signal?: AbortSigna
 test('exports the range in the requested time zone and units [1.12]', async () => {
   const { result, lines, reads, chunks } = await run(request({ units: 'us' }))
   expect(result).toEqual({ rows: 60 })
-  expect(lines[0]).toBe('Time (America/New_York),Time (with UTC offset),Level (ft)')
+  expect(lines[0]).toBe('Time (America/New_York),Time (with UTC offset),Level (ft elev.)')
   expect(lines[1]).toBe('2026-06-01 08:00:00,2026-06-01T08:00:00-04:00,4.92126')
   expect(lines).toHaveLength(62)
   expect(reads.filter((path) => path.startsWith('metrics/'))).toEqual([
@@ -63,14 +63,14 @@ test('exports the range in the requested time zone and units [1.12]', async () =
 test('overrides the unit of a single quantity', async () => {
   const { lines } = await run(request({ units: { system: 'metric', level: 'cm' } }))
   expect(lines.slice(0, 2)).toEqual([
-    'Time (America/New_York),Time (with UTC offset),Level (cm)',
+    'Time (America/New_York),Time (with UTC offset),Level (cm elev.)',
     '2026-06-01 08:00:00,2026-06-01T08:00:00-04:00,150',
   ])
 })
 
 test('writes the separator and the decimal sign that were asked for', async () => {
   const { lines } = await run(request({ units: 'us', csvSeparator: ';', csvDecimal: ',' }))
-  expect(lines[0]).toBe('Time (America/New_York);Time (with UTC offset);Level (ft)')
+  expect(lines[0]).toBe('Time (America/New_York);Time (with UTC offset);Level (ft elev.)')
   expect(lines[1]).toBe('2026-06-01 08:00:00;2026-06-01T08:00:00-04:00;4,92126')
 })
 

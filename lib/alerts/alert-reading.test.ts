@@ -1,13 +1,13 @@
-import { METRIC_UNITS } from '@/lib/units/display-units'
-import type { Units } from '@/lib/units/units'
+import { METRIC_UNITS, unitsAt } from '@/lib/units/display-units'
 import { aDeviceConfig, anAlert } from '@/tests/factories/station'
 import { alertReading } from './alert-reading'
 
-const US: Units = { system: 'us' }
+const METRIC = unitsAt(METRIC_UNITS, 0)
+const US = unitsAt({ system: 'us' }, 0)
 
 test('shows numbers in the alert’s unit or in the user’s units', () => {
   const alert = anAlert({ metric: 'level', value: 3.42, threshold: 3, unit: 'm' })
-  expect(alertReading(alert, aDeviceConfig(), METRIC_UNITS)).toEqual({
+  expect(alertReading(alert, aDeviceConfig(), METRIC)).toEqual({
     metric: 'Level',
     value: '3.42 m',
     threshold: '3 m',
@@ -21,7 +21,7 @@ test('shows numbers in the alert’s unit or in the user’s units', () => {
 
 test('shows a state by its name on the device', () => {
   const alert = anAlert({ metric: 'pump2Fault', value: 1, threshold: 1, unit: '1' })
-  expect(alertReading(alert, null, METRIC_UNITS)).toEqual({
+  expect(alertReading(alert, null, METRIC)).toEqual({
     metric: 'Pump 2 fault',
     value: 'Failed',
     threshold: null,
@@ -38,17 +38,17 @@ test('shows a tiny value beside a tiny limit as numbers', () => {
 
 test('falls back to the metric’s unit when the alert has none', () => {
   const alert = anAlert({ metric: 'level', value: 3.4 })
-  expect(alertReading(alert, null, METRIC_UNITS)).toMatchObject({
+  expect(alertReading(alert, null, METRIC)).toMatchObject({
     value: '3.40 m',
     threshold: null,
   })
 })
 
 test('leaves out what the alert doesn’t have', () => {
-  expect(alertReading(anAlert(), null, METRIC_UNITS)).toEqual({
+  expect(alertReading(anAlert(), null, METRIC)).toEqual({
     metric: null,
     value: null,
     threshold: null,
   })
-  expect(alertReading(anAlert({ value: 7 }), null, METRIC_UNITS).value).toBe('7')
+  expect(alertReading(anAlert({ value: 7 }), null, METRIC).value).toBe('7')
 })

@@ -1,11 +1,11 @@
-import { METRIC_UNITS } from '@/lib/units/display-units'
-import type { Units } from '@/lib/units/units'
+import { METRIC_UNITS, unitsAt } from '@/lib/units/display-units'
 import { aDeviceConfig, anAlertConfiguration } from '@/tests/factories/station'
 import { alertCondition } from './condition'
 
-const US: Units = { system: 'us' }
+const METRIC = unitsAt(METRIC_UNITS, 0)
+const US = unitsAt({ system: 'us' }, 0)
 
-const conditionOf = (overrides: object, units: Units = METRIC_UNITS) =>
+const conditionOf = (overrides: object, units = METRIC) =>
   alertCondition(anAlertConfiguration(overrides), aDeviceConfig(), units)
 
 test.each([

@@ -5,7 +5,7 @@ import { alertDetails } from './details'
 
 const US: Units = { system: 'us' }
 
-const detailsOf = (fields: object, units: Units = METRIC_UNITS) =>
+const detailsOf = (fields: object, units: Units = unitsAt(METRIC_UNITS, 0)) =>
   alertDetails(anAlert(fields), { formatTime: (ms) => `at ${(ms - NOW_MS) / 1000}`, units }).map(
     (line) => line.replaceAll('\u00a0', ' '),
   )

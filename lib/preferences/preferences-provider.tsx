@@ -12,6 +12,7 @@ import {
 import { useMediaQuery } from '@/lib/browser/use-media-query'
 import { useUser } from '@/lib/session/session-provider'
 import { unitsAt } from '@/lib/units/display-units'
+import { levelZeroM } from '@/lib/units/level-zero'
 import type { Units } from '@/lib/units/units'
 import { applyAppearance } from './appearance'
 import { DEFAULT_PREFERENCES, type Preferences } from './preferences'
@@ -67,10 +68,10 @@ export function useSavePreferences(): SavePreferences {
   return use(SavePreferencesContext)
 }
 
-/** With the bottom of the well that this part of the screen shows, if it is of one station. */
+/** With the zero of levels, if this part of the screen shows a single station. */
 export function useUnits(): Units {
   const { units, levelAs } = usePreferences()
-  const bottomM = use(StationContext)?.wetWell?.bottomM
+  const bottomM = levelZeroM(use(StationContext))
   return useMemo(() => unitsAt({ ...units, levelAs }, bottomM), [units, levelAs, bottomM])
 }
 

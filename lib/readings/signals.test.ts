@@ -1,4 +1,4 @@
-import { LEVEL_UNIT, METRIC_UNITS } from '@/lib/units/display-units'
+import { LEVEL_UNIT, METRIC_UNITS, unitsAt } from '@/lib/units/display-units'
 import { aDeviceConfig } from '@/tests/factories/station'
 import { formatSignal, signalOf, signalsOf } from './signals'
 
@@ -41,5 +41,8 @@ test.each([
   ['hatchOpen', false, 'No', ''],
   ['visits', 1, '1', ''],
 ])('%s %p reads %s %s', (key, value, text, symbol) => {
-  expect(formatSignal(signalOf(key, null), value, METRIC_UNITS)).toEqual({ text, symbol })
+  expect(formatSignal(signalOf(key, null), value, unitsAt(METRIC_UNITS, 0))).toEqual({
+    text,
+    symbol,
+  })
 })

@@ -1,3 +1,4 @@
+import { levelZeroM } from '@/lib/units/level-zero'
 import { stationDocument } from '@/tests/factories/documents'
 import { measuredWell, pumpStationSchema } from './station'
 
@@ -40,6 +41,21 @@ test('a well whose area can’t be read keeps its overflow level, but has no vol
   const station = read({ wetWell: { areaM2: -1, bottomM: 0, overflowLevelM: 4 } })
   expect(station).toMatchObject({ wetWell: { overflowLevelM: 4 }, refused: ['wetWell.areaM2'] })
   expect(measuredWell(station)).toBeUndefined()
+})
+
+test.each([
+  ['the bottom of its well', { bottomM: -2.5, overflowLevelM: 2 }, -2.5],
+  ['a bottom at the datum', { bottomM: 0, overflowLevelM: 2 }, 0],
+  ['the datum, without a well', null, 0],
+  ['unknown, without a bottom', { overflowLevelM: 2 }, undefined],
+  ['unknown, with an unreadable bottom', { bottomM: 'x', overflowLevelM: 2 }, undefined],
+  ['unknown, with an unreadable well', { bottomM: 0, overflowLevelM: 'x' }, undefined],
+])('the zero of a station’s depths is %s', (_, wetWell, zeroM) => {
+  expect(levelZeroM(read({ wetWell }))).toBe(zeroM)
+})
+
+test('a station that isn’t loaded has no known zero', () => {
+  expect(levelZeroM(null)).toBeUndefined()
 })
 
 test('a location of exactly 0, 0 is none', () => {

@@ -3,6 +3,7 @@ import type { Alert } from '@/lib/alerts/alert'
 import { groupAlerts } from '@/lib/alerts/groups/group'
 import type { Places } from '@/lib/alerts/groups/place'
 import { useAccess } from '@/lib/session/session-provider'
+import { levelZeroM } from '@/lib/units/level-zero'
 import { pumpStations } from './watch-stations'
 
 const NEVER = () => () => {}
@@ -26,8 +27,8 @@ export function useAlertPlaces(alerts: readonly Alert[], isNeeded = false): Plac
       alerts.flatMap(({ edgeNodeId }) => {
         const station = edgeNodeId === null ? undefined : data.get(edgeNodeId)
         if (!station) return []
-        const { location = null, organisationId, groupId: area, wetWell } = station
-        const bottomM = wetWell?.bottomM
+        const { location = null, organisationId, groupId: area } = station
+        const bottomM = levelZeroM(station)
         return [[station.edgeNodeId, { location, organisationId, area, bottomM }] as const]
       }),
     )

@@ -1,8 +1,9 @@
 import type { StationMetrics } from '@/lib/readings/metric'
+import { unitsAt } from '@/lib/units/display-units'
 import { aDeviceConfig, anAlert, aStation, someMetrics } from '@/tests/factories/station'
 import { alertTrend, alertTrendInWords } from './alert-trend'
 
-const US = { system: 'us' } as const
+const US = unitsAt({ system: 'us' }, 0)
 const SUMMARY = { min: 1, max: 3.2, last: 3.1, lastAtMs: 0 }
 const booster = aStation({ wetWell: undefined, setpointsM: undefined })
 

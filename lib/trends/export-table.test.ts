@@ -57,9 +57,9 @@ test('has mean, min and max of a gauge, the share of a state and the end value o
     'Time (with UTC offset)',
     'Pump 1 running share of time (%)',
     'Energy at the end (kWh)',
-    'Level mean (m)',
-    'Level min (m)',
-    'Level max (m)',
+    'Level mean (m elev.)',
+    'Level min (m elev.)',
+    'Level max (m elev.)',
   ])
   expect(row(0)).toEqual(['2026-06-01 00:00:00', '2026-06-01T00:00:00+00:00', 25, 6, 1, 0.5, 2])
 })
@@ -91,7 +91,7 @@ test.each([METRIC_UNITS, { system: 'us' as const }])(
 )
 
 test.each([
-  ['as stored', undefined, 'Wet well level mean (m)', 1],
+  ['as stored', undefined, 'Wet well level mean (m elev.)', 1],
   ['above the bottom of the well', 'depth', 'Wet well level mean (m)', 3.5],
   ['as elevations', 'elevation', 'Wet well level mean (m elev.)', 1],
 ] as const)('writes levels %s', (_, levelAs, head, level) => {
@@ -106,7 +106,7 @@ test('keeps the order of requested keys and leaves one without values empty', ()
     'Inflow mean (L/s)',
     'Inflow min (L/s)',
     'Inflow max (L/s)',
-    'Wet well level mean (m)',
+    'Wet well level mean (m elev.)',
   ])
   expect(row(0).slice(2, 7)).toEqual([null, null, null, null, 1])
 })

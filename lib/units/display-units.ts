@@ -166,19 +166,21 @@ export function displayUnit(unit: string, units: Units): DisplayUnit {
   return WITHOUT_CHOICE.get(unit) ?? asStored(unit, OTHER_DECIMALS)
 }
 
-/** Units for the levels of a well. */
+/**
+ * Units for the levels of a station.
+ * @param bottomM zero of its depths, m above its datum; undefined if unknown
+ */
 export function unitsAt(units: Units, bottomM: number | undefined): Units {
   if (bottomM === undefined || units.levelAs === 'elevation') return units
   return { ...units, levelZeroM: bottomM }
 }
 
-/** Follows the unit of a level that isn't a depth. */
-export const ELEVATION = 'elev.'
-
+/** Without a known bottom, a level can only be shown as an elevation, and is marked as one. */
 function levelUnit(units: Units): DisplayUnit {
   const unit = CHOICES.level[chosenUnit('level', units)]
-  if (units.levelAs === 'elevation') return { ...unit, symbol: `${unit.symbol} ${ELEVATION}` }
-  const zeroM = units.levelZeroM ?? 0
+  const zeroM = units.levelZeroM
+  if (units.levelAs === 'elevation' || zeroM === undefined)
+    return { ...unit, symbol: `${unit.symbol} elev.` }
   return {
     ...unit,
     fromStored: (levelM) => unit.fromStored(levelM - zeroM),

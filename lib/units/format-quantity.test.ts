@@ -1,4 +1,4 @@
-import { LEVEL_UNIT, METRIC_UNITS, unitsAt } from './display-units'
+import { displayUnit, LEVEL_UNIT, METRIC_UNITS, unitsAt } from './display-units'
 import { displayedNumber, exactInWords, formatExact, formatQuantity } from './format-quantity'
 import type { Units } from './units'
 
@@ -101,6 +101,14 @@ test.each([
 ])('a level of −1.44 m above the datum is %s', (_, units, bottomM, text, symbol) => {
   const shown = formatQuantity(-1.44, LEVEL_UNIT, undefined, unitsAt(units, bottomM))
   expect(shown).toEqual({ text, symbol })
+})
+
+test('a level above the datum is marked too while the bottom isn’t known', () => {
+  expect(displayUnit(LEVEL_UNIT, METRIC_UNITS).symbol).toBe('m elev.')
+  expect(formatQuantity(0.9, LEVEL_UNIT, undefined, METRIC_UNITS)).toEqual({
+    text: '0.900',
+    symbol: 'm elev.',
+  })
 })
 
 test('other lengths of a station stay as they are', () => {

@@ -1,4 +1,4 @@
-import { displayUnit, ELEVATION, LEVEL_UNIT, METRIC_UNITS, type DisplayUnit } from './display-units'
+import { displayUnit, METRIC_UNITS, type DisplayUnit } from './display-units'
 import type { Units } from './units'
 
 export interface DisplayedQuantity {
@@ -28,19 +28,13 @@ export function formatQuantity(
   units: Units,
 ): DisplayedQuantity {
   const display = displayUnit(unit, units)
-  if (stored === null || Number.isNaN(stored)) return { text: UNKNOWN, symbol: display.symbol }
+  const { symbol } = display
+  if (stored === null || Number.isNaN(stored)) return { text: UNKNOWN, symbol }
   const value = display.fromStored(stored)
-  const symbol = symbolFor(value, unit, display, units)
   const places = decimalPlaces(value, unit, display, decimals)
   if (!isTiny(value, places)) return { text: formatDecimals(value, places), symbol }
   const last = formatDecimals(Math.sign(value) * 10 ** -places, places)
   return { text: value > 0 ? `< ${last}` : `> ${last}`, symbol }
-}
-
-/** A negative level of a well whose bottom isn't known can be no depth. */
-function symbolFor(value: number, unit: string, { symbol }: DisplayUnit, units: Units): string {
-  const isElevation = unit === LEVEL_UNIT && value < 0 && units.levelZeroM === undefined
-  return isElevation && !symbol.endsWith(ELEVATION) ? `${symbol} ${ELEVATION}` : symbol
 }
 
 /** For limits, and values beside words like `above`: a tiny one reads `0.005`, not `< 0.01`. */

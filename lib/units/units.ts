@@ -44,6 +44,6 @@ export const strictUnitsSchema = z.strictObject({
 export interface Units extends z.output<typeof unitsSchema> {
   /** How levels of a well are shown; depth above its bottom unless set. */
   levelAs?: LevelAs
-  /** Bottom of the well whose levels are shown as depth, m above its datum. */
+  /** Zero of the depths shown, m above the datum. Without it, levels are elevations. */
   levelZeroM?: number
 }

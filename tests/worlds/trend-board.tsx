@@ -2,6 +2,7 @@ import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { TrendBoard } from '@/components/trends/trend-board'
 import type { Preferences } from '@/lib/preferences/preferences'
+import { StationContext } from '@/lib/preferences/station-context'
 import type { StationMetrics } from '@/lib/readings/metric'
 import { forgetSessionData } from '@/lib/session-data'
 import { constantBytes, float32Bytes, hourDocument } from '@/tests/factories/history'
@@ -75,17 +76,20 @@ export function trendBoard(
   props: object = {},
   preferences: Partial<Preferences> = {},
 ) {
+  const station = aStation()
   return (
     <WithPreferences preferences={{ timeZone: 'America/New_York', ...preferences }}>
-      <TrendBoard
-        station={aStation()}
-        condition={aCondition()}
-        metrics={metrics}
-        deviceConfig={aDeviceConfig()}
-        pumps={[aPump()]}
-        alerts={[]}
-        {...props}
-      />
+      <StationContext value={station}>
+        <TrendBoard
+          station={station}
+          condition={aCondition()}
+          metrics={metrics}
+          deviceConfig={aDeviceConfig()}
+          pumps={[aPump()]}
+          alerts={[]}
+          {...props}
+        />
+      </StationContext>
     </WithPreferences>
   )
 }

@@ -12,6 +12,7 @@ import type { EdgeNodeId } from '@/lib/ids'
 import type { BoardEntry } from '@/lib/stations/board'
 import { useCurrentReadings, useStationMetrics } from '@/lib/stations/use-current-readings'
 import { LEVEL_UNIT } from '@/lib/units/display-units'
+import { levelZeroM } from '@/lib/units/level-zero'
 
 interface StationOptionProps {
   entry: BoardEntry
@@ -86,7 +87,7 @@ function OptionFigures({ entry }: { entry: BoardEntry }) {
         <Quantity
           value={headline?.value ?? null}
           unit={headline?.unit ?? LEVEL_UNIT}
-          bottomM={entry.station.wetWell?.bottomM}
+          bottomM={levelZeroM(entry.station)}
         />
       </p>
       <p className={clsx('text-xs leading-5', alert ? 'text-muted' : 'text-offline')}>

@@ -19,6 +19,7 @@ import { useCurrentReadings } from '@/lib/stations/use-current-readings'
 import { outdatedSinceMs, type WallSources } from '@/lib/stations/wall/sources'
 import type { StationTile as StationTileData } from '@/lib/stations/wall/tiles'
 import { useNow } from '@/lib/time/use-now'
+import { levelZeroM } from '@/lib/units/level-zero'
 import { TileFrame } from './tile-frame'
 
 const DAY_MS = 86_400_000
@@ -108,7 +109,7 @@ function TileReading({ station, headline, readings, isOnAlarm }: TileReadingProp
       )}
     >
       <span className="text-[1.5em] leading-none font-semibold">
-        <Quantity value={value} unit={unit} bottomM={station.wetWell?.bottomM} />
+        <Quantity value={value} unit={unit} bottomM={levelZeroM(station)} />
       </span>
       {isLive && scale && !isOnAlarm && (
         <LevelBar scale={scale} levelM={value} isLive className="h-[0.75em]! w-[5em]" />

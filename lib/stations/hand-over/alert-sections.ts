@@ -4,6 +4,7 @@ import { silenceOfAlert } from '@/lib/alerts/silences/silence'
 import type { EdgeNodeId } from '@/lib/ids'
 import { unitsAt } from '@/lib/units/display-units'
 import type { PumpStation } from '@/lib/stations/station'
+import { levelZeroM } from '@/lib/units/level-zero'
 import type { SheetSource } from './evidence'
 import { summarize, type SheetSection } from './section'
 
@@ -69,7 +70,7 @@ function alertInWords(
   source: SheetSource,
 ): string[] {
   const { silences, specialCauses, madeBy, formatTime } = source
-  const units = unitsAt(source.units, station?.wetWell?.bottomM)
+  const units = unitsAt(source.units, levelZeroM(station))
   const silence = silenceOfAlert(alert, silences ?? [], specialCauses)
   return [
     alert.name,

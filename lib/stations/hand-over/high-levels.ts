@@ -1,5 +1,6 @@
 import { LEVEL_UNIT, unitsAt } from '@/lib/units/display-units'
 import { quantityInWords } from '@/lib/units/format-quantity'
+import { levelZeroM } from '@/lib/units/level-zero'
 import { crestM, hysteresisM } from '../judgement/level'
 import { highLimitM } from '../judgement/near-overflow'
 import { findSpells } from '../judgement/spells'
@@ -123,7 +124,7 @@ function peakInWords(
   levels: Float32Array,
   { units }: SheetSource,
 ): string[] {
-  const wellUnits = unitsAt(units, station.wetWell?.bottomM)
+  const wellUnits = unitsAt(units, levelZeroM(station))
   const inUnits = (levelM: number) => quantityInWords(levelM, LEVEL_UNIT, wellUnits)
   const peakM = Math.max(...levels.filter((levelM) => !Number.isNaN(levelM)))
   if (peakM === -Infinity) return []

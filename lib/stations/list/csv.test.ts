@@ -114,6 +114,17 @@ test('a level is a depth above the bottom of its well, or an elevation', () => {
   expect(rowOf(metrics, { station }, { units })).toMatchObject({ 'Level (m elev.)': -1.44 })
 })
 
+test('an elevation isn’t listed among depths', () => {
+  const metrics = someMetrics({ values: { level: 312.4 } })
+  const station = aStation({ wetWell: { areaM2: 7, overflowLevelM: 314 } })
+  expect(rowOf(metrics, { station })).toMatchObject({
+    'Level (m)': null,
+    'Level is': 'not shown, bottom of the well unknown',
+  })
+  const units = { ...METRIC_UNITS, levelAs: 'elevation' }
+  expect(rowOf(metrics, { station }, { units })).toMatchObject({ 'Level (m elev.)': 312.4 })
+})
+
 test('rounds numbers as on the screen, without thousands separators', () => {
   const row = rowOf(someMetrics({ values: { level: 1.295, inflow: 12345.6 } }))
   expect(row['Level (m)']).toBe(1.3)

@@ -13,6 +13,7 @@ import { wordsToOverflow } from '@/lib/stations/time-to-overflow'
 import { isoLocalTime, timeColumns } from '@/lib/time/iso-local-time'
 import { displayUnit, LEVEL_UNIT, unitsAt } from '@/lib/units/display-units'
 import { displayedNumber } from '@/lib/units/format-quantity'
+import { levelZeroM } from '@/lib/units/level-zero'
 import type { Units } from '@/lib/units/units'
 
 export interface TableOptions {
@@ -44,7 +45,7 @@ export function stationListTable(
 }
 
 function columnsOf({ units, timeZone }: TableOptions): Column[] {
-  const level = `Level (${displayUnit(LEVEL_UNIT, units).symbol})`
+  const level = `Level (${displayUnit(LEVEL_UNIT, unitsAt(units, 0)).symbol})`
   const flow = `(${displayUnit('L/s', units).symbol})`
   const times = (name: string, toMs: (row: Row) => number | null | undefined): Column[] =>
     timeColumns(name, timeZone, toMs, ({ station }) => timeZone ?? station.timeZone)
@@ -91,14 +92,21 @@ function levelOf({ headline }: Row) {
 }
 
 function levelNumber(row: Row): CsvCell {
-  const units = unitsAt(row.units, row.station.wetWell?.bottomM)
+  if (isDepthUnknown(row)) return null
+  const units = unitsAt(row.units, levelZeroM(row.station))
   return displayedNumber(levelOf(row)?.value, LEVEL_UNIT, units)
+}
+
+/** An elevation has no place in a column of depths. */
+function isDepthUnknown({ units, station }: Row): boolean {
+  return units.levelAs !== 'elevation' && levelZeroM(station) === undefined
 }
 
 function levelQuality(row: Row): CsvCell {
   const level = levelOf(row)
   if (!level) return null
   if (level.flaw || level.value === null) return level.flaw?.text ?? null
+  if (isDepthUnknown(row)) return 'not shown, bottom of the well unknown'
   return level.isForced ? 'forced by hand' : QUALITY_WORDS[level.quality]
 }
 

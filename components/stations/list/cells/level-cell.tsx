@@ -14,6 +14,7 @@ import {
 import type { RowReadings } from '@/lib/stations/current-readings'
 import { isBeyondAlarm, levelScale } from '@/lib/stations/level-scale'
 import { useNow } from '@/lib/time/use-now'
+import { levelZeroM } from '@/lib/units/level-zero'
 import { LevelBar } from './level-bar'
 import { UnknownValue } from './unknown-value'
 
@@ -39,7 +40,7 @@ export function LevelCell({ station, headline }: RowReadings) {
       )}
       <div className={clsx('min-w-16 shrink-0 text-right', qualityTone(quality))}>
         <p className="text-sm leading-5">
-          <Quantity value={value} unit={unit} bottomM={station.wetWell?.bottomM} />
+          <Quantity value={value} unit={unit} bottomM={levelZeroM(station)} />
         </p>
         {scale && isBeyondAlarm(scale, value) && (
           <span className="sr-only">beyond its alarm limit</span>

@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { LIVE, type Availability } from '@/lib/live/live'
+import { StationContext } from '@/lib/preferences/station-context'
 import type { StationView } from '@/lib/stations/use-station'
 import {
   aDeviceConfig,
@@ -27,7 +28,12 @@ beforeEach(() => {
 })
 
 function show(overrides: Partial<StationView> = {}) {
-  render(<StationSummary view={aStationView(overrides)} />)
+  const view = aStationView(overrides)
+  render(
+    <StationContext value={view.station}>
+      <StationSummary view={view} />
+    </StationContext>,
+  )
   return { header: screen.getByRole('banner') }
 }
 

@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import type { UnreadableItem } from '@/lib/alerts/list'
+import { StationContext } from '@/lib/preferences/station-context'
 import { anAlert, NOW_MS } from '@/tests/factories/station'
 import { aStationView } from '@/tests/factories/station-view'
 import { AlertsTab } from './alerts-tab'
@@ -20,7 +21,12 @@ beforeEach(() => {
 })
 
 const show = (alerts: ReturnType<typeof anAlert>[] | null) => {
-  render(<AlertsTab view={aStationView({ alerts })} />)
+  const view = aStationView({ alerts })
+  render(
+    <StationContext value={view.station}>
+      <AlertsTab view={view} />
+    </StationContext>,
+  )
   return screen.getByRole('region', { name: 'Alerts' })
 }
 

@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import type { AlertConfiguration } from '@/lib/alerts/configuration'
 import type { UnreadableItem } from '@/lib/alerts/list'
 import { LIVE, LOADING, type Availability } from '@/lib/live/live'
+import { StationContext } from '@/lib/preferences/station-context'
 import type { StationView } from '@/lib/stations/use-station'
 import {
   aDeviceConfig,
@@ -35,8 +36,14 @@ beforeEach(() => {
   mockState = { availability: LIVE, unreadable: [] }
 })
 
-const show = (overrides: Partial<StationView> = {}) =>
-  render(<ConfigurationTab view={aStationView(overrides)} />)
+function show(overrides: Partial<StationView> = {}) {
+  const view = aStationView(overrides)
+  return render(
+    <StationContext value={view.station}>
+      <ConfigurationTab view={view} />
+    </StationContext>,
+  )
+}
 const region = (name: string) => screen.getByRole('region', { name })
 const configurations = () => region('Alert configurations')
 
