@@ -99,6 +99,16 @@ test.each([
   expect([header[2], row(0)[2]]).toEqual([head, level])
 })
 
+test('a depth has no noise of Float32', () => {
+  const values = Array.from({ length: 60 }, () => 312.4)
+  const hour = metricHourSchema.parse(
+    hourDocument(NOON_MS, 0, { series: { level: float32Bytes(values) } }),
+  )
+  const history = assembleHistory(historyPlan(NOON_MS, NOON_MS + 59 * 60_000), [hour])
+  const asked = request({ keys: ['level'], levelAs: 'depth', stepS: 60 })
+  expect(exportTable(history, null, asked, 310).row(0)[2]).toBe(2.4)
+})
+
 test('keeps the order of requested keys and leaves one without values empty', () => {
   const { header, row } = exportTable(day(), null, request({ keys: ['rain', 'inflow', 'level'] }))
   expect(header.slice(2, 7)).toEqual([

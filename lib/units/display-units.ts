@@ -175,6 +175,13 @@ export function unitsAt(units: Units, bottomM: number | undefined): Units {
   return { ...units, levelZeroM: bottomM }
 }
 
+const STEPS_PER_M = 10_000
+
+/** Height above a zero, m; to 0.1 mm, since the difference has the noise of a Float32 reading. */
+export function levelAbove(zeroM: number, levelM: number): number {
+  return zeroM === 0 ? levelM : Math.round((levelM - zeroM) * STEPS_PER_M) / STEPS_PER_M
+}
+
 /** Without a known bottom, a level can only be shown as an elevation, and is marked as one. */
 function levelUnit(units: Units): DisplayUnit {
   const unit = CHOICES.level[chosenUnit('level', units)]
@@ -183,7 +190,7 @@ function levelUnit(units: Units): DisplayUnit {
     return { ...unit, symbol: `${unit.symbol} elev.` }
   return {
     ...unit,
-    fromStored: (levelM) => unit.fromStored(levelM - zeroM),
+    fromStored: (levelM) => unit.fromStored(levelAbove(zeroM, levelM)),
     toStored: (displayed) => unit.toStored(displayed) + zeroM,
   }
 }

@@ -111,6 +111,11 @@ test('a level above the datum is marked too while the bottom isn’t known', () 
   })
 })
 
+test('a level at the bottom of the well is zero in spite of Float32', () => {
+  const units = unitsAt(METRIC_UNITS, -1.44)
+  expect(formatQuantity(Math.fround(-1.44), LEVEL_UNIT, undefined, units).text).toBe('0')
+})
+
 test('other lengths of a station stay as they are', () => {
   expect(formatQuantity(1.2, 'm', undefined, unitsAt(METRIC_UNITS, -2.5)).text).toBe('1.20')
 })

@@ -21,6 +21,12 @@ test('lines that begin and end at other times share the steps of a window', () =
   expect(byKey.get('B')?.mean).toEqual([null, null, 5, 6])
 })
 
+test('a line moved by its zero has no noise of Float32', () => {
+  const grid = aTrendGrid({ level: [Math.fround(312.4)] })
+  const { byKey } = commonGrid([{ ...line('A', grid), zero: 310 }], window(1), 60)
+  expect(byKey.get('A')?.mean).toEqual([2.4])
+})
+
 test('a gap stays a gap, also where the source has no steps for it', () => {
   const silent = aTrendGrid({ level: [1, null, 4] }, [at(0), at(1), at(5)])
   expect(commonGrid([line('A', silent)], window(6), 60).byKey.get('A')?.mean).toEqual([

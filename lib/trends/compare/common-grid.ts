@@ -1,5 +1,6 @@
 import { indexRange, type TrendGrid } from '@/lib/trends/grid'
 import type { TrendWindow } from '@/lib/trends/range'
+import { levelAbove } from '@/lib/units/display-units'
 
 export interface SourceLine {
   name: string
@@ -67,7 +68,7 @@ export function resampled(
     }
   }
   const known = (valueOf: (step: (typeof steps)[number]) => number) =>
-    steps.map((step) => (step.count === 0 ? null : (valueOf(step) - zero) * factor))
+    steps.map((step) => (step.count === 0 ? null : levelAbove(zero, valueOf(step)) * factor))
   return {
     mean: known(({ sum, count }) => sum / count),
     min: known(({ min }) => min),
