@@ -36,7 +36,7 @@ test('keeps name, status, level and age of a station, and nothing else of it', (
     stations: [
       {
         station: { edgeNodeId: STATION_ID, name: 'Harbour Road' },
-        lastSeen: { status: 'alarm', levelM: 1.235, sinceMs: NOW_MS - 4000 },
+        lastSeen: { status: 'alarm', levelM: 1.235, bottomM: 0, sinceMs: NOW_MS - 4000 },
       },
     ],
   })
@@ -46,16 +46,19 @@ test('a station that never reported has neither level nor age', () => {
   expect(seen([aStation()], [])).toEqual({ status: 'alarm', levelM: null, sinceMs: null })
 })
 
-test('a level is kept with the bottom of its well, unless that is at the datum', () => {
-  const wetWell = { areaM2: 7, bottomM: -2, overflowLevelM: 4 }
-  expect(seen([aStation({ wetWell })], [someMetrics()])?.bottomM).toBe(-2)
-  expect(seen([aStation()], [someMetrics()])?.bottomM).toBeUndefined()
+test('a level is kept with the bottom of its well, also at the datum', () => {
+  const bottomOf = (bottomM?: number) => {
+    const wetWell = { areaM2: 7, bottomM, overflowLevelM: 4 }
+    return seen([aStation({ wetWell })], [someMetrics()])?.bottomM
+  }
+  expect([bottomOf(-2), bottomOf(0), bottomOf()]).toEqual([-2, 0, undefined])
 })
 
 test('an offline station keeps its last level with the time since when it is offline', () => {
   expect(seen([aStation()], [someMetrics({ online: false })], [])).toEqual({
     status: 'offline',
     levelM: 1.2,
+    bottomM: 0,
     sinceMs: NOW_MS - 3_600_000,
   })
 })

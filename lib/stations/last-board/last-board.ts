@@ -6,6 +6,7 @@ import { SESSION_STORAGE_PREFIX } from '@/lib/session-data'
 import type { BoardEntry } from '@/lib/stations/board'
 import { currentReadings } from '@/lib/stations/current-readings'
 import { STATION_STATUSES } from '@/lib/stations/status'
+import { levelZeroM } from '@/lib/units/level-zero'
 
 /** The prefix has it deleted when the session ends. */
 export const LAST_BOARD_KEY = `${SESSION_STORAGE_PREFIX}lastBoard`
@@ -20,6 +21,7 @@ const lastSeenSchema = z.object({
   lastSeen: z.object({
     status: z.enum(STATION_STATUSES),
     levelM: z.number().nullable(),
+    /** Zero of its depths, m above the datum. */
     bottomM: z.number().optional(),
     /** Last report, or since when it was offline; null: no data yet. */
     sinceMs: z.number().nonnegative().nullable(),
@@ -64,7 +66,7 @@ function toLastSeen(
   metrics: StationMetrics | undefined,
   nowMs: number,
 ): LastSeenEntry {
-  const { edgeNodeId, name, wetWell } = entry.station
+  const { edgeNodeId, name } = entry.station
   const { headline, report } = currentReadings(entry, metrics ?? null, nowMs)
   // A row has one age, and a level worse than the station's data has none to show.
   const isLevel = headline?.name === 'Level' && headline.quality === report?.state
@@ -73,7 +75,7 @@ function toLastSeen(
     lastSeen: {
       status: entry.condition.status,
       levelM: isLevel ? headline.value : null,
-      bottomM: (isLevel && wetWell?.bottomM) || undefined,
+      bottomM: isLevel ? levelZeroM(entry.station) : undefined,
       sinceMs: report?.sinceMs ?? null,
     },
   }
