@@ -82,6 +82,18 @@ test('writes levels above the bottom of the station’s well', async () => {
   expect(lines[1]?.split(',')[2]).toBe('3.5')
 })
 
+test.each([
+  ['depths, without a well', undefined, 'Wet well level (m)'],
+  ['elevations, with a well that the app can’t read', { bottomM: -2 }, 'Wet well level (m elev.)'],
+  ['elevations, without a bottom', { overflowLevelM: 2 }, 'Wet well level (m elev.)'],
+])('writes levels as they are: %s', async (_, wetWell, head) => {
+  documents.set('pumpStations/LS-003', { ...stationDocument(), wetWell })
+  documents.set('metrics/LS-003/hours/2026-06-01T12', hourDocument(NOW_MS, 1.5))
+  const { lines } = await run(request({ edgeNodeId: 'LS-003', levelAs: 'depth' }))
+  expect(lines[0]?.split(',')[2]).toBe(head)
+  expect(lines[1]?.split(',')[2]).toBe('1.5')
+})
+
 test.each(['imperial', {}, { system: 'us', level: 'psi' }, { system: 'us', viscosity: 'm' }])(
   'rejects unknown units (%j) and names the field',
   async (units) => {

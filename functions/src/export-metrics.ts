@@ -5,7 +5,9 @@ import { parseHistoryDocument } from '@/lib/history/documents'
 import { HISTORY_COLLECTION, type HistoryPlan } from '@/lib/history/plan'
 import { assembleHistory } from '@/lib/history/series'
 import { reasonOf } from '@/lib/parsing/parse-items'
+import { tolerantObject } from '@/lib/parsing/tolerant-object'
 import { deviceConfigSchema } from '@/lib/readings/device-config'
+import { wetWellSchema } from '@/lib/stations/station'
 import {
   exportRange,
   exportRequestSchema,
@@ -14,13 +16,13 @@ import {
   type ExportResult,
 } from '@/lib/trends/export-request'
 import { exportTable } from '@/lib/trends/export-table'
+import { levelZeroM } from '@/lib/units/level-zero'
 import { ExportRefusal } from './export-refusal'
 
 const ROWS_IN_CHUNK = 1000
-/** What the rules ask of a station's record, and where its levels begin. */
-const stationSchema = z.object({
-  organisationId: z.string().min(1),
-  wetWell: z.object({ bottomM: z.number() }).optional().catch(undefined),
+/** What the rules ask of a station's record, and its well as the app reads it. */
+const stationSchema = tolerantObject(z.object({ organisationId: z.string().min(1) }), {
+  wetWell: wetWellSchema,
 })
 
 export interface ExportCall {
@@ -44,13 +46,14 @@ export async function exportMetrics(call: ExportCall): Promise<ExportResult> {
   if (hasSignInEnded(claims, Date.now()))
     throw new ExportRefusal('unauthenticated', 'Sign in again.')
   const { request, plan } = parseRequest(call.data)
-  const { wetWell } = await readStation(claims, call, request)
+  const station = await readStation(claims, call, request)
 
   const config = deviceConfigSchema.safeParse(
     await call.readDocument(`deviceConfigs/${request.edgeNodeId}`),
   )
   const history = await readHistory(call, request, plan)
-  const table = exportTable(history, config.success ? config.data : null, request, wetWell?.bottomM)
+  const deviceConfig = config.success ? config.data : null
+  const table = exportTable(history, deviceConfig, request, levelZeroM(station))
   const format: CsvFormat = {
     separator: request.csvSeparator ?? PLAIN_CSV.separator,
     decimal: request.csvDecimal ?? PLAIN_CSV.decimal,
