@@ -1,4 +1,4 @@
-import { METRIC_UNITS } from '@/lib/units/display-units'
+import { displayUnit, METRIC_UNITS } from '@/lib/units/display-units'
 import { aTrendGrid } from '@/tests/factories/trend'
 import { aDeviceConfig, aStation, NOW_MS, STATION_ID } from '@/tests/factories/station'
 import { comparedLines, comparisonTable, type ComparedSource } from './compared-lines'
@@ -15,6 +15,7 @@ function aSource(name: string, source: Partial<ComparedSource> = {}): ComparedSo
     grid: aTrendGrid({ level: [1, 2] }),
     config: null,
     timeZone: 'UTC',
+    bottomM: 0,
     ...source,
   }
 }
@@ -88,6 +89,34 @@ test('a level that its own station knows can’t be sets no scale', () => {
     Object.fromEntries(comparedLines(sources, { ...OPTIONS, align }).extents)
   expect(extents('time')).toEqual({ A: { min: 3, max: 3 } })
   expect(extents('day')).toEqual({ A: { min: 3, max: 3 } })
+})
+
+test('elevations are named as such', () => {
+  const { signals } = comparedLines([aSource('A')], { ...OPTIONS, levelAs: 'elevation' })
+  const { header } = comparisonTable({ signals, grid: shownGrid }, view, METRIC_UNITS, null)
+  expect(header).toEqual(['Time of day', 'Station A (m elev.)'])
+})
+
+test('a well without a known bottom isn’t drawn among depths', () => {
+  const sources = [aSource('A', { bottomM: undefined }), aSource('B')]
+  const { signals, grid } = comparedLines(sources, OPTIONS)
+  expect([...grid.byKey.keys()]).toEqual(['B'])
+  expect(signals.map(({ unit, noLine }) => [unit, noLine])).toEqual([
+    ['m', 'The bottom of its well isn’t known, so its depth can’t be compared'],
+    ['m', null],
+  ])
+})
+
+test('without any known bottom, levels are elevations', () => {
+  const sources = [aSource('A', { bottomM: undefined }), aSource('B', { bottomM: undefined })]
+  const { signals, grid } = comparedLines(sources, OPTIONS)
+  expect([...grid.byKey.keys()]).toEqual(['A', 'B'])
+  expect(displayUnit(signals[0]?.unit ?? '', METRIC_UNITS).symbol).toBe('m elev.')
+})
+
+test('a level in the device’s own unit isn’t moved by the bottom in meters', () => {
+  const { grid } = comparedLines([aSource('A', { config: inFeet, bottomM: -2 })], OPTIONS)
+  expect(grid.byKey.get('A')?.mean).toEqual([1, 2])
 })
 
 test('by time of day, each station goes by its own clock', () => {

@@ -22,6 +22,7 @@ export interface ComparedSource {
   timeZone: string
   /** Judges its levels; null while it loads. */
   station?: PumpStation | null
+  /** Zero of its depths, m above the datum; undefined if unknown. */
   bottomM?: number
   grid: TrendGrid | null
 }
@@ -54,16 +55,22 @@ export function comparedLines(
   const isShare = signal === 'running'
   const own = sources.map(({ subject, config }) => comparedSignal(signal, subject, config))
   const isThere = own.find((found, at) => found && sources[at]?.grid)
-  const unit = (isThere ?? own.find((found) => found))?.unit ?? ''
+  const ownUnit = (isThere ?? own.find((found) => found))?.unit ?? ''
+  const isDepth =
+    ownUnit === LEVEL_UNIT &&
+    levelAs === 'depth' &&
+    sources.some(({ bottomM }, at) => own[at]?.unit === LEVEL_UNIT && bottomM !== undefined)
+  // Values are moved instead, since stations differ in their bottoms.
+  const unit = isDepth ? 'm' : ownUnit
   const signals = sources.map((source, at): ComparedSignal => {
     const { key = null, decimals } = own[at] ?? {}
-    const noLine = whyNoLine(source, own[at] ?? null, unit)
+    const noLine = whyNoLine(source, own[at] ?? null, { unit: ownUnit, isDepth })
     return { key: source.name, label: source.label, unit, decimals, ownKey: key, noLine }
   })
   const lines = sources.flatMap(({ name, timeZone, bottomM = 0, grid }, at) => {
     const { ownKey = null, noLine } = signals[at] ?? {}
     if (!grid || ownKey === null || noLine) return []
-    const zero = signal === 'level' && levelAs === 'depth' ? bottomM : 0
+    const zero = isDepth ? bottomM : 0
     return [{ name, timeZone, grid, key: ownKey, factor: isShare ? 100 : 1, zero }]
   })
   const extents = levelExtents(sources, lines)
@@ -94,10 +101,17 @@ function levelExtents(sources: readonly ComparedSource[], lines: readonly Source
   return extents
 }
 
-function whyNoLine({ subject, grid }: ComparedSource, own: Signal | null, unit: string) {
+function whyNoLine(
+  { subject, grid, bottomM }: ComparedSource,
+  own: Signal | null,
+  { unit, isDepth }: { unit: string; isDepth: boolean },
+) {
   if (!own)
     return `Measured for ${subject.pump === null ? 'pumps' : 'stations'} only. Choose another signal`
-  if (!grid || own.unit === unit) return null
+  if (!grid) return null
+  if (isDepth && own.unit === unit && bottomM === undefined)
+    return 'The bottom of its well isn’t known, so its depth can’t be compared'
+  if (own.unit === unit) return null
   return `Its device measures this in ${own.unit}, so it can’t share the axis`
 }
 

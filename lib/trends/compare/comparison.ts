@@ -6,7 +6,6 @@ import type { DeviceConfig } from '@/lib/readings/device-config'
 import { signalOf, type Signal } from '@/lib/readings/signals'
 import { matchesSearch, searchWords } from '@/lib/stations/list/filter'
 import type { PumpStation } from '@/lib/stations/station'
-import { LEVEL_UNIT } from '@/lib/units/display-units'
 
 /** More lines are hard to tell apart. */
 export const MOST_SUBJECTS = 6
@@ -153,8 +152,7 @@ export function comparedSignal(
   if (key === null) return null
   const own = signalOf(key, config)
   if (signal === 'running') return { ...own, unit: '%', decimals: undefined }
-  // Its values are moved instead, since stations differ in their bottoms.
-  return own.unit === LEVEL_UNIT ? { ...own, unit: 'm' } : own
+  return own
 }
 
 function keyOf(signal: CompareSignal, { pump }: Subject): string | null {

@@ -3,6 +3,7 @@ import type { HistoryProgress } from '@/lib/history/read-history'
 import { useStation, type StationState } from '@/lib/stations/use-station'
 import type { TrendWindow } from '@/lib/trends/range'
 import { useTrendSources, type TrendSource } from '@/lib/trends/use-trend-sources'
+import { levelZeroM } from '@/lib/units/level-zero'
 import { subjectLabel, subjectName, type Subject } from './comparison'
 
 type Subjects = readonly [Subject, ...Subject[]]
@@ -61,7 +62,7 @@ function toReadSubject(
     config: view?.deviceConfig ?? null,
     timeZone: view?.station.timeZone ?? 'UTC',
     station: view?.station ?? null,
-    bottomM: view?.station.wetWell?.bottomM,
+    bottomM: levelZeroM(view?.station),
     grid: history && history.grid,
     state,
     view,
