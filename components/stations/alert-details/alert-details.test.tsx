@@ -59,6 +59,27 @@ test('shows the value against its limit, the level, the time to overflow and the
   expect(figure('Outflow')).toHaveTextContent('2 L/s est.')
 })
 
+const DEEP_WELL = { areaM2: 7, bottomM: -1.44, overflowLevelM: 2 }
+const DEEP_ALERT = { metric: 'level', value: 0.9, threshold: 1.2, unit: 'm' }
+
+test('shows the value and its limit as depths, as the chart does', async () => {
+  world.firestore.set('pumpStations', STATION_ID, stationDocument({ wetWell: DEEP_WELL }))
+  await world.openDetails(DEEP_ALERT)
+  expect(figure('When raised')).toHaveTextContent(/^2.34 m$/)
+  expect(figure('Limit')).toHaveTextContent(/^2.64 m$/)
+  expect(within(details()).getByRole('img')).toHaveAccessibleName(/limit 2.64 m$/)
+})
+
+test('shows elevations as such while the station isn’t known', async () => {
+  world.firestore.set('pumpStations', STATION_ID, {
+    ...stationDocument(),
+    wetWell: 'unreadable',
+  })
+  await world.openDetails(DEEP_ALERT)
+  expect(figure('When raised')).toHaveTextContent(/^0.900 m elev.$/)
+  expect(figure('Limit')).toHaveTextContent(/^1.20 m elev.$/)
+})
+
 test('shows the pumps', async () => {
   await world.openDetails()
   const pumps = within(details()).getByRole('region', { name: 'Pumps' })

@@ -1,3 +1,4 @@
+import { use } from 'react'
 import { AlertGlyph } from '@/components/alerts/alert-glyph'
 import { AlertsAsOf } from '@/components/alerts/alerts-as-of'
 import { SilenceControl } from '@/components/alerts/silence/silence-control'
@@ -31,19 +32,22 @@ export interface AlertDetailsProps {
 export function DetailsBody({ alert, edgeNodeId }: AlertDetailsProps) {
   const state = useStation(edgeNodeId)
   const view = state.kind === 'ready' ? state.view : null
+  const outer = use(StationContext)
   return (
-    <div className="flex flex-col gap-4">
-      <WhatToDo alert={alert} />
-      <AlertFigures alert={alert} view={view} />
-      <SilenceControl
-        subject={{
-          ...{ edgeNodeId, stationName: alert.stationName, alert },
-          ...{ overflow: view?.condition.overflow ?? null, levelM: view?.level.value ?? null },
-        }}
-      />
-      {view ? <StationDetails alert={alert} view={view} /> : <WithoutStation state={state} />}
-      <OtherAlerts alert={alert} edgeNodeId={edgeNodeId} />
-    </div>
+    <StationContext value={view?.station ?? outer}>
+      <div className="flex flex-col gap-4">
+        <WhatToDo alert={alert} />
+        <AlertFigures alert={alert} view={view} />
+        <SilenceControl
+          subject={{
+            ...{ edgeNodeId, stationName: alert.stationName, alert },
+            ...{ overflow: view?.condition.overflow ?? null, levelM: view?.level.value ?? null },
+          }}
+        />
+        {view ? <StationDetails alert={alert} view={view} /> : <WithoutStation state={state} />}
+        <OtherAlerts alert={alert} edgeNodeId={edgeNodeId} />
+      </div>
+    </StationContext>
   )
 }
 
@@ -81,7 +85,7 @@ function StationDetails({ alert, view }: { alert: Alert; view: StationView }) {
   const { report } = currentReadings(view, view.metrics, nowMs)
   const trend = alertTrend(alert, view)
   return (
-    <StationContext value={station}>
+    <>
       <div className="-mb-4">
         <InterruptedNote sinceMs={view.interruptedSinceMs} />
         <MissingPartsNote parts={view.missing} />
@@ -96,7 +100,7 @@ function StationDetails({ alert, view }: { alert: Alert; view: StationView }) {
         {station.address && <p className="break-words">{station.address}</p>}
         <GettingThere station={station} />
       </div>
-    </StationContext>
+    </>
   )
 }
 
