@@ -1,6 +1,7 @@
 import { METRIC_UNITS, unitsAt } from '@/lib/units/display-units'
 import { aDeviceConfig, anAlert } from '@/tests/factories/station'
 import { alertReading } from './alert-reading'
+import { alertDetails } from './details'
 
 const METRIC = unitsAt(METRIC_UNITS, 0)
 const US = unitsAt({ system: 'us' }, 0)
@@ -43,6 +44,20 @@ test('falls back to the metric’s unit when the alert has none', () => {
     threshold: null,
   })
 })
+
+test.each([null, ''])(
+  'an alert without a unit (%j) reads the same in a list and in detail',
+  (unit) => {
+    const units = unitsAt(METRIC_UNITS, -2)
+    const alert = anAlert({ metric: 'level', value: 1, threshold: 0.5, unit })
+    expect(alertReading(alert, aDeviceConfig(), units)).toMatchObject({
+      value: '3 m',
+      threshold: '2.50 m',
+    })
+    const [line = ''] = alertDetails(alert, { formatTime: String, units })
+    expect(line.replaceAll('\u00a0', ' ')).toBe('Wet well level 3 m, limit 2.50 m')
+  },
+)
 
 test('leaves out what the alert doesn’t have', () => {
   expect(alertReading(anAlert(), null, METRIC)).toEqual({

@@ -1,8 +1,9 @@
-import { signalOf, unitOf } from '@/lib/readings/signals'
+import { signalOf } from '@/lib/readings/signals'
 import { capitalized } from '@/lib/units/counted'
 import { exactInWords } from '@/lib/units/format-quantity'
 import type { Units } from '@/lib/units/units'
 import type { Alert } from './alert'
+import { alertUnit } from './alert-unit'
 
 const NO_BREAK_SPACE = '\u00a0'
 
@@ -45,9 +46,10 @@ function limit(alert: Alert, units: Units): string | null {
 }
 
 /** The name of a float or fault says it all; `value 1, limit 1` would add nothing. */
-function isState({ value, threshold, unit }: Alert): boolean {
+function isState(alert: Alert): boolean {
+  const { value, threshold } = alert
   const isAbsentOrState = (number: number | null) => number === null || number === 0 || number === 1
-  return isBare(unit) && isAbsentOrState(value) && isAbsentOrState(threshold)
+  return alertUnit(alert) === '1' && isAbsentOrState(value) && isAbsentOrState(threshold)
 }
 
 function acknowledgement(alert: Alert, formatTime: (ms: number) => string): string | null {
@@ -57,11 +59,6 @@ function acknowledgement(alert: Alert, formatTime: (ms: number) => string): stri
   return time ? `Acknowledged ${time}` : null
 }
 
-function measure(value: number, { metric, unit }: Alert, units: Units): string {
-  const shown = isBare(unit) ? '1' : unitOf(metric, unit)
-  return exactInWords(value, shown, units).replace(' ', NO_BREAK_SPACE)
-}
-
-function isBare(unit: string | null): unit is null | '' | '1' {
-  return !unit || unit === '1'
+function measure(value: number, alert: Alert, units: Units): string {
+  return exactInWords(value, alertUnit(alert), units).replace(' ', NO_BREAK_SPACE)
 }
