@@ -3,10 +3,12 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { Alert } from '@/lib/alerts/alert'
+import { showsLevel } from '@/lib/alerts/alert-unit'
 import { useAcknowledgementQueue } from '@/lib/alerts/alerts-provider'
 import { matchesFilter, NO_FILTER } from '@/lib/alerts/filter'
 import { stationsIn } from '@/lib/alerts/groups/group'
 import type { UnreadableItem } from '@/lib/alerts/list'
+import { usePreferences } from '@/lib/preferences/preferences-provider'
 import { useAlertPlaces } from '@/lib/stations/use-alert-places'
 import { AlertRows } from './alert-rows'
 import { AlertsFilter, UNFILTERED_MAX } from './alerts-filter'
@@ -22,7 +24,9 @@ interface AlertsTableProps {
 }
 
 export function AlertsTable({ alerts, unreadable, onNavigate }: AlertsTableProps) {
-  const places = useAlertPlaces(alerts, alerts.length > UNFILTERED_MAX)
+  const { levelAs } = usePreferences()
+  const hasDepths = levelAs === 'depth' && alerts.some(showsLevel)
+  const places = useAlertPlaces(alerts, hasDepths || alerts.length > UNFILTERED_MAX)
   const [filter, setFilter] = useState(NO_FILTER)
   const isShown = (alert: Alert) =>
     matchesFilter(alert, filter, places?.get(alert.edgeNodeId ?? '')?.organisationId)

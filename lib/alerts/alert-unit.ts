@@ -1,5 +1,6 @@
 import type { DeviceConfig } from '@/lib/readings/device-config'
 import { signalOf, unitOf } from '@/lib/readings/signals'
+import { LEVEL_UNIT } from '@/lib/units/display-units'
 import type { Alert } from './alert'
 
 /**
@@ -13,4 +14,9 @@ export function alertUnit(
   if (unit) return unitOf(metric, unit)
   if (metric === null) return '1'
   return signalOf(metric, null).unit || signalOf(metric, config).unit || '1'
+}
+
+/** Whether its value or limit is a level, which is a depth only with the bottom of its well. */
+export function showsLevel(alert: Alert): boolean {
+  return alertUnit(alert) === LEVEL_UNIT && (alert.value ?? alert.threshold) !== null
 }

@@ -7,7 +7,7 @@ import {
   startDetails,
   type DetailsWorld,
 } from '@/tests/worlds/alert-details'
-import { answer, fail, open, pass } from '@/tests/worlds/alerts-panel'
+import { answer, fail, open, pass, row } from '@/tests/worlds/alerts-panel'
 import { stationDocument } from '@/tests/factories/documents'
 import { anAlert, NOW_MS, STATION_ID } from '@/tests/factories/station'
 import { AlertDetails } from './alert-details'
@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 
 test('reads nothing of a station before details are opened, and only of that station then', async () => {
-  answer([anAlert(HIGH_LEVEL)])
+  answer([anAlert({ ...HIGH_LEVEL, metric: 'pressure', unit: 'kPa' })])
   const user = await open((alert, edgeNodeId) => (
     <AlertDetails alert={alert} edgeNodeId={edgeNodeId} />
   ))
@@ -78,6 +78,14 @@ test('shows elevations as such while the station isn’t known', async () => {
   await world.openDetails(DEEP_ALERT)
   expect(figure('When raised')).toHaveTextContent(/^0.900 m elev.$/)
   expect(figure('Limit')).toHaveTextContent(/^1.20 m elev.$/)
+})
+
+test('an alert’s row has depths too, without a list of stations opened before', async () => {
+  world.firestore.set('pumpStations', STATION_ID, stationDocument({ wetWell: DEEP_WELL }))
+  answer([anAlert(DEEP_ALERT)])
+  await open(() => null)
+  await pass(0)
+  expect(row(/High level/)).toHaveTextContent(/Wet well level 2.34.m, limit 2.64.m/)
 })
 
 test('shows the pumps', async () => {
