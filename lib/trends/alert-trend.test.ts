@@ -3,6 +3,7 @@ import { unitsAt } from '@/lib/units/display-units'
 import { aDeviceConfig, anAlert, aStation, someMetrics } from '@/tests/factories/station'
 import { alertTrend, alertTrendInWords } from './alert-trend'
 
+const METRIC = unitsAt({ system: 'metric' }, 0)
 const US = unitsAt({ system: 'us' }, 0)
 const SUMMARY = { min: 1, max: 3.2, last: 3.1, lastAtMs: 0 }
 const booster = aStation({ wetWell: undefined, setpointsM: undefined })
@@ -65,7 +66,7 @@ test('tells screen readers the chart in the user’s units', () => {
   const tiny = trendOf({ metric: 'level', threshold: 0.005, unit: 'm' }, { level: 1 })
   expect(tiny && alertTrendInWords(tiny, SUMMARY, { system: 'metric' })).toMatch(/limit 0\.005 m$/)
   const withoutLimit = trendOf({ metric: 'level' }, { level: 1 })
-  expect(withoutLimit && alertTrendInWords(withoutLimit, SUMMARY, { system: 'metric' })).toBe(
+  expect(withoutLimit && alertTrendInWords(withoutLimit, SUMMARY, METRIC)).toBe(
     'Wet well level, last two hours: min 1 m, max 3.20 m, latest 3.10 m',
   )
 })
