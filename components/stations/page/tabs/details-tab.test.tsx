@@ -1,4 +1,5 @@
 import { act, render, screen, within } from '@testing-library/react'
+import { StationContext } from '@/lib/preferences/station-context'
 import { CLOCK_WRONG } from '@/lib/stations/judgement/silence'
 import type { StationView } from '@/lib/stations/use-station'
 import { aDeviceConfig, aPump, aStation, NOW_MS, someMetrics } from '@/tests/factories/station'
@@ -9,8 +10,14 @@ jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }
 
 beforeEach(() => jest.useFakeTimers({ now: NOW_MS }))
 
-const show = (overrides: Partial<StationView> = {}) =>
-  render(<DetailsTab view={aStationView(overrides)} />)
+function show(overrides: Partial<StationView> = {}) {
+  const view = aStationView(overrides)
+  return render(
+    <StationContext value={view.station}>
+      <DetailsTab view={view} />
+    </StationContext>,
+  )
+}
 const region = (name: string) => screen.getByRole('region', { name })
 const rowNames = () =>
   within(region('Readings'))
