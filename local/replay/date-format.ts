@@ -68,6 +68,6 @@ export const hasTime = (format: string): boolean =>
 
 /** Whether a cell itself says how far its clock is from UTC. */
 export function hasOffset(format: string, cell: string): boolean {
-  if (format === 'ISO') return /\d ?(Z|[+-]\d\d:?\d\d)$/.test(cell)
+  if (format === 'ISO') return /T.*\d ?(Z|[+-]\d\d(:?\d\d)?)$/.test(cell)
   return format.startsWith('unix-') || format.endsWith('ZZ')
 }

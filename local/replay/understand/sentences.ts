@@ -88,7 +88,10 @@ export function sentencesOf(facts: Facts, proposal: Proposal | null): string[] {
 }
 
 function zoneSentence({ zone, zoneFrom }: Facts): string {
-  if (zoneFrom === 'file') return 'The file says how far its times are from UTC.'
+  if (zoneFrom === 'file')
+    return zone === 'UTC'
+      ? 'The file says how far its times are from UTC.'
+      : `The file says that its times are ${zone}.`
   const whose = zoneFrom === 'machine' ? ', this machine’s zone' : ''
   return `Times are read as ${zone}${whose} (--zone).`
 }

@@ -86,10 +86,21 @@ function joined(
 
 /** Such a time needs no zone. */
 function isAbsolute(rows: readonly SampledRow[], { index, format, rows: [first = 0] }: Found) {
-  return hasOffset(format, rows[first]?.fields[index] ?? '') || isUtc(nameAbove(rows, index, first))
+  return (
+    hasOffset(format, rows[first]?.fields[index] ?? '') ||
+    utcZoneIn(nameAbove(rows, index, first)) !== undefined
+  )
 }
 
-export const isUtc = (name: string) => /\b(utc|gmt|zulu)\b/i.test(name.replaceAll('_', ' '))
+const UTC = /\b(?:utc|gmt|zulu)\b ?(?:([+-]\d{1,2})(?::?(\d\d))?)?/i
+
+/** `UTC-05:00` of a header such as `Date Time, GMT-05:00`; undefined if it doesn't name UTC. */
+export function utcZoneIn(name: string): string | undefined {
+  const match = UTC.exec(name.replaceAll('_', ' ').replaceAll('\u2212', '-'))
+  if (!match) return undefined
+  const [, hours = '', minutes] = match
+  return `UTC${hours}${minutes ? `:${minutes}` : ''}`
+}
 
 /** Where the named columns stand, in the first row that has all of them. */
 function saidIndexes(rows: readonly SampledRow[], { date }: Given): number[] {

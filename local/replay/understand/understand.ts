@@ -13,7 +13,7 @@ import { findSentinels, guessNumberFormat, kindOf } from './series-kind'
 import { asRecord, mappedColumns, mapTags } from './mapped'
 import { proposeStations, type KnownSeries, type Proposal } from './stations'
 import { findTable, usualWidth } from './table'
-import { findTimeColumns, isUtc } from './time-columns'
+import { findTimeColumns, utcZoneIn } from './time-columns'
 import { guessSystem, parseUnits, type GivenUnits } from './units'
 
 export interface UnderstandInput {
@@ -104,20 +104,19 @@ async function lookAt(
     return isNamed ? name : index + 1
   }
   const dateColumns = times.indexes.map(columnAt)
-  const isFromFile =
-    hasOffset(times.format, example) || dateColumns.some((column) => isUtc(String(column)))
-  const own = isFromFile
-    ? { zone: 'UTC', zoneFrom: 'file' as const }
-    : { zone: machineZone, zoneFrom: 'machine' as const }
+  const zoneOfFile = hasOffset(times.format, example)
+    ? 'UTC'
+    : dateColumns.map((column) => utcZoneIn(String(column))).find(Boolean)
   const said = given.date?.zone
   const localZone = said ?? machineZone
-  const { zone, zoneFrom } = said === undefined ? own : { zone: said, zoneFrom: 'said' as const }
+  const zone = zoneOfFile ?? localZone
+  const ownZone = said === undefined ? ('machine' as const) : ('said' as const)
   const tagIndex = table.names.findIndex((_, index) => columnAt(index) === layout.columns.tagColumn)
   const clock = readClock(table.rows, times, zone, localZone, tagIndex)
   const fileName = basename(file)
   const proposal = proposeStations(known, numbers, units, {
     fileName: nameIn(known) ?? basename(file, extname(file)),
-    timeZone: IANAZone.isValidZone(zone) && zone !== 'UTC' ? zone : machineZone,
+    timeZone: IANAZone.isValidZone(localZone) && localZone !== 'UTC' ? localZone : machineZone,
     zone: localZone,
   })
   return {
@@ -131,7 +130,7 @@ async function lookAt(
       example,
       zone,
       localZone,
-      zoneFrom,
+      zoneFrom: zoneOfFile ? 'file' : ownZone,
       clock,
       numbers,
       gaps,
