@@ -29,12 +29,12 @@ const DATES: [RegExp, (marks: string[]) => string[]][] = [
 const TIME =
   /^(\d{1,2})(?:([:.])(\d{2})(?:\2(\d{2})(?:([.,])\d+)?)?|(\d{2})(\d{2})?)?( ?)([AP]M)?(([+-])\d\d:\d\d)?$/
 
-/** The luxon formats in which a text could be a time of day; with `isHour`, whole hours too. */
+/** The luxon formats in which a text could be a time of day; with `isHour`, also numbers: 13, 1345 and 13.45. */
 export function timeFormats(text: string, isHour = true, locale?: string): string[] {
   const match = TIME.exec(plainDate(text, locale))
   if (!match) return []
   const [, , mark, minute, second, fraction, plainMinute, plainSecond, gap, half, offset] = match
-  if (minute === undefined && plainMinute === undefined && half === undefined && !isHour) return []
+  if (mark !== ':' && half === undefined && !isHour) return []
   const hour = half ? 'h' : 'H'
   const parts = plainMinute
     ? [`${hour}${hour}mm`, plainSecond && 'ss']

@@ -146,13 +146,16 @@ function findParts(rows: readonly SampledRow[]): TimeColumns | null {
   return null
 }
 
+const CLOCK_WORD = /\b(hours?|hr|hh(:?mm)?|time|stunde|(uhr)?zeit|heure|hora)\b/i
+const DURATION_WORD = /run|elapsed|lauf|betrieb|marche/i
+
 /** A column with the time of day beside one with the date. */
 function findClock(rows: readonly SampledRow[], date: Found, width: number) {
   const dated = spread(date.rows, PROBES).flatMap((row) => rows[row] ?? [])
   for (let index = 0; index < width; index += 1) {
-    const isHour = rows
-      .slice(0, date.rows[0])
-      .some(({ fields }) => /hour|stunde|heure|time|zeit/i.test(fields[index] ?? ''))
+    const names = rows.slice(0, date.rows[0]).map(({ fields }) => fields[index] ?? '')
+    if (names.some((name) => DURATION_WORD.test(name))) continue
+    const isHour = names.some((name) => CLOCK_WORD.test(name.replaceAll('_', ' ')))
     const formats = dated.map(
       ({ fields }) => timeFormats(fields[index] ?? '', isHour, date.locale)[0],
     )

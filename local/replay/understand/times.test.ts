@@ -30,3 +30,30 @@ test('takes an offset of hours alone as an offset', async () => {
   expect(rows).toEqual(['2025-10-06T05:00 level 1'])
   expect(json.date).toMatchObject({ zone: 'UTC' })
 })
+
+test.each<[string, string, string[]]>([
+  [
+    'a level',
+    text('Date,Level (m)', '2025-10-06,1.23', '2025-10-07,1.75'),
+    ['2025-10-06T05:00 level 1.23', '2025-10-07T05:00 level 1.75'],
+  ],
+  [
+    'a flow',
+    text('Date,Flow (L/s)', '2025-10-06,1012', '2025-10-07,1115'),
+    ['2025-10-06T05:00 outflow 1012', '2025-10-07T05:00 outflow 1115'],
+  ],
+  [
+    'a run time',
+    text('Date,Pump 1 run time (h)', '2025-10-06,5', '2025-10-07,11'),
+    ['2025-10-06T05:00 pump1Runtime 5', '2025-10-07T05:00 pump1Runtime 11'],
+  ],
+])('%s beside dates is no time of day', async (_, content, expected) => {
+  const { rows } = await readBackText(inFolder('station.csv'), content)
+  expect(rows).toEqual(expected)
+})
+
+test('reads plain figures as the time of day under a name that says so', async () => {
+  const content = text('Date,local_time,Level (m)', '2025-10-06,1012,1', '2025-10-06,1115,2')
+  const { rows } = await readBackText(inFolder('station.csv'), content)
+  expect(rows).toEqual(['2025-10-06T15:12 level 1', '2025-10-06T16:15 level 2'])
+})
