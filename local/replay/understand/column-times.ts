@@ -72,8 +72,15 @@ const monthRank = (format: string) => (/^M[/-]/.test(format) ? 0 : 1)
 /** Plain numbers are times only where the file says so, or in its first column. */
 function isLikelyTime(rows: readonly SampledRow[], index: number, format: string): boolean {
   if (!isNumeric(format) || index === 0) return true
-  return rows.slice(0, 50).some(({ fields }) => TIME_WORD.test(fields[index] ?? '-'))
+  return isNamedTime(rows, index)
 }
+
+const isNamedTime = (rows: readonly SampledRow[], index: number) =>
+  rows.slice(0, 50).some(({ fields }) => TIME_WORD.test(fields[index] ?? '-'))
+
+/** Plain numbers under no name of a time: ids, unless no other column has times. */
+export const isMaybeId = (rows: readonly SampledRow[], { index, format }: Found) =>
+  isNumeric(format) && !isNamedTime(rows, index)
 
 /** @throws OptionsError */
 export function refuseTwoOrders(

@@ -4,7 +4,14 @@ import { localeOf } from '../date-text'
 import { mostCommon } from '../fields'
 import type { Given } from '../layout'
 import { recordedTimeReader } from '../recorded-time'
-import { findTimes, nameAbove, PROBES, refuseTwoOrders, type Found } from './column-times'
+import {
+  findTimes,
+  isMaybeId,
+  nameAbove,
+  PROBES,
+  refuseTwoOrders,
+  type Found,
+} from './column-times'
 import { spread, type SampledRow } from './sample'
 
 export interface TimeColumns {
@@ -32,11 +39,13 @@ export function findTimeColumns(
   if (parts) return parts
   const said = saidIndexes(rows, given)
   if (said.length > 1 && given.date?.format) return joined(rows, said, given.date.format, given)
-  const found = Array.from({ length: width }, (_, index) => index)
+  const likely = Array.from({ length: width }, (_, index) => index)
     .filter((index) => said.length === 0 || said.includes(index))
     .map((index) => findTimes(rows, index, given, isMonthFirst))
     .filter((each): each is Found[] => each.length > 0)
     .filter(([best]) => (best?.share ?? 0) >= 0.5)
+  const named = likely.filter(([best]) => best && !isMaybeId(rows, best))
+  const found = named.length > 0 ? named : likely
   const mostRows = Math.max(...found.map(([best]) => best?.rows.length ?? 0))
   const full = found.filter(([best]) => (best?.rows.length ?? 0) >= 0.9 * mostRows)
   const rank = ([best]: Found[]) =>

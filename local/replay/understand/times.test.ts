@@ -57,3 +57,27 @@ test('reads plain figures as the time of day under a name that says so', async (
   const { rows } = await readBackText(inFolder('station.csv'), content)
   expect(rows).toEqual(['2025-10-06T15:12 level 1', '2025-10-06T16:15 level 2'])
 })
+
+test.each([
+  ['40001', '40002'],
+  ['1700000001', '1700000002'],
+])('ids such as %s in the first column are tags, not times', async (one, two) => {
+  const content = text(
+    'Register,Time,Value',
+    `${one},2025-10-06 00:00,1.2`,
+    `${two},2025-10-06 00:00,3.4`,
+    `${one},2025-10-06 00:05,1.3`,
+    `${two},2025-10-06 00:05,3.5`,
+  )
+  const { rows } = await readBackText(inFolder('station.csv'), content)
+  expect(rows).toEqual([
+    `2025-10-06T05:00 register${one} 1.2 register${two} 3.4`,
+    `2025-10-06T05:05 register${one} 1.3 register${two} 3.5`,
+  ])
+})
+
+test('takes seconds since 1970 in the first column where no other column has times', async () => {
+  const content = text('Sample,Level (m)', '1759726800,1.2', '1759727100,1.3')
+  const { rows } = await readBackText(inFolder('station.csv'), content)
+  expect(rows).toEqual(['2025-10-06T05:00 level 1.2', '2025-10-06T05:05 level 1.3'])
+})
