@@ -102,7 +102,7 @@ function splitName(name: string): { label: string; unit: string | undefined } {
 }
 
 /** A unit that converts, or one that is stored as it is, such as mm/s. */
-const isUnit = (text: string) =>
+export const isUnit = (text: string) =>
   (/\D/.test(text) && unitOf(text) !== undefined) ||
   /^(ppm|ppb|[\u00b5\p{L}%]{1,4}\/[\p{L}\d]{1,3})$/u.test(text.trim())
 

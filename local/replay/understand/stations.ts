@@ -6,7 +6,7 @@ import { resolveSignal, signalSchema } from '../signal'
 import { partsOf, type NameParts, type Quantity } from './names'
 import type { Series } from './series'
 import type { Kind } from './series-kind'
-import { givenUnit, guessSystem, guessUnit, type GivenUnits } from './units'
+import { givenUnit, guessSystem, guessUnit, refuseUnusedUnits, type GivenUnits } from './units'
 
 export interface KnownSeries extends Series {
   kind: Kind
@@ -74,6 +74,11 @@ export function proposeStations(
   place: Place,
 ): Proposal {
   const named = all.map((series): Named => namedOf(series))
+  refuseUnusedUnits(
+    units,
+    all.map(({ name }) => name),
+    named.map(({ parts }) => parts.quantity),
+  )
   const playable = named.filter(
     ({ series: { kind } }) => kind.type !== 'empty' && kind.type !== 'text',
   )
@@ -92,7 +97,7 @@ export function proposeStations(
     const keys = new Set<string>()
     const entries = own.map((each) => {
       const { series, parts } = each
-      const said = givenUnit(units, series.name, parts.quantity) ?? parts.unit
+      const said = givenUnit(units, series.name, parts)
       const guessed = guessUnit(parts.quantity, largestOf(series, format), system)
       const unit = each.isState ? undefined : (said ?? guessed ?? '1')
       const isAmount = unit !== undefined && !unit.includes('/') && COUNTED.includes(parts.quantity)

@@ -1,6 +1,6 @@
 import { OptionsError } from '@/local/options'
 import { isConvertible, unitOf } from '../units'
-import type { Quantity } from './names'
+import { isUnit, type Quantity } from './names'
 
 export type System = 'metric' | 'us'
 
@@ -16,8 +16,10 @@ export function parseUnits(text = ''): GivenUnits {
   let system: System | undefined
   for (const part of text.split(',').map((each) => each.trim())) {
     const [, name, unit] = /^(.+)=(.+)$/.exec(part) ?? []
-    if (name && unit) named.set(name.trim().toLowerCase(), unit.trim())
-    else if (part === 'metric' || part === 'us') system = part
+    if (name && unit) {
+      if (!isUnit(unit)) throw new OptionsError(`--units: "${unit.trim()}" is no known unit.`)
+      named.set(name.trim().toLowerCase(), unit.trim())
+    } else if (part === 'metric' || part === 'us') system = part
     else if (part !== '')
       throw new OptionsError(
         `--units takes metric or us, and pairs such as pressure=mH2O, not "${part}".`,
@@ -79,16 +81,37 @@ export function guessUnit(
   return usual.find(([, upTo]) => largest <= upTo)?.[0]
 }
 
-/** By the column's own name, then by what it measures. @throws OptionsError */
+/** @throws OptionsError for a name that is neither a column nor something that a column measures */
+export function refuseUnusedUnits(
+  { named }: GivenUnits,
+  names: readonly string[],
+  quantities: readonly (Quantity | undefined)[],
+): void {
+  const known = new Set([...names.map((name) => name.toLowerCase()), ...quantities])
+  if (quantities.some(isDirectedFlow)) known.add('flow')
+  const unused = [...named.keys()].find((name) => !known.has(name))
+  if (unused !== undefined)
+    throw new OptionsError(
+      `--units: "${unused}" is neither a column of the file nor what one of them measures.`,
+    )
+}
+
+const isDirectedFlow = (quantity: Quantity | undefined) =>
+  quantity === 'inflow' || quantity === 'outflow'
+
+/**
+ * By the column's own name, then as the header says, then by what it measures.
+ * @throws OptionsError
+ */
 export function givenUnit(
   { named }: GivenUnits,
   name: string,
-  quantity: Quantity | undefined,
+  { quantity, unit: unitInHeader }: { quantity: Quantity | undefined; unit: string | undefined },
 ): string | undefined {
-  const own = named.get(name.toLowerCase())
+  const own = named.get(name.toLowerCase()) ?? unitInHeader
   if (own !== undefined) return own
-  const isFlow = quantity === 'inflow' || quantity === 'outflow'
-  const unit = quantity && (named.get(quantity) ?? (isFlow ? named.get('flow') : undefined))
+  const unit =
+    quantity && (named.get(quantity) ?? (isDirectedFlow(quantity) ? named.get('flow') : undefined))
   if (unit === undefined) return undefined
   const usual = guessUnit(quantity, 0, 'metric')
   const [from, to] = [unitOf(unit), usual && unitOf(usual)]
