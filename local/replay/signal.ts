@@ -3,7 +3,7 @@ import { metricConfigSchema, type MetricConfig } from '@/lib/readings/device-con
 import { signalOf } from '@/lib/readings/signals'
 import { columnSchema, type Column } from './layout'
 import { isConvertible, storedUnit, unitOf, UNIT_NAMES, type UnitName } from './units'
-import { STATE_WORDS, wordKey } from './words'
+import { RUNNING_WORDS, STATE_WORDS, wordKey } from './words'
 
 const explanationSchema = metricConfigSchema.omit({ unit: true, pump: true }).partial()
 
@@ -72,7 +72,7 @@ export function resolveSignal(
   return {
     key,
     column: mapping.column,
-    meaning: meaningOf(standard, mapping),
+    meaning: meaningOf(key, standard, mapping),
     ...(mapping.quality && { quality: mapping.quality }),
     config,
   }
@@ -110,10 +110,12 @@ function standardProblem(
 }
 
 function meaningOf(
+  key: string,
   standard: StandardSignal | null,
   { unit, values, range, per }: SignalMapping,
 ): CellMeaning {
-  if (!unit) return { type: 'state', values: values ? wordsOf(values) : STATE_WORDS }
+  const usualWords = key.endsWith('Running') ? RUNNING_WORDS : STATE_WORDS
+  if (!unit) return { type: 'state', values: values ? wordsOf(values) : usualWords }
   const from = unitOf(unit)
   const limits = { ...(range && { range }), ...(per && { isPerInterval: true as const }) }
   if (!from) return { type: 'number', conversion: null, ...limits }

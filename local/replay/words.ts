@@ -9,17 +9,25 @@ const words = <T>(...groups: [T, string][]): ReadonlyMap<string, T> =>
     groups.flatMap(([value, list]) => list.split(' ').map((word): [string, T] => [word, value])),
   )
 
+const FAULT_WORDS = 'alarm fault faulted tripped trip failed fail störung gestört'
+
 /** What devices write for a state, in lower case. */
 export const STATE_WORDS = words<boolean>(
   [
     true,
-    '1 on true yes y t run running started start active open opened enabled alarm fault faulted tripped trip failed fail high wet up störung gestört ein an ja läuft marche oui encendido abierto',
+    `1 on true yes y t run running started start active open opened enabled ${FAULT_WORDS} high wet up ein an ja läuft marche oui encendido abierto`,
   ],
   [
     false,
     '0 off false no n f stop stopped idle inactive close closed disabled normal ok healthy clear cleared ready low dry down aus nein steht arrêt arret non apagado cerrado',
   ],
 )
+
+/** Whether a pump runs: one that tripped doesn't. */
+export const RUNNING_WORDS: ReadonlyMap<string, boolean> = new Map([
+  ...STATE_WORDS,
+  ...words([false, FAULT_WORDS]),
+])
 
 export const MODE_WORDS = words<string>(
   ['auto', 'auto automatic automatik a'],

@@ -96,6 +96,20 @@ test.each<[string, string, string[]]>([
     ],
   ],
   [
+    'a pump that tripped, which doesn’t run',
+    text(
+      'Time,Level (m),Pump 1 status',
+      '2025-10-06 00:00,1.5,RUN',
+      '2025-10-06 00:05,1.6,STOP',
+      '2025-10-06 00:10,1.7,FAULT',
+    ),
+    [
+      '2025-10-06T05:00 level 1.5 pump1Running true',
+      '2025-10-06T05:05 level 1.6 pump1Running false',
+      '2025-10-06T05:10 level 1.7 pump1Running false',
+    ],
+  ],
+  [
     'one column of validity',
     text('Time,Level (m),Valid', '2025-10-06 00:00,1.5,1', '2025-10-06 00:05,1.6,0'),
     ['2025-10-06T05:00 level 1.5', '2025-10-06T05:05 level 1.6 (0)'],
