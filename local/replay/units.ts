@@ -3,6 +3,8 @@ const US_GALLON_L = 3.785411784
 const IMPERIAL_GALLON_L = 4.54609
 /** 1000 kg/m³ × 9.80665 m/s² */
 const METRE_OF_WATER_KPA = 9.80665
+/** 13595.1 kg/m³ × 9.80665 m/s² */
+const MM_OF_MERCURY_KPA = 0.133322387415
 
 /**
  * By quantity, each in terms of its first unit, in which it is stored. Exact or conventional factors:
@@ -15,10 +17,13 @@ const FACTORS = {
     'L/min': 1 / 60,
     'L/h': 1 / 3600,
     'm3/s': 1000,
+    'm3/min': 1000 / 60,
     'm3/h': 1 / 3.6,
     'm3/d': 1 / 86.4,
     'ML/d': 1e6 / 86_400,
     gpm: US_GALLON_L / 60,
+    gph: US_GALLON_L / 3600,
+    gpd: US_GALLON_L / 86_400,
     mgd: (US_GALLON_L * 1e6) / 86_400,
     'gpm-imperial': IMPERIAL_GALLON_L / 60,
     'ft3/s': FOOT_M ** 3 * 1000,
@@ -26,11 +31,15 @@ const FACTORS = {
   pressure: {
     kPa: 1,
     Pa: 0.001,
+    hPa: 0.1,
+    MPa: 1000,
     bar: 100,
     mbar: 0.1,
     psi: 6.894757293168361,
     mH2O: METRE_OF_WATER_KPA,
     ftH2O: METRE_OF_WATER_KPA * FOOT_M,
+    inH2O: (METRE_OF_WATER_KPA * FOOT_M) / 12,
+    mmHg: MM_OF_MERCURY_KPA,
   },
   power: { kW: 1, W: 0.001, hp: 0.745699872 },
   energy: { kWh: 1, Wh: 0.001, MWh: 1000 },
@@ -72,20 +81,22 @@ const SPELLINGS: Partial<Record<UnitName, string[]>> = {
   m: ['meter', 'meters', 'metre', 'metres'],
   ft: ['[ft_i]', 'feet', 'foot'],
   in: ['[in_i]', '"', 'inch', 'inches'],
-  'L/s': ['l/s', 'lps', 'LPS', 'l/sec'],
+  'L/s': ['l/s', 'lps', 'LPS'],
   'L/min': ['l/min', 'lpm', 'LPM'],
   'L/h': ['l/h'],
-  'm3/s': ['m³/s'],
-  'm3/h': ['m³/h', 'm3/hr', 'm^3/h', 'cmh'],
-  'm3/d': ['m³/d'],
+  'm3/h': ['cmh'],
   'ML/d': ['MLD', 'Ml/d'],
   gpm: ['GPM', '[gal_us]/min', 'gal/min', 'usgpm'],
+  gph: ['gal/h'],
+  gpd: ['gal/d'],
   mgd: ['MGD'],
-  'ft3/s': ['[cft_i]/s', 'ft³/s', 'cfs', 'CFS'],
+  'ft3/s': ['[cft_i]/s', 'cfs', 'CFS'],
   kPa: ['kpa'],
   psi: ['[psi]', 'PSI', 'psig'],
   mH2O: ['m[H2O]', 'mWC', 'm H2O', 'mWS'],
   ftH2O: ['[ft_i][H2O]', 'ft H2O'],
+  inH2O: ['[in_i][H2O]', "[in_i'H2O]", 'in H2O', 'inWC', 'in WC'],
+  mmHg: ['mm[Hg]', 'mm Hg'],
   kW: ['KW'],
   hp: ['[HP]', 'HP'],
   kWh: ['kW.h', 'KWH', 'kwh', 'kW-hr', 'kWhr'],
@@ -118,7 +129,10 @@ const ONE_CASE = /^[^a-z]+$|^.?[^A-Z]+$/
 
 /** undefined for a spelling that doesn't convert; `GPM`, `Gpm` and `gpm` are the same */
 export function unitOf(spelling: string): UnitName | undefined {
-  const text = spelling.trim()
+  const text = spelling
+    .trim()
+    .replace(/³|\^3/, '3')
+    .replace(/\/(h)(?:ou)?rs?$|\/(d)ays?$|\/(s)ec(?:ond)?s?$/i, '/$1$2$3')
   const known = BY_SPELLING.get(text)
   return known ?? (ONE_CASE.test(text) ? IN_LOWER_CASE.get(text.toLowerCase()) : undefined)
 }

@@ -42,12 +42,19 @@ const BY_UNIT: Record<string, Quantity> = {
   Cel: 'temperature',
 }
 
+/** Lengths that no wet well has. */
+const OTHER_LENGTH = /\b(distance|freeboard|ullage|gate|position|vibration|stroke)\b/
+/** Names that a level may have as well. */
+const MAYBE_LEVEL: (Quantity | undefined)[] = [undefined, 'pressure', 'flow', 'inflow', 'outflow']
+
 export interface NameParts {
   /** without its unit */
   label: string
   unit: string | undefined
   quantity: Quantity | undefined
   pump: number | undefined
+  /** only its unit makes it a level */
+  isLevelByUnit: boolean
   /** what stands before the first word that says what is measured */
   place: string
 }
@@ -63,11 +70,16 @@ export function partsOf(name: string): NameParts {
   const [, number, letter] = PUMP.exec(words) ?? []
   const pump = letter ? letter.charCodeAt(0) - 96 : Number(number)
   const named = PATTERNS.find(([, pattern]) => pattern.test(words))?.[0]
-  const quantity = quantityOf(named, unit)
+  const isOtherLength = OTHER_LENGTH.test(words)
+  const known = isOtherLength && named === 'level' ? undefined : named
+  const quantity = quantityOf(known, unit)
+  const isLevelByUnit = quantity === 'level' && known !== 'level'
+  const isLevel = MAYBE_LEVEL.includes(known) && !isOtherLength && !letter && !number
   return {
     label,
     unit,
-    quantity,
+    quantity: isLevelByUnit && !isLevel ? undefined : quantity,
+    isLevelByUnit: isLevelByUnit && isLevel,
     pump: Number.isNaN(pump) ? undefined : pump,
     place: placeOf(label),
   }
@@ -101,10 +113,16 @@ function splitName(name: string): { label: string; unit: string | undefined } {
   return { label: name, unit: undefined }
 }
 
+const PER =
+  /^(?!(on|in|run|open|auto|hand|yes)\/)[\u00b5\p{L}%][\p{L}\d³²]{0,3}\/\p{L}[\p{L}\d³²]{0,3}$/iu
+/** Usual units that don't convert; a guess in their place would be wrong. */
+const OTHER_UNIT =
+  /^(pp[mb]|(k|m|g|c|d|h)(pa|bar|va|var|w|wh|l|m|gal)|[km]?gp[smhd]|k?gal(lons?)?|(in|ft|mm|cm|m) ?(hg|aq|w[cgs]|h2o)|atm|torr|psf|bbl|bpd|c[fm][mhd]|[km]?cf|[km]?(ft|m)[3³]|ac-?ft|yd|lit(er|re)s?)$/i
+
 /** A unit that converts, or one that is stored as it is, such as mm/s. */
 export const isUnit = (text: string) =>
   (/\D/.test(text) && unitOf(text) !== undefined) ||
-  /^(ppm|ppb|[\u00b5\p{L}%]{1,4}\/[\p{L}\d]{1,3})$/u.test(text.trim())
+  [PER, OTHER_UNIT].some((pattern) => pattern.test(text.trim()))
 
 function wordsOf(label: string): string {
   return label

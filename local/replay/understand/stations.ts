@@ -94,6 +94,9 @@ export function proposeStations(
       (a, b) => a - b,
     )
     const isMetered = own.some(({ parts }) => parts.pump !== undefined && parts.quantity === 'flow')
+    const hasLevel = own.some(
+      ({ parts, isState }) => parts.quantity === 'level' && !parts.isLevelByUnit && !isState,
+    )
     const keys = new Set<string>()
     const entries = own.map((each) => {
       const { series, parts } = each
@@ -103,7 +106,8 @@ export function proposeStations(
       const isAmount = unit !== undefined && !unit.includes('/') && COUNTED.includes(parts.quantity)
       const perRow = isAmount && !isCounter(series, format)
       const signal = { ...signalOf(each, unit), ...(perRow && { per: 'interval' as const }) }
-      const standard = standardKey(each, signal, positions, isMetered)
+      const isOwn = hasLevel && parts.isLevelByUnit
+      const standard = isOwn ? null : standardKey(each, signal, positions, isMetered)
       const key = standard && !keys.has(standard) ? standard : ownKey(parts.label, keys)
       keys.add(key)
       const isUnitGuessed = said === undefined && unit !== undefined && unit !== '1'

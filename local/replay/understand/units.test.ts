@@ -23,3 +23,46 @@ test.each([
     readBackText(inFolder('station.csv'), content, { options: { units } }),
   ).rejects.toThrow(message)
 })
+
+test.each([
+  ['Pressure (MPa)', '0.4', 'pressure 400'],
+  ['Pressure (hPa)', '1013', 'pressure 101.3'],
+  ['Pressure (inH2O)', '10', 'pressure 2.491'],
+  ['Pressure (mmHg)', '100', 'pressure 13.332'],
+  ['Flow (gpd)', '86400', 'outflow 3.785'],
+  ['Flow (gph)', '3600', 'outflow 3.785'],
+  ['Flow (m³/hr)', '36', 'outflow 10'],
+  ['Flow (m3/min)', '6', 'outflow 100'],
+  ['Flow (m³/day)', '86.4', 'outflow 1'],
+  ['Pressure (inHg)', '30', 'pressure2 30'],
+  ['Flow (cfd)', '30', 'flow 30'],
+  ['Flow (ft³/yr)', '30', 'flow 30'],
+])('%s is converted or kept, never guessed', async (header, cell, expected) => {
+  const content = text(`Time,${header}`, `2025-10-06 00:00,${cell}`)
+  const { rows, sentences } = await readBackText(inFolder('station.csv'), content)
+  expect(rows).toEqual([`2025-10-06T05:00 ${expected}`])
+  expect(sentences.join(' ')).not.toContain('Units are guessed')
+})
+
+test.each([
+  ['Gate position (mm)', 'gatePosition 0.005'],
+  ['Distance to water (ft)', 'distanceToWater 1.524'],
+  ['Distance to water level (ft)', 'distanceToWaterLevel 1.524'],
+  ['Lead start level (ft)', 'leadStartLevel 1.524'],
+  ['Pump 1 vibration (mm)', 'pump1Vibration 0.005'],
+  ['Pump 1 (ft)', 'pump1 1.524'],
+])('%s is a metric of its own', async (header, expected) => {
+  const content = text(`Time,${header}`, '2025-10-06 00:00,5')
+  const { rows } = await readBackText(inFolder('station.csv'), content)
+  expect(rows).toEqual([`2025-10-06T05:00 ${expected}`])
+})
+
+test('a unit alone makes a level only where no column is named so', async () => {
+  const content = text('Time,Channel 1 (ft),Wet well level (ft)', '2025-10-06 00:00,5,10')
+  const { rows } = await readBackText(inFolder('station.csv'), content)
+  expect(rows).toEqual(['2025-10-06T05:00 channel1 1.524 level 3.048'])
+  const alone = text('Time,Channel 1 (ft)', '2025-10-06 00:00,5')
+  expect((await readBackText(inFolder('station.csv'), alone)).rows).toEqual([
+    '2025-10-06T05:00 level 1.524',
+  ])
+})
