@@ -1,4 +1,4 @@
-import { proofOf } from './numbers'
+import { proofOf, readNumber } from './numbers'
 
 test.each([
   ['12', {}],
@@ -28,3 +28,12 @@ test.each(['', '-', 'Bad', '12.5 ft', '01.11.2025', '1,23,4', '12:30', '1.234.56
     expect(proofOf(text)).toBeNull()
   },
 )
+
+test.each([
+  ['1,012.5', 1012.5],
+  ['0,512', Number.NaN],
+  ['-0,512', Number.NaN],
+  ['1,012.3.4', Number.NaN],
+])('reads %s with a decimal point as %d', (text, value) => {
+  expect(readNumber(text, { decimal: '.', thousands: ',' })).toBe(value)
+})

@@ -19,10 +19,12 @@ export function plainFigures(text: string): string {
 export function readNumber(text: string, { decimal, thousands }: NumberFormat): number {
   let plain = plainFigures(text)
   if (thousands && plain.includes(thousands)) {
-    const [whole = '', fraction] = plain.split(decimal)
+    const [whole = '', fraction, ...others] = plain.split(decimal)
     const groups = whole.split(thousands)
-    if (!groups.every((group, n) => (n === 0 ? /^[+-]?\d{1,3}$/ : /^\d{3}$/).test(group)))
-      return Number.NaN
+    const isGrouped = groups.every((group, n) =>
+      (n === 0 ? /^[+-]?[1-9]\d{0,2}$/ : /^\d{3}$/).test(group),
+    )
+    if (!isGrouped || others.length > 0) return Number.NaN
     plain = groups.join('') + (fraction === undefined ? '' : decimal + fraction)
   }
   if (decimal === ',') plain = plain.includes('.') ? '' : plain.replace(',', '.')
