@@ -32,6 +32,16 @@ test('converts cells to values in the stored units, states and modes', () => {
   })
 })
 
+test.each([
+  ['120 cm', 1.2],
+  ['1.2 m', 1.2],
+  ['10 ft', 3.048],
+  ['10', 3.048],
+  ['10 psi', 3.048],
+])('reads %s in a column of feet as %d m', (L, level) => {
+  expect(read({ L }).values).toMatchObject({ level: expect.closeTo(level, 6) as number })
+})
+
 test.each(['Bad', '[-11059] No Good Data For Calculation', 'Tag not found', '#REF!', 'n/a'])(
   'reads "%s" as a gap in numbers and states',
   (text) => {

@@ -6,7 +6,15 @@ import type { Mapping, StationMapping } from './mapping'
 import { readNumber } from './numbers'
 import type { RowCells } from './rows'
 import type { CellMeaning, Signal, Span } from './signal'
-import { isPossible, splitUnit, storedValue } from './units'
+import {
+  convert,
+  isConvertible,
+  isPossible,
+  splitUnit,
+  storedValue,
+  unitOf,
+  type UnitName,
+} from './units'
 import { BAD, GOOD, isBadWord, QUALITY_WORDS, wordKey } from './words'
 
 export interface StationReadings {
@@ -99,13 +107,26 @@ function readCell(text: string, meaning: CellMeaning, format: CellFormat): CellR
     const value = meaning.values.get(text) ?? meaning.values.get(wordKey(text))
     return value === undefined ? noValue(text) : { kind: 'value', value }
   }
-  const recorded = readNumber(splitUnit(text).figures, format)
-  if (Number.isNaN(recorded)) return noValue(text)
+  const { figures, unit } = splitUnit(text)
+  const written = readNumber(figures, format)
+  if (Number.isNaN(written)) return noValue(text)
+  const recorded = meaning.span ? written : inColumnUnit(written, unit, meaning.conversion)
   const [least, most] = meaning.range ?? [-Infinity, Infinity]
   const value = storedValue(spannedBy(recorded, meaning.span), meaning.conversion)
   const isInRange =
     recorded >= least && recorded <= most && isPossible(value, meaning.conversion?.to)
   return isInRange ? { kind: 'value', value } : { kind: 'unreadable' }
+}
+
+/** A cell may name another unit than its column. */
+function inColumnUnit(
+  written: number,
+  spelling: string | undefined,
+  conversion: { from: UnitName } | null,
+): number {
+  const own = spelling === undefined ? undefined : unitOf(spelling)
+  const isOther = own && conversion && isConvertible(own, conversion.from)
+  return isOther ? convert(written, own, conversion.from) : written
 }
 
 function spannedBy(recorded: number, span: Span | undefined): number {
