@@ -49,7 +49,7 @@ export const layoutFields = {
   header: z.number().int().min(0).max(3),
   order: z.enum(ORDERS),
   /** of the names of months */
-  locale: z.string().min(2),
+  locale: z.string().refine(isLocale, { message: 'is no language, such as de or de-DE' }),
   /** besides the empty cell */
   gaps: z.array(z.string()),
   /** of a file with a row for each tag: signals then name a tag as their column */
@@ -77,6 +77,15 @@ function readsWholeDates(format: string): boolean {
   const sample = DateTime.utc(2016, 11, 23, 4)
   const readBack = DateTime.fromFormat(sample.toFormat(format), format, { zone: 'utc' })
   return readBack.isValid && readBack.hasSame(sample, 'day')
+}
+
+function isLocale(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
 }
 
 function isEncoding(label: string): boolean {

@@ -1,6 +1,13 @@
 import { OptionsError } from '@/local/options'
 import type { Given } from '../layout'
-import { plainFigures, proofOf, readNumber, type NumberFormat, type Proof } from '../numbers'
+import {
+  plainFigures,
+  proofOf,
+  readNumber,
+  type Decimal,
+  type NumberFormat,
+  type Proof,
+} from '../numbers'
 import { splitUnit } from '../units'
 import { isBadWord, MODE_WORDS, STATE_WORDS, wordKey } from '../words'
 import type { Cell, Series } from './series'
@@ -63,8 +70,7 @@ export function guessNumberFormat(
       for (const [what, mark] of Object.entries(proof ?? {}) as [keyof Proof, string][])
         first[`${what}${mark}`] ??= { line, text, name }
     }
-  const besideThousands = given.thousands === '.' ? ',' : undefined
-  const said = given.decimal ?? besideThousands
+  const said = given.decimal ?? decimalBeside(given.thousands)
   const decimal = said ?? decimalOf(first, series, delimiter)
   const other = decimal === '.' ? ',' : '.'
   const clash = first[`thousands${decimal}`]
@@ -75,6 +81,11 @@ export function guessNumberFormat(
   const isGuess = !said && !proven && !first[`thousands${other}`]
   const either = isGuess ? (first['either,'] ?? first['either.']) : undefined
   return { decimal, thousands, ...(either && { either: either.text }) }
+}
+
+function decimalBeside(thousands: Given['thousands']): Decimal | undefined {
+  if (thousands === '.') return ','
+  return thousands === ',' ? '.' : undefined
 }
 
 function decimalOf(

@@ -36,9 +36,13 @@ export function findTable(
     ({ fields }) => names.length > 0 && names.every((name) => fields.includes(name)),
   )
   const guessed = named ? [named] : headerOf(above, times)
-  const lines = given.header === undefined ? guessed : lastOf(above, given.header)
+  const count = given.header ?? guessed.length
+  const { skipLines: skipped } = given
+  const nearest = given.header === undefined ? guessed : lastOf(above, count)
+  const lines =
+    skipped === undefined ? nearest : above.filter(({ line }) => line > skipped).slice(0, count)
   const [first] = lines
-  const skipLines = given.skipLines ?? (first ? first.line - 1 : (above.at(-1)?.line ?? 0))
+  const skipLines = skipped ?? (first ? first.line - 1 : (above.at(-1)?.line ?? 0))
   return {
     names:
       lines.length > 0

@@ -52,7 +52,7 @@ export function findTimeColumns(
     best ? Number(isAbsolute(rows, best)) * 2 + Number(hasTime(best.format)) : 0
   const [chosen] = [...full].sort((a, b) => rank(b) - rank(a))
   const [best, second] = chosen ?? []
-  if (!best) throw noTimes(rows)
+  if (!best) return apart(rows, width, given, isMonthFirst)
   if (given.date?.format === undefined) refuseTwoOrders(rows, best)
   const clock = hasTime(best.format) ? null : findClock(rows, best, width)
   return {
@@ -67,6 +67,19 @@ export function findTimeColumns(
         : [],
     ),
   }
+}
+
+/** A format for columns that have it only together. @throws OptionsError */
+function apart(
+  rows: readonly SampledRow[],
+  width: number,
+  given: Given,
+  isMonthFirst: boolean,
+): TimeColumns {
+  const { format, ...date } = given.date ?? {}
+  if (format === undefined) throw noTimes(rows)
+  const { indexes } = findTimeColumns(rows, width, { ...given, date }, isMonthFirst)
+  return joined(rows, indexes, format, given)
 }
 
 /** The sample may have missed it. */

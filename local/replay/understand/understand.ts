@@ -112,7 +112,12 @@ async function lookAt(
   const zone = zoneOfFile ?? localZone
   const ownZone = said === undefined ? ('machine' as const) : ('said' as const)
   const tagIndex = table.names.findIndex((_, index) => columnAt(index) === layout.columns.tagColumn)
-  const clock = readClock(table.rows, times, zone, localZone, tagIndex)
+  const guessedClock = readClock(table.rows, times, zone, localZone, tagIndex)
+  const clock = {
+    ...guessedClock,
+    order: given.order ?? guessedClock.order,
+    intervalS: given.reportIntervalS ?? guessedClock.intervalS,
+  }
   const fileName = basename(file)
   const proposal = proposeStations(known, numbers, units, {
     fileName: nameIn(known) ?? basename(file, extname(file)),
