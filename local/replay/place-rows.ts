@@ -20,7 +20,7 @@ export interface PlacedRow {
 /** Rows in the order of the file → rows in time, and those whose time can't be told or goes back. */
 export async function* placeRows(
   rows: AsyncIterable<TimedRow | BadRow> | Iterable<TimedRow | BadRow>,
-  { reportIntervalS, date }: Pick<Mapping, 'reportIntervalS' | 'date'>,
+  { reportIntervalS, date, order }: Pick<Mapping, 'reportIntervalS' | 'date' | 'order'>,
 ): AsyncGenerator<PlacedRow | BadRow> {
   let beforeMs: number | null = null
   let repeated: TimedRow[] = []
@@ -41,7 +41,10 @@ export async function* placeRows(
       first,
       second,
     ])
-    const placed = placeRepeated(hours, { beforeMs, afterMs, intervalMs: reportIntervalS * 1000 })
+    const isMixed = order === 'unsorted' && new Set(hours.map(([at]) => at)).size < hours.length
+    const placed = isMixed
+      ? null
+      : placeRepeated(hours, { beforeMs, afterMs, intervalMs: reportIntervalS * 1000 })
     if (!placed) return waiting.map((row) => ambiguous(row, date.zone))
     return waiting
       .map((row, index) => ({ row, atMs: placed[index] ?? 0 }))

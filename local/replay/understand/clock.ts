@@ -32,21 +32,18 @@ export function readClock(
   const read = recordedTimeReader({ format: times.format, zone, locale: times.locale })
   const timed = rows.flatMap((row) => {
     const time = read(times.indexes.map((index) => row.fields[index] ?? '').join(' '))
-    return time.ok ? [{ row, atMs: time.atMs[0], tag: row.fields[tagIndex] ?? '' }] : []
+    const isCertain = time.ok && time.atMs.length === 1
+    return time.ok ? [{ row, atMs: time.atMs[0], tag: row.fields[tagIndex] ?? '', isCertain }] : []
   })
-  const previous = new Map<string, number>()
-  const steps: { ms: number; index: number }[] = []
-  for (const { row, atMs, tag } of timed) {
-    const before = previous.get(tag)
-    if (before !== undefined && atMs !== before) steps.push({ ms: atMs - before, index: row.index })
-    previous.set(tag, atMs)
-  }
+  const steps = stepsOf(timed)
+  // The hour that comes twice seems to go back.
+  const certainSteps = stepsOf(timed.filter(({ isCertain }) => isCertain))
   const dense = steps.filter(({ index }, n) => index < ALL_ROWS || n < 100)
   const intervalMs = mostCommon(dense.map(({ ms }) => Math.abs(ms))).value ?? 0
   const atMs = timed.map((each) => each.atMs)
   const lastIndex = timed.at(-1)?.row.index ?? -1
   return {
-    order: orderOf(steps),
+    order: orderOf(certainSteps.length > 0 ? certainSteps : steps),
     intervalS: intervalMs ? Math.max(1, Math.round(intervalMs / 1000)) : DEFAULT_INTERVAL_S,
     firstMs: atMs.reduce((least, ms) => Math.min(least, ms), Infinity),
     lastMs: atMs.reduce((most, ms) => Math.max(most, ms), -Infinity),
@@ -62,6 +59,16 @@ export function readClock(
       return isOffset && count >= 0.5 * ahead.length ? [{ index, aheadMs: value }] : []
     }),
   }
+}
+
+/** From each row of a tag to its next one. */
+function stepsOf(rows: readonly { row: SampledRow; atMs: number; tag: string }[]) {
+  const previous = new Map<string, number>()
+  return rows.flatMap(({ row, atMs, tag }) => {
+    const before = previous.get(tag)
+    previous.set(tag, atMs)
+    return before === undefined || atMs === before ? [] : [{ ms: atMs - before, index: row.index }]
+  })
 }
 
 function orderOf(steps: readonly { ms: number }[]): Clock['order'] {

@@ -81,3 +81,35 @@ test('takes seconds since 1970 in the first column where no other column has tim
   const { rows } = await readBackText(inFolder('station.csv'), content)
   expect(rows).toEqual(['2025-10-06T05:00 level 1.2', '2025-10-06T05:05 level 1.3'])
 })
+
+const REPEATED = [
+  '2025-11-02 02:00,6',
+  '2025-11-02 01:30,5',
+  '2025-11-02 01:00,4',
+  '2025-11-02 01:30,3',
+  '2025-11-02 01:00,2',
+  '2025-11-02 00:30,1',
+]
+
+test('a file with the newest row first stays so over the hour that comes twice', async () => {
+  const content = text('Time,Level (m)', ...REPEATED)
+  const { rows, bad } = await readBackText(inFolder('station.csv'), content)
+  expect(rows).toEqual([
+    '2025-11-02T05:30 level 1',
+    '2025-11-02T06:00 level 2',
+    '2025-11-02T06:30 level 3',
+    '2025-11-02T07:00 level 4',
+    '2025-11-02T07:30 level 5',
+    '2025-11-02T08:00 level 6',
+  ])
+  expect(bad).toEqual([])
+})
+
+test('names the rows of the hour that comes twice in a file without an order', async () => {
+  const content = text('Time,Level (m)', ...REPEATED)
+  const options = { order: 'unsorted' as const }
+  const { rows, bad } = await readBackText(inFolder('station.csv'), content, { options })
+  expect(rows).toEqual(['2025-11-02T05:30 level 1', '2025-11-02T08:00 level 6'])
+  expect(bad).toHaveLength(4)
+  expect(bad[0]).toContain('"2025-11-02 01:00" comes twice in America/Chicago')
+})
