@@ -43,7 +43,7 @@ export function readClock(
   const atMs = timed.map((each) => each.atMs)
   const lastIndex = timed.at(-1)?.row.index ?? -1
   return {
-    order: orderOf(certainSteps.length > 0 ? certainSteps : steps),
+    order: certainSteps.length > 0 ? orderOf(certainSteps) : orderOf(steps, 0.5),
     intervalS: intervalMs ? Math.max(1, Math.round(intervalMs / 1000)) : DEFAULT_INTERVAL_S,
     firstMs: atMs.reduce((least, ms) => Math.min(least, ms), Infinity),
     lastMs: atMs.reduce((most, ms) => Math.max(most, ms), -Infinity),
@@ -71,8 +71,9 @@ function stepsOf(rows: readonly { row: SampledRow; atMs: number; tag: string }[]
   })
 }
 
-function orderOf(steps: readonly { ms: number }[]): Clock['order'] {
+/** @param tolerated the share of steps that may go the other way */
+function orderOf(steps: readonly { ms: number }[], tolerated = 0.1): Clock['order'] {
   const back = steps.filter(({ ms }) => ms < 0).length
-  if (back <= 0.1 * steps.length) return 'oldest-first'
-  return back >= 0.9 * steps.length ? 'newest-first' : 'unsorted'
+  if (back <= tolerated * steps.length) return 'oldest-first'
+  return back >= (1 - tolerated) * steps.length ? 'newest-first' : 'unsorted'
 }
