@@ -88,11 +88,23 @@ function namesOf(locale: string): Names {
 const ENGLISH = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const WORD = /\p{L}[\p{L}.]*/gu
 
-/** The first of the locales that knows each month that is named; undefined: none is named. */
-export function localeOf(texts: readonly string[]): string | undefined {
+/**
+ * The locale that knows each month that is named, and the most in the other texts; undefined: none is
+ * named. Nov is a month in many languages, Okt beside it in fewer.
+ */
+export function localeOf(
+  texts: readonly string[],
+  others: readonly string[] = [],
+): string | undefined {
   const named = texts.flatMap((text) => monthWords(text))
   if (named.length === 0) return undefined
-  return LOCALES.find((locale) => named.every((word) => namesOf(locale).months.has(word)))
+  const fitting = LOCALES.filter((locale) =>
+    named.every((word) => namesOf(locale).months.has(word)),
+  )
+  if (fitting.length < 2) return fitting[0]
+  const words = [...new Set(others.flatMap((text) => monthWords(text)))]
+  const known = (locale: string) => words.filter((word) => namesOf(locale).months.has(word)).length
+  return fitting.sort((a, b) => known(b) - known(a))[0]
 }
 
 function monthWords(text: string): string[] {

@@ -35,7 +35,7 @@ export function findTimes(
   }))
   const texts = sampled.map(({ text }) => text).filter(Boolean)
   const probes = spread(texts.slice(Math.floor(texts.length / 2)), PROBES)
-  const locale = given.locale ?? localeOf(probes)
+  const locale = given.locale ?? localeOf(probes, texts)
   const isSaid = given.date?.format !== undefined
   const formats = given.date?.format
     ? [given.date.format]

@@ -155,7 +155,9 @@ function findParts(rows: readonly SampledRow[]): TimeColumns | null {
       token,
     }))
     if (found.slice(0, 3).some(({ index }) => index < 0)) continue
-    const own = found.filter(({ index }) => index >= 0)
+    // A column Min without an hour is the least of a day.
+    const hasHour = (found[3]?.index ?? -1) >= 0
+    const own = found.filter(({ index, token }) => index >= 0 && (hasHour || token !== 'm'))
     return {
       indexes: own.map(({ index }) => index),
       format: own.map(({ token }) => token).join(' '),

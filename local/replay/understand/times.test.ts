@@ -113,3 +113,18 @@ test('names the rows of the hour that comes twice in a file without an order', a
   expect(bad).toHaveLength(4)
   expect(bad[0]).toContain('"2025-11-02 01:00" comes twice in America/Chicago')
 })
+
+test('reads months of the language that knows all of them, the rarer ones first', async () => {
+  const days = ['30. Okt 2025', '31. Okt 2025', ...[1, 2, 3, 4, 5, 6].map((n) => `${n}. Nov 2025`)]
+  const content = text('Datum,Level (m)', ...days.map((day, n) => `${day} 12:00,${n}`))
+  const { rows, bad } = await readBackText(inFolder('station.csv'), content)
+  expect(rows[0]).toBe('2025-10-30T17:00 level 0')
+  expect(rows).toHaveLength(8)
+  expect(bad).toEqual([])
+})
+
+test('Min beside year, month and day is no minute without an hour', async () => {
+  const content = text('Year,Month,Day,Min,Max', '2025,10,6,1,15', '2025,10,7,2,16')
+  const { rows } = await readBackText(inFolder('station.csv'), content)
+  expect(rows).toEqual(['2025-10-06T05:00 min 1 max 15', '2025-10-07T05:00 min 2 max 16'])
+})

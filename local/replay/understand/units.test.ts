@@ -1,5 +1,6 @@
 import { temporaryFolder } from '@/tests/temporary-folder'
 import { readBackText } from './read-back'
+import { guessSystem } from './units'
 
 const inFolder = temporaryFolder()
 const text = (...lines: string[]) => `${lines.join('\n')}\n`
@@ -65,4 +66,13 @@ test('a unit alone makes a level only where no column is named so', async () => 
   expect((await readBackText(inFolder('station.csv'), alone)).rows).toEqual([
     '2025-10-06T05:00 level 1.524',
   ])
+})
+
+test.each([
+  ['Pacific/Honolulu', 'us'],
+  ['America/Indiana/Knox', 'us'],
+  ['America/Guayaquil', 'metric'],
+  ['America/Edmonton', 'metric'],
+])('guesses units in %s as %s', (zone, system) => {
+  expect(guessSystem([], zone)).toBe(system)
 })

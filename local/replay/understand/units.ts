@@ -30,7 +30,7 @@ export function parseUnits(text = ''): GivenUnits {
 
 const US_UNITS = new Set(['ft', 'in', 'gpm', 'mgd', 'psi', 'ftH2O', 'hp', 'degF', 'ft3/s'])
 const US_ZONE =
-  /^(US|America)\/(?!Argentina|Sao|Mexico|Bogota|Lima|Santiago|Toronto|Vancouver|Winnipeg|Halifax)/
+  /^(US\/.*|America\/(New_York|Detroit|Kentucky\/.*|Louisville|Indiana(polis|\/.*)|Fort_Wayne|Knox_IN|Chicago|Menominee|North_Dakota\/.*|Denver|Boise|Shiprock|Phoenix|Los_Angeles|Anchorage|Juneau|Sitka|Metlakatla|Yakutat|Nome|Adak|Atka|Puerto_Rico)|Pacific\/Honolulu|(EST5E|CST6C|MST7M|PST8P)DT)$/
 
 /** By the units that the headers do say; else by the zone. */
 export function guessSystem(units: readonly (string | undefined)[], zone: string): System {
