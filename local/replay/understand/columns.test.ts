@@ -110,6 +110,21 @@ test.each<[string, string, string[]]>([
     ],
   ],
   [
+    'a flag of quality that is always set',
+    text('Time,Level (m),Quality', '2025-10-06 00:00,1.5,1', '2025-10-06 00:05,1.6,1'),
+    ['2025-10-06T05:00 level 1.5', '2025-10-06T05:05 level 1.6'],
+  ],
+  [
+    'a flag of quality that is seldom set',
+    text(
+      'Time,Level (m),Quality',
+      '2025-10-06 00:00,1.5,0',
+      '2025-10-06 00:05,1.6,1',
+      '2025-10-06 00:10,1.7,0',
+    ),
+    ['2025-10-06T05:00 level 1.5', '2025-10-06T05:05 level 1.6 (1)', '2025-10-06T05:10 level 1.7'],
+  ],
+  [
     'one column of validity',
     text('Time,Level (m),Valid', '2025-10-06 00:00,1.5,1', '2025-10-06 00:05,1.6,0'),
     ['2025-10-06T05:00 level 1.5', '2025-10-06T05:05 level 1.6 (0)'],

@@ -178,20 +178,29 @@ function qualityFields(fields: readonly Field[]): Field[] {
 function rowQuality(quality: Field | undefined): SeriesLayout['columns'] {
   if (!quality) return {}
   const good = Object.entries(codesOf(quality)).filter(([, code]) => code >= 192)
-  return { qualityColumn: quality.column, goodWords: good.map(([word]) => word) }
+  const goodWords = good.map(([word]) => word)
+  return { qualityColumn: quality.column, ...(goodWords.length > 0 && { goodWords }) }
 }
 
-/** A flag is 1 where it says good, and 0 where it says bad; other numbers are OPC's codes. */
+/**
+ * A flag is 1 where it says good, and 0 where it says bad; where its name says neither, most readings
+ * are good. Other numbers are OPC's codes.
+ */
 function codesOf({ name, cells }: Field): Record<string, number> {
   const texts = [...new Set(cells.map(({ text }) => text))].filter(Boolean)
   const isFlag = texts.every((text) => ['0', '1', 'true', 'false'].includes(text.toLowerCase()))
-  const saysBad = !/valid|good|ok/i.test(name) || /invalid|not ?valid/i.test(name)
+  const isOn = (text: string) => ['1', 'true'].includes(text.toLowerCase())
+  const flags = cells.filter(({ text }) => text !== '')
+  const isMostlyOn = flags.filter(({ text }) => isOn(text)).length * 2 > flags.length
+  const saysEither = /valid|good|\bok\b|bad|questionable|suspect/i.test(name)
+  const saysBad = saysEither
+    ? !/valid|good|\bok\b/i.test(name) || /invalid|not ?valid/i.test(name)
+    : !isMostlyOn
   return Object.fromEntries(
     texts.map((text) => {
       const code = QUALITY_WORDS.get(wordKey(text)) ?? Number(text)
       if (!isFlag) return [text, code]
-      const isOn = ['1', 'true'].includes(text.toLowerCase())
-      return [text, isOn === saysBad ? 0 : 192]
+      return [text, isOn(text) === saysBad ? 0 : 192]
     }),
   )
 }
