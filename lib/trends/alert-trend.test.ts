@@ -64,7 +64,7 @@ test('tells screen readers the chart in the user’s units', () => {
     'Wet well level, last two hours: min 3.28 ft, max 10.50 ft, latest 10.17 ft, limit 9.84 ft',
   )
   const tiny = trendOf({ metric: 'level', threshold: 0.005, unit: 'm' }, { level: 1 })
-  expect(tiny && alertTrendInWords(tiny, SUMMARY, { system: 'metric' })).toMatch(/limit 0\.005 m$/)
+  expect(tiny && alertTrendInWords(tiny, SUMMARY, METRIC)).toMatch(/limit 0\.005 m$/)
   const withoutLimit = trendOf({ metric: 'level' }, { level: 1 })
   expect(withoutLimit && alertTrendInWords(withoutLimit, SUMMARY, METRIC)).toBe(
     'Wet well level, last two hours: min 1 m, max 3.20 m, latest 3.10 m',
