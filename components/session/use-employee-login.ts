@@ -22,22 +22,20 @@ export function useEmployeeLogin(openPopup: () => Promise<void>) {
   const [state, setState] = useState<'idle' | 'pending' | LoginFailure>('idle')
 
   useEffect(() => {
-    let isShown = true
+    const hidden = new AbortController()
+    const { signal } = hidden
     const prepare = async () => {
       // The late one's promise lives on.
       for (const ready of [isPopupReady(), preparePopup()]) {
         const isNowReachable = await ready
-        if (!isShown) return
+        if (signal.aborted) return
         setIsReachable(isNowReachable)
         if (isNowReachable) setState((last) => (last === 'unreachable' ? 'idle' : last))
       }
     }
     void prepare()
-    window.addEventListener('online', prepare)
-    return () => {
-      isShown = false
-      window.removeEventListener('online', prepare)
-    }
+    window.addEventListener('online', prepare, { signal })
+    return () => hidden.abort()
   }, [])
 
   async function signIn() {

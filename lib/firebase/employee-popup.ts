@@ -20,14 +20,10 @@ export function preparePopup(): Promise<boolean> {
 /** As long as a click can wait. A late script still counts once it comes; the next call asks anew. */
 export async function isPopupReady(): Promise<boolean> {
   const preparing = preparePopup()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => resolve('late'), CLICK_WAITS_MS)
-  })
-  const outcome = await Promise.race([preparing, late])
-  clearTimeout(timer)
-  if (outcome === 'late' && loading === preparing) loading = undefined
-  return outcome === true
+  const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), CLICK_WAITS_MS))
+  const isReady = await Promise.race([preparing, late])
+  if (!isReady && loading === preparing) loading = undefined
+  return isReady
 }
 
 export async function signInAsEmployee(): Promise<void> {
@@ -39,7 +35,6 @@ export async function signInAsEmployee(): Promise<void> {
 function loadScript(): Promise<boolean> {
   const script = document.createElement('script')
   script.src = popupScriptUrl(env.emulators)
-  script.async = true
   return new Promise((resolve) => {
     script.onload = () => resolve(true)
     script.onerror = () => {

@@ -21,9 +21,7 @@ const LONGEST_RETRY_MS = 60_000
 
 /** Keeps one worker running while it's needed: starts, renews, and ends it. */
 export function keepWorker({ outstanding, onMessage, onLost }: Options) {
-  let create: () => Worker = () => {
-    throw new Error('Firestore’s worker isn’t known.')
-  }
+  let create!: () => Worker
   let prepared: Worker | null = null
   let running: Life | null = null
   /** Replaces the running one as soon as it has started. */
