@@ -13,7 +13,7 @@ export interface CsvFormat {
   decimal: '.' | ','
 }
 
-/** RFC 4180's, for programs. */
+/** As in RFC 4180, for programs that read the file. */
 export const PLAIN_CSV: CsvFormat = { separator: ',', decimal: '.' }
 
 /**

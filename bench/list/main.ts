@@ -1,7 +1,7 @@
 /**
  * Measures the Station List while 100 stations report each second: 10 % of 1,000, 1 % of 10,000.
  * `npm run bench:list -- --stations 1000,2000 --seconds 60`
- * An earlier version's checkout, already built, by turns: `-- --before ../wetwell-before`
+ * Alternating with an earlier, already built checkout: `-- --before ../wetwell-before`
  * Another product's list: `-- --url http://127.0.0.1:1880/ui --rows 'tbody tr' --count 1000`
  */
 import { setTimeout as delay } from 'node:timers/promises'

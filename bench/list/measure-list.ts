@@ -17,7 +17,7 @@ export interface ListFigures {
   loadingTaskMs: number
   /** of one core, while readings arrive */
   mainThreadShare: number
-  /** of one core, workers included */
+  /** share of one core, including workers */
   rendererShare: number
   longestTaskMs: number
   scrollFrameP95Ms: number
@@ -42,7 +42,7 @@ export async function dataUntilRows(listing: Listing): Promise<number> {
   return bytes
 }
 
-/** On this machine's processor, and on a slower one; the openings of several lists by turns. */
+/** At full speed, then slowed down. Several lists are opened alternately. */
 export async function measureLists(listings: readonly Listing[], seconds: number) {
   const normal = await measureAt(1, listings, seconds)
   const slowed = await measureAt(SLOWED, listings, seconds)

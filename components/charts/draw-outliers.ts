@@ -50,7 +50,7 @@ export function drawOutliers(
   ctx.restore()
 }
 
-/** In view, by time; of those in a row the furthest. */
+/** Outliers in view, by time. Only the farthest of consecutive ones is marked. */
 function outliersOf({ scales }: uPlot, { timesMs, content }: ChartData): Outlier[] {
   const { min: fromMs = -Infinity, max: toMs = Infinity } = scales.x ?? {}
   const { min: low = -Infinity, max: high = Infinity } = scales.y ?? {}

@@ -25,7 +25,7 @@ export function useEmployeeLogin(openPopup: () => Promise<void>) {
     const hidden = new AbortController()
     const { signal } = hidden
     const prepare = async () => {
-      // The late one's promise lives on.
+      // The first gives up after 3 s, the second when the script has loaded or failed.
       for (const ready of [isPopupReady(), preparePopup()]) {
         const isNowReachable = await ready
         if (signal.aborted) return

@@ -7,7 +7,7 @@ import { TermsDialog } from './terms-dialog'
 /** Opens once the terms are accepted, or can't be loaded but were accepted before. */
 export function TermsGate({ children }: { children: ReactNode }) {
   const { terms, prompt, accept, reject, retry, ...current } = useTerms()
-  // In slices: a page is drawn for long, and meanwhile Firestore's worker needs its answers.
+  // Deferred, so React yields while it renders the page: Firestore's worker needs the main thread, too.
   const before = useDeferredValue(current.gate)
   const gate = current.gate === 'open' ? before : current.gate
   const { signOut } = useSession()

@@ -7,7 +7,7 @@ interface QuantityProps {
   value: number | null
   unit: string
   decimals?: number
-  /** Of the well whose level this is, outside its own page. */
+  /** Bottom of the level's well; on the station's own page, the context has it. */
   bottomM?: number
   /** Calculated rather than metered: `est.` follows it. */
   isEstimated?: boolean

@@ -25,7 +25,7 @@ test('removes a script that fails to load, so it can be tried again', async () =
   expect(scripts()).toHaveLength(0)
 })
 
-test('a click waits 3 s for the script; a late one counts, and the next click asks anew', async () => {
+test('a click waits 3 s for the script; a late one is still used, and the next click requests it again', async () => {
   jest.useFakeTimers()
   const preparing = preparePopup()
   const ready = isPopupReady()

@@ -17,7 +17,7 @@ export function preparePopup(): Promise<boolean> {
   return loading
 }
 
-/** As long as a click can wait. A late script still counts once it comes; the next call asks anew. */
+/** Waits as long as a click can. A late script is still used; the next call requests it again. */
 export async function isPopupReady(): Promise<boolean> {
   const preparing = preparePopup()
   const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), CLICK_WAITS_MS))

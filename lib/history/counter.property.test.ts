@@ -4,7 +4,7 @@ import { counterTotals } from './counter'
 const MINUTE_MS = 60_000
 const FIRST = 400_000
 const LEAST = 20
-/** As long as a drop can wait. */
+/** A drop is decided by then. */
 const CALM = 10
 
 /** What happens to a counter, each after ten calm minutes. */

@@ -49,7 +49,7 @@ export function formatZoned(atMs: number, fields: TimeFields, style: TimeStyle):
 /** Creating a format takes a thousand times longer than using it. */
 function makeFormat({ date, time }: TimeFields, style: TimeStyle, hasZone: boolean) {
   return new Intl.DateTimeFormat(deviceFormats().dateLocale, {
-    // A device may ask for other ones.
+    // The device's locale may default to others.
     calendar: 'gregory',
     numberingSystem: 'latn',
     ...date,

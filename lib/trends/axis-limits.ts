@@ -7,7 +7,7 @@ export interface AxisLimits {
 const AXIS = 'axis'
 export const AUTOMATIC: AxisLimits = { from: null, to: null }
 
-/** By the panel's id, of `?axis=level:0:2.5`. Limits that can't be used are ignored. */
+/** A panel's limits in `?axis=level:0:2.5`. Invalid limits are ignored. */
 export function axisLimitsOf(params: URLSearchParams, panelId: string): AxisLimits {
   const limits = params.getAll(AXIS).flatMap((text) => {
     const [, id, from, to] = /^(.*):(.*):(.*)$/.exec(text) ?? []

@@ -14,7 +14,7 @@ export interface Extent {
 
 /** Share of the values, on either side, that may be outliers. */
 const OUTLIER_SHARE = 0.005
-/** How far an outlier is from the others, in their span. */
+/** An outlier is this many spans of the other values away. */
 const OUTLIER_SPANS = 100
 const EVERYTHING: Extent = { min: -Infinity, max: Infinity }
 

@@ -16,7 +16,7 @@ export function fieldsOf(text: string, delimiter: string): string[] | string {
 /** Spreadsheets end with rows of delimiters alone. */
 export const isBlank = (fields: readonly string[]): boolean => fields.every((field) => field === '')
 
-/** Of two that split equally well, the earlier: a decimal comma is no delimiter. */
+/** In order of preference: a comma may be a decimal sign. */
 const DELIMITERS = ['\t', ';', '|', ',']
 const HINT = /^"?sep=(.)"?$/i
 

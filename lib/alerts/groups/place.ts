@@ -4,7 +4,7 @@ export interface StationPlace {
   organisationId: string
   /** The utility's name for a part of its network, such as `Pinellas`; may be empty. */
   area: string
-  /** Of its well, m above the datum. */
+  /** Bottom of the well, m above the datum. */
   bottomM?: number
 }
 

@@ -21,6 +21,7 @@ const LONGEST_RETRY_MS = 60_000
 
 /** Keeps one worker running while it's needed: starts, renews, and ends it. */
 export function keepWorker({ outstanding, onMessage, onLost }: Options) {
+  // `provide` sets it as the app's code loads, before anything is requested.
   let create!: () => Worker
   let prepared: Worker | null = null
   let running: Life | null = null

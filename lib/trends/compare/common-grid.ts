@@ -7,7 +7,7 @@ export interface SourceLine {
   grid: TrendGrid
   key: string
   factor: number
-  /** Subtracted first. */
+  /** Subtracted before scaling. */
   zero?: number
 }
 

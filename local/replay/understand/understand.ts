@@ -37,7 +37,7 @@ export interface Understood {
 type Json = Record<string, unknown>
 
 /**
- * Looks at a file and completes what a mapping, or nobody, says of it. What is said is never guessed.
+ * Examines a file and fills in what the mapping and options leave out. They are never overridden by a guess.
  * @throws OptionsError if the file contradicts itself; MappingError for a mapping that can't be read
  */
 export async function understand(input: UnderstandInput): Promise<Understood> {
