@@ -59,6 +59,11 @@ test('reports bad rows by line and reason and reads the others', async () => {
   ])
 })
 
+test('a delimiter at the end of the header alone begins no column', async () => {
+  const text = 'T,L,P1,\n2016-07-04T00:00,1,0\n2016-07-04T00:05,2,0'
+  expect(told(await rowsOf(text))).toEqual(['2 1 0', '3 2 0'])
+})
+
 test('loses only its own row to a stray or missing quote', async () => {
   const text = [
     'T,L,P1',

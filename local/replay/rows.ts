@@ -109,10 +109,12 @@ function columnsOf(names: readonly string[], mapping: Mapping): Columns {
   const indexes = new Map(names.map((name, index) => [name, index]))
   const indexOf = (column: Column) =>
     typeof column === 'number' ? column - 1 : (indexes.get(column) ?? -1)
+  // A delimiter at the end of the header alone begins no column.
+  const width = names.findLastIndex(Boolean) + 1 || names.length
   return {
-    width: names.length,
+    width,
     cellsOf: (fields) => {
-      if (fields.length < names.length || fields.slice(names.length).some(Boolean)) return null
+      if (fields.length < width || fields.slice(names.length).some(Boolean)) return null
       const cell = (column: Column) => fields[indexOf(column)] ?? ''
       const { qualityColumn } = mapping
       return { cell, quality: () => (qualityColumn === undefined ? '' : cell(qualityColumn)) }

@@ -26,6 +26,11 @@ test.each(['\n', '\r\n', '\r'])(
   },
 )
 
+test('refuses a file that is one long line', async () => {
+  const file = written('1,'.repeat(2_100_000))
+  await expect(linesOf(file, 'utf-8')).rejects.toThrow('a line of over 4 million characters')
+})
+
 test('counts blank lines', async () => {
   const numbers: number[] = []
   for await (const { line } of readLines(written('a\n\n \nb\n'), 'utf-8')) numbers.push(line)

@@ -56,13 +56,19 @@ function encodingOfStart(bytes: Buffer): string | null {
   return odd > even ? 'utf-16le' : 'utf-16be'
 }
 
+/** In characters; more is no line of a CSV file, and would be searched again with each chunk. */
+const LONGEST_LINE = 4_000_000
+
 export interface Line {
   /** from 1, blank lines counted */
   line: number
   text: string
 }
 
-/** Lines that aren't blank, without a byte order mark; CR, LF or both end a line. */
+/**
+ * Lines that aren't blank, without a byte order mark; CR, LF or both end a line.
+ * @throws OptionsError for a line that is too long
+ */
 export async function* readLines(file: string, encoding: string): AsyncGenerator<Line> {
   const decoder = new TextDecoder(encoding)
   let rest = ''
@@ -70,6 +76,8 @@ export async function* readLines(file: string, encoding: string): AsyncGenerator
   for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
     const parts = (rest + decoder.decode(chunk, { stream: true })).split(/\r\n|\n|\r(?!$)/)
     rest = parts.pop() ?? ''
+    if (rest.length > LONGEST_LINE)
+      throw new OptionsError('The file has a line of over 4 million characters. Is it CSV?')
     for (const text of parts) {
       line += 1
       if (text.trim() !== '') yield { line, text }

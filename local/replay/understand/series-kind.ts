@@ -119,8 +119,21 @@ const SENTINEL = /^(-9{2,}|9{3,}|-?32768|32767|65535|-1e30)([.,]0+)?$/
 /** No station measures as much in any unit. */
 const ENDLESS = 1e30
 
-/** Numbers that mean that nothing was measured: far from all others of their series. */
-export function findSentinels({ cells }: Series, format: NumberFormat): string[] {
+/**
+ * Numbers that mean that nothing was measured: far from all others of their series. A number that
+ * another series measured isn't one.
+ */
+export function findSentinels(all: readonly Series[], format: NumberFormat): string[] {
+  const found = all.map((series) => sentinelsIn(series, format))
+  const isOnlySentinel = (sentinel: string) =>
+    all.every(
+      ({ cells }, index) =>
+        found[index]?.includes(sentinel) || cells.every(({ text }) => text !== sentinel),
+    )
+  return [...new Set(found.flat())].filter(isOnlySentinel)
+}
+
+function sentinelsIn({ cells }: Series, format: NumberFormat): string[] {
   const values = new Map<string, number>()
   for (const { text } of cells) if (!values.has(text)) values.set(text, readNumber(text, format))
   return [...values].flatMap(([text, value]) => {

@@ -95,7 +95,7 @@ async function lookAt(
   // 1.0 for a pump that runs proves nothing.
   const measured = known.filter(({ kind }) => kind.type === 'number' && !kind.isBinary)
   const numbers = guessNumberFormat(measured, given, delimiter)
-  const gaps = given.gaps ?? [...new Set(measured.flatMap((each) => findSentinels(each, numbers)))]
+  const gaps = given.gaps ?? findSentinels(measured, numbers)
   const cells = times.indexes.map((index) => rows[times.firstRow]?.fields[index] ?? '')
   const example = cells.join(' ')
   const columnAt = (index: number): Column => {
