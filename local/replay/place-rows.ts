@@ -17,7 +17,7 @@ export interface PlacedRow {
   cells: RowCells
 }
 
-/** Rows in the order of the file → rows in time, and those whose time can't be told or goes back. */
+/** Rows in the order of the file → rows in time, and those whose time is ambiguous or goes back. */
 export async function* placeRows(
   rows: AsyncIterable<TimedRow | BadRow> | Iterable<TimedRow | BadRow>,
   { reportIntervalS, date, order }: Pick<Mapping, 'reportIntervalS' | 'date' | 'order'>,

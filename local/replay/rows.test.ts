@@ -13,7 +13,7 @@ async function rowsOf(text: string, overrides: object = {}): Promise<FileRow[]> 
   return rows
 }
 
-const told = (rows: readonly FileRow[]) =>
+const summarize = (rows: readonly FileRow[]) =>
   rows.map((row) =>
     row.ok
       ? `${row.line} ${row.cell('L')} ${row.cell('P1')}`
@@ -26,7 +26,7 @@ test.each([',', ';', '\t', '|', ' '])('splits rows at "%s"', async (delimiter) =
     ['2016-07-04T00:00', '1.5', '0'],
   ]
   const text = lines.map((fields) => fields.join(delimiter)).join('\n')
-  expect(told(await rowsOf(text, { delimiter }))).toEqual(['2 1.5 0'])
+  expect(summarize(await rowsOf(text, { delimiter }))).toEqual(['2 1.5 0'])
 })
 
 test('handles a byte order mark, CRLF, quotes, blank lines and unmapped columns', async () => {
@@ -48,7 +48,7 @@ test('reports bad rows by line and reason and reads the others', async () => {
     '2016-07-04T00:05,6,0',
     '2016-07-04T00:06,7,0,9',
   ].join('\n')
-  expect(told(await rowsOf(text))).toEqual([
+  expect(summarize(await rowsOf(text))).toEqual([
     '2 1 0',
     '3 fields: has 2 fields, the header 3',
     '4 date: "soon" is not a date in the format ISO',
@@ -61,7 +61,7 @@ test('reports bad rows by line and reason and reads the others', async () => {
 
 test('a delimiter at the end of the header alone begins no column', async () => {
   const text = 'T,L,P1,\n2016-07-04T00:00,1,0\n2016-07-04T00:05,2,0'
-  expect(told(await rowsOf(text))).toEqual(['2 1 0', '3 2 0'])
+  expect(summarize(await rowsOf(text))).toEqual(['2 1 0', '3 2 0'])
 })
 
 test('loses only its own row to a stray or missing quote', async () => {
@@ -72,7 +72,7 @@ test('loses only its own row to a stray or missing quote', async () => {
     '2016-07-04T00:02,"3"x,0',
     '2016-07-04T00:03,4,0',
   ].join('\n')
-  expect(told(await rowsOf(text))).toEqual([
+  expect(summarize(await rowsOf(text))).toEqual([
     '2 1"2 0',
     expect.stringMatching(/^3 fields: Quote Not Closed/),
     expect.stringMatching(/^4 fields: Invalid Closing Quote/),

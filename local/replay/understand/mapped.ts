@@ -2,7 +2,7 @@ import type { Column } from '../layout'
 import type { SeriesLayout } from './series'
 import type { Proposal } from './stations'
 
-type Json = Record<string, unknown>
+export type Json = Record<string, unknown>
 
 /** null for what is no object */
 export function asRecord(json: unknown): Json | null {

@@ -136,15 +136,15 @@ function namedOf(series: KnownSeries): Named {
   const parts = partsOf(series.name)
   const unit =
     series.unit ?? parts.unit ?? (series.kind.type === 'number' ? series.kind.unit : undefined)
-  const retold =
+  const refined =
     series.unit || !parts.unit ? partsOf(unit ? `${parts.label} (${unit})` : series.name) : parts
   const { kind } = series
   const isBinary = kind.type === 'number' && kind.isBinary && unit === undefined
   const isState =
     kind.type === 'state' ||
     kind.type === 'mode' ||
-    (isBinary && STATE_QUANTITIES.includes(retold.quantity))
-  return { series, parts: { ...retold, unit }, isState }
+    (isBinary && STATE_QUANTITIES.includes(refined.quantity))
+  return { series, parts: { ...refined, unit }, isState }
 }
 
 /** One station, unless at least two places have two signals each or a level. */

@@ -10,7 +10,7 @@ import { rowsOf, sampleLines } from './sample'
 import { sentencesOf, type Facts } from './sentences'
 import { findSeries, TAG_WORD } from './series'
 import { findSentinels, guessNumberFormat, kindOf } from './series-kind'
-import { asRecord, mappedColumns, mapTags } from './mapped'
+import { asRecord, mappedColumns, mapTags, type Json } from './mapped'
 import { proposeStations, type KnownSeries, type Proposal } from './stations'
 import { findTable, usualWidth } from './table'
 import { findTimeColumns, utcZoneIn } from './time-columns'
@@ -33,8 +33,6 @@ export interface Understood {
   /** what was understood, and the option that changes it */
   sentences: string[]
 }
-
-type Json = Record<string, unknown>
 
 /**
  * Examines a file and fills in what the mapping and options leave out. They are never overridden by a guess.
