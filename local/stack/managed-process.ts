@@ -24,7 +24,7 @@ export interface ManagedProcess {
   exited: Promise<Exit>
   /** oldest first */
   lastLines: () => string[]
-  /** Resolves with the next IPC message. */
+  /** Resolves with the next IPC message, so ask again only after that. */
   ask: (message: number) => Promise<unknown>
   stop: (graceMs: number) => Promise<void>
   kill: () => void

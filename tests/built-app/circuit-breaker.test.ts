@@ -21,8 +21,10 @@ beforeEach(() => {
 
 interface Failure {
   begin: () => void | Promise<void>
-  end?: () => Promise<void>
+  end?: () => void | Promise<void>
 }
+
+let timeOut: Promise<void> | undefined
 
 const FAILURES: Record<string, Failure> = {
   'refuses connections': { begin: () => app.backend.stop(), end: () => app.backend.start() },
@@ -31,9 +33,10 @@ const FAILURES: Record<string, Failure> = {
     begin: () => {
       app.backend.answer = () => {
         if (app.backend.received.length === FAILURES_TO_OPEN * PROXIED_CALLS.length)
-          void app.step(REQUEST_TIMEOUT_MS)
+          timeOut = app.step(REQUEST_TIMEOUT_MS)
       }
     },
+    end: () => timeOut,
   },
 }
 
