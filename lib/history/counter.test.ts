@@ -26,6 +26,32 @@ test.each([
   expect(totalsOf(counts)).toEqual(totals)
 })
 
+test.each([
+  ['a zero', [0, 439_534, 439_534.5], [GAP, 0, 0.5]],
+  ['a zero, and then rests', [0, 812.5, 812.5], [GAP, 0, 0]],
+  ['three zeros', [0, 0, 0, 20_418, 20_420], [GAP, GAP, GAP, 0, 2]],
+  ['several wrong counts', [0, 3, 70, 20_418, 20_420], [GAP, GAP, GAP, 0, 2]],
+  ['a zero before a gap', [0, GAP, GAP, 20_418, 20_420, 20_422], [GAP, GAP, GAP, 0, 2, 4]],
+  ['a zero, and has another', [0, 20_418, 0, 20_420], [GAP, 0, GAP, 2]],
+  ['a zero, and is reset later', [0, 102, 104, 0, 1, 3, 4], [GAP, 0, 2, 2, 3, 5, 6]],
+])('a counter that begins with %s began with a glitch', (_, counts, totals) => {
+  expect(totalsOf(counts)).toEqual(totals)
+})
+
+test.each([
+  ['climbs', [0, 1, 3, 4], [0, 1, 3, 4]],
+  ['moves once', [0, 0, 1, 1, 1], [0, 0, 1, 1, 1]],
+  ['is as fast later', [0, 12, 12, 12, 14], [0, 12, 12, 12, 14]],
+  ['is as fast in as long', [0, GAP, GAP, 30, 31, 32, 34], [0, GAP, GAP, 30, 31, 32, 34]],
+  ['stays there for long', [0, 0, 0, 0, 100, 101], [0, 0, 0, 0, 100, 101]],
+])('a counter that begins at 0 and %s was reset before', (_, counts, totals) => {
+  expect(totalsOf(counts)).toEqual(totals)
+})
+
+test('a counter that begins with less than half of what follows counts on', () => {
+  expect(totalsOf([300, 500, 500])).toEqual([0, 200, 200])
+})
+
 test('readings every minute have ten minutes to be back', () => {
   const glitch = (minutes: number) => [100, ...Array<number>(minutes).fill(0), 101]
   expect(totalsOf(glitch(10), 1).at(-1)).toBe(1)

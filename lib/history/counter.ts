@@ -2,19 +2,28 @@ import type { SeriesValues } from './documents'
 import type { HistorySeries, HistoryValues } from './series'
 
 interface CounterReading {
-  nth: number
   index: number
   atMs: number
   count: number
 }
 
+interface CertainTotal {
+  index: number
+  atMs: number
+  total: number
+}
+
 /** A counter that is back within this time, or within so many reports, had a glitch. */
 const GLITCH_MS = 600_000
 const GLITCH_REPORTS = 3
+/** A start, a tip, a kWh: any counter may move by one. */
+const ALWAYS_PLAUSIBLE = 1
+/** How many times faster than ever after a counter may begin. */
+const FASTER_AT_FIRST = 10
 
 /**
- * Growth of a counter since its first reading, by reading. A reset counts from 0. NaN: no reading, a
- * glitch, or a last drop, which may still turn out to be one.
+ * Growth of a counter since its first true reading, by reading. A reset counts from 0. NaN: no reading,
+ * a glitch, or a last drop, which may still turn out to be one.
  */
 export function counterTotals(
   counts: ArrayLike<number | null>,
@@ -22,16 +31,8 @@ export function counterTotals(
 ): Float64Array {
   const totals = new Float64Array(counts.length).fill(Number.NaN)
   const readings = readingsOf(counts, timeMs)
-  let total = 0
-  let before = readings[0]?.count ?? 0
-  let reading = nextCertain(readings, 0, before)
-  while (reading) {
-    const { nth, index, count } = reading
-    total += growth(before, count)
-    totals[index] = total
-    before = isDrop(before, count) ? count : Math.max(before, count)
-    reading = nextCertain(readings, nth + 1, before)
-  }
+  const certain = certainTotals(readings.slice(firstTrue(readings)))
+  for (const { index, total } of certain) totals[index] = total
   return totals
 }
 
@@ -73,34 +74,79 @@ function readingsOf(counts: ArrayLike<number | null>, timeMs: (index: number) =>
   for (let index = 0; index < counts.length; index += 1) {
     const count = counts[index] ?? Number.NaN
     if (!Number.isFinite(count)) continue
-    readings.push({ nth: readings.length, index, atMs: timeMs(index), count })
+    readings.push({ index, atMs: timeMs(index), count })
   }
   return readings
 }
 
-/** The first reading from the nth on that is no glitch; undefined without one that is certain. */
-function nextCertain(
-  readings: readonly CounterReading[],
-  nth: number,
-  before: number,
-): CounterReading | undefined {
+/** Growth since the first of these readings, without glitches and a last drop. */
+function certainTotals(readings: readonly CounterReading[]): CertainTotal[] {
+  const certain: CertainTotal[] = []
+  let total = 0
+  let before = readings[0]?.count ?? 0
+  let nth = nextCertain(readings, 0, before)
+  for (let reading = readings[nth]; reading; reading = readings[nth]) {
+    const { index, atMs, count } = reading
+    total += growth(before, count)
+    certain.push({ index, atMs, total })
+    before = isDrop(before, count) ? count : Math.max(before, count)
+    nth = nextCertain(readings, nth + 1, before)
+  }
+  return certain
+}
+
+/**
+ * Where a counter begins that may begin with a glitch. No old count tells, as after a later drop, but
+ * its other moves do: a counter that was reset climbs, one that was misread never moves as fast again.
+ */
+function firstTrue(readings: readonly CounterReading[]): number {
+  const beginMs = readings[0]?.atMs ?? 0
+  let first = 0
+  for (const [nth, reading] of readings.entries()) {
+    const last = readings[nth - 1] ?? reading
+    const spanMs = reading.atMs - last.atMs
+    if (!isSoon(nth, reading.atMs - beginMs) || isDrop(last.count, reading.count)) break
+    if (last.count >= reading.count / 2) continue
+    const others = [readings.slice(first, nth), readings.slice(nth)]
+    const fastest = others.map((rest) => mostWithin(spanMs, certainTotals(rest)))
+    const plausible = Math.max(ALWAYS_PLAUSIBLE, FASTER_AT_FIRST * Math.max(...fastest))
+    if (reading.count - last.count > plausible) first = nth
+  }
+  return first
+}
+
+/** The most that a counter moves in any span as long, or in all if that is shorter. */
+function mostWithin(spanMs: number, certain: readonly CertainTotal[]): number {
+  let base = 0
+  return certain.reduce((most, { atMs, total }) => {
+    while ((certain[base + 1]?.atMs ?? Number.POSITIVE_INFINITY) <= atMs - spanMs) base += 1
+    return Math.max(most, total - (certain[base]?.total ?? total))
+  }, 0)
+}
+
+/** The first from the nth reading on that is no glitch; past the end without one that is certain. */
+function nextCertain(readings: readonly CounterReading[], nth: number, before: number): number {
   const drop = readings[nth]
-  if (!drop || !isDrop(before, drop.count)) return drop
-  let lowest = drop
+  if (!drop || !isDrop(before, drop.count)) return nth
+  let lowest = { nth, count: drop.count }
   let last = drop
   let highestRise = 0
-  for (const reading of readings.slice(nth + 1)) {
-    const reports = reading.nth - nth
-    const elapsedMs = reading.atMs - drop.atMs
-    highestRise = Math.max(highestRise, reading.count - last.count)
-    if (reports <= GLITCH_REPORTS || elapsedMs <= GLITCH_MS) {
-      if (isBack(before, lowest.count, highestRise, reading.count)) return reading
-      if (reading.count < lowest.count) lowest = reading
+  for (const [reports, reading] of readings.slice(nth).entries()) {
+    const { atMs, count } = reading
+    const elapsedMs = atMs - drop.atMs
+    highestRise = Math.max(highestRise, count - last.count)
+    if (isSoon(reports, elapsedMs)) {
+      if (isBack(before, lowest.count, highestRise, count)) return nth + reports
+      if (count < lowest.count) lowest = { nth: nth + reports, count }
     }
-    if (reports >= GLITCH_REPORTS && elapsedMs >= GLITCH_MS) return lowest
+    if (reports >= GLITCH_REPORTS && elapsedMs >= GLITCH_MS) return lowest.nth
     last = reading
   }
-  return undefined
+  return readings.length
+}
+
+function isSoon(reports: number, elapsedMs: number): boolean {
+  return reports <= GLITCH_REPORTS || elapsedMs <= GLITCH_MS
 }
 
 /** A counter that was reset climbs. After a glitch it jumps to about where it was. */

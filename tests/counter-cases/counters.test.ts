@@ -12,6 +12,7 @@ import { HistoryRollUp } from '@/local/history/roll-up'
 import { stepHistory } from '@/tests/factories/evidence'
 import { constantBytes, hourDocument } from '@/tests/factories/history'
 import { aDeviceConfig, NOW_MS, someMetrics, STATION_ID } from '@/tests/factories/station'
+import falseStart from './false-start.series.json'
 import glitch from './glitch.series.json'
 import idle from './idle-at-the-seam.series.json'
 import reset from './reset-inside-export-step.series.json'
@@ -37,6 +38,16 @@ test.each([
 ])('a zero of %s adds nothing', (_key, counts, growth) => {
   const totals = counterTotals(counts, (minute) => minute * MINUTE_MS)
   expect(counterIncrease(totals)).toBeCloseTo(growth)
+})
+
+test.each(falseStart.cases)('$what', ({ key, everyMinutes, counts, growth }) => {
+  const totals = counterTotals(counts, (nth) => nth * everyMinutes * MINUTE_MS)
+  expect(counterIncrease(totals)).toBeCloseTo(growth)
+
+  const history = { ...stepHistory(NOW_MS, { [key]: counts }), stepS: 60 * everyMinutes }
+  const chart = withRates(trendGrid(history, NO_TAIL, STEP_MS), [signalOf(key, null)])
+  const fastest = Math.max(...(chart.byKey.get(key)?.mean ?? []).map((rate) => rate ?? 0))
+  expect(fastest).toBeLessThanOrEqual(2 * growth)
 })
 
 test('a zero adds nothing to a day’s totals', () => {
