@@ -1,11 +1,12 @@
 import type { ExportChunk } from '@/lib/trends/export-request'
 import { deviceConfigDocument, stationDocument } from '@/tests/factories/documents'
-import { float32Bytes, hourDocument } from '@/tests/factories/history'
+import { float32Bytes, float64Bytes, hourDocument } from '@/tests/factories/history'
 import { NOW_MS } from '@/tests/factories/station'
 import { exportMetrics } from './export-metrics'
 import { ExportRefusal } from './export-refusal'
 
-const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 const MEMBER = { organisations: ['bayshore'] }
 const employee = (agoS = 0) => ({
   isEmployee: true,
@@ -58,6 +59,23 @@ test('exports the range in the requested time zone and units [1.12]', async () =
     'metrics/LS-001/hours/2026-06-01T12',
   ])
   expect(chunks[0]).toEqual({ kind: 'progress', read: 1, of: 1 })
+})
+
+test('a counter has its total and the rate that its chart shows, from the first row on', async () => {
+  const energy = Array.from({ length: 60 }, (_, minute) => 400_000 + minute / 4)
+  documents.set('pumpStations/LS-004', stationDocument())
+  documents.set('metrics/LS-004/hours/2026-06-01T12', {
+    ...hourDocument(NOW_MS, 0),
+    series: { energy: float64Bytes(energy) },
+  })
+  const from = new Date(NOW_MS + 40 * MINUTE_MS).toISOString()
+  const { result, lines, reads } = await run(request({ edgeNodeId: 'LS-004', from }))
+  expect(result).toEqual({ rows: 20 })
+  expect(lines[0]).toMatch(/,Station energy total \(kWh\),Station energy rate \(kW\)$/)
+  expect(lines[1]).toBe('2026-06-01 08:40:00,2026-06-01T08:40:00-04:00,400010,15')
+  expect(reads.filter((path) => path.startsWith('metrics/'))).toEqual([
+    'metrics/LS-004/hours/2026-06-01T12',
+  ])
 })
 
 test('overrides the unit of a single quantity', async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { claimsSchema, hasSignInEnded, type Claims } from '@/lib/claims'
 import { PLAIN_CSV, toCsv, type CsvFormat } from '@/lib/csv'
 import { parseHistoryDocument } from '@/lib/history/documents'
-import { HISTORY_COLLECTION, type HistoryPlan } from '@/lib/history/plan'
+import { HISTORY_COLLECTION, historySpan, type HistoryPlan } from '@/lib/history/plan'
 import { assembleHistory } from '@/lib/history/series'
 import { reasonOf } from '@/lib/parsing/parse-items'
 import { tolerantObject } from '@/lib/parsing/tolerant-object'
@@ -53,7 +53,7 @@ export async function exportMetrics(call: ExportCall): Promise<ExportResult> {
   )
   const history = await readHistory(call, request, plan)
   const deviceConfig = config.success ? config.data : null
-  const table = exportTable(history, deviceConfig, request, levelZeroM(station))
+  const table = exportTable(history, deviceConfig, request, levelZeroM(station), plan.fromMs)
   const format: CsvFormat = {
     separator: request.csvSeparator ?? PLAIN_CSV.separator,
     decimal: request.csvDecimal ?? PLAIN_CSV.decimal,
@@ -95,6 +95,7 @@ async function readStation(
   return station
 }
 
+/** All of the documents: what comes before the range tells how counters move at its start. */
 async function readHistory(call: ExportCall, { edgeNodeId }: ExportRequest, plan: HistoryPlan) {
   const { resolution, documentIds } = plan
   const collection = `metrics/${edgeNodeId}/${HISTORY_COLLECTION[resolution]}`
@@ -106,7 +107,8 @@ async function readHistory(call: ExportCall, { edgeNodeId }: ExportRequest, plan
     if (document) documents.push(document)
     await call.send({ kind: 'progress', read: index + 1, of: documentIds.length })
   }
-  return assembleHistory(plan, documents)
+  const { startMs } = historySpan(resolution, plan.fromMs)
+  return assembleHistory({ ...plan, fromMs: startMs }, documents)
 }
 
 function assertIsWanted({ signal }: ExportCall): void {

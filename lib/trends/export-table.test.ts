@@ -2,6 +2,7 @@ import { metricDaySchema, metricHourSchema } from '@/lib/history/documents'
 import { historyPlan } from '@/lib/history/plan'
 import { assembleHistory } from '@/lib/history/series'
 import { edgeNodeIdSchema } from '@/lib/ids'
+import { signalOf } from '@/lib/readings/signals'
 import { METRIC_UNITS } from '@/lib/units/display-units'
 import {
   constantBytes,
@@ -13,6 +14,9 @@ import {
 import { aDeviceConfig } from '@/tests/factories/station'
 import type { ExportRequest } from './export-request'
 import { exportTable } from './export-table'
+import { trendGrid } from './grid'
+import { emptyTail } from './live-tail'
+import { withRates } from './rates'
 
 const HOUR_MS = 3_600_000
 const NOON_MS = Date.UTC(2026, 5, 1, 12)
@@ -50,18 +54,21 @@ function day() {
   return assembleHistory(historyPlan(DAY_MS, DAY_MS + 72 * HOUR_MS), [document])
 }
 
-test('has mean, min and max of a gauge, the share of a state and the end value of a counter', () => {
+test('has mean, min and max of a gauge, the share of a state, total and rate of a counter', () => {
   const { header, row } = exportTable(day(), aDeviceConfig({ metrics }), request())
   expect(header).toEqual([
     'Time (UTC)',
     'Time (with UTC offset)',
     'Pump 1 running share of time (%)',
-    'Energy at the end (kWh)',
+    'Energy total at the end (kWh)',
+    'Energy rate (kW)',
     'Level mean (m elev.)',
     'Level min (m elev.)',
     'Level max (m elev.)',
   ])
-  expect(row(0)).toEqual(['2026-06-01 00:00:00', '2026-06-01T00:00:00+00:00', 25, 6, 1, 0.5, 2])
+  const times = ['2026-06-01 00:00:00', '2026-06-01T00:00:00+00:00']
+  expect(row(0)).toEqual([...times, 25, 6, null, 1, 0.5, 2])
+  expect(row(4).slice(2)).toEqual([25, 6, 0, 1, 0.5, 2])
 })
 
 test.each([METRIC_UNITS, { system: 'us' as const }])(
@@ -111,14 +118,15 @@ test('a depth has no noise of Float32', () => {
 
 test('keeps the order of requested keys and leaves one without values empty', () => {
   const { header, row } = exportTable(day(), null, request({ keys: ['rain', 'inflow', 'level'] }))
-  expect(header.slice(2, 7)).toEqual([
-    'Rain at the end (mm)',
+  expect(header.slice(2, 8)).toEqual([
+    'Rain total at the end (mm)',
+    'Rain rate (mm/h)',
     'Inflow mean (L/s)',
     'Inflow min (L/s)',
     'Inflow max (L/s)',
     'Wet well level mean (m elev.)',
   ])
-  expect(row(0).slice(2, 7)).toEqual([null, null, null, null, 1])
+  expect(row(0).slice(2, 8)).toEqual([null, null, null, null, null, 1])
 })
 
 test('a counter has its last count in a step, without glitches, as exactly as it is stored', () => {
@@ -129,10 +137,10 @@ test('a counter has its last count in a step, without glitches, as exactly as it
   )
   const history = assembleHistory(historyPlan(NOON_MS, NOON_MS + 59 * 60_000), [hour])
   const table = exportTable(history, null, request({ stepS: 1200 }))
-  expect(table.header[2]).toBe('Station energy at the end (kWh)')
+  expect(table.header[2]).toBe('Station energy total at the end (kWh)')
   expect([0, 1].map((row) => table.row(row)[2])).toEqual([123_456_791.05, 123_456_793.05])
   const byMinute = exportTable(history, null, request({ stepS: 60 }))
-  expect(byMinute.header[2]).toBe('Station energy (kWh)')
+  expect(byMinute.header[2]).toBe('Station energy total (kWh)')
   expect([18, 19, 20].map((row) => byMinute.row(row)[2])).toEqual([
     123_456_791.05,
     null,
@@ -153,4 +161,83 @@ test('averages the available values of coarser steps from the start of the range
     ['2026-06-01T12:20:00+00:00', 24.5, 20, 29],
     ['2026-06-01T12:40:00+00:00', null, null, null],
   ])
+})
+
+describe('the rate of a counter is what the chart shows', () => {
+  const inTenMinutes = { rain: 0.6, energy: 3, pump1Runtime: 0.1, pump1Starts: 1, pumped: 6 }
+  const config = aDeviceConfig({
+    metrics: { pumped: { label: 'Pumped', unit: 'm3', kind: 'counter' } },
+  })
+  const keys = Object.keys(inTenMinutes)
+  const counts = (points: number, stepMinutes: number, plus = 0) =>
+    Object.fromEntries(
+      Object.entries(inTenMinutes).map(([key, moved]) => [
+        key,
+        float64Bytes(
+          Array.from({ length: points }, (_, at) => 100 + ((at + plus) * stepMinutes * moved) / 10),
+        ),
+      ]),
+    )
+
+  test.each([
+    [METRIC_UNITS, ['mm/h', 'kW', 'min/h', '/h', 'L/s'], [3.6, 18, 36, 6, 10]],
+    [{ system: 'us' as const }, ['in/h', 'kW', 'min/h', '/h', 'gpm'], [0.1417, 18, 36, 6, 158.5]],
+  ])('in its units (%j)', (units, symbols, rates) => {
+    const hour = metricHourSchema.parse(hourDocument(NOON_MS, 0, { series: counts(60, 1) }))
+    const history = assembleHistory(historyPlan(NOON_MS, NOON_MS + 59 * 60_000), [hour])
+    const { header, row } = exportTable(history, config, request({ keys, stepS: 60, units }))
+    const isRate = (_: unknown, at: number) => at > 2 && at % 2 === 1
+    expect(header.filter(isRate)).toEqual(
+      ['Rain', 'Station energy', 'Pump 1 runtime', 'Pump 1 starts', 'Pumped'].map(
+        (label, at) => `${label} rate (${symbols[at]})`,
+      ),
+    )
+    expect(row(29).filter(isRate)).toEqual(rates.map(() => null))
+    expect(row(59).filter(isRate)).toEqual(rates.map((rate) => expect.closeTo(rate, 1)))
+  })
+
+  test.each([60, 600])('at each step of %d s', (stepS) => {
+    const history =
+      stepS === 60
+        ? assembleHistory(historyPlan(NOON_MS, NOON_MS + 59 * 60_000), [
+            metricHourSchema.parse(hourDocument(NOON_MS, 0, { series: counts(60, 1) })),
+          ])
+        : assembleHistory(historyPlan(DAY_MS, DAY_MS + 72 * HOUR_MS), [
+            metricDaySchema.parse(
+              dayDocument(DAY_MS, 0, {
+                mean: counts(144, 10, 0.5),
+                min: counts(144, 10),
+                max: counts(144, 10, 1),
+              }),
+            ),
+          ])
+    const grid = trendGrid(history, emptyTail(stepS), HOUR_MS)
+    const chart = withRates(
+      grid,
+      keys.map((key) => signalOf(key, config)),
+    )
+    const { row } = exportTable(history, config, request({ keys, stepS }))
+    for (const [column, key] of keys.entries()) {
+      const drawn = chart.byKey.get(key)?.mean ?? []
+      const written = drawn.map((_, step) => row(step)[3 + 2 * column])
+      expect(drawn.some((rate) => rate !== null)).toBe(true)
+      expect(written).toEqual(drawn.map((rate) => (rate === null ? null : expect.closeTo(rate, 3))))
+    }
+  })
+})
+
+test('what comes before the first row tells how a counter moves in it, and nothing else', () => {
+  const minutes = Array.from({ length: 60 }, (_, minute) => 100 + minute)
+  const series = { energy: float64Bytes(minutes), outflow: float32Bytes(minutes) }
+  const hour = metricHourSchema.parse(hourDocument(NOON_MS, 0, { series }))
+  const history = assembleHistory(historyPlan(NOON_MS, NOON_MS + 59 * 60_000), [hour])
+  const fromMs = NOON_MS + 45 * 60_000
+  const table = exportTable(history, null, request({ stepS: 60 }), undefined, fromMs)
+  expect(table.rowCount).toBe(15)
+  expect(table.row(0)).toEqual(['2026-06-01 12:45:00', '2026-06-01T12:45:00+00:00', 145, 60, 145])
+  expect(table.row(14).slice(2)).toEqual([159, 60, 159])
+  const coarse = exportTable(history, null, request({ stepS: 1200 }), undefined, fromMs)
+  expect(coarse.rowCount).toBe(1)
+  expect(coarse.row(0)[0]).toBe('2026-06-01 12:40:00')
+  expect(coarse.row(0).slice(2)).toEqual([159, 60, 152, 145, 159])
 })

@@ -46,18 +46,30 @@ export function ratesPerHour(
   })
 }
 
+interface Counts {
+  mean: ArrayLike<number | null>
+  /** null when steps are single readings. */
+  max: ArrayLike<number | null> | null
+}
+
+/** A counter's rate at each time, in the unit of its `rateSignal`; null while unknown. */
+export function counterRates(
+  { mean, max }: Counts,
+  timesMs: readonly number[],
+  unit: string,
+): (number | null)[] {
+  // A longer step starts with the count that the one before ended with; its mean hides resets.
+  const counts = max ? [null, ...Array.from(max).slice(0, -1)] : mean
+  const { factor } = rateUnit(unit)
+  return ratesPerHour(timesMs, counts).map((rate) => (rate === null ? null : rate * factor))
+}
+
 export function withRates(grid: TrendGrid, counters: readonly Signal[]): TrendGrid {
   if (counters.length === 0) return grid
   const byKey = new Map(grid.byKey)
   for (const { key, unit } of counters) {
     const line = byKey.get(key)
-    if (!line) continue
-    // A longer step starts with the count that the one before ended with; its mean hides resets.
-    const counts = line.max ? [null, ...line.max.slice(0, -1)] : line.mean
-    const { factor } = rateUnit(unit)
-    const scaled = (rate: number | null) => (rate === null ? null : rate * factor)
-    const mean = ratesPerHour(grid.timesMs, counts).map(scaled)
-    byKey.set(key, { mean, min: null, max: null })
+    if (line) byKey.set(key, { mean: counterRates(line, grid.timesMs, unit), min: null, max: null })
   }
   return { ...grid, byKey }
 }
