@@ -60,8 +60,12 @@ function StationFigures({ alert: { metric }, view }: { alert: Alert; view: Stati
           <TimeToOverflow forecast={forecast} />
         </Figure>
       )}
-      {isKnown(flows?.inflow) && <FlowFigure name="Inflow" flow={flows?.inflow} />}
-      {isKnown(flows?.outflow) && <FlowFigure name="Outflow" flow={flows?.outflow} />}
+      {isKnown(flows?.inflow) && (
+        <FlowFigure flowKey="inflow" flows={flows} config={deviceConfig} />
+      )}
+      {isKnown(flows?.outflow) && (
+        <FlowFigure flowKey="outflow" flows={flows} config={deviceConfig} />
+      )}
     </>
   )
 }

@@ -4,19 +4,19 @@ import { ReadingNote } from '@/components/stations/reading-note'
 import { Quantity } from '@/components/ui/quantity'
 import { qualityTone } from '@/components/ui/quality-tone'
 import { asNumber, type Reading } from '@/lib/readings/reading'
+import type { Signal } from '@/lib/readings/signals'
 
 interface HeadlineReadingProps {
   /** null if no readings were ever received. */
   reading: Reading | null
-  unit: string
-  decimals?: number
+  signal: Signal
   /** Beside a live value. */
   note?: ReactNode
   /** Why it is unknown or doubtful. */
   flaw?: string
 }
 
-export function HeadlineReading({ reading, unit, decimals, note, flaw }: HeadlineReadingProps) {
+export function HeadlineReading({ reading, signal, note, flaw }: HeadlineReadingProps) {
   const value = reading && asNumber(reading.value)
   return (
     <div
@@ -26,7 +26,7 @@ export function HeadlineReading({ reading, unit, decimals, note, flaw }: Headlin
       )}
     >
       <p className="order-last text-2xl leading-8 font-semibold tracking-tight">
-        <Quantity value={value} unit={unit} decimals={decimals} />
+        <Quantity value={value} unit={signal.unit} decimals={signal.decimals} />
       </p>
       {reading?.quality === 'live' && note}
       <p className="text-xs empty:hidden">

@@ -3,7 +3,7 @@ import { ReadingNote } from '@/components/stations/reading-note'
 import { Figure } from '@/components/ui/figure'
 import { Quantity } from '@/components/ui/quantity'
 import { Section } from '@/components/ui/section'
-import { processSignals, type FlowKey } from '@/lib/readings/process-signals'
+import { processSignals } from '@/lib/readings/process-signals'
 import { asNumber, readingOf, type Reading } from '@/lib/readings/reading'
 import type { Signal } from '@/lib/readings/signals'
 import {
@@ -24,8 +24,6 @@ interface ProcessProps {
   readings: CurrentReadings
 }
 
-const FLOW_NAMES: Record<FlowKey, string> = { inflow: 'Inflow', outflow: 'Outflow' }
-
 export function Process({ view: { station, deviceConfig }, readings }: ProcessProps) {
   const nowMs = useNow()
   const { metrics, flows } = readings
@@ -45,7 +43,7 @@ export function Process({ view: { station, deviceConfig }, readings }: ProcessPr
         ))}
         <dl className="grid grid-cols-2 gap-x-4 gap-y-3 empty:hidden">
           {flowKeys.map((key) => (
-            <FlowFigure key={key} name={FLOW_NAMES[key]} flow={flows?.[key]} />
+            <FlowFigure key={key} flowKey={key} flows={flows} config={deviceConfig} />
           ))}
           {others.map(({ key, label, unit, decimals }) => {
             const reading = read(key)
@@ -90,8 +88,7 @@ function GaugeReading({ signal, range, reading }: GaugeReadingProps) {
         <p className="text-sm text-muted">{label}</p>
         <HeadlineReading
           reading={reading}
-          unit={unit}
-          decimals={decimals}
+          signal={signal}
           note={isAbnormal && <p className="text-xs text-attention">outside normal range</p>}
         />
       </div>

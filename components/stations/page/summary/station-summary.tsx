@@ -32,7 +32,7 @@ export function StationSummary({ view }: { view: StationView }) {
       <OverflowSection view={view} />
       <ActiveAlerts alerts={alerts} />
       {scale ? (
-        <WetWell station={station} scale={scale} readings={readings} />
+        <WetWell station={station} scale={scale} readings={readings} config={view.deviceConfig} />
       ) : (
         <Process view={view} readings={readings} />
       )}

@@ -2,8 +2,11 @@ import { clsx } from 'clsx'
 import { ReadingNote } from '@/components/stations/reading-note'
 import { Figure } from '@/components/ui/figure'
 import { Quantity } from '@/components/ui/quantity'
+import type { DeviceConfig } from '@/lib/readings/device-config'
+import type { FlowKey } from '@/lib/readings/process-signals'
+import { signalOf } from '@/lib/readings/signals'
 import type { CurrentReadings } from '@/lib/stations/current-readings'
-import type { Flow } from '@/lib/stations/flows'
+import type { StationFlows } from '@/lib/stations/flows'
 import type { Forecast } from '@/lib/stations/judgement/forecast'
 import { OVERFLOW_SOON_MIN, wordsToOverflow } from '@/lib/stations/time-to-overflow'
 import { UNKNOWN } from '@/lib/units/format-quantity'
@@ -11,14 +14,15 @@ import { UNKNOWN } from '@/lib/units/format-quantity'
 interface WaterFiguresProps {
   readings: CurrentReadings
   hasWetWell: boolean
+  config: DeviceConfig | null
 }
 
-export function WaterFigures({ readings, hasWetWell }: WaterFiguresProps) {
+export function WaterFigures({ readings, hasWetWell, config }: WaterFiguresProps) {
   const { flows, forecast, headline } = readings
   return (
     <dl className="grid flex-1 grid-cols-3 content-start gap-x-3 gap-y-2.5 border-t border-line pt-4 @md:grid-cols-2 @md:border-t-0 @md:pt-0">
-      <FlowFigure name="Inflow" flow={flows?.inflow} />
-      <FlowFigure name="Outflow" flow={flows?.outflow} />
+      <FlowFigure flowKey="inflow" flows={flows} config={config} />
+      <FlowFigure flowKey="outflow" flows={flows} config={config} />
       {hasWetWell && (
         <>
           <Figure name="Overflow in">
@@ -36,11 +40,25 @@ export function WaterFigures({ readings, hasWetWell }: WaterFiguresProps) {
   )
 }
 
-export function FlowFigure({ name, flow }: { name: string; flow: Flow | undefined }) {
+const FLOW_NAMES: Record<FlowKey, string> = { inflow: 'Inflow', outflow: 'Outflow' }
+
+interface FlowFigureProps {
+  flowKey: FlowKey
+  flows: StationFlows | null
+  config: DeviceConfig | null
+}
+
+export function FlowFigure({ flowKey, flows, config }: FlowFigureProps) {
+  const flow = flows?.[flowKey]
   const note = flow && flow.lps !== null && <ReadingNote {...flow} />
   return (
-    <Figure name={name} quality={flow?.quality} note={note}>
-      <Quantity value={flow?.lps ?? null} unit="L/s" isEstimated={flow?.isEstimated} />
+    <Figure name={FLOW_NAMES[flowKey]} quality={flow?.quality} note={note}>
+      <Quantity
+        value={flow?.lps ?? null}
+        unit="L/s"
+        decimals={signalOf(flowKey, config).decimals}
+        isEstimated={flow?.isEstimated}
+      />
     </Figure>
   )
 }

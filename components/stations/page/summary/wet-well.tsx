@@ -3,6 +3,8 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Quantity } from '@/components/ui/quantity'
 import { Section } from '@/components/ui/section'
 import { useUnits } from '@/lib/preferences/preferences-provider'
+import type { DeviceConfig } from '@/lib/readings/device-config'
+import { signalOf } from '@/lib/readings/signals'
 import type { CurrentReadings } from '@/lib/stations/current-readings'
 import type { StationFlows } from '@/lib/stations/flows'
 import { isLimit, type LevelMark, type LevelScale } from '@/lib/stations/level-scale'
@@ -20,9 +22,10 @@ interface WetWellProps {
   station: PumpStation
   scale: LevelScale
   readings: CurrentReadings
+  config: DeviceConfig | null
 }
 
-export function WetWell({ station, scale, readings }: WetWellProps) {
+export function WetWell({ station, scale, readings, config }: WetWellProps) {
   const well = measuredWell(station)
   const isElevation = useUnits().levelAs === 'elevation'
   const { headline, flows } = readings
@@ -45,7 +48,7 @@ export function WetWell({ station, scale, readings }: WetWellProps) {
           <span className="sr-only">Level </span>
           <HeadlineReading
             reading={level}
-            unit={LEVEL_UNIT}
+            signal={signalOf('level', config)}
             note={<LevelRate flows={flows} />}
             flaw={level?.flaw?.text}
           />
@@ -63,7 +66,11 @@ export function WetWell({ station, scale, readings }: WetWellProps) {
           />
           <LevelMarks marks={placed} />
         </div>
-        <WaterFigures readings={readings} hasWetWell={station.wetWell !== undefined} />
+        <WaterFigures
+          readings={readings}
+          hasWetWell={station.wetWell !== undefined}
+          config={config}
+        />
       </div>
       {isElevation && scale.bottomM !== 0 && (
         <p className="px-4 pb-3 text-xs text-muted">
