@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { drawnTexts, keepDrawnTexts } from './support/drawn-texts'
 import { exportCsv } from './support/exported-file'
 import { enter, expect, test } from './support/test'
 
@@ -8,21 +8,6 @@ const DATE = /\b\d{1,2} (Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)\
 const FOREIGN = /[\u0600-\u06FF\u0E00-\u0E7F]/
 
 test.use({ timezoneId: TIME_ZONE, stations: { 'LS-001': { hasHistory: true } } })
-
-/** What is drawn on canvases from now on, such as an axis. */
-async function collectDrawnTexts(page: Page) {
-  const texts = new Set<string>()
-  await page.exposeFunction('collectText', (text: string) => texts.add(text))
-  await page.addInitScript(() => {
-    const { prototype } = CanvasRenderingContext2D
-    const { fillText } = prototype
-    prototype.fillText = function (text, ...place) {
-      ;(window as unknown as { collectText: (text: string) => void }).collectText(text)
-      fillText.call(this, text, ...place)
-    }
-  })
-  return texts
-}
 
 for (const { locale, separator, decimal } of [
   { locale: 'th-TH', separator: ',', decimal: '.' },
@@ -37,7 +22,7 @@ for (const { locale, separator, decimal } of [
       account,
       plant,
     }) => {
-      const drawn = await collectDrawnTexts(page)
+      await keepDrawnTexts(page)
       await enter(page, account)
       const list = page.getByRole('grid', { name: 'Pump stations' })
       await expect(list).toContainText(plant.first.name)
@@ -54,10 +39,10 @@ for (const { locale, separator, decimal } of [
       await expect(charts).toContainText(DATE)
       await expect(charts).toContainText(String(new Date().getFullYear()))
       await expect(charts).not.toContainText(FOREIGN)
-      await expect
-        .poll(() => [...drawn].filter((text) => DATE.test(text)).length)
-        .toBeGreaterThan(3)
-      expect([...drawn].filter((text) => FOREIGN.test(text))).toEqual([])
+      const drawn = async (pattern: RegExp) =>
+        (await drawnTexts(charts)).filter((text) => pattern.test(text))
+      await expect.poll(async () => (await drawn(DATE)).length).toBeGreaterThan(3)
+      expect(await drawn(FOREIGN)).toEqual([])
 
       const trend = await exportCsv(page)
       const row = trend.rows(separator).find((each) => each['Level mean (m)'] !== '')

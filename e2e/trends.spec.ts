@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { openPanel } from './support/alerts-panel'
-import { valueInDocument } from './support/hour-values'
+import { drawnTexts, keepDrawnTexts } from './support/drawn-texts'
+import { putInDocument, valueInDocument } from './support/hour-values'
 import { storePreferences } from './support/preferences-document'
 import { enter, expect, expectAccessible, test } from './support/test'
 
@@ -124,6 +125,39 @@ test('range and added metrics survive a reload; keys, buttons, and the mouse zoo
   await expect(zoomOut).toBeEnabled()
   await page.mouse.dblclick(box.x + box.width * 0.5, y)
   await expect(zoomOut).toBeDisabled()
+})
+
+test('limits of an axis stay in the link, and an outlier beyond is marked at the edge', async ({
+  page,
+  account,
+  plant,
+}) => {
+  const { id } = plant.first
+  await putInDocument(id, 'level', Date.now() - 40 * MINUTE_MS, 2.97)
+  await keepDrawnTexts(page)
+  await enter(page, account, `/${id}?range=6h`)
+  const level = charts(page).getByRole('figure').first()
+  const axis = level.getByRole('button', { name: 'Axis of Level' })
+  const highest = level.getByLabel('To (m)')
+  await expect.poll(() => drawnTexts(level)).toContain('3.0')
+  expect(await drawnTexts(level)).not.toContain('2.97')
+
+  await axis.click()
+  await level.getByLabel('From (m)').fill('0.5')
+  await highest.fill('2.5')
+  await level.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL((url) => url.searchParams.get('axis') === 'level:0.5:2.5')
+  await expect.poll(() => drawnTexts(level)).toContain('2.97')
+  expect(await drawnTexts(level)).not.toContain('3.0')
+
+  await page.reload()
+  await expect.poll(() => drawnTexts(level)).toContain('2.97')
+  await axis.click()
+  await expect(highest).toHaveValue('2.5')
+  await level.getByRole('button', { name: 'Automatic' }).click()
+  await expect(page).toHaveURL((url) => !url.searchParams.has('axis'))
+  await expect.poll(() => drawnTexts(level)).toContain('3.0')
+  expect(await drawnTexts(level)).not.toContain('2.97')
 })
 
 test.describe('on a phone', () => {

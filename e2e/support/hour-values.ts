@@ -6,8 +6,25 @@ export async function valueInDocument(
   key: string,
   atMs: number,
 ): Promise<number> {
+  const { series, byte } = await hourAt(edgeNodeId, atMs)
+  return series[key]?.readFloatLE(byte) ?? Number.NaN
+}
+
+/** Changes a value at a minute, as if the station had reported it. */
+export async function putInDocument(
+  edgeNodeId: string,
+  key: string,
+  atMs: number,
+  value: number,
+): Promise<void> {
+  const { document, series, byte } = await hourAt(edgeNodeId, atMs)
+  series[key]?.writeFloatLE(value, byte)
+  await document.update({ series })
+}
+
+async function hourAt(edgeNodeId: string, atMs: number) {
   const at = new Date(atMs).toISOString()
-  const hour = await firestore.doc(`metrics/${edgeNodeId}/hours/${at.slice(0, 13)}`).get()
-  const series: Record<string, Buffer> = hour.get('series') ?? {}
-  return series[key]?.readFloatLE(4 * Number(at.slice(14, 16))) ?? Number.NaN
+  const document = firestore.doc(`metrics/${edgeNodeId}/hours/${at.slice(0, 13)}`)
+  const series: Record<string, Buffer> = (await document.get()).get('series') ?? {}
+  return { document, series, byte: 4 * Number(at.slice(14, 16)) }
 }
