@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { temporaryFolder } from '@/tests/temporary-folder'
+import { expectDocumented } from './documented'
 import { readBack, readBackText } from './read-back'
 import { understand } from './understand'
 
@@ -161,25 +162,26 @@ test('plays one of two orders of day and month, if it is said', async () => {
 
 test.each<[string, string, string]>([
   [
-    'two decimal signs',
+    'numbers: two decimal signs',
     'Time;Level (m);Flow (L/s)\n2025-10-06 00:00;1,5;3\n2025-10-06 00:05;1,6;4.25\n',
     'The numbers contradict each other: line 3 has "4.25" in Flow (L/s), line 2 has "1,5" in Level (m). Say which sign is the decimal one with --decimal',
   ],
   [
-    'two orders of day and month',
+    'dates: two orders of day and month',
     'Time,Level (m)\n13/01/2025 00:00,1\n01/14/2025 00:00,2\n15/01/2025 00:00,3\n',
     'The dates of Time contradict each other: line 2 has "13/01/2025 00:00", where the day comes first, and line 3 has "01/14/2025 00:00", where it comes second.',
   ],
   [
-    'no dates',
+    'dates: no dates',
     'Name,Level\na,1\nb,2\n',
     'No column of the file holds a date or a time. Line 3 has "b", "2".',
   ],
   [
-    'no readings',
+    'stations: no readings',
     'Time,Operator\n2025-10-06 00:00,Jane Doe\n',
     'No column of the file holds readings; text or empty are Operator.',
   ],
-])('refuses %s, naming row, cell and remedy', async (_, content, message) => {
+])('refuses %s, naming row, cell and remedy', async (title, content, message) => {
+  expectDocumented(title, message)
   await expect(readBackText(inFolder('station.csv'), content)).rejects.toThrow(message)
 })

@@ -1,4 +1,5 @@
 import { temporaryFolder } from '@/tests/temporary-folder'
+import { expectDocumented } from './documented'
 import { readBackText } from './read-back'
 
 const inFolder = temporaryFolder()
@@ -6,7 +7,7 @@ const text = (...lines: string[]) => `${lines.join('\n')}\n`
 
 test.each<[string, string, string[]]>([
   [
-    'two stations in one file',
+    'stations: two stations in one file',
     text(
       'Time,Alder level (ft),Alder P1,Birch level (ft),Birch P1',
       '2025-10-06 00:00,10,ON,20,OFF',
@@ -14,7 +15,7 @@ test.each<[string, string, string[]]>([
     ['2025-10-06T05:00 level 3.048 pump1Running true level 6.096 pump1Running false'],
   ],
   [
-    'a column for the station',
+    'stations: a column for the station',
     text(
       'Time,Station,Level (m),P1',
       '2025-10-06 00:00,A,1,0',
@@ -28,12 +29,12 @@ test.each<[string, string, string[]]>([
     ],
   ],
   [
-    'a flow beside those of the pumps',
+    'stations: a flow beside those of the pumps',
     text('Time,Pump 1 flow (L/s),Valve flow (L/s)', '2025-10-06 00:00,12,3'),
     ['2025-10-06T05:00 pump1Flow 12 valveFlow 3'],
   ],
   [
-    'a pump that tripped, which doesn’t run',
+    'states: a pump that tripped, which doesn’t run',
     text(
       'Time,Level (m),Pump 1 status',
       '2025-10-06 00:00,1.5,RUN',
@@ -47,27 +48,27 @@ test.each<[string, string, string[]]>([
     ],
   ],
   [
-    'one column of validity',
+    'quality: one column of validity',
     text('Time,Level (m),Valid', '2025-10-06 00:00,1.5,1', '2025-10-06 00:05,1.6,0'),
     ['2025-10-06T05:00 level 1.5', '2025-10-06T05:05 level 1.6 (0)'],
   ],
   [
-    'questionable readings',
+    'quality: questionable readings',
     text('Time,Level (m),Questionable', '2025-10-06 00:00,1.5,False', '2025-10-06 00:05,1.6,True'),
     ['2025-10-06T05:00 level 1.5', '2025-10-06T05:05 level 1.6 (0)'],
   ],
   [
-    'two orders of day and month, told apart by midnight',
+    'dates: two orders of day and month, told apart by midnight',
     text('Time,Level (m)', '01/02/2025 23:30,1', '02/02/2025 00:00,2', '02/02/2025 00:30,3'),
     ['2025-02-02T05:30 level 1', '2025-02-02T06:00 level 2', '2025-02-02T06:30 level 3'],
   ],
   [
-    'months first in the United States, where nothing tells',
+    'dates: months first in the United States, where nothing tells',
     text('Time,Level (m)', '01/02/2025 00:00,1', '01/02/2025 00:30,2'),
     ['2025-01-02T06:00 level 1', '2025-01-02T06:30 level 2'],
   ],
   [
-    'rain per row, and a counter of starts',
+    'rain, energy, starts: rain per row, and a counter of starts',
     text(
       'Time,Rain (mm),Pump 1 starts',
       '2025-10-06 00:00,0.5,10',
@@ -83,12 +84,12 @@ test.each<[string, string, string[]]>([
     ],
   ],
   [
-    'year, month, day and hour apart',
+    'dates: year, month, day and hour apart',
     text('Year,Month,Day,Hour,Level (m)', '2025,10,6,0,1.5', '2025,10,6,1,1.6'),
     ['2025-10-06T05:00 level 1.5', '2025-10-06T06:00 level 1.6'],
   ],
   [
-    'paths of a SCADA system, dates as Java writes them',
+    'stations: paths of a SCADA system, dates as Java writes them',
     text(
       '"[WINDOW_SIZE]","5"',
       '"t_stamp","Lift/LS 7/Wet Well Level [m]","Lift/LS 7/Pump 1/Running"',
@@ -97,7 +98,7 @@ test.each<[string, string, string[]]>([
     ['2025-10-06T05:00 level 1.5 pump1Running false'],
   ],
   [
-    'the hour that comes twice in a file with states',
+    'zone: the hour that comes twice in a file with states',
     text(
       'Datum;Uhrzeit;Füllstand [m];Pumpe 1 Betrieb;Pumpe 1 Störung',
       '02.11.2025;00:30;1,25;Ein;OK',
@@ -115,7 +116,7 @@ test.each<[string, string, string[]]>([
     ],
   ],
   [
-    'fields and values of a time series database, several tables one after another',
+    'layout: fields and values of a time series database, several tables one after another',
     text(
       '#group,false,false,false,false,true',
       '#datatype,string,long,dateTime:RFC3339,double,string',
@@ -129,7 +130,7 @@ test.each<[string, string, string[]]>([
     ['2025-10-06T05:00 level 1.2 outflow 12.2', '2025-10-06T05:01 level 1.3 outflow 12.3'],
   ],
   [
-    'tags that report one after another',
+    'layout: tags that report one after another',
     text(
       'Tag,Time,Value',
       'Level (m),2025-10-06 00:00:01,1.2',
@@ -140,11 +141,12 @@ test.each<[string, string, string[]]>([
     ['2025-10-06T05:00:03 level 1.2 outflow 12.2', '2025-10-06T05:05:04 level 1.3 outflow 12.3'],
   ],
   [
-    'no header',
+    'header: no header',
     text('2025-10-06 00:00,1.5,0', '2025-10-06 00:05,1.6,1'),
     ['2025-10-06T05:00 column2 1.5 column3 false', '2025-10-06T05:05 column2 1.6 column3 true'],
   ],
-])('%s', async (_, content, expected) => {
+])('%s', async (title, content, expected) => {
+  expectDocumented(title)
   const { rows } = await readBackText(inFolder('station.csv'), content)
   expect(rows).toEqual(expected)
 })

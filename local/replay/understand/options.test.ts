@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { temporaryFolder } from '@/tests/temporary-folder'
+import type { Given } from '../layout'
+import { expectDocumented } from './documented'
 import { readBack, readBackText } from './read-back'
 
 const inFolder = temporaryFolder()
@@ -46,4 +48,29 @@ test('refuses a --locale that is no language', async () => {
     readBackText(inFolder('station.csv'), content, { options: { locale } })
   await expect(read('de_DE')).rejects.toThrow('locale: is no language, such as de or de-DE')
   expect((await read('de-DE')).rows).toEqual(['2025-10-06T05:00 level 1'])
+})
+
+const PLAIN = text('Time,Level (m),Note', '2025-10-06 00:00,1,memo')
+
+test.each<[string, string | Uint8Array, Given]>([
+  [
+    'encoding: a Japanese one',
+    Buffer.from(PLAIN.replace('Note', '\x90\x85'), 'latin1'),
+    { encoding: 'shift_jis' },
+  ],
+  [
+    'delimiter: spaces',
+    PLAIN.replaceAll(' (', '(').replace(' 00', 'T00').replaceAll(',', ' '),
+    { delimiter: ' ' },
+  ],
+  [
+    'header: three lines',
+    text('Site,Alder,Alder', 'Time,Level,Note', ',(m),', '2025-10-06 00:00,1,memo'),
+    { header: 3 },
+  ],
+  ['dates: another language', PLAIN.replace('2025-10-06', '6. října 2025'), { locale: 'cs' }],
+])('asked for, %s', async (title, content, options) => {
+  expectDocumented(title)
+  const { rows } = await readBackText(inFolder('station.csv'), content, { options })
+  expect(rows).toEqual(['2025-10-06T05:00 level 1'])
 })

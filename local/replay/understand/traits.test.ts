@@ -1,4 +1,5 @@
 import { temporaryFolder } from '@/tests/temporary-folder'
+import { expectDocumented } from './documented'
 import { readBackText } from './read-back'
 
 const inFolder = temporaryFolder()
@@ -30,63 +31,66 @@ const utf16 = (content: string, isBig = false) => {
 }
 
 test.each<[string, string | Uint8Array]>([
-  ['a plain file', text(HEADER, ...ROWS)],
-  ['no line end after the last row', text(HEADER, ...ROWS).trimEnd()],
-  ['CRLF', text(HEADER, ...ROWS).replaceAll('\n', '\r\n')],
-  ['CR alone', text(HEADER, ...ROWS).replaceAll('\n', '\r')],
-  ['UTF-8 with a byte order mark', `\uFEFF${text(HEADER, ...ROWS)}`],
-  ['UTF-16, little endian', utf16(text(HEADER, ...ROWS))],
-  ['UTF-16, big endian', utf16(text(HEADER, ...ROWS), true)],
-  ['UTF-16 without a mark', Buffer.from(text(HEADER, ...ROWS), 'utf16le')],
-  ['Latin-1', Buffer.from(text(HEADER.replace('Level', 'Füllstand'), ...ROWS), 'latin1')],
-  ['semicolons', text(HEADER, ...ROWS).replaceAll(',', ';')],
-  ['tabs', text(HEADER, ...ROWS).replaceAll(',', '\t')],
-  ['bars', text(HEADER, ...ROWS).replaceAll(',', '|')],
+  ['layout: a plain file', text(HEADER, ...ROWS)],
+  ['line ends: no line end after the last row', text(HEADER, ...ROWS).trimEnd()],
+  ['line ends: CRLF', text(HEADER, ...ROWS).replaceAll('\n', '\r\n')],
+  ['line ends: CR alone', text(HEADER, ...ROWS).replaceAll('\n', '\r')],
+  ['encoding: UTF-8 with a byte order mark', `\uFEFF${text(HEADER, ...ROWS)}`],
+  ['encoding: UTF-16, little endian', utf16(text(HEADER, ...ROWS))],
+  ['encoding: UTF-16, big endian', utf16(text(HEADER, ...ROWS), true)],
+  ['encoding: UTF-16 without a mark', Buffer.from(text(HEADER, ...ROWS), 'utf16le')],
+  ['encoding: Latin-1', Buffer.from(text(HEADER.replace('Level', 'Füllstand'), ...ROWS), 'latin1')],
+  ['delimiter: semicolons', text(HEADER, ...ROWS).replaceAll(',', ';')],
+  ['delimiter: tabs', text(HEADER, ...ROWS).replaceAll(',', '\t')],
+  ['delimiter: bars', text(HEADER, ...ROWS).replaceAll(',', '|')],
   [
-    'a line that names the delimiter',
+    'delimiter: a line that names the delimiter',
     text('sep=;', ...[HEADER, ...ROWS].map((row) => row.replaceAll(',', ';'))),
   ],
-  ['everything quoted', text(HEADER, ...ROWS).replace(/[^,\n]+/g, '"$&"')],
-  ['an empty field at the end of each row', text(HEADER, ...ROWS.map((row) => `${row},`))],
-  ['a preamble', text('Export of all points', 'Station: 12, north', '', HEADER, ...ROWS)],
-  ['a preamble as wide as the rows', text('Export,,,', 'From,2025-10-06,,', HEADER, ...ROWS)],
-  ['channels above the header', text(',AI 1,AI 2,DI 1', HEADER, ...ROWS)],
-  ['units below the header', text('Time,Level,Flow,Pump 1 run', ',(m),(L/s),', ...ROWS)],
-  ['a footer', text(HEADER, ...ROWS, 'Average,1.25,656.8,', 'End of report')],
-  ['rows of delimiters alone', text(HEADER, ...ROWS, ',,,', ',,,')],
-  ['newest first', text(HEADER, ...[...ROWS].reverse())],
-  ['no order', text(HEADER, ROWS[1] ?? '', ROWS[2] ?? '', ROWS[0] ?? '')],
+  ['quotes: everything quoted', text(HEADER, ...ROWS).replace(/[^,\n]+/g, '"$&"')],
+  ['fields: an empty field at the end of each row', text(HEADER, ...ROWS.map((row) => `${row},`))],
+  ['header: a preamble', text('Export of all points', 'Station: 12, north', '', HEADER, ...ROWS)],
   [
-    'decimal commas',
+    'header: a preamble as wide as the rows',
+    text('Export,,,', 'From,2025-10-06,,', HEADER, ...ROWS),
+  ],
+  ['header: channels above the header', text(',AI 1,AI 2,DI 1', HEADER, ...ROWS)],
+  ['units: units below the header', text('Time,Level,Flow,Pump 1 run', ',(m),(L/s),', ...ROWS)],
+  ['after the last row: a footer', text(HEADER, ...ROWS, 'Average,1.25,656.8,', 'End of report')],
+  ['after the last row: rows of delimiters alone', text(HEADER, ...ROWS, ',,,', ',,,')],
+  ['order: newest first', text(HEADER, ...[...ROWS].reverse())],
+  ['order: no order', text(HEADER, ROWS[1] ?? '', ROWS[2] ?? '', ROWS[0] ?? '')],
+  [
+    'numbers: decimal commas',
     text(HEADER, ...ROWS)
       .replaceAll(',', ';')
       .replaceAll('.', ','),
   ],
-  ['quoted thousands', text(HEADER, ...ROWS).replace('1020.5', '"1,020.5"')],
+  ['numbers: quoted thousands', text(HEADER, ...ROWS).replace('1020.5', '"1,020.5"')],
   [
-    'thousands with points',
+    'numbers: thousands with points',
     text(HEADER, ...ROWS)
       .replaceAll(',', ';')
       .replaceAll('.', ',')
       .replace('1020,5', '1.020,5'),
   ],
   [
-    'thousands with spaces',
+    'numbers: thousands with spaces',
     text(HEADER, ...ROWS)
       .replaceAll(',', ';')
       .replaceAll('.', ',')
       .replace('1020,5', '1\u00a0020,5'),
   ],
-  ['thousands with apostrophes', text(HEADER, ...ROWS).replace('1020.5', '1\u2019020.5')],
+  ['numbers: thousands with apostrophes', text(HEADER, ...ROWS).replace('1020.5', '1\u2019020.5')],
   [
-    'units in the cells',
+    'units: units in the cells',
     text('Time,Level,Flow,Pump 1 run', ...ROWS).replace(
       /(1\.\d+),(\d+(?:\.\d)?),/g,
       '$1 m,$2 L/s,',
     ),
   ],
   [
-    'other units',
+    'units: other units',
     text(
       HEADER.replace('(m)', '[cm]').replace('(L/s)', '[m3/h]'),
       '2025-10-06 00:00,120,3420,0',
@@ -95,7 +99,7 @@ test.each<[string, string | Uint8Array]>([
     ),
   ],
   [
-    'units after an underscore',
+    'units: units after an underscore',
     text(
       'Time,Level_cm,Flow_lps,P1',
       '2025-10-06 00:00,120,950,0',
@@ -104,62 +108,69 @@ test.each<[string, string | Uint8Array]>([
     ),
   ],
   [
-    'ISO with an offset',
+    'zone: ISO with an offset',
     timed('2025-10-06T00:00:00-05:00', '2025-10-06T00:05:00-05:00', '2025-10-06T00:10:00-05:00'),
   ],
-  ['ISO in UTC', timed('2025-10-06T05:00:00Z', '2025-10-06T05:05:00Z', '2025-10-06T05:10:00Z')],
   [
-    'an offset after a space',
+    'zone: ISO in UTC',
+    timed('2025-10-06T05:00:00Z', '2025-10-06T05:05:00Z', '2025-10-06T05:10:00Z'),
+  ],
+  [
+    'zone: an offset after a space',
     timed('06.10.2025 07:00 +0200', '06.10.2025 07:05 +0200', '06.10.2025 07:10 +0200'),
   ],
   [
-    'hours of an offset',
+    'zone: hours of an offset',
     timed('2025-10-06 05:00:00+00', '2025-10-06 05:05:00+00', '2025-10-06 05:10:00+00'),
   ],
   [
-    'an abbreviated zone',
+    'zone: an abbreviated zone',
     timed('6 Oct 2025 01:00 EDT', '6 Oct 2025 01:05 EDT', '6 Oct 2025 01:10 EDT'),
   ],
   [
-    'UTC in the header',
+    'zone: UTC in the header',
     timed('2025-10-06 05:00', '2025-10-06 05:05', '2025-10-06 05:10').replace('Time', 'Time (UTC)'),
   ],
   [
-    'month names and a half of the day',
+    'dates: month names and a half of the day',
     timed('6 Oct 2025 12:00:00 AM', '6 Oct 2025 12:05:00 AM', '6 Oct 2025 12:10:00 AM'),
   ],
-  ['German months', timed('6. Okt. 2025 00:00', '6. Okt. 2025 00:05', '6. Okt. 2025 00:10')],
-  ['French months', timed('6 octobre 2025 00:00', '6 octobre 2025 00:05', '6 octobre 2025 00:10')],
-  ['weekdays', timed('Mon 06-Oct-25 00:00', 'Mon 06-Oct-25 00:05', 'Mon 06-Oct-25 00:10')],
-  ['months first', timed('"Oct 6, 2025 0:00"', '"Oct 6, 2025 0:05"', '"Oct 6, 2025 0:10"')],
-  ['compact dates', timed('20251006000000', '20251006000500', '20251006001000')],
-  ['seconds since 1970', timed('1759726800', '1759727100', '1759727400')],
-  ['milliseconds since 1970', timed('1759726800000', '1759727100000', '1759727400000')],
+  ['dates: German months', timed('6. Okt. 2025 00:00', '6. Okt. 2025 00:05', '6. Okt. 2025 00:10')],
   [
-    'nanoseconds since 1970',
+    'dates: French months',
+    timed('6 octobre 2025 00:00', '6 octobre 2025 00:05', '6 octobre 2025 00:10'),
+  ],
+  ['dates: weekdays', timed('Mon 06-Oct-25 00:00', 'Mon 06-Oct-25 00:05', 'Mon 06-Oct-25 00:10')],
+  ['dates: months first', timed('"Oct 6, 2025 0:00"', '"Oct 6, 2025 0:05"', '"Oct 6, 2025 0:10"')],
+  ['dates: compact dates', timed('20251006000000', '20251006000500', '20251006001000')],
+  ['dates: seconds since 1970', timed('1759726800', '1759727100', '1759727400')],
+  ['dates: milliseconds since 1970', timed('1759726800000', '1759727100000', '1759727400000')],
+  [
+    'dates: nanoseconds since 1970',
     timed('1759726800000000000', '1759727100000000000', '1759727400000000000'),
   ],
-  ['days of a spreadsheet', timed('45936', '45936.0034722222', '45936.0069444444')],
+  ['dates: days of a spreadsheet', timed('45936', '45936.0034722222', '45936.0069444444')],
   [
-    'date and time apart',
+    'dates: date and time apart',
     text('Date,Time,Level (m),Flow (L/s),Pump 1 run', ...ROWS.map((row) => row.replace(' ', ','))),
   ],
   [
-    'time before date',
+    'dates: time before date',
     text(
       'Time,Date,Level (m),Flow (L/s),Pump 1 run',
       ...ROWS.map((row) => row.replace(/^(\S+) ([\d:]+)/, '$2,$1')),
     ),
   ],
-  ['a date without a name', text(HEADER.replace('Time', ''), ...ROWS)],
+  ['header: a date without a name', text(HEADER.replace('Time', ''), ...ROWS)],
   [
-    'a date that isn’t the first column',
+    'dates: a date that isn’t the first column',
     text('No,Time,Level (m),Flow (L/s),Pump 1 run', ...ROWS.map((row, n) => `row ${n},${row}`)),
   ],
-  ['words for a pump', pumped('Off', 'On', 'ON')],
-  ['more words for a pump', pumped('STOPPED', 'RUN', 'Running')],
-  ['decimals for a pump', pumped('0.0', '1.0', '1.0')],
-])('%s', async (_, content) => {
+  ['states: words for a pump', pumped('Off', 'On', 'ON')],
+  ['states: more words for a pump', pumped('STOPPED', 'RUN', 'Running')],
+  ['states: decimals for a pump', pumped('0.0', '1.0', '1.0')],
+])('%s', async (title, content) => {
+  expectDocumented(title)
   const { rows } = await readBackText(inFolder('station.csv'), content)
   expect(rows).toEqual(SERIES)
 })
@@ -179,25 +190,26 @@ const LONG = [
 const [LONG_HEADER = '', ...LONG_ROWS] = LONG
 
 test.each<[string, string]>([
-  ['a row for each tag', text(...LONG)],
-  ['tag after tag', text(LONG_HEADER, ...[...LONG_ROWS].sort())],
-  ['a row for each tag, newest first', text(LONG_HEADER, ...[...LONG_ROWS].reverse())],
+  ['layout: a row for each tag', text(...LONG)],
+  ['layout: tag after tag', text(LONG_HEADER, ...[...LONG_ROWS].sort())],
+  ['layout: a row for each tag, newest first', text(LONG_HEADER, ...[...LONG_ROWS].reverse())],
   [
-    'a column of units',
+    'units: a column of units',
     text(
       'Tag,Time,Value,Units',
       ...LONG_ROWS.map((row) => row.replace(/^(\S+?)(?: \((.*?)\))?(,.*),Good$/, '$1$3,$2')),
     ),
   ],
   [
-    'a row for each tag, semicolons and decimal commas',
+    'layout: a row for each tag, semicolons and decimal commas',
     text(...LONG)
       .replaceAll(',', ';')
       .replaceAll('.2', ',2')
       .replaceAll('1.3', '1,3')
       .replaceAll('.5', ',5'),
   ],
-])('%s', async (_, content) => {
+])('%s', async (title, content) => {
+  expectDocumented(title)
   const { rows } = await readBackText(inFolder('station.csv'), content)
   expect(rows.map((row) => row.split(' ').sort())).toEqual(
     SERIES.map((row) => row.split(' ').sort()),

@@ -1,4 +1,5 @@
 import { temporaryFolder } from '@/tests/temporary-folder'
+import { expectDocumented } from './documented'
 import { readBackText } from './read-back'
 
 const inFolder = temporaryFolder()
@@ -6,7 +7,7 @@ const text = (...lines: string[]) => `${lines.join('\n')}\n`
 
 test.each<[string, string, string[]]>([
   [
-    'words for bad quality',
+    'nothing was measured: words for bad quality',
     text(
       'Time,Level (m),Flow (gpm)',
       '2025-10-06 00:00,Bad,1',
@@ -20,7 +21,7 @@ test.each<[string, string, string[]]>([
     ],
   ],
   [
-    'sentinels',
+    'nothing was measured: sentinels',
     text(
       'Time,Level (m),Flow (L/s)',
       '2025-10-06 00:00,1.5,3',
@@ -34,7 +35,7 @@ test.each<[string, string, string[]]>([
     ],
   ],
   [
-    'a quality column for each reading',
+    'quality: a quality column for each reading',
     text(
       'Time,Level (m),Level quality,Flow (L/s),Flow quality',
       '2025-10-06 00:00,1.5,Good,3,Bad',
@@ -43,7 +44,7 @@ test.each<[string, string, string[]]>([
     ['2025-10-06T05:00 level 1.5 outflow 3 (0)', '2025-10-06T05:05 level 1.6 (64) outflow 4'],
   ],
   [
-    'codes of quality under one name',
+    'quality: codes of quality under one name',
     text(
       'Time,Level (m),Quality,Flow (L/s),Quality',
       '2025-10-06 00:00,1.5,192,3,0',
@@ -52,7 +53,7 @@ test.each<[string, string, string[]]>([
     ['2025-10-06T05:00 level 1.5 outflow 3 (0)', '2025-10-06T05:05 level 1.6 (64) outflow 4'],
   ],
   [
-    'codes of quality without a name',
+    'quality: codes of quality without a name',
     text(
       'Time,Level (m),,Flow (L/s),',
       '2025-10-06 00:00,1.5,192,3,24',
@@ -61,7 +62,7 @@ test.each<[string, string, string[]]>([
     ['2025-10-06T05:00 level 1.5 outflow 3 (24)', '2025-10-06T05:05 level 1.6 (0) outflow 4'],
   ],
   [
-    'a pump’s status, which is no quality',
+    'quality: a pump’s status, which is no quality',
     text('Time,Level (m),Pump 1 status', '2025-10-06 00:00,1.5,True', '2025-10-06 00:05,1.6,False'),
     [
       '2025-10-06T05:00 level 1.5 pump1Running true',
@@ -69,12 +70,12 @@ test.each<[string, string, string[]]>([
     ],
   ],
   [
-    'a flag of quality that is always set',
+    'quality: a flag of quality that is always set',
     text('Time,Level (m),Quality', '2025-10-06 00:00,1.5,1', '2025-10-06 00:05,1.6,1'),
     ['2025-10-06T05:00 level 1.5', '2025-10-06T05:05 level 1.6'],
   ],
   [
-    'a flag of quality that is seldom set',
+    'quality: a flag of quality that is seldom set',
     text(
       'Time,Level (m),Quality',
       '2025-10-06 00:00,1.5,0',
@@ -84,32 +85,32 @@ test.each<[string, string, string[]]>([
     ['2025-10-06T05:00 level 1.5', '2025-10-06T05:05 level 1.6 (1)', '2025-10-06T05:10 level 1.7'],
   ],
   [
-    'three decimals without thousands',
+    'numbers: three decimals without thousands',
     text('Time;Level (m)', '2025-10-06 00:00;1,234', '2025-10-06 00:05;1,235'),
     ['2025-10-06T05:00 level 1.234', '2025-10-06T05:05 level 1.235'],
   ],
   [
-    'whole thousands beside hundreds',
+    'numbers: whole thousands beside hundreds',
     text('Time;Flow (L/s)', '2025-10-06 00:00;950', '2025-10-06 00:05;1,020'),
     ['2025-10-06T05:00 outflow 950', '2025-10-06T05:05 outflow 1020'],
   ],
   [
-    'whole thousands with points',
+    'numbers: whole thousands with points',
     text('Time;Flow (L/s)', '2025-10-06 00:00;950', '2025-10-06 00:05;1.020'),
     ['2025-10-06T05:00 outflow 950', '2025-10-06T05:05 outflow 1020'],
   ],
   [
-    'three decimals with a point',
+    'numbers: three decimals with a point',
     text('Time;Level (m)', '2025-10-06 00:00;1.234', '2025-10-06 00:05;2.235'),
     ['2025-10-06T05:00 level 1.234', '2025-10-06T05:05 level 2.235'],
   ],
   [
-    'a sentinel alone',
+    'nothing was measured: a sentinel alone',
     text('Time,Flow (L/s)', '2025-10-06 00:00,-9999'),
     ['2025-10-06T05:00 outflow null'],
   ],
   [
-    'modes, faults and floats',
+    'states: modes, faults and floats',
     text(
       'Time,Pump 1 mode,Pump 1 fault,High float,Power fail',
       '2025-10-06 00:00,AUTO,Normal,Normal,OK',
@@ -121,7 +122,7 @@ test.each<[string, string, string[]]>([
     ],
   ],
   [
-    'US units',
+    'units: US units',
     text(
       'Time,Well (ft),Flow (MGD),Pressure (psi),Power (kW),Temp (°F)',
       '2025-10-06 00:00,10,1,10,5,68',
@@ -129,7 +130,7 @@ test.each<[string, string, string[]]>([
     ['2025-10-06T05:00 level 3.048 outflow 43.813 pressure 68.948 power 5 temp 20'],
   ],
   [
-    'a sentinel of one column that another has measured',
+    'nothing was measured: a sentinel of one column that another has measured',
     text(
       'Time,Level (m),Flow (L/s)',
       '2025-10-06 00:00,1.5,950',
@@ -142,7 +143,8 @@ test.each<[string, string, string[]]>([
       '2025-10-06T05:10 level 1.6 outflow 9500',
     ],
   ],
-])('%s', async (_, content, expected) => {
+])('%s', async (title, content, expected) => {
+  expectDocumented(title)
   const { rows } = await readBackText(inFolder('station.csv'), content)
   expect(rows).toEqual(expected)
 })
