@@ -80,6 +80,25 @@ test('loses only its own row to a stray or missing quote', async () => {
   ])
 })
 
+test('names a row by its first line where cells have line breaks', async () => {
+  const text = [
+    'T,"L',
+    '(m)",P1,Note',
+    '2016-07-04T00:00,1,0,"a',
+    'b"',
+    'soon,2,0,"c',
+    'd"',
+    '2016-07-04T00:02,3,0',
+  ].join('\n')
+  const signals = { level: { column: 'L (m)', unit: 'm' }, pump1Running: { column: 'P1' } }
+  const rows = await rowsOf(text, { stations: [stationJson({ signals })] })
+  expect(rows.map((row) => (row.ok ? `${row.line} ${row.cell('L (m)')}` : row))).toEqual([
+    '3 1',
+    { ok: false, line: 5, kind: 'date', reason: '"soon" is not a date in the format ISO' },
+    expect.objectContaining({ line: 7, reason: 'has 3 fields, the header 4' }),
+  ])
+})
+
 test('reports all missing columns together, by path', async () => {
   await expect(rowsOf('T,LL,P2\n')).rejects.toMatchObject({
     problems: [

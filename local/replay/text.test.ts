@@ -37,6 +37,31 @@ test('counts blank lines', async () => {
   expect(numbers).toEqual([1, 4])
 })
 
+test.each<[string, string[], string[]]>([
+  ['joins a quoted cell', ['a,"b', 'c",d', 'e'], ['1 a,"b c",d', '3 e']],
+  [
+    'joins several, with quotes in quotes',
+    ['"a', '""b"; "c', 'd"', 'e'],
+    ['1 "a ""b"; "c d"', '4 e'],
+  ],
+  [
+    'leaves a stray quote alone',
+    ['a,"b', 'c,"d",e', 'f,"g', 'h"'],
+    ['1 a,"b', '2 c,"d",e', '3 f,"g h"'],
+  ],
+  ['leaves inches alone', ['a,12"', 'b,13"'], ['1 a,12"', '2 b,13"']],
+  [
+    'gives up on a quote that isn’t closed',
+    ['a,"b', ...Array.from({ length: 30 }, () => 'c'), 'd,e"'],
+    ['1 a,"b', ...Array.from({ length: 30 }, (_, n) => `${n + 2} c`), '32 d,e"'],
+  ],
+])('%s', async (_, texts, rows) => {
+  const read: string[] = []
+  for await (const { line, text } of readLines(written(texts.join('\n')), 'utf-8'))
+    read.push(`${line} ${text}`)
+  expect(read).toEqual(rows)
+})
+
 const text = LINES.join('\n')
 test.each<[string, string | Uint8Array, string]>([
   ['UTF-8', text, 'utf-8'],

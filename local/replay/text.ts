@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { OptionsError } from '@/local/options'
 import { errorCode } from '@/local/stack/error-code'
+import { joinQuoted } from './quoted-lines'
 
 const MARKS: [encoding: string, bytes: number[]][] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
@@ -60,16 +61,21 @@ function encodingOfStart(bytes: Buffer): string | null {
 const LONGEST_LINE = 4_000_000
 
 export interface Line {
-  /** from 1, blank lines counted */
+  /** from 1, blank lines counted; a row's first one */
   line: number
   text: string
 }
 
 /**
- * Lines that aren't blank, without a byte order mark; CR, LF or both end a line.
+ * Lines that aren't blank, without a byte order mark; CR, LF or both end a line, but in a quoted cell,
+ * where they are a space.
  * @throws OptionsError for a line that is too long
  */
-export async function* readLines(file: string, encoding: string): AsyncGenerator<Line> {
+export function readLines(file: string, encoding: string): AsyncGenerator<Line> {
+  return joinQuoted(plainLines(file, encoding))
+}
+
+async function* plainLines(file: string, encoding: string): AsyncGenerator<Line> {
   const decoder = new TextDecoder(encoding)
   let rest = ''
   let line = 0

@@ -48,6 +48,13 @@ test.each<[string, string | Uint8Array]>([
     text('sep=;', ...[HEADER, ...ROWS].map((row) => row.replaceAll(',', ';'))),
   ],
   ['quotes: everything quoted', text(HEADER, ...ROWS).replace(/[^,\n]+/g, '"$&"')],
+  [
+    'quotes: a line break in a cell',
+    text(
+      'Time,"Level\r\n(m)",Flow (L/s),Pump 1 run,Note',
+      ...ROWS.map((row) => `${row},"by hand,\n\n""Doe"""`),
+    ),
+  ],
   ['fields: an empty field at the end of each row', text(HEADER, ...ROWS.map((row) => `${row},`))],
   ['header: a preamble', text('Export of all points', 'Station: 12, north', '', HEADER, ...ROWS)],
   [
