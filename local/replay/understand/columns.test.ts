@@ -15,6 +15,14 @@ test.each<[string, string, string[]]>([
     ['2025-10-06T05:00 level 3.048 pump1Running true level 6.096 pump1Running false'],
   ],
   [
+    'stations: one whose name begins with another’s',
+    text(
+      'Time,Alder level (m),Alder P1,Alder North level (m),Alder North P1',
+      '2025-10-06 00:00,1,ON,2,OFF',
+    ),
+    ['2025-10-06T05:00 level 1 pump1Running true level 2 pump1Running false'],
+  ],
+  [
     'stations: a column for the station',
     text(
       'Time,Station,Level (m),P1',

@@ -162,9 +162,18 @@ function byPlace(named: readonly Named[], fileName: string): Map<string, Named[]
   const [first] = real
   if (!first || (real.length === 1 && first[1].length < named.length))
     return new Map([[fileName, [...named]]])
-  const placeOf = ({ parts: { label, place } }: Named) =>
-    real.find(([name]) => name === place || label.startsWith(`${name} `))?.[0] ?? first[0]
-  return new Map(real.map(([name]) => [name, named.filter((each) => placeOf(each) === name)]))
+  const stations = new Map(real.map(([name]): [string, Named[]] => [name, []]))
+  for (const each of named) {
+    const place = placesIn(each).find((name) => stations.has(name)) ?? first[0]
+    stations.get(place)?.push(each)
+  }
+  return stations
+}
+
+/** Its own place, then what its name begins with, the longest first: `Alder North`, `Alder`. */
+function placesIn({ parts: { label, place } }: Named): string[] {
+  const starts = [...label.matchAll(/ /g)].map(({ index }) => label.slice(0, index))
+  return [place, ...starts.reverse()]
 }
 
 /** null: a metric of its own */
