@@ -13,7 +13,6 @@ import { MappingError } from './mapping'
 import { paceOf } from './pace'
 import { Playback, type PlaybackSummary } from './playback'
 import { understandRecording, writeMapping } from './recording'
-import { readRows } from './rows'
 import { seedDocuments, type ReplayDocument } from './seed-documents'
 
 const MAX_WRITES_PER_S = 1
@@ -51,9 +50,6 @@ async function replay(options: z.infer<typeof optionsSchema>, signal: AbortSigna
   const { mapping, sentences } = understood
   for (const sentence of sentences) console.log(sentence)
   if (options['write-mapping']) await writeMapping(options['write-mapping'], understood)
-  const rows = readRows(options.file, mapping)
-  await rows.next()
-  await rows.return(undefined)
 
   const pace = paceOf(mapping.reportIntervalS, options.speed)
   const db = getFirestore(initializeApp({ projectId: process.env.GCLOUD_PROJECT ?? PROJECT_ID }))
