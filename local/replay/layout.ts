@@ -62,8 +62,19 @@ export const layoutFields = {
   reportIntervalS: z.number().int().positive(),
 }
 
+type Signs = Partial<Record<'decimal' | 'thousands', string>>
+export const signsDiffer = ({ decimal, thousands }: Signs): boolean =>
+  thousands === undefined || thousands !== decimal
+export const SAME_SIGNS = {
+  path: ['thousands'],
+  message: 'must differ from the decimal sign',
+}
+
 /** What a mapping or the options say of the file; the rest is guessed. */
-export const givenSchema = z.object({ ...layoutFields, date: givenDateSchema }).partial()
+export const givenSchema = z
+  .object({ ...layoutFields, date: givenDateSchema })
+  .partial()
+  .refine(signsDiffer, SAME_SIGNS)
 export type Given = z.infer<typeof givenSchema>
 
 /** `Well (ft)` or `column 3` */

@@ -9,10 +9,9 @@ import { fail, OptionsError, positiveNumber, readOptions, wholeNumber } from '@/
 import { describeBadRows } from './bad-rows'
 import { controlServer } from './control-server'
 import { LAYOUT_HELP, LAYOUT_OPTIONS } from './layout-options'
-import { MappingError } from './mapping'
 import { paceOf } from './pace'
 import { Playback, type PlaybackSummary } from './playback'
-import { understandRecording, writeMapping } from './recording'
+import { problemOf, understandRecording, writeMapping } from './recording'
 import { seedDocuments, type ReplayDocument } from './seed-documents'
 
 const MAX_WRITES_PER_S = 1
@@ -107,10 +106,10 @@ async function main(): Promise<void> {
   const stop = new AbortController()
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop.abort())
   await replay(options, stop.signal).catch((error: unknown) => {
-    if (!stop.signal.aborted) throw error
+    if (stop.signal.aborted) return
+    const problem = problemOf(error, options)
+    throw problem === null ? error : new OptionsError(problem, { cause: error })
   })
 }
 
-main().catch((error: unknown) =>
-  fail(error instanceof MappingError ? new OptionsError(error.message) : error),
-)
+main().catch(fail)

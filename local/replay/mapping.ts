@@ -9,7 +9,7 @@ import {
   setpointsSchema,
   wetWellSchema,
 } from '@/lib/stations/station'
-import { dateSchema, layoutFields } from './layout'
+import { dateSchema, layoutFields, SAME_SIGNS, signsDiffer } from './layout'
 import { resolveSignal, signalSchema, type Signal } from './signal'
 import { convert, isConvertible, unitOf } from './units'
 
@@ -128,10 +128,7 @@ const mappingSchema = z
     date: dateSchema,
     stations: z.array(stationSchema).min(1),
   })
-  .refine(({ thousands, decimal }) => thousands !== decimal, {
-    path: ['thousands'],
-    message: 'must differ from the decimal sign',
-  })
+  .refine(signsDiffer, SAME_SIGNS)
   .refine(({ valueColumn, tagColumn }) => valueColumn === undefined || tagColumn !== undefined, {
     path: ['valueColumn'],
     message: 'needs a "tagColumn"',
@@ -174,6 +171,7 @@ function parseJson(text: string, file: string): unknown {
   }
 }
 
+/** Of a mapping that was given, or of one that was understood; who knows which says so. */
 export class MappingError extends Error {
   override name = 'MappingError'
 
@@ -181,10 +179,7 @@ export class MappingError extends Error {
     readonly problems: readonly string[],
     options?: ErrorOptions,
   ) {
-    super(
-      `The mapping is invalid:\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
-      options,
-    )
+    super(problems.join('\n'), options)
   }
 }
 

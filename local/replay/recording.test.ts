@@ -45,12 +45,29 @@ test('refuses a file of which no row can be played, with its lines', async () =>
   expect(problem).toContain('No row can be played:\n  line 2: "2025-03-09 02:30" does not exist')
 })
 
+test('names the file, and no mapping, where none was given', async () => {
+  const { problem } = await explained(ROWS, { 'skip-lines': '99' })
+  expect(problem).toBe(
+    `${inFolder('station.csv')} can’t be played as it was understood:\n  file: has no header`,
+  )
+})
+
+test('names the mapping that doesn’t fit the file', async () => {
+  const mapping = inFolder('mapping.json')
+  writeFileSync(mapping, '{ "date": { "column": "T" } }')
+  const { problem } = await explained(ROWS, {}, { mapping })
+  expect(problem).toBe(
+    `${mapping} can’t be used for ${inFolder('station.csv')}:\n  date.column: the file has no column "T"\n  file: its columns are Time, Level (m)`,
+  )
+})
+
 test.each<[LayoutOptions, string]>([
   [{ zone: 'EDT' }, '--zone is neither an IANA time zone nor an offset'],
   [{ order: 'newest' }, '--order Invalid option'],
   [{ encoding: 'latin-9000' }, '--encoding is no encoding'],
   [{ 'date-format': 'DD.MM.YYYY' }, '--date-format is neither ISO'],
   [{ 'skip-lines': 'two' }, '--skip-lines Invalid input'],
+  [{ thousands: ',', decimal: ',' }, '--thousands must differ from the decimal sign.'],
 ])('names the option of %j', (layout, message) => {
   expect(() => givenBy(layout)).toThrow(message)
 })

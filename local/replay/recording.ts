@@ -70,9 +70,24 @@ export async function explainRecording(
     if (recording.writeMapping !== undefined) await writeMapping(recording.writeMapping, understood)
     return null
   } catch (error) {
-    if (error instanceof OptionsError || error instanceof MappingError) return error.message
+    const problem = problemOf(error, recording)
+    if (problem !== null) return problem
     throw error
   }
+}
+
+/** What the user can mend, under the name of what he gave; null for any other error. */
+export function problemOf(
+  error: unknown,
+  { file, mapping }: Pick<Recording, 'file' | 'mapping'>,
+): string | null {
+  if (error instanceof OptionsError) return error.message
+  if (!(error instanceof MappingError)) return null
+  const subject =
+    mapping === undefined
+      ? `${file} can’t be played as it was understood:`
+      : `${mapping} can’t be used for ${file}:`
+  return [subject, ...error.problems].join('\n  ')
 }
 
 const MAX_TRIED = 20_000
