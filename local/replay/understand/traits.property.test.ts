@@ -56,6 +56,7 @@ const traits = fc.record({
   header: one(
     ['Time', 'Füllstand (m)', 'Flow (L/s)', 'Pump 1 run'],
     ['', 'Well [m]', 'Outflow lps', 'P1'],
+    ['Time', 'Füllstand\n(m)', 'Flow\n(L/s)', 'Pump 1 run'],
     ['Timestamp', 'LS7.Level_m', 'LS7.Flow (L/s)', 'LS7.Pump1.Status'],
   ),
   states: one(['0', '1'], ['OFF', 'ON'], ['Stopped', 'Running'], ['0.0', '1.0']),
@@ -76,7 +77,8 @@ function writeNumber(value: number | null, { decimal, thousands, gap }: Traits):
 
 function write(file: Traits): Buffer {
   const { rows, date, delimiter, isQuoted, header, states, preamble, footer, layout } = file
-  const field = (text: string) => (isQuoted || text.includes(delimiter) ? `"${text}"` : text)
+  const field = (text: string) =>
+    isQuoted || text.includes(delimiter) || text.includes('\n') ? `"${text}"` : text
   const line = (fields: readonly string[]) => fields.map(field).join(delimiter)
   const inColumns = (text: string, isName: boolean) => {
     if (!file.isDateApart || !/^[dy][^ ]* HH:mm/.test(date)) return [text]
