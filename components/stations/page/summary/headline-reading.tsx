@@ -18,14 +18,15 @@ interface HeadlineReadingProps {
 
 export function HeadlineReading({ reading, signal, note, flaw }: HeadlineReadingProps) {
   const value = reading && asNumber(reading.value)
+  const tone = qualityTone(reading?.quality)
   return (
-    <div
-      className={clsx(
-        'flex flex-wrap items-baseline justify-end gap-x-2',
-        qualityTone(reading?.quality),
-      )}
-    >
-      <p className="order-last text-2xl leading-8 font-semibold tracking-tight">
+    <div className={clsx('flex flex-wrap items-baseline justify-end gap-x-2', tone)}>
+      <p
+        className={clsx(
+          'order-last text-2xl leading-8 font-semibold tracking-tight',
+          !tone && 'text-ink',
+        )}
+      >
         <Quantity value={value} unit={signal.unit} decimals={signal.decimals} />
       </p>
       {reading?.quality === 'live' && note}
