@@ -1,6 +1,6 @@
 import type { QueryObserver } from '@/lib/firebase/firestore/client'
 import { isSingleDocumentQuery, type DocumentQuery } from '@/lib/firebase/document-query'
-import { createDocumentStore } from './document-store'
+import { createDocumentStore, type Documents } from './document-store'
 import { LOADING, type Live } from './live'
 import { createQueryListener } from './query-listener'
 import { createStore } from './store'
@@ -11,6 +11,10 @@ export type LiveDocuments<T> = Live<ReadonlyMap<string, T>>
 export interface LiveCollection<T> {
   getSnapshot: () => LiveDocuments<T>
   subscribe: (listener: () => void) => () => void
+  /** Those that have arrived, complete or not. */
+  getDocuments: () => Documents<T>
+  /** Called as parts of a first load arrive; with the last, `subscribe` calls. */
+  subscribeToParts: (listener: () => void) => () => void
   getDocument: (id: string) => T | undefined
   subscribeToDocument: (id: string, listener: () => void) => () => void
   end: () => void
@@ -27,6 +31,7 @@ export function createLiveCollection<T>(options: LiveCollectionOptions): LiveCol
   let isComplete = false
   let availability = LOADING
   const live = createStore(take())
+  const parts = createStore(documents.get())
 
   function take(): LiveDocuments<T> {
     const { byId, unreadable } = documents.get()
@@ -44,7 +49,10 @@ export function createLiveCollection<T>(options: LiveCollectionOptions): LiveCol
     onChanges: (changes) => {
       documents.apply(changes)
       // A large fleet is drawn once, with its last part.
-      if (changes.isPart) return
+      if (changes.isPart) {
+        if (!isComplete) parts.set(documents.get())
+        return
+      }
       isComplete ||= changes.isSynced || isWhole()
       const { data, unreadable } = take()
       if (data !== live.get().data || unreadable !== live.get().unreadable) live.set(take())
@@ -71,6 +79,8 @@ export function createLiveCollection<T>(options: LiveCollectionOptions): LiveCol
   return {
     getSnapshot: live.get,
     subscribe: (onChange) => holding(live.subscribe(onChange)),
+    getDocuments: documents.get,
+    subscribeToParts: parts.subscribe,
     getDocument: (id) => documents.get().byId.get(id),
     subscribeToDocument: (id, onChange) => holding(documents.subscribeTo(id, onChange)),
     end: listener.end,

@@ -64,6 +64,15 @@ export function createFakeFirestore() {
     },
     attached: () => [...attachments].map(({ query }) => query),
     attachCount: () => attachCount,
+    /** A part of an answer. The last isn't followed by another. */
+    answerPart(collection: CollectionName, ids: readonly string[], isLast: boolean): void {
+      for (const { query, observer } of attachments)
+        if (query.collection === collection)
+          observer.next({
+            ...{ isFirst: false, isPart: !isLast, isSynced: isLast, removed: [] },
+            set: ids.map((id) => read(query, id, documentsOf(collection).get(id) ?? {})),
+          })
+    },
     setAnswering(next: boolean): void {
       isAnswering = next
     },

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useAlertsAvailability } from '@/lib/alerts/alerts-provider'
 import { useAlertsByStation } from '@/lib/alerts/use-alerts-by-station'
 import { availabilityOfAll, troubleSinceMs, type Live } from '@/lib/live/live'
@@ -8,6 +8,7 @@ import { createStationBoard, type StationBoard } from '@/lib/stations/board'
 import { useHistories, useReadHistories } from '@/lib/stations/histories/use-histories'
 import { useKeepLastBoard } from '@/lib/stations/last-board/use-last-board'
 import type { BoardInput } from '@/lib/stations/rejudging'
+import type { PumpStation } from '@/lib/stations/station'
 import { useShareStations, type KnownStations } from '@/lib/stations/use-known-stations'
 import { metrics, pumpStations } from '@/lib/stations/watch-stations'
 import { serverClock } from '@/lib/time/server-clock'
@@ -27,6 +28,8 @@ export interface StationList extends Live<StationBoard> {
   readDocuments: () => StationDocuments
 }
 
+type Unreadables = Pick<Live<unknown>, 'unreadable'>
+
 /** Rerenders when a status or a station changes, not for every reading. */
 export function useStationList(): StationList {
   const access = useAccess()
@@ -41,22 +44,36 @@ export function useStationList(): StationList {
   const stations = useLiveCollection(stationsOfUser)
   const readings = metrics(access)
   const readingsAvailability = useLiveSelection(readings, ({ availability }) => availability)
-  const board = useLiveSelection(readings, ({ data: metrics, unreadable: unreadableMetrics }) =>
-    stations.data && metrics
-      ? toBoard(
-          {
-            stations: stations.data,
-            unreadable: stations.unreadable,
-            metrics,
-            unreadableMetrics,
-            isClockKnown: serverClock.isSet(),
-            alertsByStation,
-            histories,
-          },
-          nowMs,
-        )
+  const judge = (documents: StationDocuments, records: Unreadables, metrics: Unreadables) =>
+    toBoard(
+      {
+        ...documents,
+        unreadable: records.unreadable,
+        unreadableMetrics: metrics.unreadable,
+        isClockKnown: serverClock.isSet(),
+        alertsByStation,
+        histories,
+      },
+      nowMs,
+    )
+  const board = useLiveSelection(readings, (live) =>
+    stations.data && live.data
+      ? judge({ stations: stations.data, metrics: live.data }, stations, live)
       : undefined,
   )
+
+  // A large fleet is judged as it arrives: all at once, it would hold up the page. It is shown once
+  // complete, since half a list would look calmer than the whole.
+  const judgeArrived = useEffectEvent(() => {
+    const [records, live] = [stationsOfUser.getDocuments(), readings.getDocuments()]
+    const arrived = { stations: withReadings(records.byId, live.byId), metrics: live.byId }
+    judge(arrived, records, live)
+  })
+  useEffect(() => {
+    const collections = [stationsOfUser, readings]
+    const ends = collections.map((each) => each.subscribeToParts(() => judgeArrived()))
+    return () => ends.forEach((end) => end())
+  }, [stationsOfUser, readings])
 
   useReadHistories(board?.historyRequests ?? null)
   const readDocuments = useCallback(
@@ -94,4 +111,17 @@ export function useStationList(): StationList {
     areAlertsKnown,
     readDocuments,
   }
+}
+
+/** One whose readings are still to come would be judged twice. */
+function withReadings(
+  stations: StationDocuments['stations'],
+  metrics: StationDocuments['metrics'],
+): StationDocuments['stations'] {
+  const arrived = new Map<string, PumpStation>()
+  for (const id of metrics.keys()) {
+    const station = stations.get(id)
+    if (station) arrived.set(id, station)
+  }
+  return arrived
 }

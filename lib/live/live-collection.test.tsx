@@ -1,0 +1,82 @@
+import { documentQuery } from '@/lib/firebase/document-query'
+import type { QueryObserver } from '@/lib/firebase/firestore/client'
+import type { DocumentChanges } from '@/lib/firebase/firestore/messages'
+import { createLiveCollection } from './live-collection'
+
+const PART = { isFirst: false, isSynced: false, isPart: true, set: [], removed: [] }
+const LAST = { ...PART, isSynced: true, isPart: false }
+
+const documents = (...ids: string[]) => ids.map((id) => ({ id, data: { id } }))
+
+/** With a subscriber, and what had arrived at each part. */
+function aCollection() {
+  const observers: QueryObserver[] = []
+  const collection = createLiveCollection({
+    query: documentQuery('metrics', { kind: 'employee' }),
+    attachQuery: (_query, observer) => {
+      observers.push(observer)
+      return () => {}
+    },
+    refreshIdToken: () => Promise.resolve(),
+  })
+  const arrived: string[] = []
+  const onPart = () => arrived.push([...collection.getDocuments().byId.keys()].join(''))
+  const stopParts = collection.subscribeToParts(onPart)
+  collection.subscribe(() => {})
+  return {
+    arrived,
+    stopParts,
+    send: (changes: DocumentChanges) => observers.at(-1)?.next(changes),
+    endWorker: () =>
+      observers.at(-1)?.error(Object.assign(new Error('ended'), { code: 'worker-ended' })),
+    shown: () => [...(collection.getSnapshot().data?.keys() ?? ['loading'])].join(''),
+  }
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+
+test('tells of each part of a first load, in order, and shows all with the last', () => {
+  const { arrived, send, shown } = aCollection()
+  send({ ...PART, isFirst: true, set: documents('A', 'B') })
+  send({ ...PART, set: documents('C') })
+  expect([arrived, shown()]).toEqual([['AB', 'ABC'], 'loading'])
+  send({ ...LAST, set: documents('D') })
+  expect([arrived, shown()]).toEqual([['AB', 'ABC'], 'ABCD'])
+})
+
+test('a document that is removed between two parts isn’t shown', () => {
+  const { arrived, send, shown } = aCollection()
+  send({ ...PART, isFirst: true, set: documents('A', 'B') })
+  send({ ...PART, set: documents('C'), removed: ['A'] })
+  send({ ...LAST, set: documents('D'), removed: ['C'] })
+  expect([arrived, shown()]).toEqual([['AB', 'BC'], 'BD'])
+})
+
+test('when the worker ends between two parts, the next one’s are shown, and only those', () => {
+  const { arrived, send, endWorker, shown } = aCollection()
+  send({ ...PART, isFirst: true, set: documents('A', 'B') })
+  endWorker()
+  jest.advanceTimersByTime(5000)
+  send({ ...PART, isFirst: true, set: documents('B') })
+  expect(shown()).toBe('loading')
+  send({ ...LAST, set: documents('C') })
+  expect([arrived, shown()]).toEqual([['AB', 'AB'], 'BC'])
+})
+
+test('parts of later changes wait for the last', () => {
+  const { arrived, send, shown } = aCollection()
+  send({ ...LAST, isFirst: true, set: documents('A') })
+  send({ ...PART, set: documents('B') })
+  expect([arrived, shown()]).toEqual([[], 'A'])
+  send({ ...LAST, set: documents('C') })
+  expect([arrived, shown()]).toEqual([[], 'ABC'])
+})
+
+test('tells of no part after unsubscribing', () => {
+  const { arrived, stopParts, send } = aCollection()
+  stopParts()
+  send({ ...PART, isFirst: true, set: documents('A') })
+  expect(arrived).toEqual([])
+})
