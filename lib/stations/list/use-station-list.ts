@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useAlertsAvailability } from '@/lib/alerts/alerts-provider'
 import { useAlertsByStation } from '@/lib/alerts/use-alerts-by-station'
 import { availabilityOfAll, troubleSinceMs, type Live } from '@/lib/live/live'
@@ -27,6 +27,8 @@ export interface StationList extends Live<StationBoard> {
   /** For one-time uses such as sorting or an export. */
   readDocuments: () => StationDocuments
 }
+
+const GROWTH_TO_JUDGE = 1.2
 
 type Unreadables = Pick<Live<unknown>, 'unreadable'>
 
@@ -64,9 +66,13 @@ export function useStationList(): StationList {
 
   // A large fleet is judged as it arrives: all at once, it would hold up the page. It is shown once
   // complete, since half a list would look calmer than the whole.
+  const judged = useRef(0)
   const judgeArrived = useEffectEvent(() => {
     const [records, live] = [stationsOfUser.getDocuments(), readings.getDocuments()]
     const arrived = { stations: withReadings(records.byId, live.byId), metrics: live.byId }
+    // Each time, all that has come is also sorted.
+    if (arrived.stations.size < GROWTH_TO_JUDGE * judged.current) return
+    judged.current = arrived.stations.size
     judge(arrived, records, live)
   })
   useEffect(() => {
