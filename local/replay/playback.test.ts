@@ -146,16 +146,6 @@ test('a station doesn’t report when all its cells are gaps', async () => {
   expect(written.map(livePaths)).toEqual([[], ['metrics/LS-001']])
 })
 
-test('a station whose level is logged on change reports it through a pause', async () => {
-  const signals = { level: { column: 'L', unit: 'm', logged: 'on-change' } }
-  const { written, run } = playbackOf([row(0), row(4, '2')], {
-    mapping: mapping({ stations: [stationJson({ signals })] }),
-  })
-  await run()
-  expect(written.map(live).map(({ values }) => values.level)).toEqual([1, 1, 1, 1, 2])
-  expect(written.map(({ atMs }) => atMs)).toEqual([0, 1000, 2000, 3000, 4000])
-})
-
 test('counts and lists bad rows without stopping', async () => {
   const { playback, run } = playbackOf([
     row(0),

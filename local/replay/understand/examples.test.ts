@@ -29,17 +29,6 @@ test.each([
     ],
   ],
   [
-    'on-change',
-    [
-      '2025-11-24T07:00 level 1.2 pump1Running false',
-      '2025-11-24T07:05 level 1.4 pump1Running false',
-      '2025-11-24T07:11 level 1.6 pump1Running true',
-      '2025-11-24T07:15 level 1.4 pump1Running true',
-      '2025-11-24T07:20 level null pump1Running true',
-      '2025-11-24T07:25 level 1 pump1Running true',
-    ],
-  ],
-  [
     'two-stations',
     [
       '2025-11-24T06:00 level 1.2 pump1Running false pump1Current 0 level 0.8 pump1Running true pump1Current 11.2',

@@ -9,6 +9,27 @@ const row = (time: string, tag: string, value: string) => `${tag},2025-10-06 ${t
 
 test.each<[string, string, string[]]>([
   [
+    'logged on change: a pump beside a level that has an interval',
+    text(
+      'Tag,Time,Value',
+      row('00:00', 'Level (m)', '1'),
+      row('00:00', 'P1', 'OFF'),
+      row('00:05', 'Level (m)', '2'),
+      row('00:10', 'Level (m)', '3'),
+      row('00:11', 'P1', 'ON'),
+      row('00:15', 'Level (m)', '2'),
+      row('00:25', 'Level (m)', '1'),
+    ),
+    [
+      '2025-10-06T05:00 level 1 pump1Running false',
+      '2025-10-06T05:05 level 2 pump1Running false',
+      '2025-10-06T05:11 level 3 pump1Running true',
+      '2025-10-06T05:15 level 2 pump1Running true',
+      '2025-10-06T05:20 level null pump1Running true',
+      '2025-10-06T05:25 level 1 pump1Running true',
+    ],
+  ],
+  [
     'logged on change: everything, and a bad value ends one that held',
     text(
       'Tag,Time,Value',
