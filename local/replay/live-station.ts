@@ -1,5 +1,4 @@
 import { Timestamp, type DocumentData } from 'firebase-admin/firestore'
-import type { MetricValue } from '@/lib/readings/metric'
 import { levelTrendPath, TREND_STEP_MS } from '@/lib/readings/level-trend'
 import { levelFields } from '@/local/simulator/documents/metrics-documents'
 import { GatewayMemory } from './gateway-memory'
@@ -8,14 +7,7 @@ import type { Mapping, StationMapping } from './mapping'
 import { levelOf, readStation, usableValues, type StationReadings } from './readings'
 import type { RowCells } from './rows'
 import { RECORDED_AT_KEY } from './seed-documents'
-import type { Signal } from './signal'
 import { StationWindow } from './station-window'
-import { GOOD } from './words'
-
-interface Held {
-  value: MetricValue
-  code: number | undefined
-}
 
 export class LiveStation {
   readonly #onlineChangedAt: Timestamp
@@ -24,8 +16,6 @@ export class LiveStation {
   readonly #trend: LevelTrend
   /** of counters that are recorded per interval, in stored units */
   readonly #totals = new Map<string, number>()
-  /** of signals that are logged on change */
-  readonly #held = new Map<string, Held>()
   #trendStep = Number.NaN
 
   constructor(
@@ -57,22 +47,7 @@ export class LiveStation {
       this.#totals.set(key, total)
       readings.values[key] = total
     }
-    for (const signal of this.station.signals)
-      if (signal.isLoggedOnChange) this.#hold(row, signal, readings)
     return readings
-  }
-
-  #hold(row: RowCells, { key, column }: Signal, readings: StationReadings): void {
-    const { values, quality } = readings
-    if (row.cell(column) !== '') {
-      this.#held.set(key, { value: values[key] ?? null, code: quality[key] })
-      return
-    }
-    const held = this.#held.get(key)
-    if (!held || held.value === null) return
-    values[key] = held.value
-    quality[key] = held.code ?? GOOD
-    readings.hasReport = true
   }
 
   /** `recordedAtMs` must increase. Figures use recorded time; moments are dated by receipt. */

@@ -86,11 +86,6 @@ test.each<[string, object, string]>([
   ['valve', { column: 'C', label: 'V', unit: '1', values: {} }, '"unit" is for numbers'],
   ['constructor', { column: 'C', unit: 'm' }, 'a custom metric needs a "label"'],
   ['level', { column: 'L', unit: 'm', per: 'interval' }, '"per" is for counters, such as rain'],
-  [
-    'rain',
-    { column: 'R', unit: 'mm', per: 'interval', logged: 'on-change' },
-    'what was counted per interval doesn’t hold: "logged"',
-  ],
 ])('reports the signal %s of %j by path: %s', (key, signal, problem) => {
   const problems = problemsOf(withSignal(key, signal))
   expect(problems).toHaveLength(1)

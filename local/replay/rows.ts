@@ -3,7 +3,6 @@ import { MappingError, type Mapping } from './mapping'
 import { placeRows, type TimedRow } from './place-rows'
 import { recordedTimeReader } from './recorded-time'
 import { fieldsOf, isBlank } from './fields'
-import { fillPauses } from './fill-pauses'
 import { headerNames } from './header'
 import { readLines } from './text'
 import { rowsByTime } from './tag-rows'
@@ -29,11 +28,7 @@ export type FileRow =
  * The file's rows, oldest first. A file that is written so in one row per time is read as a stream.
  * @throws MappingError if the header is missing or lacks a mapped column, or has one twice
  */
-export function readRows(file: string, mapping: Mapping): AsyncGenerator<FileRow> {
-  return fillPauses(readFileRows(file, mapping), mapping)
-}
-
-async function* readFileRows(file: string, mapping: Mapping): AsyncGenerator<FileRow> {
+export async function* readRows(file: string, mapping: Mapping): AsyncGenerator<FileRow> {
   const rows = readTimedRows(file, mapping)
   if (mapping.tagColumn !== undefined) {
     yield* rowsByTime(await inOrder(rows, mapping), mapping.tagColumn, mapping)

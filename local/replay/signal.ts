@@ -21,8 +21,6 @@ export const signalSchema = z.strictObject({
   range: z.tuple([z.number(), z.number()]).optional(),
   /** a counter whose column has what was counted since the row before, such as rain */
   per: z.literal('interval').optional(),
-  /** a value holds until the next one */
-  logged: z.literal('on-change').optional(),
   /** `{ "ON": true, "OFF": false }` */
   values: z.record(z.string(), z.union([z.boolean(), z.string()])).optional(),
   quality: qualitySchema.optional(),
@@ -55,7 +53,6 @@ export interface Signal {
   column: Column
   meaning: CellMeaning
   quality?: z.infer<typeof qualitySchema>
-  isLoggedOnChange: boolean
   config: MetricConfig
 }
 
@@ -72,13 +69,11 @@ export function resolveSignal(
   if (problem) return problem
   const config = configOf(key, standard, mapping)
   if (mapping.per && config.kind !== 'counter') return '"per" is for counters, such as rain'
-  if (mapping.per && mapping.logged) return 'what was counted per interval doesn’t hold: "logged"'
   return {
     key,
     column: mapping.column,
     meaning: meaningOf(key, standard, mapping),
     ...(mapping.quality && { quality: mapping.quality }),
-    isLoggedOnChange: mapping.logged !== undefined,
     config,
   }
 }

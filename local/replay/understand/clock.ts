@@ -7,8 +7,6 @@ import type { TimeColumns } from './time-columns'
 export interface Clock {
   order: (typeof ORDERS)[number]
   intervalS: number
-  /** tags whose rows mostly aren't an interval apart */
-  loggedOnChange: ReadonlySet<string>
   firstMs: number
   lastMs: number
   /** lines after the last row with a time */
@@ -20,8 +18,6 @@ export interface Clock {
 /** Beyond it the sample has gaps of its own. */
 const ALL_ROWS = 2_000
 const DEFAULT_INTERVAL_S = 60
-/** Fewer don't tell a tag that is logged on change. */
-const MIN_INTERVALS = 3
 const QUARTER_MS = 15 * 60_000
 
 /** What the times say once they are read. Rows of different tags have clocks of their own. */
@@ -44,15 +40,11 @@ export function readClock(
   const certainSteps = stepsOf(timed.filter(({ isCertain }) => isCertain))
   const dense = steps.filter(({ index }, n) => index < ALL_ROWS || n < 100)
   const intervalMs = mostCommon(dense.map(({ ms }) => Math.abs(ms))).value ?? 0
-  const loggedOnChange = tagIndex < 0 ? new Set<string>() : findLoggedOnChange(timed, intervalMs)
-  const hasInterval = timed.some(({ tag }) => !loggedOnChange.has(tag))
   const atMs = timed.map((each) => each.atMs)
   const lastIndex = timed.at(-1)?.row.index ?? -1
   return {
     order: certainSteps.length > 0 ? orderOf(certainSteps) : orderOf(steps, 0.5),
-    intervalS:
-      intervalMs && hasInterval ? Math.max(1, Math.round(intervalMs / 1000)) : DEFAULT_INTERVAL_S,
-    loggedOnChange,
+    intervalS: intervalMs ? Math.max(1, Math.round(intervalMs / 1000)) : DEFAULT_INTERVAL_S,
     firstMs: atMs.reduce((least, ms) => Math.min(least, ms), Infinity),
     lastMs: atMs.reduce((most, ms) => Math.max(most, ms), -Infinity),
     footer: rows.filter(({ index }) => index > lastIndex),
@@ -69,30 +61,8 @@ export function readClock(
   }
 }
 
-interface TimedTag {
-  row: SampledRow
-  atMs: number
-  tag: string
-}
-
-/** None before some intervals have passed. */
-function findLoggedOnChange(rows: readonly TimedTag[], intervalMs: number): Set<string> {
-  const dense = rows.filter(({ row }) => row.index < ALL_ROWS).sort((a, b) => a.atMs - b.atMs)
-  const [first] = dense
-  const last = dense.at(-1)
-  const isLong = first && last && last.atMs - first.atMs >= MIN_INTERVALS * intervalMs
-  if (!isLong) return new Set()
-  return new Set(
-    [...new Set(rows.map(({ tag }) => tag))].filter((tag) => {
-      const steps = stepsOf(dense.filter((each) => each.tag === tag))
-      const regular = steps.filter(({ ms }) => ms > 0.75 * intervalMs && ms < 1.25 * intervalMs)
-      return regular.length <= steps.length / 2
-    }),
-  )
-}
-
 /** From each row of a tag to its next one. */
-function stepsOf(rows: readonly TimedTag[]) {
+function stepsOf(rows: readonly { row: SampledRow; atMs: number; tag: string }[]) {
   const previous = new Map<string, number>()
   return rows.flatMap(({ row, atMs, tag }) => {
     const before = previous.get(tag)

@@ -86,9 +86,9 @@ test.each<[string, string, string[]]>([
     ),
     [
       '2025-10-06T05:00 rain 0.5 pump1Starts 10',
-      '2025-10-06T05:05 rain 0.5 pump1Starts 10',
-      '2025-10-06T05:10 rain 0.7 pump1Starts 11',
-      '2025-10-06T05:15 rain 0.7 pump1Starts 12',
+      '2025-10-06T05:05 rain 0 pump1Starts 10',
+      '2025-10-06T05:10 rain 0.2 pump1Starts 11',
+      '2025-10-06T05:15 rain 0 pump1Starts 12',
     ],
   ],
   [

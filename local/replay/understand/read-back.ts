@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type { Given } from '../layout'
-import { LiveStation } from '../live-station'
+import { readStation } from '../readings'
 import { readRows } from '../rows'
-import { GOOD } from '../words'
 import { understand } from './understand'
 
 export interface ReadBack {
@@ -19,14 +18,13 @@ interface Asked {
   machineZone?: string
 }
 
-/** For tests: a file as it is understood and then played, in stored units to three decimals. */
+/** For tests: a file as it is understood and then read, in stored units to three decimals. */
 export async function readBack(file: string, asked: Asked = {}): Promise<ReadBack> {
   const { mapping, json, sentences } = await understand({
     file,
     machineZone: 'America/Chicago',
     ...asked,
   })
-  const stations = mapping.stations.map((station) => new LiveStation(station, mapping, 0))
   const rows: string[] = []
   const bad: string[] = []
   for await (const row of readRows(file, mapping)) {
@@ -34,12 +32,12 @@ export async function readBack(file: string, asked: Asked = {}): Promise<ReadBac
       bad.push(`${row.line} ${row.kind}: ${row.reason}`)
       continue
     }
-    const cells = stations.flatMap((station) => {
-      const { values, quality, unreadable } = station.read(row)
+    const cells = mapping.stations.flatMap((station) => {
+      const { values, quality, unreadable } = readStation(row, station, mapping)
       if (unreadable.length > 0) bad.push(`${row.line} cell: ${unreadable.join(', ')}`)
       return Object.entries(values).map(([key, value]) => {
         const shown = typeof value === 'number' ? Number(value.toFixed(3)) : value
-        const code = value !== null && (quality[key] ?? GOOD) !== GOOD ? ` (${quality[key]})` : ''
+        const code = value !== null && quality[key] !== undefined ? ` (${quality[key]})` : ''
         return `${key} ${shown}${code}`
       })
     })

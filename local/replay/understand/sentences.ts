@@ -133,24 +133,18 @@ function qualitySentence({
 
 function stationSentences({ stations, signals, leftOut }: Proposal): string[] {
   const names = stations.map(({ name }) => String(name))
-  const held = signals.filter(({ logged }) => logged)
   return [
     ...names.map((name) => {
       const own = signals.filter(({ station }) => station === name)
       return `${name}: ${list(own.map(signalPhrase))}.`
     }),
-    ...(held.length > 0
-      ? [
-          `Seems to be logged on change, so a value holds until the next: ${list(held.map(({ name }) => name))} (logged in a mapping).`,
-        ]
-      : []),
     ...(leftOut.length > 0 ? [`Left out, as text or empty: ${list(leftOut)}.`] : []),
   ]
 }
 
-function signalPhrase({ key, name, unit, per }: ProposedSignal): string {
+function signalPhrase({ key, name, unit, isPerRow }: ProposedSignal): string {
   const unitPhrase = unit && unit !== '1' ? ` in ${unit}` : ''
-  return `${key} from ${name}${unitPhrase}${per ? ', counted per row' : ''}`
+  return `${key} from ${name}${unitPhrase}${isPerRow ? ', counted per row' : ''}`
 }
 
 function list(items: readonly string[]): string {

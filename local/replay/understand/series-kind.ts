@@ -145,24 +145,3 @@ function sentinelsIn({ cells }: Series, format: NumberFormat): string[] {
     return isFar && (others.length > 0 || value < 0) ? [text] : []
   })
 }
-
-/** Whether it mostly goes one way, forward or in a file that begins with the newest row. */
-export function isCounter({ cells }: Series, format: NumberFormat): boolean {
-  const values = cells
-    .map(({ text }) => readNumber(text, format))
-    .filter((value) => !Number.isNaN(value))
-  const steps = values
-    .slice(1)
-    .map((value, n) => value - (values[n] ?? value))
-    .filter(Boolean)
-  const down = steps.filter((step) => step < 0).length
-  return Math.min(down, steps.length - down) <= 0.2 * steps.length
-}
-
-/** Of what a station may measure: no sentinel. */
-export function largestOf({ cells }: Series, format: NumberFormat): number {
-  return cells.reduce((most, { text }) => {
-    const value = Math.abs(readNumber(text, format))
-    return value > most && value < 9000 ? value : most
-  }, 0)
-}

@@ -14,8 +14,6 @@ export interface Series {
   column: Column
   name: string
   cells: Cell[]
-  /** in a file with a row for each tag */
-  tag?: string
   /** from a column of units */
   unit?: string
   quality?: { column: Column; values: Record<string, number> }
@@ -122,7 +120,7 @@ function longLayout(fields: readonly Field[], tag: Field, given: Given): SeriesL
       const name = single && /^\d+$/.test(text) ? `${tag.name} ${text}` : column
       const unit = units?.cells[own[0] ?? 0]?.text
       const cells = own.flatMap((row) => field.cells[row] ?? [])
-      return { column, name, cells, tag: text, ...(unit && { unit }) }
+      return { column, name, cells, ...(unit && { unit }) }
     }),
   )
   return {

@@ -1,16 +1,15 @@
 import { edgeNodeIdSchema } from '@/lib/ids'
 import { isStandardKey } from '@/lib/readings/signals'
 import { OptionsError } from '@/local/options'
-import type { NumberFormat } from '../numbers'
+import { readNumber, type NumberFormat } from '../numbers'
 import { resolveSignal, signalSchema } from '../signal'
 import { partsOf, type NameParts, type Quantity } from './names'
 import type { Series } from './series'
-import { isCounter, largestOf, type Kind } from './series-kind'
+import type { Kind } from './series-kind'
 import { givenUnit, guessSystem, guessUnit, refuseUnusedUnits, type GivenUnits } from './units'
 
 export interface KnownSeries extends Series {
   kind: Kind
-  logged?: 'on-change'
 }
 
 export interface ProposedSignal {
@@ -20,8 +19,7 @@ export interface ProposedSignal {
   unit: string | undefined
   isUnitGuessed: boolean
   /** what was counted since the row before */
-  per?: 'interval'
-  logged?: 'on-change'
+  isPerRow: boolean
 }
 
 export interface Proposal {
@@ -107,15 +105,13 @@ export function proposeStations(
       const unit = each.isState ? undefined : (said ?? guessed ?? '1')
       const isAmount = unit !== undefined && !unit.includes('/') && COUNTED.includes(parts.quantity)
       const perRow = isAmount && !isCounter(series, format)
-      const { logged } = series
-      const holding = perRow ? { per: 'interval' as const } : logged && { logged }
-      const signal = { ...signalOf(each, unit), ...holding }
+      const signal = { ...signalOf(each, unit), ...(perRow && { per: 'interval' as const }) }
       const isOwn = hasLevel && parts.isLevelByUnit
       const standard = isOwn ? null : standardKey(each, signal, positions, isMetered)
       const key = standard && !keys.has(standard) ? standard : ownKey(parts.label, keys)
       keys.add(key)
       const isUnitGuessed = said === undefined && unit !== undefined && unit !== '1'
-      signals.push({ station: name, key, name: series.name, unit, isUnitGuessed, ...holding })
+      signals.push({ station: name, key, name: series.name, unit, isUnitGuessed, isPerRow: perRow })
       return [key, key === standard ? signal : { ...signal, label: parts.label }]
     })
     return {
@@ -226,6 +222,26 @@ function signalOf({ series: { column, quality, kind } }: Named, unit: string | u
 }
 
 const COUNTED: (Quantity | undefined)[] = ['rain', 'energy', 'starts', 'runtime']
+
+/** Whether it mostly goes one way, forward or in a file that begins with the newest row. */
+function isCounter({ cells }: Series, format: NumberFormat): boolean {
+  const values = cells
+    .map(({ text }) => readNumber(text, format))
+    .filter((value) => !Number.isNaN(value))
+  const steps = values
+    .slice(1)
+    .map((value, n) => value - (values[n] ?? value))
+    .filter(Boolean)
+  const down = steps.filter((step) => step < 0).length
+  return Math.min(down, steps.length - down) <= 0.2 * steps.length
+}
+
+function largestOf({ cells }: Series, format: NumberFormat): number {
+  return cells.reduce((most, { text }) => {
+    const value = Math.abs(readNumber(text, format))
+    return value > most && value < 9000 ? value : most
+  }, 0)
+}
 
 function stationKind(named: readonly Named[], name: string): string {
   const text = [name, ...named.map(({ series }) => series.name)].join(' ').toLowerCase()

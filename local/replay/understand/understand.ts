@@ -117,12 +117,7 @@ async function lookAt(
     intervalS: given.reportIntervalS ?? guessedClock.intervalS,
   }
   const fileName = basename(file)
-  const timed = known.map((series) =>
-    clock.loggedOnChange.has(series.tag ?? '')
-      ? { ...series, logged: 'on-change' as const }
-      : series,
-  )
-  const proposal = proposeStations(timed, numbers, units, {
+  const proposal = proposeStations(known, numbers, units, {
     fileName: nameIn(known) ?? basename(file, extname(file)),
     timeZone: IANAZone.isValidZone(localZone) && localZone !== 'UTC' ? localZone : machineZone,
     zone: localZone,
