@@ -12,6 +12,7 @@ import { LAYOUT_HELP, LAYOUT_OPTIONS } from './layout-options'
 import { paceOf } from './pace'
 import { Playback, type PlaybackSummary } from './playback'
 import { problemOf, understandRecording, writeMapping } from './recording'
+import { readRows } from './rows'
 import { seedDocuments, type ReplayDocument } from './seed-documents'
 
 const MAX_WRITES_PER_S = 1
@@ -49,6 +50,9 @@ async function replay(options: z.infer<typeof optionsSchema>, signal: AbortSigna
   const { mapping, sentences } = understood
   for (const sentence of sentences) console.log(sentence)
   if (options['write-mapping']) await writeMapping(options['write-mapping'], understood)
+  const rows = readRows(options.file, mapping)
+  await rows.next()
+  await rows.return(undefined)
 
   const pace = paceOf(mapping.reportIntervalS, options.speed)
   const db = getFirestore(initializeApp({ projectId: process.env.GCLOUD_PROJECT ?? PROJECT_ID }))
