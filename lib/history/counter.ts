@@ -16,6 +16,8 @@ interface CertainTotal {
 /** A counter that is back within this time, or within so many reports, had a glitch. */
 const GLITCH_MS = 600_000
 const GLITCH_REPORTS = 3
+/** Three reports of a slow device; steps of hours hide no glitch. */
+const FALSE_START_MS = 1_800_000
 /** A start, a tip, a kWh: any counter may move by one. */
 const ALWAYS_PLAUSIBLE = 1
 /** How many times faster than ever after a counter may begin. */
@@ -96,16 +98,19 @@ function certainTotals(readings: readonly CounterReading[]): CertainTotal[] {
 }
 
 /**
- * Where a counter begins that may begin with a glitch. No old count tells, as after a later drop, but
+ * Where a counter begins that may begin with a misread 0. No old count tells, as after a later drop, but
  * its other moves do: a counter that was reset climbs, one that was misread never moves as fast again.
  */
 function firstTrue(readings: readonly CounterReading[]): number {
-  const beginMs = readings[0]?.atMs ?? 0
+  const [begin] = readings
+  if (begin?.count !== 0) return 0
   let first = 0
   for (const [nth, reading] of readings.entries()) {
     const last = readings[nth - 1] ?? reading
     const spanMs = reading.atMs - last.atMs
-    if (!isSoon(nth, reading.atMs - beginMs) || isDrop(last.count, reading.count)) break
+    const elapsedMs = reading.atMs - begin.atMs
+    const isStart = isSoon(nth, elapsedMs) && elapsedMs <= FALSE_START_MS
+    if (!isStart || isDrop(last.count, reading.count)) break
     if (last.count >= reading.count / 2) continue
     const others = [readings.slice(first, nth), readings.slice(nth)]
     const fastest = others.map((rest) => mostWithin(spanMs, certainTotals(rest)))

@@ -31,7 +31,7 @@ export function createLiveCollection<T>(options: LiveCollectionOptions): LiveCol
   let isComplete = false
   let availability = LOADING
   const live = createStore(take())
-  const parts = createStore(documents.get())
+  const parts = createStore(0)
 
   function take(): LiveDocuments<T> {
     const { byId, unreadable } = documents.get()
@@ -50,7 +50,7 @@ export function createLiveCollection<T>(options: LiveCollectionOptions): LiveCol
       documents.apply(changes)
       // A large fleet is drawn once, with its last part.
       if (changes.isPart) {
-        if (!isComplete) parts.set(documents.get())
+        if (!isComplete) parts.set(parts.get() + 1)
         return
       }
       isComplete ||= changes.isSynced || isWhole()

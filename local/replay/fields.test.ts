@@ -1,6 +1,6 @@
 import { fieldsOf, guessDelimiter } from './fields'
 
-const lines = (...texts: string[]) => texts.map((text, n) => ({ line: n + 1, text }))
+const lines = (...texts: string[]) => texts.map((text, n) => ({ line: n + 1, lines: 1, text }))
 
 test.each([
   ['a, b ,c', ['a', 'b', 'c']],

@@ -149,9 +149,11 @@ export type StationMapping = Mapping['stations'][number]
 export function parseMapping(json: unknown): Mapping {
   const result = mappingSchema.safeParse(json)
   if (result.success) return result.data
-  throw new MappingError(
-    result.error.issues.map(({ path, message }) => `${pathOf(path)}: ${message}`),
-  )
+  throw mappingError(result.error)
+}
+
+export function mappingError({ issues }: z.ZodError): MappingError {
+  return new MappingError(issues.map(({ path, message }) => `${pathOf(path)}: ${message}`))
 }
 
 /** @throws MappingError if the file is missing or isn't JSON */

@@ -49,6 +49,16 @@ test.each<[string, string[], string[]]>([
     ['a,"b', 'c,"d",e', 'f,"g', 'h"'],
     ['1 a,"b', '2 c,"d",e', '3 f,"g h"'],
   ],
+  [
+    'leaves a quote alone that would swallow rows',
+    ['0,1,"start', '1,1,', '2,1,pipe 12"', '3,1,'],
+    ['1 0,1,"start', '2 1,1,', '3 2,1,pipe 12"', '4 3,1,'],
+  ],
+  [
+    'leaves a quote alone above the table',
+    ['"Station north', 'Time,Level,Note', '1,2,12"'],
+    ['1 "Station north', '2 Time,Level,Note', '3 1,2,12"'],
+  ],
   ['leaves inches alone', ['a,12"', 'b,13"'], ['1 a,12"', '2 b,13"']],
   [
     'gives up on a quote that isn’t closed',

@@ -63,6 +63,8 @@ const LONGEST_LINE = 4_000_000
 export interface Line {
   /** from 1, blank lines counted; a row's first one */
   line: number
+  /** that it takes; more than one if a quoted cell has line breaks */
+  lines: number
   text: string
 }
 
@@ -86,9 +88,9 @@ async function* plainLines(file: string, encoding: string): AsyncGenerator<Line>
       throw new OptionsError('The file has a line of over 4 million characters. Is it CSV?')
     for (const text of parts) {
       line += 1
-      if (text.trim() !== '') yield { line, text }
+      if (text.trim() !== '') yield { line, lines: 1, text }
     }
   }
   const text = (rest + decoder.decode()).replace(/\r$/, '')
-  if (text.trim() !== '') yield { line: line + 1, text }
+  if (text.trim() !== '') yield { line: line + 1, lines: 1, text }
 }

@@ -48,6 +48,19 @@ test('judges each station once, as it arrives, and shows none before all have', 
   expect([takeJudged(), shown()]).toEqual([['LS-3'], IDS])
 })
 
+test('judges only when a fifth more has arrived, since each time all of it is sorted', () => {
+  const ids = Array.from({ length: 8 }, (_, n) => `LS-${n + 1}`)
+  for (const id of ids) world.plant(id)
+  const { receive } = openList()
+  receive('pumpStations', ids, true)
+  receive('metrics', ids.slice(0, 6))
+  takeJudged()
+  receive('metrics', ids.slice(6, 7))
+  expect(takeJudged()).toEqual([])
+  receive('metrics', ids.slice(7), true)
+  expect(takeJudged().toSorted()).toEqual(['LS-7', 'LS-8'])
+})
+
 test('judges again what changed meanwhile, and a station without readings with the last part', () => {
   const { receive, shown } = openList()
   receive('pumpStations', IDS, true)

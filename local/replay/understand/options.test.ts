@@ -42,6 +42,14 @@ test('--thousands with a comma leaves the point as decimal sign', async () => {
   expect(rows).toEqual(['2025-10-06T05:00 outflow 1020'])
 })
 
+test('says what a mapping says wrong, not what it leaves out', async () => {
+  const content = text('Time;Flow (L/s)', '2025-10-06 00:00;1,020')
+  const read = readBackText(inFolder('station.csv'), content, {
+    mappingJson: { decimal: ',', thousands: ',' },
+  })
+  await expect(read).rejects.toThrow(/^thousands: must differ from the decimal sign$/)
+})
+
 test('refuses a --locale that is no language', async () => {
   const content = text('Time,Level (m)', '6. Okt 2025 00:00,1')
   const read = (locale: string) =>

@@ -6,9 +6,7 @@ export interface SampledLine extends Line {
   index: number
 }
 
-export interface SampledRow {
-  line: number
-  index: number
+export interface SampledRow extends Omit<SampledLine, 'text'> {
   fields: string[]
 }
 
@@ -39,9 +37,9 @@ export async function sampleLines(file: string, encoding: string): Promise<Sampl
 }
 
 export function rowsOf(lines: readonly SampledLine[], delimiter: string): SampledRow[] {
-  return lines.flatMap(({ line, index, text }) => {
+  return lines.flatMap(({ text, ...place }) => {
     const fields = fieldsOf(text, delimiter)
-    return typeof fields === 'string' || isBlank(fields) ? [] : [{ line, index, fields }]
+    return typeof fields === 'string' || isBlank(fields) ? [] : [{ ...place, fields }]
   })
 }
 

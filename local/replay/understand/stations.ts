@@ -57,6 +57,7 @@ const STATE_QUANTITIES: (Quantity | undefined)[] = [
   'powerFail',
   undefined,
 ]
+
 interface Place {
   fileName: string
   timeZone: string

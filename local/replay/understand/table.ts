@@ -66,7 +66,7 @@ function headerOf(
   const last = above.at(-1)
   if (!last || filled(last) < Math.min(2, last.fields.length)) return []
   const before = above.at(-2)
-  const isNextTo = before?.index === last.index - 1 && before.line === last.line - 1
+  const isNextTo = before?.index === last.index - 1 && before.line + before.lines === last.line
   if (!before || !isNextTo || before.fields.length !== last.fields.length) return [last]
   const isSpan = before.fields[timeIndex] === '' && filled(before) > 0
   const isAboveUnits = last.fields[timeIndex] === '' && before.fields.every(Boolean)

@@ -62,6 +62,10 @@ test.each<[string, string | Uint8Array]>([
     text('Export,,,', 'From,2025-10-06,,', HEADER, ...ROWS),
   ],
   ['header: channels above the header', text(',AI 1,AI 2,DI 1', HEADER, ...ROWS)],
+  [
+    'header: a break in a name above units',
+    text('Time,"Level\nmain",Flow,Pump 1 run', ',(m),(L/s),', ...ROWS),
+  ],
   ['units: units below the header', text('Time,Level,Flow,Pump 1 run', ',(m),(L/s),', ...ROWS)],
   ['after the last row: a footer', text(HEADER, ...ROWS, 'Average,1.25,656.8,', 'End of report')],
   ['after the last row: rows of delimiters alone', text(HEADER, ...ROWS, ',,,', ',,,')],

@@ -3,7 +3,7 @@ import { IANAZone } from 'luxon'
 import { hasOffset } from '../date-format'
 import { guessDelimiter } from '../fields'
 import { givenSchema, type Column, type Given } from '../layout'
-import { parseMapping, type Mapping } from '../mapping'
+import { mappingError, parseMapping, type Mapping } from '../mapping'
 import { detectEncoding } from '../text'
 import { readClock } from './clock'
 import { rowsOf, sampleLines } from './sample'
@@ -45,7 +45,7 @@ export async function understand(input: UnderstandInput): Promise<Understood> {
   const date = { ...asRecord(said.date), ...options.date }
   const json: Json = { ...said, ...options, date }
   const given = givenSchema.safeParse(json)
-  if (!given.success) return { mapping: parseMapping(json), json, sentences: [] }
+  if (!given.success) throw mappingError(given.error)
   const mapped = mappedColumns(said)
   const { facts, proposal } = await lookAt(file, given.data, mapped, parseUnits(units), machineZone)
   const { layout, table, times, numbers, clock } = facts

@@ -40,6 +40,7 @@ export function WaterFigures({ readings, hasWetWell, config }: WaterFiguresProps
   )
 }
 
+const FLOW_UNIT = 'L/s'
 const FLOW_NAMES: Record<FlowKey, string> = { inflow: 'Inflow', outflow: 'Outflow' }
 
 interface FlowFigureProps {
@@ -51,12 +52,14 @@ interface FlowFigureProps {
 export function FlowFigure({ flowKey, flows, config }: FlowFigureProps) {
   const flow = flows?.[flowKey]
   const note = flow && flow.lps !== null && <ReadingNote {...flow} />
+  const { unit, decimals } = signalOf(flowKey, config)
+  const isAsConfigured = unit === FLOW_UNIT && !flow?.isEstimated
   return (
     <Figure name={FLOW_NAMES[flowKey]} quality={flow?.quality} note={note}>
       <Quantity
         value={flow?.lps ?? null}
-        unit="L/s"
-        decimals={signalOf(flowKey, config).decimals}
+        unit={FLOW_UNIT}
+        decimals={isAsConfigured ? decimals : undefined}
         isEstimated={flow?.isEstimated}
       />
     </Figure>
