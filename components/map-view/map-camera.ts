@@ -4,8 +4,8 @@ import { extentOf, type MapBounds, type MapView } from '@/lib/map/view'
 import type { OverlayState } from './map-overlay'
 
 /** Stations to fit may all be at one point. */
-export const CLOSEST_FIT = 11
-export const FIT_PADDING_PX = 56
+const CLOSEST_FIT = 11
+const FIT_PADDING_PX = 56
 const PAN_SHARE = 0.4
 
 export type MapHandle = MapCamera['handle']
@@ -26,7 +26,7 @@ export function createMapCamera() {
   }
 
   function fit(on: MapLibreMap, bounds: LngLatBoundsLike) {
-    on.fitBounds(bounds, { ...fitOptions(on), ...motion() })
+    on.fitBounds(bounds, { ...fitOptions(on.getContainer()), ...motion() })
   }
 
   /** Essential to MapLibre: the page already handles reduced motion. */
@@ -86,8 +86,7 @@ function continuous({ west, south, east, north }: MapBounds): LngLatBoundsLike {
   return [west, south, east < west ? east + 360 : east, north]
 }
 
-function fitOptions(map: MapLibreMap) {
-  const { clientWidth, clientHeight } = map.getContainer()
+export function fitOptions({ clientWidth, clientHeight }: HTMLElement) {
   const padding = Math.min(FIT_PADDING_PX, clientWidth / 6, clientHeight / 6)
   return { padding, maxZoom: CLOSEST_FIT }
 }

@@ -1,7 +1,7 @@
 import type { MapOptions } from 'maplibre-gl'
 import type { MapView } from '@/lib/map/view'
 import { styleAt } from './basemap'
-import { CLOSEST_FIT, FIT_PADDING_PX, fittingBounds } from './map-camera'
+import { fitOptions, fittingBounds } from './map-camera'
 import type { OverlayState } from './map-overlay'
 import { CLUSTER_MAX_ZOOM } from './markers/stations-source'
 
@@ -17,7 +17,7 @@ export function mapOptions(host: HTMLElement, look: FirstLook): MapOptions {
   return {
     container: host,
     style: styleAt(host),
-    ...place(look),
+    ...place(host, look),
     minZoom: 1,
     // Beyond it, stations at one point would no longer cluster and would hide each other.
     maxZoom: CLUSTER_MAX_ZOOM,
@@ -32,9 +32,9 @@ export function mapOptions(host: HTMLElement, look: FirstLook): MapOptions {
   }
 }
 
-function place({ view, markers }: FirstLook) {
+function place(host: HTMLElement, { view, markers }: FirstLook) {
   if (view) return { center: [view.longitude, view.latitude] as [number, number], zoom: view.zoom }
   const bounds = fittingBounds(markers, 'all')
   if (!bounds) return NOWHERE
-  return { bounds, fitBoundsOptions: { padding: FIT_PADDING_PX, maxZoom: CLOSEST_FIT } }
+  return { bounds, fitBoundsOptions: fitOptions(host) }
 }
