@@ -11,6 +11,8 @@ import { FAILURE_REASONS, useEmployeeLogin } from './use-employee-login'
 import { useField, type Field } from './use-field'
 import { useFocusReturn } from './use-focus-return'
 
+const RULE = <span className="flex-1 border-t border-line" />
+
 interface EmailSignInProps {
   email: Field
   focusesEmail: boolean
@@ -38,7 +40,7 @@ export function EmailSignIn(props: EmailSignInProps) {
             action={
               <button
                 type="button"
-                className="touch-target rounded-sm px-1 text-xs text-accent hover:underline"
+                className="absolute inset-y-0 right-0 touch-target rounded-sm px-3 text-xs text-accent hover:underline"
                 onClick={() => setPasswordShown(!isPasswordShown)}
               >
                 {isPasswordShown ? 'Hide password' : 'Show password'}
@@ -61,8 +63,8 @@ export function EmailSignIn(props: EmailSignInProps) {
           Forgot your password?
         </button>
       </EmailForm>
-      <p className="flex items-center gap-3 text-xs text-faint before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        or
+      <p className="flex items-center gap-3 text-xs text-faint">
+        {RULE}or{RULE}
       </p>
       <EmployeeLogin />
     </>

@@ -4,6 +4,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   label: string
   error?: string
+  /** Within the field, at its right. */
   action?: ReactNode
 }
 
@@ -15,19 +16,19 @@ export function TextField({ label, error, action, className, ...props }: TextFie
       <label htmlFor={id} className="text-sm font-medium text-ink">
         {label}
       </label>
-      <div className="relative flex flex-col">
+      <div className="relative grid">
         <input
           id={id}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}
           className={clsx(
-            'rounded-md border bg-surface px-3 py-2 text-base text-ink placeholder:text-faint pointer-fine:text-sm',
+            'rounded-md border bg-surface px-3 py-2 text-base text-ink pointer-fine:text-sm',
             error ? 'border-alarm' : 'border-line-strong',
             action && 'pr-28',
           )}
           {...props}
         />
-        {action && <div className="absolute inset-y-0 right-1 flex items-center">{action}</div>}
+        {action}
       </div>
       <p id={errorId} aria-live="polite" className="min-h-5 text-sm text-alarm">
         {error}
