@@ -16,11 +16,11 @@ interface CertainTotal {
 /** A counter that is back within this time, or within so many reports, had a glitch. */
 const GLITCH_MS = 600_000
 const GLITCH_REPORTS = 3
-/** Three reports of a slow device; steps of hours hide no glitch. */
+/** Three reports, 10 minutes apart. Steps of hours show no glitch. */
 const FALSE_START_MS = 1_800_000
-/** A start, a tip, a kWh: any counter may move by one. */
+/** One start, one tip of the gauge, one kWh. */
 const ALWAYS_PLAUSIBLE = 1
-/** How many times faster than ever after a counter may begin. */
+/** How many times faster a counter may begin than it ever moves later. */
 const FASTER_AT_FIRST = 10
 
 /**
@@ -98,8 +98,8 @@ function certainTotals(readings: readonly CounterReading[]): CertainTotal[] {
 }
 
 /**
- * Where a counter begins that may begin with a misread 0. No old count tells, as after a later drop, but
- * its other moves do: a counter that was reset climbs, one that was misread never moves as fast again.
+ * Where a counter begins, past a misread 0. There is no earlier count to compare with, but its later
+ * moves tell: a counter that was reset climbs, one that was misread never moves as fast again.
  */
 function firstTrue(readings: readonly CounterReading[]): number {
   const [begin] = readings
@@ -120,7 +120,7 @@ function firstTrue(readings: readonly CounterReading[]): number {
   return first
 }
 
-/** The most that a counter moves in any span as long, or in all if that is shorter. */
+/** The most a counter moves within `spanMs`. */
 function mostWithin(spanMs: number, certain: readonly CertainTotal[]): number {
   let base = 0
   return certain.reduce((most, { atMs, total }) => {
@@ -129,7 +129,7 @@ function mostWithin(spanMs: number, certain: readonly CertainTotal[]): number {
   }, 0)
 }
 
-/** The first from the nth reading on that is no glitch; past the end without one that is certain. */
+/** Index of the first certain reading from the nth on; past the end if there is none. */
 function nextCertain(readings: readonly CounterReading[], nth: number, before: number): number {
   const drop = readings[nth]
   if (!drop || !isDrop(before, drop.count)) return nth

@@ -13,7 +13,7 @@ export interface LiveCollection<T> {
   subscribe: (listener: () => void) => () => void
   /** Those that have arrived, complete or not. */
   getDocuments: () => Documents<T>
-  /** Called as parts of a first load arrive; with the last, `subscribe` calls. */
+  /** Called as parts of a first load arrive; the last one goes to subscribers. */
   subscribeToParts: (listener: () => void) => () => void
   getDocument: (id: string) => T | undefined
   subscribeToDocument: (id: string, listener: () => void) => () => void

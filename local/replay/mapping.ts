@@ -173,7 +173,7 @@ function parseJson(text: string, file: string): unknown {
   }
 }
 
-/** Of a mapping that was given, or of one that was understood; who knows which says so. */
+/** `problemOf` names the mapping, or the file it was understood from. */
 export class MappingError extends Error {
   override name = 'MappingError'
 

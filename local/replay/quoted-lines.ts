@@ -1,6 +1,6 @@
 import type { Line } from './text'
 
-/** Of one row; a quote that isn't closed within them is a stray one. */
+/** The longest row. A quote still open after it is stray. */
 const MOST_LINES = 20
 
 /** A row whose quoted cells have line breaks becomes one line, with a space for each break. */
@@ -40,8 +40,8 @@ const OPENED = /(?:^|[,;\t|]) *"/
 const STILL_OPEN = /(?:^|[,;\t|]) *"[^"]*(?:""[^"]*)*$/
 
 /**
- * Whatever the delimiter, which isn't known yet. A quote within a cell opens nothing, and one opens no
- * cell that would hold a whole row.
+ * For any delimiter, since it isn't known yet. A quote inside a cell opens nothing; one that would
+ * swallow a whole row is stray.
  */
 function quotesIn(text: string): 'closed' | 'open' | 'stray' {
   if (!text.includes('"')) return 'closed'

@@ -76,7 +76,7 @@ export async function explainRecording(
   }
 }
 
-/** What the user can mend, under the name of what he gave; null for any other error. */
+/** What the user can fix, naming the file or mapping; null for any other error. */
 export function problemOf(
   error: unknown,
   { file, mapping }: Pick<Recording, 'file' | 'mapping'>,

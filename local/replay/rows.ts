@@ -109,7 +109,7 @@ function columnsOf(names: readonly string[], mapping: Mapping): Columns {
   const indexes = new Map(names.map((name, index) => [name, index]))
   const indexOf = (column: Column) =>
     typeof column === 'number' ? column - 1 : (indexes.get(column) ?? -1)
-  // A delimiter at the end of the header alone begins no column.
+  // A trailing delimiter in the header alone adds no column.
   const width = names.findLastIndex(Boolean) + 1 || names.length
   return {
     width,

@@ -57,13 +57,13 @@ function encodingOfStart(bytes: Buffer): string | null {
   return odd > even ? 'utf-16le' : 'utf-16be'
 }
 
-/** In characters; more is no line of a CSV file, and would be searched again with each chunk. */
+/** In characters. A longer line isn't CSV, and each chunk would search it again. */
 const LONGEST_LINE = 4_000_000
 
 export interface Line {
   /** from 1, blank lines counted; a row's first one */
   line: number
-  /** that it takes; more than one if a quoted cell has line breaks */
+  /** how many it spans: more than one if a quoted cell has line breaks */
   lines: number
   text: string
 }

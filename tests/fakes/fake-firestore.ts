@@ -64,7 +64,7 @@ export function createFakeFirestore() {
     },
     attached: () => [...attachments].map(({ query }) => query),
     attachCount: () => attachCount,
-    /** A part of an answer. The last isn't followed by another. */
+    /** Part of an answer; none follows the last. */
     answerPart(collection: CollectionName, ids: readonly string[], isLast: boolean): void {
       for (const { query, observer } of attachments)
         if (query.collection === collection)

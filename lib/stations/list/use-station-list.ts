@@ -71,7 +71,7 @@ export function useStationList(): StationList {
     const [records, live] = [stationsOfUser.getDocuments(), readings.getDocuments()]
     const arrived = { stations: withReadings(records.byId, live.byId), metrics: live.byId }
     if (arrived.stations.size < judged.current) judged.current = 0
-    // Each time, all that has come is also sorted.
+    // Each judging also sorts everything so far.
     if (arrived.stations.size < GROWTH_TO_JUDGE * judged.current) return
     judged.current = arrived.stations.size
     judge(arrived, records, live)

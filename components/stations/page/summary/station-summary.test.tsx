@@ -2,11 +2,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { LIVE, type Availability } from '@/lib/live/live'
 import { StationContext } from '@/lib/preferences/station-context'
-import { signalOf } from '@/lib/readings/signals'
 import type { StationView } from '@/lib/stations/use-station'
-import { readoutAt } from '@/lib/trends/readout'
-import { METRIC_UNITS, unitsAt } from '@/lib/units/display-units'
-import { displayedInWords } from '@/lib/units/format-quantity'
 import {
   aDeviceConfig,
   anAlert,
@@ -16,7 +12,6 @@ import {
   someMetrics,
 } from '@/tests/factories/station'
 import { aStationView } from '@/tests/factories/station-view'
-import { aTrendGrid } from '@/tests/factories/trend'
 import { renderWithPreferences } from '@/tests/preferences'
 import { StationSummary } from './station-summary'
 
@@ -176,30 +171,6 @@ test.each([
 ])('shows %s', (_what, metrics, flows, volumes) => {
   show({ metrics: someMetrics(metrics) })
   for (const text of [...flows, ...volumes]) expect(region('Wet well')).toHaveTextContent(text)
-})
-
-test.each([
-  ['with the decimals of its device', 3, ['1.352 m', '14.150 L/s', '0.300 L/s']],
-  ['with at least three digits', undefined, ['1.35 m', '14.2 L/s', '0.300 L/s']],
-])('shows readings like the legend of their trend: %s', (_, decimals, shown) => {
-  const values = { level: 1.3521, outflow: 14.15, inflow: 0.3 }
-  const units = { level: 'm', outflow: 'L/s', inflow: 'L/s' }
-  const deviceConfig = aDeviceConfig({
-    metrics: Object.fromEntries(
-      Object.entries(units).map(([key, unit]) => [
-        key,
-        { label: key, unit, kind: 'gauge', decimals },
-      ]),
-    ),
-  })
-  const depths = unitsAt(METRIC_UNITS, 0)
-  const legend = Object.entries(values).map(([key, value]) => {
-    const grid = aTrendGrid({ [key]: [value] })
-    return displayedInWords(readoutAt(grid, signalOf(key, deviceConfig), NOW_MS, depths))
-  })
-  expect(legend).toEqual(shown)
-  show({ deviceConfig, metrics: someMetrics({ values }) })
-  for (const words of legend) expect(region('Wet well')).toHaveTextContent(words)
 })
 
 const booster = aStation({ kind: 'water', wetWell: undefined, setpointsM: undefined })
