@@ -90,7 +90,7 @@ test('from a station’s trends to its pumps and another station’s, and to a f
     await dialog.getByRole('checkbox', { name: `${name}, pump ${pump}` }).check()
   await dialog.getByRole('button', { name: 'Compare' }).click()
   await expect(
-    page.getByRole('img', { name: /^Running time chart\. .*latest \d+ %/ }),
+    page.getByRole('img', { name: /^Running time chart\. .*latest \d+(\.\d+)? %/ }),
   ).toBeVisible()
 
   const { lines } = await exportCsv(page)
