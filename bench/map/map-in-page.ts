@@ -67,7 +67,9 @@ export async function marksAt(page: Page, view: View): Promise<RenderedMark[]> {
       foundMap.jumpTo(to)
       foundMap.triggerRepaint()
       await foundMap.once('idle')
-      const marks = foundMap.queryRenderedFeatures({ layers: ['station-markers'] })
+      const marks = foundMap.queryRenderedFeatures({
+        layers: ['station-markers', 'urgent-stations'],
+      })
       return Promise.all(
         marks.map(async ({ properties, layer }) => {
           const total = properties.point_count
@@ -94,7 +96,7 @@ export async function alarmsOnMap(page: Page, alarms: number): Promise<void> {
   await page.waitForFunction(
     (count) => {
       const marks = (window as MapWindow).foundMap?.queryRenderedFeatures({
-        layers: ['station-markers'],
+        layers: ['station-markers', 'urgent-stations'],
       })
       const inAlarm = new Map(
         marks?.map(({ properties: { cluster_id, id, alarm, status } }) => [

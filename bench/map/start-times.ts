@@ -61,7 +61,9 @@ async function timesSince(page: Page, startedAtMs: number, stations: number): Pr
       if (document.querySelector('[role=option]')) times.listMs ??= sinceStartMs
       if (!foundMap?.getLayer('station-markers')) return null
       times.mapMs ??= sinceStartMs
-      const marks = foundMap.queryRenderedFeatures({ layers: ['station-markers'] })
+      const marks = foundMap.queryRenderedFeatures({
+        layers: ['station-markers', 'urgent-stations'],
+      })
       if (marks.length === 0) return null
       times.firstMs ??= sinceStartMs
       // Where the world repeats, so do its marks.

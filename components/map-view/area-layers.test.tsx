@@ -78,6 +78,7 @@ test('areas stay under the stations, also when forced colors redraw them as outl
     'alert-area-line-returned',
     'station-names',
     'station-markers',
+    'urgent-stations',
     'station-focus',
   ]
   expect([...map.layers]).toEqual(layers)

@@ -8,8 +8,9 @@ import { areaCollection } from './area-layers'
 import type { OverlayState } from './map-overlay'
 
 const AREA = { id: 'outage', status: 'alarm', ring: [[-82, 27]] } as unknown as MapArea
-const NORTH: MapStation = { id: 'n', name: 'North', longitude: -82, latitude: 28, status: 'normal' }
-const SOUTH: MapStation = { id: 's', name: 'South', longitude: -82, latitude: 27, status: 'alarm' }
+const PLACE = { longitude: -82, latitude: 28, isUrgent: false }
+const NORTH: MapStation = { ...PLACE, id: 'n', name: 'North', status: 'normal' }
+const SOUTH: MapStation = { ...PLACE, id: 's', name: 'South', latitude: 27, status: 'alarm' }
 
 beforeEach(() => jest.useFakeTimers())
 
@@ -40,6 +41,19 @@ test('a new style gets all current stations', () => {
   overlay.onStyleReady()
   expect(map.data.get('stations')).toEqual({
     type: 'FeatureCollection',
+    features: [stationFeature(SOUTH)],
+  })
+})
+
+test('a station that becomes urgent leaves its cluster and is drawn by itself', () => {
+  const { map, overlay, state } = setUp()
+  overlay.onStyleReady()
+  overlay.update({ ...state, markers: [NORTH, { ...SOUTH, isUrgent: true }] })
+  jest.advanceTimersByTime(UPDATE_INTERVAL_MS)
+  expect(map.sources.get('stations')?.updateData.mock.lastCall).toEqual([
+    { remove: ['s'], add: [], update: [] },
+  ])
+  expect(map.sources.get('station-focus')?.setData.mock.lastCall?.[0]).toMatchObject({
     features: [stationFeature(SOUTH)],
   })
 })

@@ -20,7 +20,8 @@ export function createOverlay({ map, initial, onSelect, onChoice }: OverlayOptio
   let isLost = false
   const images = createMarkerImages(map)
   const feed = createStationFeed(async (diff) => {
-    // Before the stations: a focused station must never differ from its marker.
+    // Before the stations: a focused station must never differ from its marker, nor an urgent one
+    // be missing.
     showFocus()
     await sourceOf(STATIONS)?.updateData(diff)
     images.prune()
@@ -32,7 +33,9 @@ export function createOverlay({ map, initial, onSelect, onChoice }: OverlayOptio
   }
 
   function focusCollection() {
-    return { type: 'FeatureCollection' as const, features: focusFeatures(feed.shown(), state) }
+    const stations = feed.shown()
+    const features = [...urgentFeatures(stations), ...focusFeatures(stations, state)]
+    return { type: 'FeatureCollection' as const, features }
   }
 
   function showFocus() {
@@ -99,6 +102,12 @@ export function createOverlay({ map, initial, onSelect, onChoice }: OverlayOptio
       stopWatching()
     },
   }
+}
+
+function urgentFeatures(shown: StationsById) {
+  return Array.from(shown.values())
+    .filter(({ isUrgent }) => isUrgent)
+    .map(stationFeature)
 }
 
 /** Stations drawn again with a ring, even inside a cluster. */

@@ -23,6 +23,7 @@ const station = {
   longitude: -82,
   latitude: 28,
   status: 'alarm',
+  isUrgent: false,
 } as const
 
 beforeEach(() => {

@@ -24,7 +24,7 @@ import { MapControls } from './map-controls'
 import { createMapCamera, type MapHandle } from './map-camera'
 import type { StationGroup } from './map-overlay'
 import { MapPopup } from './map-popup'
-import { MARKERS } from './markers/marker-layers'
+import { MARKERS, URGENT } from './markers/marker-layers'
 import { StationChoice } from './station-choice'
 
 export interface MapProps
@@ -127,7 +127,7 @@ export function DrawnMarks({ map }: { map: MapLibreMap }) {
   useEffect(() => {
     const { unsubscribe } = map.on('idle', () => {
       if (!map.getLayer(MARKERS)) return
-      const marks = map.queryRenderedFeatures({ layers: [MARKERS] })
+      const marks = map.queryRenderedFeatures({ layers: [URGENT, MARKERS] })
       const next = marksInWords(marks.map(({ properties }) => properties))
       setLines((last) => (last.join('\n') === next.join('\n') ? last : next))
     })

@@ -20,20 +20,25 @@ export function stationsById(stations: readonly MapStation[]): StationsById {
   return new Map(stations.map((station) => [station.id, station]))
 }
 
-/** Minimal changes from `shown` to `next`; null when nothing differs. */
+/**
+ * Minimal changes to the clustered stations, which the urgent ones are not; null when no station
+ * differs.
+ */
 export function stationsDiff(shown: StationsById, next: StationsById): StationsDiff | null {
   const diff: StationsDiff = { remove: [], add: [], update: [] }
-  for (const id of shown.keys()) if (!next.has(id)) diff.remove.push(id)
+  for (const [id, { isUrgent }] of shown)
+    if (!isUrgent && next.get(id)?.isUrgent !== false) diff.remove.push(id)
+  let isSame = shown.size === next.size
   for (const [id, station] of next) {
     const before = shown.get(id)
-    if (!before) {
-      diff.add.push(stationFeature(station))
-      continue
-    }
-    const update = stationUpdate(before, station)
-    if (update) diff.update.push(update)
+    const update = before ? stationUpdate(before, station) : { id }
+    if (!update) continue
+    isSame = false
+    if (station.isUrgent) continue
+    if (before?.isUrgent === false) diff.update.push(update)
+    else diff.add.push(stationFeature(station))
   }
-  return diff.remove.length + diff.add.length + diff.update.length > 0 ? diff : null
+  return isSame ? null : diff
 }
 
 function stationUpdate(before: MapStation, after: MapStation): StationUpdate | null {
@@ -43,5 +48,6 @@ function stationUpdate(before: MapStation, after: MapStation): StationUpdate | n
   const changed = (['name', 'status'] as const).filter((key) => before[key] !== after[key])
   if (changed.length > 0)
     update.addOrUpdateProperties = changed.map((key) => ({ key, value: after[key] }))
-  return update.newGeometry || update.addOrUpdateProperties ? update : null
+  const isSame = Object.keys(update).length === 1 && before.isUrgent === after.isUrgent
+  return isSame ? null : update
 }

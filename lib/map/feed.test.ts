@@ -5,7 +5,10 @@ import { createStationFeed, UPDATE_INTERVAL_MS } from './feed'
 import type { MapStation } from './stations'
 
 function station(overrides: Partial<MapStation> = {}): MapStation {
-  return { id: 'a', name: 'A', longitude: -82, latitude: 28, status: 'normal', ...overrides }
+  return {
+    ...{ id: 'a', name: 'A', longitude: -82, latitude: 28, status: 'normal', isUrgent: false },
+    ...overrides,
+  }
 }
 
 const diffOf = (before: MapStation[], after: MapStation[]) =>
@@ -102,10 +105,12 @@ function applyTo(source: Model, diff: StationsDiff): void {
 
 const modelOf = (stations: readonly MapStation[]): Model =>
   new Map(
-    stations.map(({ id, name, status, longitude, latitude }) => [
-      id,
-      { name, status, at: [longitude, latitude] },
-    ]),
+    stations
+      .filter(({ isUrgent }) => !isUrgent)
+      .map(({ id, name, status, longitude, latitude }) => [
+        id,
+        { name, status, at: [longitude, latitude] },
+      ]),
   )
 
 const stationArbitrary = fc.record({
@@ -114,6 +119,7 @@ const stationArbitrary = fc.record({
   longitude: fc.constantFrom(-180, -82, 0, 180),
   latitude: fc.constantFrom(-45, 28),
   status: fc.constantFrom(...STATION_STATUSES),
+  isUrgent: fc.boolean(),
 })
 
 const stepArbitrary = fc.oneof(

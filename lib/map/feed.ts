@@ -4,6 +4,12 @@ import { stationFeature, type MapStation } from './stations'
 /** Each update regroups all clusters of the map, so at most one per second. */
 export const UPDATE_INTERVAL_MS = 1000
 
+function clustered(stations: StationsById) {
+  return Array.from(stations.values())
+    .filter(({ isUrgent }) => !isUrgent)
+    .map(stationFeature)
+}
+
 /** Updates a map's source with diffs, one at a time and at most one a second. */
 export function createStationFeed(
   apply: (diff: StationsDiff) => Promise<void>,
@@ -54,7 +60,7 @@ export function createStationFeed(
       source = {}
       shown = latest
       lastAtMs = nowMs()
-      return Array.from(shown.values(), stationFeature)
+      return clustered(shown)
     },
     shown: () => shown,
     stop: () => {

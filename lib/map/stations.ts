@@ -8,13 +8,17 @@ export interface MapStation {
   longitude: number
   latitude: number
   status: StationStatus
+  /** Overflowing or near it: drawn by itself, never in a cluster. */
+  isUrgent: boolean
 }
 
 /** Stations with a location. */
 export function toMapStations(entries: readonly BoardEntry[]): MapStation[] {
-  return entries.flatMap(({ station, condition: { status } }) => {
+  return entries.flatMap(({ station, condition: { status, isNearOverflow } }) => {
     const { edgeNodeId, name, location } = station
-    return location ? [{ id: edgeNodeId, name, ...location, status }] : []
+    if (!location) return []
+    const isUrgent = status === 'overflowing' || isNearOverflow
+    return [{ id: edgeNodeId, name, ...location, status, isUrgent }]
   })
 }
 
@@ -25,7 +29,11 @@ export type StationFeature = GeoJSON.Feature<
 
 export function stationFeature(station: MapStation): StationFeature {
   const { id, name, status } = station
-  return { type: 'Feature', properties: { id, name, status }, geometry: stationPoint(station) }
+  return {
+    type: 'Feature',
+    properties: { id, name, status },
+    geometry: stationPoint(station),
+  }
 }
 
 export function stationPoint({ longitude, latitude }: MapStation): GeoJSON.Point {

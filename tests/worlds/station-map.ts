@@ -11,6 +11,7 @@ export const station: MapStation = {
   longitude: -82,
   latitude: 28,
   status: 'normal',
+  isUrgent: false,
 }
 export const initial: StationMapState = {
   markers: [station],

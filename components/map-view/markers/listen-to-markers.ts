@@ -1,6 +1,6 @@
 import type { MapGeoJSONFeature, MapLibreMap, MapMouseEvent, PointLike } from 'maplibre-gl'
 import type { OverlayOptions, OverlayState } from '@/components/map-view/map-overlay'
-import { MARKERS } from './marker-layers'
+import { MARKERS, URGENT } from './marker-layers'
 import { openCluster, positionOf } from './open-cluster'
 
 const MOUSE_REACH_PX = 8
@@ -51,5 +51,5 @@ function markAt(map: MapLibreMap, { point, originalEvent }: MapMouseEvent) {
 }
 
 function marksIn(map: MapLibreMap, where: PointLike | [PointLike, PointLike]) {
-  return map.queryRenderedFeatures(where, { layers: [MARKERS] })
+  return map.queryRenderedFeatures(where, { layers: [URGENT, MARKERS] })
 }

@@ -8,6 +8,8 @@ import { STATIONS } from './stations-source'
 
 export const FOCUS = 'station-focus'
 export const MARKERS = 'station-markers'
+/** Overflowing or near it. */
+export const URGENT = 'urgent-stations'
 const NAMES = 'station-names'
 const NAMES_FROM_ZOOM = 8
 const NAME_PX = 12
@@ -60,9 +62,26 @@ export function markerLayers(
       },
     },
     {
+      id: URGENT,
+      type: 'symbol',
+      source: FOCUS,
+      filter: ['!', ['has', 'focus']],
+      layout: {
+        ...names,
+        'text-offset': below(),
+        'text-optional': true,
+        'icon-image': stationImage(look),
+        'icon-allow-overlap': true,
+        'icon-padding': 0,
+        'symbol-sort-key': severity(),
+      } as never,
+      paint: { ...paint, 'text-color': colors.ink },
+    },
+    {
       id: FOCUS,
       type: 'symbol',
       source: FOCUS,
+      filter: ['has', 'focus'],
       layout: {
         ...names,
         'text-offset': [0, (FOCUS_IMAGE_PX / 2 + 1) / NAME_PX],

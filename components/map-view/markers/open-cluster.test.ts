@@ -4,7 +4,10 @@ import { stationFeature, type MapStation } from '@/lib/map/stations'
 import { clusterStations } from './open-cluster'
 
 function station(overrides: Partial<MapStation> = {}): MapStation {
-  return { id: 'a', name: 'A', longitude: -82, latitude: 28, status: 'normal', ...overrides }
+  return {
+    ...{ id: 'a', name: 'A', longitude: -82, latitude: 28, status: 'normal', isUrgent: false },
+    ...overrides,
+  }
 }
 
 function drawnCluster(stations: readonly MapStation[]) {

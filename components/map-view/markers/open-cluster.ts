@@ -61,10 +61,15 @@ export async function clusterStations(
   )
 }
 
-/** The worker returns the features as the feed sent them. */
+/** The worker returns the features as the feed sent them: none is urgent. */
 function stationOf(leaf: GeoJSON.Feature): MapStation {
   const [longitude, latitude] = positionOf(leaf)
-  return { ...(leaf.properties as StationFeature['properties']), longitude, latitude }
+  return {
+    ...(leaf.properties as StationFeature['properties']),
+    longitude,
+    latitude,
+    isUrgent: false,
+  }
 }
 
 /** Longitude first. */

@@ -4,7 +4,8 @@ import fc from 'fast-check'
 import type { FeatureCollection } from 'geojson'
 import { clusterOf, readCluster } from '@/lib/map/clusters'
 import { stationsById, stationsDiff } from '@/lib/map/diff'
-import { stationFeature, type MapStation } from '@/lib/map/stations'
+import { createStationFeed } from '@/lib/map/feed'
+import type { MapStation } from '@/lib/map/stations'
 import { STATION_STATUSES } from '@/lib/stations/status'
 import { CLUSTER_MAX_ZOOM, stationsSource } from './stations-source'
 
@@ -16,7 +17,9 @@ type Properties = Record<string, unknown>
 
 /** The index in MapLibre's worker, with the options that MapLibre derives from the source's. */
 function workerIndex(stations: readonly MapStation[]): GeoJSONVT {
-  const source = stationsSource(stations.map(stationFeature))
+  const feed = createStationFeed(() => Promise.resolve(), Date.now)
+  feed.show(stations)
+  const source = stationsSource(feed.begin())
   const sums = Object.entries(source.clusterProperties).map(([key, [operator, expression]]) => ({
     key,
     map: compiled(expression),
@@ -79,10 +82,11 @@ const stationArbitrary: fc.Arbitrary<MapStation> = fc.record({
   ),
   latitude: fc.oneof(fc.constant(27), fc.double({ min: -80, max: 80, noNaN: true })),
   status: fc.constantFrom(...STATION_STATUSES),
+  isUrgent: fc.boolean(),
 })
 const fleetArbitrary = fc.uniqueArray(stationArbitrary, { selector: ({ id }) => id, maxLength: 30 })
 
-test('after any changes each station is in one mark, and each cluster matches a recount', () => {
+test('after any changes each station that isn’t urgent is in one mark, and each cluster matches a recount', () => {
   fc.assert(
     fc.property(
       fc.array(fleetArbitrary, { minLength: 1, maxLength: 5 }),
@@ -98,7 +102,10 @@ test('after any changes each station is in one mark, and each cluster matches a 
           shown = next
         }
         const marks = marksAt(index, zoom)
-        expect(marks.flatMap(({ ids }) => ids).toSorted()).toEqual([...shown.keys()].toSorted())
+        const clustered = [...shown.values()].filter(({ isUrgent }) => !isUrgent)
+        expect(marks.flatMap(({ ids }) => ids).toSorted()).toEqual(
+          clustered.map(({ id }) => id).toSorted(),
+        )
         for (const { ids, properties } of marks) {
           const statuses = ids.map((id) => shown.get(id)?.status ?? 'alarm')
           if (properties.cluster) expect(readCluster(properties)).toEqual(clusterOf(statuses))
@@ -111,7 +118,7 @@ test('after any changes each station is in one mark, and each cluster matches a 
 })
 
 test('stations at one point stay one cluster at any zoom', () => {
-  const here = { name: 'Station', longitude: -82.45, latitude: 27.95 } as const
+  const here = { name: 'Station', longitude: -82.45, latitude: 27.95, isUrgent: false } as const
   const index = workerIndex([
     { id: 'a', status: 'alarm', ...here },
     { id: 'b', status: 'normal', ...here },

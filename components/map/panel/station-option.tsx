@@ -7,8 +7,8 @@ import { EntryGlyph, StatusDetail, StatusWords } from '@/components/stations/sta
 import { Age } from '@/components/ui/age'
 import { qualityTone } from '@/components/ui/quality-tone'
 import { Quantity } from '@/components/ui/quantity'
-import { newestAlert } from '@/lib/alerts/by-station'
 import type { EdgeNodeId } from '@/lib/ids'
+import { conditionSinceMs } from '@/lib/stations/condition-since'
 import type { BoardEntry } from '@/lib/stations/board'
 import { useCurrentReadings, useStationMetrics } from '@/lib/stations/use-current-readings'
 import { LEVEL_UNIT } from '@/lib/units/display-units'
@@ -78,9 +78,8 @@ export const StationOption = memo(function StationOption(props: StationOptionPro
 
 function OptionFigures({ entry }: { entry: BoardEntry }) {
   const { headline, report } = useCurrentReadings(entry)
-  const alert = newestAlert(entry.alerts ?? [])
-  const oldSinceMs = report?.words ? report.sinceMs : null
-  const sinceMs = alert ? alert.raisedAtMs : oldSinceMs
+  const { status } = entry.condition
+  const sinceMs = conditionSinceMs({ status, alerts: entry.alerts, freshness: report })
   return (
     <div className="shrink-0 text-right">
       <p className={clsx('text-sm leading-5', qualityTone(headline?.quality))}>
@@ -90,7 +89,9 @@ function OptionFigures({ entry }: { entry: BoardEntry }) {
           bottomM={levelZeroM(entry.station)}
         />
       </p>
-      <p className={clsx('text-xs leading-5', alert ? 'text-muted' : 'text-offline')}>
+      <p
+        className={clsx('text-xs leading-5', status === 'offline' ? 'text-offline' : 'text-muted')}
+      >
         {sinceMs === null ? <span aria-hidden>&nbsp;</span> : <Age sinceMs={sinceMs} />}
       </p>
     </div>
