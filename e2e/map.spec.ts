@@ -13,6 +13,7 @@ import {
 import { WITH_MAP } from './support/with-map'
 
 const TO_BREAK = 'LS-027'
+const HOUR_S = 3600
 const POWER = /power/i
 
 // In order: maps that the CPU draws side by side hold each other up.
@@ -243,5 +244,20 @@ test.describe('on a phone', () => {
     await page.mouse.up()
     await expect(page.getByRole('button', { name: 'Shorter list' })).toBeDisabled()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  })
+})
+
+test.describe('an overflow', () => {
+  const OVERFLOWING = 'LS-003'
+  test.use({ stations: { ...BAYSHORE, [OVERFLOWING]: { behindS: 4 * HOUR_S } } })
+
+  test('is drawn by itself, never inside a cluster', async ({ page, account, plant }) => {
+    const elapseS = 4 * HOUR_S - 60
+    await plant.breakDown(plant.station(OVERFLOWING), 'power-failure', { elapseS })
+    await openMap(page, account)
+    const lines = marks(page).getByRole('listitem')
+    await expect(lines.filter({ hasText: '1 overflowing' })).toHaveText(/each alone$/)
+    await expect.poll(async () => (await drawn(page)).stations).toBe(plant.stations.length)
+    await expect(lines.filter({ hasNotText: 'each alone' })).not.toHaveCount(0)
   })
 })

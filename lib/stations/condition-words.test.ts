@@ -1,7 +1,13 @@
 import { LIVE, type Availability } from '@/lib/live/live'
 import { anAlert, aStation, someMetrics, NOW_MS } from '@/tests/factories/station'
 import { aCondition } from '@/tests/factories/station-view'
-import { alertsAge, leadReasons, reasonsBesideAlerts, statusWords } from './condition-words'
+import {
+  alertsAge,
+  leadReasons,
+  namedSinceMs,
+  reasonsBesideAlerts,
+  statusWords,
+} from './condition-words'
 import { judge } from './judgement/judge'
 
 const LOST: Availability = { kind: 'interrupted', sinceMs: 1 }
@@ -38,6 +44,23 @@ test('beside its alerts, a station has only its other reasons', () => {
   const entry = entryOf({ pump2Fault: true }, [anAlert({ name: 'Low battery' })])
   expect(reasonsBesideAlerts(entry).map(({ text }) => text)).toEqual(['pump 2 failed'])
   expect(reasonsBesideAlerts(entryOf({}, null))).toEqual([plain('alerts unknown')])
+})
+
+test('minutes are those of the alert that is named, otherwise of the status', () => {
+  const power = anAlert({ id: '1', name: 'Power failure' })
+  const noPump = anAlert({
+    id: '2',
+    name: 'No pump available',
+    alerted_at: new Date(NOW_MS - 60_000).toISOString(),
+  })
+  const entry = entryOf({ powerFail: true }, [power, noPump])
+  const named = (text: string) =>
+    namedSinceMs(
+      { ...entry, condition: aCondition({ status: 'alarm', reasons: [plain(text)] }) },
+      null,
+    )
+  expect(named('No pump available')).toBe(NOW_MS - 60_000)
+  expect(named('pump 1 failed')).toBe(NOW_MS - 240_000)
 })
 
 test.each<[string, ReturnType<typeof entryOf>, Availability, boolean | null]>([

@@ -1,5 +1,7 @@
 import { troubleSinceMs, type Availability } from '@/lib/live/live'
 import type { BoardEntry } from './board'
+import { conditionSinceMs } from './condition-since'
+import type { Report } from './current-readings'
 import type { StationCondition } from './judgement/judge'
 import type { Reason } from './judgement/reasons'
 import { CLOCK_WRONG } from './judgement/silence'
@@ -18,6 +20,17 @@ export function leadReasons(condition: StationCondition): { lead: Reason[]; othe
   const all = reasonsBesideStatus(condition)
   const lead = all.filter(({ kind }, index) => index === 0 || kind === 'silence')
   return { lead, others: all.length - lead.length }
+}
+
+/** Since when holds what the words name first: the alert of that name, otherwise the status. */
+export function namedSinceMs({ condition, alerts }: Judged, report: Report | null): number | null {
+  const { status } = condition
+  const [first] = leadReasons(condition).lead
+  const named = (alerts ?? []).filter(
+    ({ name, clearedAtMs }) => name === first?.text && clearedAtMs === null,
+  )
+  if (named.length > 0) return Math.min(...named.map(({ raisedAtMs }) => raisedAtMs))
+  return conditionSinceMs({ status, alerts, freshness: report })
 }
 
 /** All that neither the status nor the alerts say, where those are listed. */

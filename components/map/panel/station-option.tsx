@@ -8,7 +8,7 @@ import { Age } from '@/components/ui/age'
 import { qualityTone } from '@/components/ui/quality-tone'
 import { Quantity } from '@/components/ui/quantity'
 import type { EdgeNodeId } from '@/lib/ids'
-import { conditionSinceMs } from '@/lib/stations/condition-since'
+import { namedSinceMs } from '@/lib/stations/condition-words'
 import type { BoardEntry } from '@/lib/stations/board'
 import { useCurrentReadings, useStationMetrics } from '@/lib/stations/use-current-readings'
 import { LEVEL_UNIT } from '@/lib/units/display-units'
@@ -78,8 +78,7 @@ export const StationOption = memo(function StationOption(props: StationOptionPro
 
 function OptionFigures({ entry }: { entry: BoardEntry }) {
   const { headline, report } = useCurrentReadings(entry)
-  const { status } = entry.condition
-  const sinceMs = conditionSinceMs({ status, alerts: entry.alerts, freshness: report })
+  const sinceMs = namedSinceMs(entry, report)
   return (
     <div className="shrink-0 text-right">
       <p className={clsx('text-sm leading-5', qualityTone(headline?.quality))}>
@@ -90,7 +89,10 @@ function OptionFigures({ entry }: { entry: BoardEntry }) {
         />
       </p>
       <p
-        className={clsx('text-xs leading-5', status === 'offline' ? 'text-offline' : 'text-muted')}
+        className={clsx(
+          'text-xs leading-5',
+          entry.condition.status === 'offline' ? 'text-offline' : 'text-muted',
+        )}
       >
         {sinceMs === null ? <span aria-hidden>&nbsp;</span> : <Age sinceMs={sinceMs} />}
       </p>
