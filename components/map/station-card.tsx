@@ -5,9 +5,9 @@ import { ArrowRight } from 'lucide-react'
 import Link from 'next/link'
 import { useEffect, useId, useRef } from 'react'
 import { LevelBar } from '@/components/stations/list/cells/level-bar'
-import { OverflowSince, SpillFigures } from '@/components/stations/overflow/ongoing-overflow'
+import { SpillFigures } from '@/components/stations/overflow/ongoing-overflow'
 import { ReadingNote } from '@/components/stations/reading-note'
-import { EntryGlyph, StatusWords } from '@/components/stations/status-words'
+import { StationHeading } from '@/components/stations/station-heading'
 import { Age } from '@/components/ui/age'
 import { Figure } from '@/components/ui/figure'
 import { Quantity } from '@/components/ui/quantity'
@@ -41,23 +41,7 @@ export function StationCard({ entry, takesFocus }: StationCardProps) {
 
   return (
     <article aria-labelledby={titleId} className="flex flex-col gap-3 text-sm text-ink">
-      <header className="pr-8">
-        <p className="flex items-center gap-1.5">
-          <EntryGlyph entry={entry} />
-          <StatusWords entry={entry} />
-          {condition.overflow && (
-            <OverflowSince station={station} metrics={metrics} overflow={condition.overflow} />
-          )}
-        </p>
-        <h2 id={titleId} className="mt-1 text-base font-semibold tracking-tight text-balance">
-          {station.name}
-        </h2>
-        <p className="text-xs text-muted">
-          {station.address && `${station.address} · `}
-          <span className="whitespace-nowrap">{station.edgeNodeId}</span>
-          {!station.location && ' · no location'}
-        </p>
-      </header>
+      <StationHeading title="h2" {...{ entry, metrics, report, titleId }} className="pr-8" />
       <CardAlert entry={entry} />
       <dl className="grid grid-cols-2 gap-3">
         <Figure

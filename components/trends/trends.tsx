@@ -13,6 +13,8 @@ const TrendBoard = lateComponent(async () => (await import('./trend-board')).Tre
   what: 'Trends are',
 })
 
+export const preloadTrends = TrendBoard.preload
+
 export function Trends(props: TrendsProps) {
   return <TrendBoard key={props.station.edgeNodeId} {...props} />
 }

@@ -16,9 +16,16 @@ export function edgeNodeIdOfSegment(segment: string): EdgeNodeId | null {
   }
 }
 
-/** `?tab=`; anything else opens the first tab. */
-export const stationTabSchema = z
-  .enum(['trends', 'pumps', 'alerts', 'configuration', 'details'])
-  .catch('trends')
+const stationTabSchema = z.enum(['now', 'trends', 'pumps', 'alerts', 'configuration', 'details'])
 
 export type StationTab = z.infer<typeof stationTabSchema>
+
+/** Links from before there was a Now tab name a range of trends alone. */
+const TREND_PARAMS = ['range', 'from', 'metric', 'axis']
+
+/** `?tab=`; without a valid one, trends if the URL says what to show there. */
+export function stationTabOf(params: URLSearchParams): StationTab {
+  const named = stationTabSchema.safeParse(params.get('tab'))
+  if (named.success) return named.data
+  return TREND_PARAMS.some((name) => params.has(name)) ? 'trends' : 'now'
+}

@@ -1,9 +1,11 @@
 import { render, screen } from '@testing-library/react'
+import { NowTab } from '@/components/stations/page/now/now-tab'
 import { StationSummary } from '@/components/stations/page/summary/station-summary'
 import { DetailsTab } from '@/components/stations/page/tabs/details-tab'
 import { pumpSchema } from '@/lib/pumps/pump'
 import { deviceConfigSchema } from '@/lib/readings/device-config'
 import { stationMetricsSchema } from '@/lib/readings/metric'
+import { currentReadings } from '@/lib/stations/current-readings'
 import { pumpStationSchema } from '@/lib/stations/station'
 import { parseMapping, readMappingJson } from '@/local/replay/mapping'
 import { paceOf } from '@/local/replay/pace'
@@ -14,7 +16,9 @@ import { aStationView } from '@/tests/factories/station-view'
 
 jest.mock('@/lib/alerts/alerts-provider', () => ({
   useAlertsAvailability: () => ({ kind: 'live' }),
+  useUnreadableAlerts: () => [],
 }))
+jest.mock('@/lib/session/session-provider', () => ({ useUser: () => ({ uid: 'u1' }) }))
 jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
 
 const EXAMPLES = 'local/replay/examples'
@@ -49,7 +53,9 @@ function show(edgeNodeId: string) {
     deviceConfig: deviceConfigSchema.parse(documents.get(`deviceConfigs/${edgeNodeId}`)),
     pumps: station.pumpIds.map((id) => pumpSchema.parse(documents.get(`pumps/${id}`))),
   })
-  render(<StationSummary view={view} />)
+  const readings = currentReadings(view, view.metrics, NOW_MS)
+  render(<StationSummary view={view} readings={readings} />)
+  render(<NowTab view={view} readings={readings} />)
   render(<DetailsTab view={view} />)
 }
 
@@ -57,7 +63,7 @@ const region = (name: string) => screen.getByRole('region', { name })
 
 test('a replayed station with a wet well shows it and its pumps by their labels', () => {
   show('LS-ALDER')
-  expect(region('Wet well')).toHaveTextContent(/Level \d\.\d+ m/)
+  expect(region('Level')).toHaveTextContent(/level\d\.\d+ m/i)
   expect(region('Wet well')).toHaveTextContent(/Inflow\d+\.\d L\/s/)
   expect(region('Pumps')).toHaveTextContent(/Lead(Running|Stopped).*Lag(Running|Stopped)/)
 })
@@ -65,7 +71,7 @@ test('a replayed station with a wet well shows it and its pumps by their labels'
 test('a replayed station without a wet well shows its tank level and pressure instead', () => {
   show('LS-BIRCH')
   expect(screen.queryByRole('region', { name: 'Wet well' })).not.toBeInTheDocument()
-  expect(region('Process')).toHaveTextContent(/level\d\.\d+ m/i)
+  expect(region('Level')).toHaveTextContent(/level\d\.\d+ m/i)
   expect(region('Process')).toHaveTextContent(/Discharge pressure\d+.* kPa/)
   expect(region('Readings')).toHaveTextContent(/BatterybatteryVoltage\d+\.\d\dV/)
   expect(region('Readings')).toHaveTextContent(/Recorded atrecordedAt2025-11-/)

@@ -92,7 +92,9 @@ function StationDetails({ alert, view }: { alert: Alert; view: StationView }) {
       </div>
       <UnreadableNote view={view} />
       {trend && <AlertChart alert={alert} view={view} trend={trend} />}
-      <PumpStrip view={view} report={report} />
+      <div className="rounded-lg border border-line bg-surface empty:hidden">
+        <PumpStrip view={view} report={report} />
+      </div>
       <div className="text-xs text-muted">
         <Reporting view={view} report={report} />
       </div>

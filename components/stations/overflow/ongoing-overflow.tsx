@@ -1,14 +1,11 @@
 'use client'
 
-import { OverflowSeen } from '@/components/alerts/silence/seen-button'
 import { Figure } from '@/components/ui/figure'
 import { Moment } from '@/components/ui/moment'
-import { Section } from '@/components/ui/section'
 import { useUnits } from '@/lib/preferences/preferences-provider'
 import { overflowWords, spilledInWords, spillRateText } from '@/lib/stations/overflow/report'
 import type { OverflowView } from '@/lib/stations/overflow/running'
 import { useRunningOverflow } from '@/lib/stations/overflow/use-running-overflow'
-import type { StationView } from '@/lib/stations/use-station'
 
 /** For example `since 00:30`, `since before 00:30`, `when last measured 00:41`. */
 export function OverflowSince({ overflow, ...view }: OverflowView) {
@@ -70,30 +67,6 @@ export function SpillFigures(view: OverflowView) {
         {words.volume}
       </Figure>
     </>
-  )
-}
-
-export function OverflowSection({ view }: { view: StationView }) {
-  const { station, metrics, condition } = view
-  const { overflow } = condition
-  if (!metrics || !overflow) return null
-  return (
-    <Section
-      title={overflowWords(station).one}
-      note={
-        <span className="flex items-center gap-3">
-          estimated
-          <OverflowSeen edgeNodeId={station.edgeNodeId} name={station.name} />
-        </span>
-      }
-    >
-      <div className="flex flex-col gap-2 px-4 py-3">
-        <dl className="grid grid-cols-2 gap-x-4">
-          <SpillFigures station={station} metrics={metrics} overflow={overflow} />
-        </dl>
-        <p className="text-xs text-muted">{SPILL_METHOD}</p>
-      </div>
-    </Section>
   )
 }
 

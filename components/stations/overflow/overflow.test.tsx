@@ -1,21 +1,18 @@
 import { act, render, renderHook, screen } from '@testing-library/react'
-import { shareSpecialCauses } from '@/lib/alerts/silences/use-silences'
 import { forgetSessionData } from '@/lib/session-data'
 import type { RunningOverflow } from '@/lib/stations/overflow/running'
 import { UNKNOWN_VOLUME } from '@/lib/stations/overflow/spill'
 import { useRunningOverflow } from '@/lib/stations/overflow/use-running-overflow'
 import type { StationStatus } from '@/lib/stations/status'
 import { useShareStations, type KnownStations } from '@/lib/stations/use-known-stations'
-import { anOverflowCause } from '@/tests/factories/causes'
 import { anOverflow, aRunning } from '@/tests/factories/overflow'
-import { aBoardEntry, aCondition, aStationView } from '@/tests/factories/station-view'
+import { aBoardEntry } from '@/tests/factories/station-view'
 import { aStation, NOW_MS, someMetrics } from '@/tests/factories/station'
 import { WithPreferences } from '@/tests/preferences'
 import { OverflowAnnouncer } from './overflow-announcer'
-import { OverflowSection, OverflowSince, SpillLines } from './ongoing-overflow'
+import { OverflowSince, SpillLines } from './ongoing-overflow'
 
 jest.mock('@/lib/stations/overflow/use-running-overflow')
-jest.mock('@/lib/session/session-provider', () => ({ useUser: () => ({ uid: 'u1' }) }))
 jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
 
 const MINUTE_MS = 60_000
@@ -78,23 +75,6 @@ test.each([
     </WithPreferences>,
   )
   expect(container).toHaveTextContent(text)
-})
-
-test.each([
-  ['while the plan tells it as one of its own', true],
-  ['not while an alert tells it, or nothing repeats', false],
-])('an overflow can be seen %s', (_when, isOwn) => {
-  jest.mocked(useRunningOverflow).mockReturnValue(RUNNING)
-  const cause = anOverflowCause('LS-001')
-  act(() => shareSpecialCauses(new Map(isOwn ? [[cause.id, cause]] : [])))
-  const condition = aCondition({ overflow: OVERFLOW })
-  render(
-    <WithPreferences preferences={{ alertSound: true }}>
-      <OverflowSection view={aStationView({ condition })} />
-    </WithPreferences>,
-  )
-  const button = screen.queryByRole('button', { name: 'Seen: overflow at Harbour Road' })
-  expect(button !== null).toBe(isOwn)
 })
 
 function known(status: StationStatus): KnownStations {

@@ -4,7 +4,7 @@ import { Figure } from '@/components/ui/figure'
 import { Message } from '@/components/ui/message'
 import type { EdgeNodeId } from '@/lib/ids'
 import { useLastBoard } from '@/lib/stations/last-board/use-last-board'
-import { BackToList } from './summary/station-header'
+import { BackToList } from './summary/station-summary'
 
 const COLUMNS = { status: 'Last status', level: 'Last level', age: 'Last report' }
 
@@ -20,8 +20,12 @@ export function OfflineStation({ edgeNodeId }: { edgeNodeId: EdgeNodeId }) {
     )
   return (
     <section className="flex flex-col gap-4 pt-4">
-      <BackToList />
-      <h1 className="text-xl font-semibold tracking-tight break-words">{entry.station.name}</h1>
+      <div className="flex items-start gap-2">
+        <BackToList />
+        <h1 className="min-w-0 text-xl leading-6 font-semibold tracking-tight break-words">
+          {entry.station.name}
+        </h1>
+      </div>
       <LastSeenNote seenAtMs={last.seenAtMs} isWhole isFiltered={false} />
       <dl className="flex flex-wrap gap-x-10 gap-y-3">
         {Object.entries(COLUMNS).map(([column, name]) => (

@@ -6,7 +6,7 @@ import {
   pumpDocument,
   stationDocument,
 } from '@/tests/factories/documents'
-import { anAlert, NOW_MS, STATION_ID } from '@/tests/factories/station'
+import { STATION_ID } from '@/tests/factories/station'
 import { startStations, type Stations } from '@/tests/worlds/stations'
 import { StationPage } from './station-page'
 import { OtherTab } from './station-tabs'
@@ -17,10 +17,14 @@ let mockIsOffline = false
 
 jest.mock('@/lib/live/use-is-offline', () => ({ useIsOffline: () => mockIsOffline }))
 jest.mock('./offline-station', () => ({ OfflineStation: () => 'last seen' }))
-jest.mock('@/components/trends/trends', () => ({ Trends: () => 'trends' }))
+jest.mock('@/components/trends/trends', () => ({
+  Trends: () => 'trends',
+  preloadTrends: () => Promise.resolve(),
+}))
 
 beforeAll(OtherTab.preload)
 beforeEach(() => {
+  Element.prototype.scrollIntoView = jest.fn() // jsdom has no layout
   start()
   firestore.set('pumpStations', STATION_ID, stationDocument())
   firestore.set('metrics', STATION_ID, metricsDocument())
@@ -63,20 +67,16 @@ test('without a connection what was last seen takes its place until it has loade
   expect(screen.queryByText('last seen')).toBeNull()
 })
 
-test('an unknown tab opens the first one', async () => {
-  window.history.replaceState(null, '', `/${STATION_ID}?tab=pump`)
+test.each([
+  ['', 'Now'],
+  ['?tab=pump', 'Now'],
+  ['?range=7d', 'Trends'],
+  ['?tab=now&range=7d', 'Now'],
+])('a link with %p opens the tab %s', async (search, name) => {
+  window.history.replaceState(null, '', `/${STATION_ID}${search}`)
   await renderPage()
-  expect(screen.getByRole('tabpanel', { name: 'Trends' })).toBeVisible()
-})
-
-test('the Alerts tab shows the number of alerts, or a dash while unknown', async () => {
-  world.setAlerts({
-    data: [anAlert(), anAlert({ id: 'b' }), anAlert({ id: 'c', edge_node_id: 'LS-9' })],
-  })
-  await renderPage()
-  expect(screen.getByRole('tab', { name: 'Alerts 2' })).toBeVisible()
-  world.setAlerts({ data: undefined, availability: { kind: 'interrupted', sinceMs: NOW_MS } })
-  expect(screen.getByRole('tab', { name: 'Alerts –' })).toBeVisible()
+  expect(screen.getByRole('tabpanel', { name })).toBeVisible()
+  expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(name === 'Now' ? 0 : 1)
 })
 
 test.each<[CollectionName, string, object, RegExp]>([

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import Link from 'next/link'
 import { useMemo } from 'react'
 import { InterruptedNote, MissingPartsNote } from '@/components/stations/data-notes'
@@ -7,20 +8,16 @@ import { Skeleton } from '@/components/ui/skeleton'
 import type { EdgeNodeId } from '@/lib/ids'
 import { useIsOffline } from '@/lib/live/use-is-offline'
 import { StationContext } from '@/lib/preferences/station-context'
+import { currentReadings } from '@/lib/stations/current-readings'
 import { edgeNodeIdOfSegment } from '@/lib/stations/path'
 import { useShareStations } from '@/lib/stations/use-known-stations'
 import { useStation, type StationView as StationViewData } from '@/lib/stations/use-station'
+import { useNow } from '@/lib/time/use-now'
 import { OfflineStation } from './offline-station'
 import { StationTabs } from './station-tabs'
-import { StationSummary } from './summary/station-summary'
+import { StationSummary, SUMMARY_PARTS } from './summary/station-summary'
 
-/** One column on a phone; on desktop widths the summary is beside the tabs. */
-const VIEW_COLUMNS =
-  'grid gap-x-6 gap-y-5 pb-4 lg:grid-cols-[21rem_minmax(0,1fr)] 2xl:grid-cols-[24rem_minmax(0,1fr)] print:grid-cols-[20rem_minmax(0,1fr)]'
-
-/** Sticks below the navigation bar, and scrolls on its own if the screen is too short. */
-const SUMMARY_COLUMN =
-  'min-w-0 lg:sticky lg:top-14 lg:-mx-2 lg:max-h-[calc(100dvh-3.5rem)] lg:self-start lg:overflow-y-auto lg:px-2 lg:py-1 lg:[scrollbar-width:thin] print:static print:max-h-none print:overflow-visible'
+const PAGE_ROWS = 'flex flex-col gap-3'
 
 export function StationPage({ segment }: { segment: string }) {
   const edgeNodeId = edgeNodeIdOfSegment(segment)
@@ -78,24 +75,25 @@ function StationPageSkeleton() {
       role="status"
       aria-label="Loading station"
       aria-busy="true"
-      className={`pt-4 ${VIEW_COLUMNS}`}
+      className={clsx('py-2 sm:pt-4', PAGE_ROWS)}
     >
-      <div className={SUMMARY_COLUMN}>
-        <div className="flex flex-col gap-4">
-          <div className="flex flex-col gap-2">
-            <Skeleton className="h-4 w-20" />
-            <Skeleton className="h-7 w-48" />
-            <Skeleton className="h-4 w-64 max-w-full" />
-            <Skeleton className="h-5 w-28" />
-            <Skeleton className="h-8 w-56" />
-          </div>
-          <Skeleton className="h-120 rounded-lg" />
-          <Skeleton className="h-28 rounded-lg" />
+      <div className="flex flex-col gap-2.5">
+        <div className="flex h-21 flex-col gap-2 pl-8">
+          <Skeleton className="h-5 w-48" />
+          <Skeleton className="h-3 w-64 max-w-full" />
+          <Skeleton className="-ml-8 h-4 w-56" />
+        </div>
+        <div className={SUMMARY_PARTS}>
+          {['h-26', 'h-17', 'h-24'].map((height) => (
+            <div key={height} className="px-4 py-2">
+              <Skeleton className={height} />
+            </div>
+          ))}
         </div>
       </div>
-      <div className="min-w-0">
+      <div>
         <div className="flex gap-6 border-b border-line px-3 py-2.5">
-          {['w-12', 'w-12', 'w-12', 'w-24', 'w-14'].map((width, index) => (
+          {['w-8', 'w-12', 'w-12', 'w-12', 'w-24', 'w-14'].map((width, index) => (
             <Skeleton key={index} className={`h-4 ${width}`} />
           ))}
         </div>
@@ -116,17 +114,16 @@ function StationView({ view }: { view: StationViewData }) {
     [station, condition, alerts, metrics],
   )
   useShareStations(known)
+  const readings = currentReadings(view, metrics, useNow())
   return (
     <StationContext value={station}>
-      <div className="pt-4">
+      <div className="pt-2 sm:pt-4">
         <InterruptedNote sinceMs={view.interruptedSinceMs} />
         <MissingPartsNote parts={view.missing} />
       </div>
-      <div className={VIEW_COLUMNS}>
-        <div className={SUMMARY_COLUMN}>
-          <StationSummary view={view} />
-        </div>
-        <StationTabs view={view} />
+      <div className={clsx('pb-4', PAGE_ROWS)}>
+        <StationSummary view={view} readings={readings} />
+        <StationTabs view={view} readings={readings} />
       </div>
     </StationContext>
   )

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import { PumpGlyph } from '@/components/pumps/pump-glyph'
 import { Quantity } from '@/components/ui/quantity'
-import { Section } from '@/components/ui/section'
 import { pumpLabel } from '@/lib/pumps/pump'
 import { PUMP_STATE_WORDS, pumpCondition, pumpPositions } from '@/lib/pumps/state'
 import { asNumber, readingOf } from '@/lib/readings/reading'
@@ -20,8 +19,8 @@ export function PumpStrip({ view: { station, metrics, pumps }, report }: PumpStr
   if (positions.length === 0) return null
   const isLive = report?.state === 'live'
   return (
-    <Section title="Pumps" note={report && !isLive && 'last known'}>
-      <ul className="px-4 py-1.5 text-sm">
+    <section aria-label="Pumps" className="px-4 py-1.5 text-sm">
+      <ul>
         {positions.map((position) => {
           const { state, mode } = pumpCondition(metrics, position)
           const key = `pump${position}Current`
@@ -29,7 +28,7 @@ export function PumpStrip({ view: { station, metrics, pumps }, report }: PumpStr
           return (
             <li
               key={position}
-              className={clsx('flex items-center gap-2 py-1', !isLive && 'text-faint')}
+              className={clsx('flex items-center gap-2 py-0.5', !isLive && 'text-faint')}
             >
               <PumpGlyph state={state} />
               <span className="min-w-0 truncate">{pumpLabel(pumps, position)}</span>
@@ -48,6 +47,7 @@ export function PumpStrip({ view: { station, metrics, pumps }, report }: PumpStr
           )
         })}
       </ul>
-    </Section>
+      {report && !isLive && <p className="text-xs text-muted">last known</p>}
+    </section>
   )
 }

@@ -1,8 +1,14 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { UnreadableItem } from '@/lib/alerts/list'
+import { shareSpecialCauses } from '@/lib/alerts/silences/use-silences'
 import { LIVE, type Availability } from '@/lib/live/live'
 import { StationContext } from '@/lib/preferences/station-context'
+import { currentReadings } from '@/lib/stations/current-readings'
 import type { StationView } from '@/lib/stations/use-station'
+import { useNow } from '@/lib/time/use-now'
+import { anOverflowCause } from '@/tests/factories/causes'
+import { aRunning } from '@/tests/factories/overflow'
 import {
   aDeviceConfig,
   anAlert,
@@ -11,43 +17,55 @@ import {
   NOW_MS,
   someMetrics,
 } from '@/tests/factories/station'
-import { aStationView } from '@/tests/factories/station-view'
+import { aCondition, aStationView } from '@/tests/factories/station-view'
 import { renderWithPreferences } from '@/tests/preferences'
+import { NowTab } from '@/components/stations/page/now/now-tab'
 import { StationSummary } from './station-summary'
 
 jest.mock('@/lib/alerts/alerts-provider', () => ({
   useAcknowledgement: () => ({ isPending: false, hasFailed: false, acknowledge: () => {} }),
   useAlertsAvailability: () => mockAlerts,
+  useUnreadableAlerts: () => mockUnreadable,
 }))
+jest.mock('@/lib/session/session-provider', () => ({ useUser: () => ({ uid: 'u1' }) }))
+jest.mock('@/lib/stations/overflow/use-running-overflow')
 jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
 
 let mockAlerts: Availability
+let mockUnreadable: UnreadableItem[]
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW_MS })
   mockAlerts = LIVE
+  mockUnreadable = []
 })
+
+function Page({ view }: { view: StationView }) {
+  const readings = currentReadings(view, view.metrics, useNow())
+  return (
+    <StationContext value={view.station}>
+      <StationSummary view={view} readings={readings} />
+      <NowTab view={view} readings={readings} />
+    </StationContext>
+  )
+}
 
 function show(overrides: Partial<StationView> = {}) {
   const view = aStationView(overrides)
-  render(
-    <StationContext value={view.station}>
-      <StationSummary view={view} />
-    </StationContext>,
-  )
+  render(<Page view={view} />)
   return { header: screen.getByRole('banner') }
 }
 
 const region = (name: string) => screen.getByRole('region', { name })
 const HOUR_MS = 3_600_000
 
-test('the header shows the station, its status and the age of its data', () => {
+test('shows the station, its status, the age of its data and its local time', () => {
   const { header } = show({ station: aStation({ tags: ['critical', 'generator'] }) })
   expect(within(header).getByRole('heading', { level: 1 })).toHaveTextContent('Harbour Road')
   expect(header).toHaveTextContent('12 Harbour Road · LS-001')
   expect(header).toHaveTextContent('Normal')
-  expect(header).toHaveTextContent('Online since 11:00:00, data 4 s old')
-  expect(header).toHaveTextContent('Local time 08:00:00, America/New York')
-  expect(within(header).getByRole('list', { name: 'Tags' })).toHaveTextContent('criticalgenerator')
+  expect(region('Site')).toHaveTextContent('Online since 11:00:00, data 4 s old')
+  expect(region('Site')).toHaveTextContent('Local time08:00:00, America/New York')
+  expect(region('Site')).toHaveTextContent('Tagscritical, generator')
 })
 
 test('links to the map only for a station with a location', () => {
@@ -80,10 +98,27 @@ test('dates an alarm from its oldest alert, and lets each be acknowledged', () =
   ])
 })
 
-test('shows when an alert cleared', () => {
-  const cleared_at = new Date(NOW_MS - 60_000).toISOString()
-  show({ alerts: [anAlert({ cleared_at })] })
-  expect(region('Active alerts')).toHaveTextContent('cleared 11:59:00')
+test('shows all that is known of an alert', () => {
+  const alert = anAlert({
+    ...{ severity: 'critical', metric: 'level', value: 3.42, threshold: 3, unit: 'm' },
+    cleared_at: new Date(NOW_MS - 60_000).toISOString(),
+    acknowledged: true,
+    acknowledged_at: new Date(NOW_MS - 30_000).toISOString(),
+    acknowledged_by: 'Olivia Ortega',
+  })
+  show({ alerts: [alert] })
+  expect(region('Active alerts')).toHaveTextContent(
+    'High level11:56:00 · 4 min agoAcknowledgedCritical · Wet well level 3.42 m, limit 3 m · ' +
+      'Cleared 11:59:00 · Acknowledged by Olivia Ortega, 11:59:30',
+  )
+})
+
+test('says when there are no alerts, and when an unreadable one may be about this station', () => {
+  mockUnreadable = [{ id: null, edgeNodeId: null, reason: 'name: missing' }]
+  show()
+  expect(region('Active alerts')).toHaveTextContent(
+    /^1 alert can’t be read and may be about this station\..*No active or unacknowledged alerts\.$/,
+  )
 })
 
 test('says that the station may be in alarm while alerts are unknown', () => {
@@ -94,57 +129,57 @@ test('says that the station may be in alarm while alerts are unknown', () => {
 test('old alerts stay, with the time of the last answer', () => {
   mockAlerts = { kind: 'interrupted', sinceMs: NOW_MS - HOUR_MS }
   expect(show({ alerts: [anAlert()] }).header).toHaveTextContent(/Alarm.*As of 11:00:00/i)
-  expect(region('Active alerts')).toHaveTextContent(/^Active alertsas of 11:00:00High level/)
+  expect(region('Active alerts')).toHaveTextContent(/High level.*As of 11:00:00$/i)
 })
 
 test.each([
-  [{ quality: { level: 64 } }, 'Level 1.20 mdoubtful'],
-  [{ values: { level: null } }, 'Level –level not measured'],
-  [{ quality: { level: 216 } }, 'Level 1.20 mforced by hand'],
+  [{ quality: { level: 64 } }, 'Level1.20 mdoubtful'],
+  [{ values: { level: null } }, 'Level–level not measured'],
+  [{ quality: { level: 216 } }, 'Level1.20 mforced by hand'],
 ])('with %j says %s', (overrides, words) => {
   show({ metrics: someMetrics(overrides) })
-  expect(region('Wet well')).toHaveTextContent(words)
+  expect(region('Level')).toHaveTextContent(words)
 })
 
 test('while its clock is wrong, no age is shown', () => {
   const metrics = someMetrics({ receivedAtMs: NOW_MS + HOUR_MS })
   const { header } = show({ metrics })
   expect(header).toHaveTextContent('Offlineits clock is wrong')
-  expect(header).toHaveTextContent('Not reporting: its clock is wrong, 13:00:00')
-  expect(region('Wet well')).toHaveTextContent('Level 1.20 mdoubtful')
+  expect(region('Site')).toHaveTextContent('Not reporting: its clock is wrong, 13:00:00')
+  expect(region('Level')).toHaveTextContent('Level1.20 mdoubtful')
 })
 
 test('shows since when a station has been offline, and keeps its last values', () => {
   const at = NOW_MS - 7 * 24 * HOUR_MS
   const metrics = someMetrics({ online: false, onlineChangedAtMs: at, receivedAtMs: at })
-  expect(show({ metrics }).header).toHaveTextContent(
-    'Offline since May 25, 12:00 · 7 dLast heard May 25, 12:00, data 7 d old',
-  )
-  expect(region('Wet well')).toHaveTextContent('Wet wellLevel 1.20 m7 d old')
-  expect(within(region('Wet well')).getByText('Overflow in').nextSibling).toHaveTextContent('–')
+  expect(show({ metrics }).header).toHaveTextContent('Offline since May 25, 12:00 · 7 d')
+  expect(region('Site')).toHaveTextContent('Last heard May 25, 12:00, data 7 d old')
+  expect(region('Level')).toHaveTextContent('Level1.20 m7 d oldOverflow in–')
   expect(region('Pumps')).toHaveTextContent('last known')
 })
 
 test('readings go stale on their own when no more arrive', () => {
-  const { header } = show()
+  show()
   expect(region('Pumps')).not.toHaveTextContent('last known')
   act(() => jest.advanceTimersByTime(177_000))
-  expect(header).toHaveTextContent('Not reporting since 11:59:56')
-  expect(region('Wet well')).toHaveTextContent('Wet wellLevel 1.20 m3 min old')
+  expect(region('Site')).toHaveTextContent('Not reporting since 11:59:56')
+  expect(region('Level')).toHaveTextContent('Level1.20 m3 min old')
   expect(region('Pumps')).toHaveTextContent('last known')
 })
 
 test('shows that a station is not reporting during an alarm, too', () => {
   const metrics = someMetrics({ receivedAtMs: NOW_MS - 600_000 })
   expect(show({ metrics, alerts: [anAlert()] }).header).toHaveTextContent(
-    'Alarm since 11:56:00 · 4 minnot reportingNot reporting since 11:50:00Last heard',
+    'Alarm since 11:56:00 · 4 minnot reporting',
   )
+  expect(region('Site')).toHaveTextContent('Not reporting since 11:50:00Last heard')
 })
 
 test('says that a station never reported, and shows no zeros', () => {
-  expect(show({ metrics: null }).header).toHaveTextContent('No readings received')
-  expect(region('Wet well')).toHaveTextContent('Level –')
-  expect(region('Wet well')).toHaveTextContent('Inflow–Outflow–Overflow in–Stored–Room left–')
+  show({ metrics: null })
+  expect(region('Site')).toHaveTextContent('No readings received')
+  expect(region('Level')).toHaveTextContent('Level–Overflow in–')
+  expect(region('Wet well')).toHaveTextContent('Inflow–Outflow–Stored–Room left–')
 })
 
 const filling = { computedAtMs: NOW_MS, startsLastHour: {}, levelRateMPerH: 2.5, inflowLps: 9 }
@@ -153,24 +188,25 @@ test.each([
   [
     'a filling well',
     { recent: { ...filling, outflowLps: 2, outflowEstimated: true } },
-    ['Level 1.20 mrising 2.5 m/h', 'Inflow9 L/s est.', 'Outflow2 L/s est.'],
-    ['Overflow inover 1 h', 'Stored8.40 m³', 'Room left19.6 m³'],
+    ['Level1.20 mrising 2.5 m/h', 'Overflow inover 1 h'],
+    ['Inflow9 L/s est.', 'Outflow2 L/s est.', 'Stored8.40 m³', 'Room left19.6 m³'],
   ],
   [
     'an emptying well with a metered outflow',
     { recent: { ...filling, levelRateMPerH: -0.5 }, values: { level: 1.2, outflow: 12.4 } },
-    ['falling 0.5 m/h', 'Outflow12.4 L/sOverflow'],
-    ['Overflow innot filling'],
+    ['falling 0.5 m/h', 'Overflow innot filling'],
+    ['Outflow12.4 L/sStored'],
   ],
   [
     'a rate within the level’s noise',
     { recent: { ...filling, levelRateMPerH: -0.01 } },
-    ['Level 1.20 msteady'],
+    ['Level1.20 msteady'],
     [],
   ],
-])('shows %s', (_what, metrics, flows, volumes) => {
+])('shows %s', (_what, metrics, level, well) => {
   show({ metrics: someMetrics(metrics) })
-  for (const text of [...flows, ...volumes]) expect(region('Wet well')).toHaveTextContent(text)
+  for (const text of level) expect(region('Level')).toHaveTextContent(text)
+  for (const text of well) expect(region('Wet well')).toHaveTextContent(text)
 })
 
 const booster = aStation({ kind: 'water', wetWell: undefined, setpointsM: undefined })
@@ -184,9 +220,10 @@ test('a booster shows its pressure with its band, and no wet well', () => {
   })
   const values = { pressure: 412, outflow: 14.2, suctionPressure: 196 }
   show({ station: booster, deviceConfig, metrics: someMetrics({ values }) })
+  expect(region('Pressure')).toHaveTextContent('Discharge412 kPa')
+  expect(region('Pressure')).toHaveTextContent('normally 350 kPa to 480 kPa')
   const process = region('Process')
-  expect(process).toHaveTextContent('Discharge412 kPa')
-  expect(process).toHaveTextContent('normally 350 kPa to 480 kPa')
+  expect(process).not.toHaveTextContent('Discharge')
   expect(process).toHaveTextContent('Outflow14.2 L/s')
   expect(process).toHaveTextContent('Suction196 kPa')
   expect(screen.queryByRole('region', { name: 'Wet well' })).not.toBeInTheDocument()
@@ -197,15 +234,16 @@ test('says when a pressure is outside its normal range', () => {
     metrics: { pressure: { label: 'Discharge', unit: 'kPa', kind: 'gauge', normalLow: 350 } },
   })
   show({ station: booster, deviceConfig, metrics: someMetrics({ values: { pressure: 280 } }) })
-  expect(region('Process')).toHaveTextContent('outside normal range')
+  expect(region('Pressure')).toHaveTextContent('outside normal range')
 })
 
-test('a tank shows its level; a station without process readings has no Process box', () => {
+test('a tank shows its level; a station without process readings says so', () => {
   const tank = { station: booster, deviceConfig: null }
   show({ ...tank, metrics: someMetrics({ values: { level: 4.31 } }) })
-  expect(region('Process')).toHaveTextContent('4.31 m')
+  expect(region('Level')).toHaveTextContent('4.31 m')
   cleanup()
   show({ ...tank, metrics: someMetrics({ values: {} }) })
+  expect(region('Pressure')).toHaveTextContent('–pressure not measured')
   expect(screen.queryByRole('region', { name: 'Process' })).not.toBeInTheDocument()
 })
 
@@ -228,18 +266,19 @@ test('each pump has a line with its state, for one pump or six', () => {
 test('leads to the station, copies its address, and shows its notes', async () => {
   const user = userEvent.setup({ delay: null })
   const notes = 'Bring a generator.'
-  const { header } = show({ station: aStation({ notes }) })
-  expect(within(header).getByRole('link', { name: 'Directions' })).toHaveAttribute(
+  show({ station: aStation({ notes }) })
+  const site = region('Site')
+  expect(within(site).getByRole('link', { name: 'Directions' })).toHaveAttribute(
     'href',
     'https://www.google.com/maps/dir/?api=1&destination=12%20Harbour%20Road',
   )
-  expect(header).toHaveTextContent(notes)
-  await user.click(within(header).getByRole('button', { name: 'Copy address' }))
-  expect(await within(header).findByRole('button', { name: 'Address copied' })).toBeVisible()
+  expect(site).toHaveTextContent(notes)
+  await user.click(within(site).getByRole('button', { name: 'Copy address' }))
+  expect(await within(site).findByRole('button', { name: 'Address copied' })).toBeVisible()
   expect(await navigator.clipboard.readText()).toBe('12 Harbour Road')
 })
 
-test('the device’s own readings stand in the summary, with their age once they are old', () => {
+test('the device’s own readings are shown, with their age once they are old', () => {
   const deviceConfig = aDeviceConfig({
     metrics: {
       vibration: { label: 'Pump 1 vibration', unit: 'mm/s', kind: 'gauge', normalHigh: 4.5 },
@@ -260,10 +299,24 @@ test('the device’s own readings stand in the summary, with their age once they
 
 test('elevations name their datum', () => {
   const station = aStation({ wetWell: { areaM2: 7, bottomM: -2, overflowLevelM: 2 } })
-  renderWithPreferences(<StationSummary view={aStationView({ station })} />, {
+  renderWithPreferences(<Page view={aStationView({ station })} />, {
     preferences: { levelAs: 'elevation' },
   })
   expect(region('Wet well')).toHaveTextContent(
     'Levels are above the station’s datum; the bottom is at −2 m elev.',
   )
+})
+
+test.each([
+  ['while the plan tells it as one of its own', true],
+  ['not while an alert tells it, or nothing repeats', false],
+])('an overflow can be seen %s', (_when, isOwn) => {
+  const cause = anOverflowCause('LS-001')
+  act(() => shareSpecialCauses(new Map(isOwn ? [[cause.id, cause]] : [])))
+  const condition = aCondition({ overflow: aRunning({ sinceMs: NOW_MS, isStartExact: false }) })
+  renderWithPreferences(<Page view={aStationView({ condition })} />, {
+    preferences: { alertSound: true },
+  })
+  const button = screen.queryByRole('button', { name: 'Seen: overflow at Harbour Road' })
+  expect(button !== null).toBe(isOwn)
 })

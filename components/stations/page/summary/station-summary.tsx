@@ -1,90 +1,68 @@
-import { AcknowledgeButton } from '@/components/alerts/acknowledge-button'
-import { AlertGlyph } from '@/components/alerts/alert-glyph'
-import { AlertsAsOf } from '@/components/alerts/alerts-as-of'
-import { SilenceMark } from '@/components/alerts/silence/silence-mark'
-import { StillAlerts } from '@/components/alerts/still-alerts'
-import { OverflowSection } from '@/components/stations/overflow/ongoing-overflow'
-import { Age } from '@/components/ui/age'
-import { Moment } from '@/components/ui/moment'
-import { Section } from '@/components/ui/section'
-import type { Alert } from '@/lib/alerts/alert'
-import { currentReadings } from '@/lib/stations/current-readings'
-import { levelScale } from '@/lib/stations/level-scale'
+import { ArrowLeft, MapPin } from 'lucide-react'
+import Link from 'next/link'
+import { StationHeading } from '@/components/stations/station-heading'
+import type { EdgeNodeId } from '@/lib/ids'
+import { mapPathOf } from '@/lib/map/address'
+import type { CurrentReadings } from '@/lib/stations/current-readings'
 import type { StationView } from '@/lib/stations/use-station'
-import { useNow } from '@/lib/time/use-now'
-import { OwnReadings } from './own-readings'
-import { Process } from './process'
+import { ActiveAlerts } from './active-alerts'
+import { LevelNow } from './level-now'
 import { PumpStrip } from './pump-strip'
-import { StationHeader } from './station-header'
 import { UnreadableNote } from './unreadable-note'
-import { WetWell } from './wet-well'
 
-export function StationSummary({ view }: { view: StationView }) {
-  const { station, alerts } = view
-  const nowMs = useNow()
-  const readings = currentReadings(view, view.metrics, nowMs)
-  const { metrics, report } = readings
-  const scale = levelScale(station)
+/** Side by side where there is room; the last one takes what is left of its row. */
+export const SUMMARY_PARTS =
+  'flex flex-wrap gap-px overflow-hidden rounded-lg border border-line bg-line *:min-w-0 *:flex-[1_1_17rem] *:bg-surface'
+
+interface StationSummaryProps {
+  view: StationView
+  readings: CurrentReadings
+}
+
+/** What an alarm asks for first: on a phone it ends above the fold. */
+export function StationSummary({ view, readings }: StationSummaryProps) {
+  const { station, metrics, alerts } = view
+  const { report } = readings
   return (
-    <div className="flex flex-col gap-4">
-      <StationHeader view={view} report={report} />
+    <div className="flex flex-col gap-2.5">
+      <StationHeading
+        title="h1"
+        {...{ entry: view, metrics, report }}
+        before={<BackToList />}
+        after={station.location && <MapLink edgeNodeId={station.edgeNodeId} />}
+      />
       <UnreadableNote view={view} />
-      <OverflowSection view={view} />
-      <ActiveAlerts alerts={alerts} />
-      {scale ? (
-        <WetWell station={station} scale={scale} readings={readings} config={view.deviceConfig} />
-      ) : (
-        <Process view={view} readings={readings} />
-      )}
-      <PumpStrip view={view} report={report} />
-      {metrics && <OwnReadings view={view} metrics={metrics} hasProcess={scale === null} />}
+      <div className={SUMMARY_PARTS}>
+        <LevelNow view={view} readings={readings} />
+        <PumpStrip view={view} report={report} />
+        <ActiveAlerts alerts={alerts} />
+      </div>
     </div>
   )
 }
 
-function ActiveAlerts({ alerts }: { alerts: readonly Alert[] | null }) {
-  if (alerts?.length === 0) return null
+function MapLink({ edgeNodeId }: { edgeNodeId: EdgeNodeId }) {
   return (
-    <Section title="Active alerts" note={alerts && <AlertsAsOf />}>
-      {alerts ? (
-        <StillAlerts alerts={alerts}>
-          {(rows) => (
-            <ul className="divide-y divide-line">
-              {rows.map(({ item, isGone }) => (
-                <ActiveAlert key={item.id} alert={item} isGone={isGone} />
-              ))}
-            </ul>
-          )}
-        </StillAlerts>
-      ) : (
-        <p className="px-4 py-3 text-sm text-muted">
-          Alerts unavailable. This station may be in alarm.
-        </p>
-      )}
-    </Section>
+    <Link
+      href={mapPathOf(edgeNodeId)}
+      prefetch={false}
+      className="inline-flex touch-target items-center justify-end gap-1 text-xs text-muted hover:text-ink print:hidden"
+    >
+      <MapPin aria-hidden className="size-4" />
+      <span className="max-sm:sr-only">Show on map</span>
+    </Link>
   )
 }
 
-function ActiveAlert({ alert, isGone }: { alert: Alert; isGone: boolean }) {
+export function BackToList() {
   return (
-    <li className="flex items-start gap-2.5 px-4 py-2.5">
-      <AlertGlyph alert={alert} />
-      <div className="min-w-0 flex-1">
-        <p className={alert.isAcknowledged ? 'text-sm' : 'text-sm font-semibold'}>
-          {alert.name}
-          <SilenceMark alert={alert} />
-        </p>
-        <p className="text-xs text-muted">
-          <Moment ms={alert.raisedAtMs} /> · <Age sinceMs={alert.raisedAtMs} /> ago
-          {alert.clearedAtMs !== null && (
-            <>
-              {' '}
-              · cleared <Moment ms={alert.clearedAtMs} />
-            </>
-          )}
-        </p>
-      </div>
-      <AcknowledgeButton alert={alert} isGone={isGone} />
-    </li>
+    <Link
+      href="/"
+      aria-label="Station List"
+      title="Station List"
+      className="-ml-1.5 inline-flex touch-target items-center justify-center rounded-md text-muted hover:bg-sunken hover:text-ink print:hidden"
+    >
+      <ArrowLeft aria-hidden className="size-4" />
+    </Link>
   )
 }

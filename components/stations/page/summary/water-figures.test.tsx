@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react'
+import { NowTab } from '@/components/stations/page/now/now-tab'
 import { StationContext } from '@/lib/preferences/station-context'
 import { signalOf } from '@/lib/readings/signals'
+import { currentReadings } from '@/lib/stations/current-readings'
 import type { Flow } from '@/lib/stations/flows'
 import { readoutAt } from '@/lib/trends/readout'
 import { METRIC_UNITS, unitsAt } from '@/lib/units/display-units'
@@ -13,7 +15,9 @@ import { FlowFigure } from './water-figures'
 
 jest.mock('@/lib/alerts/alerts-provider', () => ({
   useAlertsAvailability: () => ({ kind: 'live' }),
+  useUnreadableAlerts: () => [],
 }))
+jest.mock('@/lib/session/session-provider', () => ({ useUser: () => ({ uid: 'u1' }) }))
 
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW_MS })
@@ -39,14 +43,19 @@ test.each([
     return displayedInWords(readoutAt(grid, signalOf(key, deviceConfig), NOW_MS, depths))
   })
   expect(legend).toEqual(shown)
-  const view = aStationView({ deviceConfig, metrics: someMetrics({ values }) })
+  const metrics = someMetrics({ values })
+  const view = aStationView({ deviceConfig, metrics })
+  const readings = currentReadings(view, metrics, NOW_MS)
   render(
     <StationContext value={view.station}>
-      <StationSummary view={view} />
+      <StationSummary view={view} readings={readings} />
+      <NowTab view={view} readings={readings} />
     </StationContext>,
   )
+  const [level = '', ...flows] = legend
+  expect(screen.getByRole('region', { name: 'Level' })).toHaveTextContent(level)
   const well = screen.getByRole('region', { name: 'Wet well' })
-  for (const words of legend) expect(well).toHaveTextContent(words)
+  for (const words of flows) expect(well).toHaveTextContent(words)
 })
 
 test('an estimated flow doesn’t have the decimals of a meter', () => {

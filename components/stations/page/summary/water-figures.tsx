@@ -18,16 +18,13 @@ interface WaterFiguresProps {
 }
 
 export function WaterFigures({ readings, hasWetWell, config }: WaterFiguresProps) {
-  const { flows, forecast, headline } = readings
+  const { flows, headline } = readings
   return (
-    <dl className="grid flex-1 grid-cols-3 content-start gap-x-3 gap-y-2.5 border-t border-line pt-4 @md:grid-cols-2 @md:border-t-0 @md:pt-0">
+    <dl className="grid flex-1 grid-cols-2 content-start gap-x-3 gap-y-2.5 border-t border-line pt-4 @md:border-t-0 @md:pt-0">
       <FlowFigure flowKey="inflow" flows={flows} config={config} />
       <FlowFigure flowKey="outflow" flows={flows} config={config} />
       {hasWetWell && (
         <>
-          <Figure name="Overflow in">
-            <TimeToOverflow forecast={forecast} />
-          </Figure>
           <Figure name="Stored" quality={headline?.quality}>
             <Quantity value={flows?.heldM3 ?? null} unit="m3" />
           </Figure>

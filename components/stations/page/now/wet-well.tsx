@@ -1,34 +1,32 @@
 import { clsx } from 'clsx'
-import { ArrowDown, ArrowUp } from 'lucide-react'
+import { SPILL_METHOD } from '@/components/stations/overflow/ongoing-overflow'
+import { WaterFigures } from '@/components/stations/page/summary/water-figures'
 import { Quantity } from '@/components/ui/quantity'
 import { Section } from '@/components/ui/section'
 import { useUnits } from '@/lib/preferences/preferences-provider'
-import type { DeviceConfig } from '@/lib/readings/device-config'
-import { signalOf } from '@/lib/readings/signals'
 import type { CurrentReadings } from '@/lib/stations/current-readings'
-import type { StationFlows } from '@/lib/stations/flows'
 import { isLimit, type LevelMark, type LevelScale } from '@/lib/stations/level-scale'
-import { measuredWell, type PumpStation } from '@/lib/stations/station'
+import { measuredWell } from '@/lib/stations/station'
+import type { StationView } from '@/lib/stations/use-station'
 import { wetWellProfile } from '@/lib/stations/wet-well-profile'
 import { LEVEL_UNIT } from '@/lib/units/display-units'
-import { HeadlineReading } from './headline-reading'
 import { spreadLabels } from './spread-labels'
-import { WaterFigures } from './water-figures'
 import { TANK_HEIGHT, WetWellTank, yOf } from './wet-well-tank'
 
 const LABEL_GAP = 17
 
 interface WetWellProps {
-  station: PumpStation
+  view: StationView
   scale: LevelScale
   readings: CurrentReadings
-  config: DeviceConfig | null
 }
 
-export function WetWell({ station, scale, readings, config }: WetWellProps) {
+/** To scale, with what flows in and out; the level itself stands above. */
+export function WetWell({ view, scale, readings }: WetWellProps) {
+  const { station, condition, deviceConfig } = view
   const well = measuredWell(station)
   const isElevation = useUnits().levelAs === 'elevation'
-  const { headline, flows } = readings
+  const { headline } = readings
   const level = headline?.name === 'Level' ? headline : null
   const isLive = level?.quality === 'live'
   const marks = scale.marks.toReversed()
@@ -40,21 +38,7 @@ export function WetWell({ station, scale, readings, config }: WetWellProps) {
     labelY: labelYs[index] ?? 0,
   }))
   return (
-    <Section
-      title="Wet well"
-      className="@container"
-      note={
-        <>
-          <span className="sr-only">Level </span>
-          <HeadlineReading
-            reading={level}
-            signal={signalOf('level', config)}
-            note={<LevelRate flows={flows} />}
-            flaw={level?.flaw?.text}
-          />
-        </>
-      }
-    >
+    <Section title="Wet well" className="@container">
       <div className="flex flex-col gap-4 p-4 @md:flex-row @md:gap-8">
         <div className="flex @md:basis-80">
           <WetWellTank
@@ -69,9 +53,12 @@ export function WetWell({ station, scale, readings, config }: WetWellProps) {
         <WaterFigures
           readings={readings}
           hasWetWell={station.wetWell !== undefined}
-          config={config}
+          config={deviceConfig}
         />
       </div>
+      {condition.overflow && (
+        <p className="px-4 pb-3 text-xs text-muted">The overflow is estimated. {SPILL_METHOD}</p>
+      )}
       {isElevation && scale.bottomM !== 0 && (
         <p className="px-4 pb-3 text-xs text-muted">
           Levels are above the station’s datum; the bottom is at{' '}
@@ -79,23 +66,6 @@ export function WetWell({ station, scale, readings, config }: WetWellProps) {
         </p>
       )}
     </Section>
-  )
-}
-
-/** Anything slower is instrument noise. */
-const STEADY_M_PER_H = 0.05
-
-function LevelRate({ flows }: { flows: StationFlows | null }) {
-  const rate = flows?.levelRateMPerH ?? null
-  if (rate === null) return null
-  if (Math.abs(rate) < STEADY_M_PER_H)
-    return <p className="text-xs font-normal text-muted">steady</p>
-  const Arrow = rate > 0 ? ArrowUp : ArrowDown
-  return (
-    <p className="text-xs font-normal text-muted">
-      <Arrow aria-hidden className="mr-0.5 inline size-3 align-[-0.125em]" />
-      {rate > 0 ? 'rising' : 'falling'} <Quantity value={Math.abs(rate)} unit="m/h" decimals={1} />
-    </p>
   )
 }
 
