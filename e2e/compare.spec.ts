@@ -80,7 +80,7 @@ test('from a station’s trends to its pumps and another station’s, and to a f
   plant,
 }) => {
   const { id, name } = plant.first
-  await enter(page, account, `/${id}`)
+  await enter(page, account, `/${id}?tab=trends`)
   await page.getByRole('button', { name: 'Compare with…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Compare' })
   await dialog.getByRole('button', { name: 'Clear selection' }).click()

@@ -43,7 +43,7 @@ test('an export can be canceled, and a finished one contains the values in the d
   plant,
 }) => {
   const { id: station } = plant.first
-  await enter(page, account, `/${station}`)
+  await enter(page, account, `/${station}?tab=trends`)
   const save = page.getByRole('button', { name: 'Export CSV' })
   await page.route('**/exportMetrics', () => undefined)
   await save.click()

@@ -47,7 +47,7 @@ test('an overflow comes before everything else, with what it spills, until it ha
 
   await row.getByRole('link', { name: station.name }).click()
   await expect(page.getByRole('main')).toContainText(SINCE)
-  await expect(page.getByRole('region', { name: 'Overflow' })).toContainText(/\d L\/s/)
+  await expect(page.getByRole('region', { name: 'Level', exact: true })).toContainText(/\d L\/s/)
   await expectAccessible(page)
 
   const { spilledM3: inAllM3 } = await plant.repair(station)

@@ -72,6 +72,7 @@ test('every preference can be set and applies to every screen, file, and tab [1.
 
   await other.goto(`/${plant.first.id}`)
   await expect(other.getByRole('main')).toContainText(/\d\s*MGD\b/, AS_READ)
+  await other.getByRole('tab', { name: 'Trends' }).click()
   const range = other.getByRole('group', { name: 'Range' })
   await expect(range.getByRole('button', { name: '7 d' })).toHaveAttribute('aria-pressed', 'true')
   const [trendHead = '', firstRow = ''] = (await exportCsv(other)).lines

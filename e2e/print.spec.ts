@@ -19,7 +19,7 @@ const widths = (part: Locator) =>
 
 test('on paper, a station page fits and has no buttons', async ({ page, account, plant }) => {
   const { id, name } = plant.station('LS-027')
-  await enter(page, account, `/${id}`)
+  await enter(page, account, `/${id}?tab=trends`)
   await expect(page.locator('[data-charts] canvas').first()).toBeVisible()
   await print(page)
   await expect(page.getByText(/^Wetwell · printed .* by /)).toBeVisible()
@@ -29,7 +29,7 @@ test('on paper, a station page fits and has no buttons', async ({ page, account,
   await expect(page.getByRole('tab')).toHaveCount(0)
   for (const part of [
     page.locator('[data-charts]'),
-    page.getByRole('region', { name: 'Wet well' }),
+    page.getByRole('region', { name: 'Level', exact: true }),
   ]) {
     const { clientWidth, scrollWidth } = await widths(part)
     expect(scrollWidth).toBe(clientWidth)

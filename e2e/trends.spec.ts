@@ -33,7 +33,7 @@ test('the toolbar’s buttons line up, and a custom range moves none of them', a
   plant,
 }) => {
   await page.setViewportSize({ width: 1920, height: 1080 })
-  await enter(page, account, `/${plant.first.id}`)
+  await enter(page, account, `/${plant.first.id}?tab=trends`)
   const names = ['24 h', 'Custom', 'Metrics', 'Export CSV', 'Chart', 'Table']
   const places = () =>
     Promise.all(
@@ -91,7 +91,7 @@ test('range and added metrics survive a reload; keys, buttons, and the mouse zoo
   account,
   plant,
 }) => {
-  await enter(page, account, `/${plant.first.id}`)
+  await enter(page, account, `/${plant.first.id}?tab=trends`)
   await page.getByRole('button', { name: '6 h', exact: true }).click()
   await page.getByRole('button', { name: 'Metrics' }).click()
   await page.getByRole('menuitemcheckbox', { name: 'Pump 1 current' }).click()
@@ -169,7 +169,7 @@ test.describe('on a phone', () => {
     plant,
   }) => {
     await storePreferences(account.uid, { clock: '12h' })
-    await enter(page, account, `/${plant.first.id}`)
+    await enter(page, account, `/${plant.first.id}?tab=trends`)
     const middleOf = async (target: Locator) => {
       const box = await target.boundingBox()
       return (box?.y ?? NaN) + (box?.height ?? NaN) / 2

@@ -34,7 +34,7 @@ export async function visitScreens(
   const { origin } = new URL(page.url())
   await page.goto(`${origin}/map`)
   const map = await until(page, 'map')
-  await page.goto(`${origin}${stationPath}`)
+  await page.goto(`${origin}${stationPath}?tab=trends`)
   return { 'sign-in': atSignIn, list, map, trends: await until(page, 'trends') }
 }
 

@@ -104,7 +104,7 @@ export async function expectSame(screens: Screens, { name, id }: Station, expect
   }
   const forecasts = {
     list: rowOf(list).locator('[data-column=overflow]'),
-    station: region(station, 'Wet well').locator('div', { hasText: /^Overflow in/ }),
+    station: region(station, 'Level').locator('div', { hasText: /^Overflow in/ }),
   }
   const counted = { list, phone, map, wall }
   await expect
