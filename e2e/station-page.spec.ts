@@ -10,6 +10,8 @@ const ONE_PUMP = 'LS-005'
 const FOUR_PUMPS = 'LS-013'
 const OFFLINE = 'LS-021'
 const OUT_OF_SERVICE = 'LS-025'
+const OVERFLOWING = 'LS-003'
+const HOUR_S = 3600
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
 const panel = (page: Page, name: string) =>
@@ -86,6 +88,56 @@ test('Back leads on while the server is still asked about the Back before', asyn
   await page.goBack()
   await expect(panel(page, 'Now')).toBeVisible()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+/** Names of those that end below, in px from the top of the page. */
+async function endBelow(page: Page, limitPx: number): Promise<string[]> {
+  const parts = ['Level', 'Pumps', 'Active alerts'].map(async (name) => {
+    const box = await region(page, name).boundingBox()
+    return box && box.y + box.height <= limitPx ? [] : [name]
+  })
+  return (await Promise.all(parts)).flat()
+}
+
+/** Elements that scroll up and down by themselves. */
+const scrollers = (page: Page) =>
+  page
+    .locator('main *')
+    .evaluateAll(
+      (all) =>
+        all.filter(
+          (one) =>
+            /auto|scroll/.test(getComputedStyle(one).overflowY) &&
+            one.scrollHeight > one.clientHeight,
+        ).length,
+    )
+
+test.describe('in an overflow', () => {
+  test.use({ stations: { [OVERFLOWING]: { behindS: HOUR_S } } })
+
+  for (const [device, width, height] of [
+    ['a phone', 360, 740],
+    ['a desk', 1280, 800],
+  ] as const)
+    test(`${device} shows first what an alarm asks for, and a link leads to its tab`, async ({
+      page,
+      account,
+      plant,
+    }) => {
+      const { id } = plant.first
+      await page.setViewportSize({ width, height })
+      await plant.breakDown(plant.first, 'overflow', { elapseS: 0.8 * HOUR_S })
+      await enter(page, account, `/${id}`)
+      await expect(page.getByRole('main').locator('header')).toContainText(/Overflowing\s*since/)
+      await expect(region(page, 'Level')).toContainText(/Spilled/)
+      await expect(region(page, 'Active alerts').getByRole('button')).not.toHaveCount(0)
+      expect(await endBelow(page, 500)).toEqual([])
+      expect(await scrollers(page)).toBe(0)
+
+      await page.goto(`/${id}?tab=pumps`)
+      await expect(tab(page, 'Pumps')).toBeInViewport()
+      await expect(page.getByRole('article', { name: 'Pump 1' })).toBeInViewport({ ratio: 0.9 })
+    })
 })
 
 test('a pump failure shows on the page and as an alert, then clears', async ({
