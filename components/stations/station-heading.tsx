@@ -53,14 +53,16 @@ export function StationHeading(props: StationHeadingProps) {
       <div className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
         <EntryGlyph entry={entry} className="mt-0.5" />
         <p>
-          <StatusWords entry={entry} />{' '}
+          <StatusWords entry={entry} />
           {sinceMs === null && overflow && (
             <span className="font-medium">
+              {' '}
               <OverflowSince station={station} metrics={metrics} overflow={overflow} />
             </span>
           )}
           {sinceMs !== null && (
             <span className="text-muted">
+              {' '}
               since <Moment ms={sinceMs} /> · <Age sinceMs={sinceMs} />
             </span>
           )}

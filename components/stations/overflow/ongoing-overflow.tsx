@@ -60,11 +60,11 @@ export function SpillFigures(view: OverflowView) {
   if (!words) return null
   return (
     <>
-      <Figure name={words.spilling} isAbnormal>
-        {words.rate}
+      <Figure name={words.spilling}>
+        <span className="font-medium text-alarm">{words.rate}</span>
       </Figure>
-      <Figure name={overflowWords(view.station).volume} isAbnormal>
-        {words.volume}
+      <Figure name={overflowWords(view.station).volume}>
+        <span className="font-medium text-alarm">{words.volume}</span>
       </Figure>
     </>
   )

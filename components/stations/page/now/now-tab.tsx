@@ -21,7 +21,7 @@ export function NowTab({ view, readings }: NowTabProps) {
   const scale = levelScale(view.station)
   const { metrics } = readings
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
+    <div className="gap-4 *:mb-4 lg:columns-2">
       {scale ? (
         <WetWell view={view} scale={scale} readings={readings} />
       ) : (

@@ -14,7 +14,7 @@ import { formatMoment } from '@/lib/time/format'
 import { useNow } from '@/lib/time/use-now'
 import { counted } from '@/lib/units/counted'
 
-/** All that the list holds of a station: active or unacknowledged. */
+/** All that are active or unacknowledged; how old they are stands beside the status. */
 export function ActiveAlerts({ alerts }: { alerts: readonly Alert[] | null }) {
   const unreadable = useUnreadableAlerts().length
   return (
@@ -37,14 +37,13 @@ export function ActiveAlerts({ alerts }: { alerts: readonly Alert[] | null }) {
         </StillAlerts>
       ) : (
         <p className="px-4 py-2.5 text-muted">
-          {alerts
-            ? 'No active or unacknowledged alerts.'
-            : 'Alerts unavailable. This station may be in alarm.'}
-        </p>
-      )}
-      {alerts && (
-        <p className="px-4 py-1 text-xs text-muted first-letter:uppercase empty:hidden">
-          <AlertsAsOf />
+          {alerts ? (
+            <>
+              No active or unacknowledged alerts <AlertsAsOf />
+            </>
+          ) : (
+            'Alerts unavailable. This station may be in alarm.'
+          )}
         </p>
       )}
     </section>
@@ -59,7 +58,7 @@ function ActiveAlert({ alert, isGone }: { alert: Alert; isGone: boolean }) {
   const formatTime = (ms: number) => formatMoment(ms, time, nowMs)
   const details = alertDetails(alert, { formatTime, units: useUnits() })
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2.5 px-4 py-2">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2.5 px-4 py-1.5">
       <AlertGlyph alert={alert} />
       <div>
         <h3 className={alert.isAcknowledged ? '' : 'font-semibold'}>

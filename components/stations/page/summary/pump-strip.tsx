@@ -19,7 +19,7 @@ export function PumpStrip({ view: { station, metrics, pumps }, report }: PumpStr
   if (positions.length === 0) return null
   const isLive = report?.state === 'live'
   return (
-    <section aria-label="Pumps" className="px-4 py-1.5 text-sm">
+    <section aria-label="Pumps" className="px-4 py-1 text-sm">
       <ul>
         {positions.map((position) => {
           const { state, mode } = pumpCondition(metrics, position)
