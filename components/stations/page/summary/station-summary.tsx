@@ -12,7 +12,7 @@ import { UnreadableNote } from './unreadable-note'
 
 /** Side by side where there is room; the last one takes what is left of its row. */
 export const SUMMARY_PARTS =
-  'flex flex-wrap gap-px overflow-hidden rounded-lg border border-line bg-line *:min-w-0 *:flex-[1_1_17rem] *:bg-surface'
+  'flex flex-wrap gap-px overflow-hidden rounded-lg border border-line bg-surface *:min-w-0 *:flex-[1_1_17rem] *:outline *:outline-line'
 
 interface StationSummaryProps {
   view: StationView
