@@ -27,7 +27,7 @@ export function UpdateArticle({ update, isNew }: UpdateArticleProps) {
           <h2
             id={version}
             tabIndex={-1}
-            className="scroll-mt-20 rounded-sm text-lg font-semibold tracking-tight"
+            className="scroll-mt-6 rounded-sm text-lg font-semibold tracking-tight"
           >
             <span className="mr-1 font-normal text-muted">{version}</span> {title}
           </h2>

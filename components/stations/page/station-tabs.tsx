@@ -41,7 +41,7 @@ export function StationTabs({ view, readings }: StationTabsProps) {
       onValueChange={openTab}
       activationMode="manual"
       // A link's tab comes to the top of a phone, and to the middle of a desk.
-      className="min-w-0 scroll-mt-14 max-lg:min-h-[calc(100dvh-3.5rem)] lg:scroll-mt-[50dvh]"
+      className="min-w-0 max-lg:min-h-[calc(100dvh-3.5rem)] lg:scroll-mt-[40dvh]"
     >
       <Radix.List
         ref={list}
