@@ -1,6 +1,5 @@
 'use client'
 
-import { clsx } from 'clsx'
 import { ArrowRight } from 'lucide-react'
 import Link from 'next/link'
 import { useEffect, useId, useRef } from 'react'
@@ -8,7 +7,6 @@ import { LevelBar } from '@/components/stations/list/cells/level-bar'
 import { SpillFigures } from '@/components/stations/overflow/ongoing-overflow'
 import { ReadingNote } from '@/components/stations/reading-note'
 import { StationHeading } from '@/components/stations/station-heading'
-import { Age } from '@/components/ui/age'
 import { Figure } from '@/components/ui/figure'
 import { Quantity } from '@/components/ui/quantity'
 import type { BoardEntry } from '@/lib/stations/board'
@@ -16,7 +14,6 @@ import { isBeyondAlarm, levelScale } from '@/lib/stations/level-scale'
 import { stationPath } from '@/lib/stations/path'
 import { useCurrentReadings } from '@/lib/stations/use-current-readings'
 import { LEVEL_UNIT } from '@/lib/units/display-units'
-import { UNKNOWN } from '@/lib/units/format-quantity'
 import { levelZeroM } from '@/lib/units/level-zero'
 import { CardAlert } from './card-alert'
 
@@ -62,16 +59,6 @@ export function StationCard({ entry, takesFocus }: StationCardProps) {
         {condition.overflow && (
           <SpillFigures station={station} metrics={metrics} overflow={condition.overflow} />
         )}
-        <Figure name="Data age">
-          {report ? (
-            <span className={clsx(report.words && 'text-offline')}>
-              {report.sinceMs === null ? UNKNOWN : <Age sinceMs={report.sinceMs} />}
-              {report.words && `, ${report.words}`}
-            </span>
-          ) : (
-            <span className="text-faint">no readings</span>
-          )}
-        </Figure>
       </dl>
       <Link
         ref={linkRef}

@@ -22,7 +22,7 @@ interface StationHeadingProps {
   className?: string
 }
 
-/** Which station, its status, since when, and why. */
+/** Which station, its status, since when, why, and how old its data is. */
 export function StationHeading(props: StationHeadingProps) {
   const { entry, metrics, report, title: Title, titleId, before, after, className } = props
   const { station, condition, alerts } = entry
@@ -50,7 +50,7 @@ export function StationHeading(props: StationHeadingProps) {
         </div>
         {after}
       </div>
-      <div className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
+      <div className="mt-1 grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2">
         <EntryGlyph entry={entry} className="mt-0.5" />
         <p>
           <StatusWords entry={entry} />
@@ -67,10 +67,23 @@ export function StationHeading(props: StationHeadingProps) {
             </span>
           )}
         </p>
-        <p className="col-start-2 text-muted first-letter:uppercase empty:hidden">
+        <DataAge report={report} />
+        <p className="col-span-2 col-start-2 text-muted first-letter:uppercase empty:hidden">
           <AllReasons entry={entry} />
         </p>
       </div>
     </header>
+  )
+}
+
+function DataAge({ report }: { report: Report | null }) {
+  if (!report) return <p className="text-xs leading-5 text-faint">no readings</p>
+  const { sinceMs, words } = report
+  // Why it is silent is among the reasons. With a wrong clock, it has no age.
+  if (sinceMs === null) return null
+  return (
+    <p className={clsx('text-xs leading-5', words ? 'text-offline' : 'text-muted')}>
+      data <Age sinceMs={sinceMs} /> old
+    </p>
   )
 }

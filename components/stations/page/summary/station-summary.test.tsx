@@ -83,7 +83,7 @@ test('links to the map only for a station with a location', () => {
 test('shows every reason', () => {
   const values = { level: 1.2, pump2Fault: true, highFloat: true }
   expect(show({ metrics: someMetrics({ values }) }).header).toHaveTextContent(
-    'Attentionhigh float tripped, pump 2 failed',
+    'Attentiondata 4 s oldhigh float tripped, pump 2 failed',
   )
 })
 
@@ -122,7 +122,7 @@ test('says when there are no alerts, and when an unreadable one may be about thi
 })
 
 test('says that the station may be in alarm while alerts are unknown', () => {
-  expect(show({ alerts: null }).header).toHaveTextContent('Readings onlyalerts unknown')
+  expect(show({ alerts: null }).header).toHaveTextContent('Readings onlydata 4 s oldalerts unknown')
   expect(region('Active alerts')).toHaveTextContent('may be in alarm')
 })
 
@@ -173,7 +173,7 @@ test('readings go stale on their own when no more arrive', () => {
 test('shows that a station is not reporting during an alarm, too', () => {
   const metrics = someMetrics({ receivedAtMs: NOW_MS - 600_000 })
   expect(show({ metrics, alerts: [anAlert()] }).header).toHaveTextContent(
-    'Alarm since 11:56:00 · 4 minnot reporting',
+    'Alarm since 11:56:00 · 4 mindata 10 min oldnot reporting',
   )
   expect(region('Site')).toHaveTextContent('Not reporting since 11:50:00Last heard')
 })
