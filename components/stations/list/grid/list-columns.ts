@@ -29,6 +29,8 @@ interface ListColumn {
   Cell: ComponentType<CellProps> | null
   /** Its cells are buttons, which take focus. */
   isButton?: true
+  /** A second button of the head, such as one that explains the column. */
+  HeadButton?: ComponentType<{ isTabStop: boolean }>
 }
 
 export interface CellProps extends RowReadings {

@@ -24,10 +24,11 @@ export function StationColumns({ columns, heads }: StationColumnsProps) {
       data-index={-1}
       className="station-columns h-9 border-b border-line bg-surface px-4 text-xs font-medium text-muted max-md:sr-only md:sticky md:top-14 md:z-10 md:rounded-t-lg md:px-5"
     >
-      {columns.map((column, index) => (
+      {columns.map(({ HeadButton, ...column }, index) => (
         <div
           key={column.id}
           role="columnheader"
+          aria-label={HeadButton && column.head}
           aria-colindex={index + 1}
           aria-sort={heads ? sortWord(heads.sort, column.id) : undefined}
           data-column={column.id}
@@ -42,6 +43,7 @@ export function StationColumns({ columns, heads }: StationColumnsProps) {
             </span>
           ))}
           {heads ? <SortButton column={column} heads={heads} /> : column.head}
+          {heads && HeadButton && <HeadButton isTabStop={column.id === heads.activeColumn} />}
         </div>
       ))}
     </div>
