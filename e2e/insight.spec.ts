@@ -43,8 +43,15 @@ test('each view shows its figures, sorts them, and is a link', async ({ page, ac
     'descending',
   )
 
+  await page.getByRole('button', { name: 'About Flow vs. new' }).click()
+  await expect(fact(page, 'Formula')).toContainText('÷ its baseline flow')
+  await expect(fact(page, 'Period')).toHaveText('Last 7 days')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+
   await page.getByRole('button', { name: 'Runtime 24 h', exact: true }).click()
   await expect(page).toHaveURL('/?view=pumps&sort=-runtime24h')
+  await expect(page.getByText('3 stations read, sorted by Runtime 24 h')).toBeVisible()
   const runtimes = (await hoursOf(page, 'runtime24h')).toSorted((a, b) => b - a)
   expect(runtimes).toHaveLength(2)
   await expect.poll(() => hoursOf(page, 'runtime24h')).toEqual(runtimes)

@@ -10,11 +10,8 @@ const DAY_MS = 86_400_000
 export function aFigure(value: number | null, overrides: Partial<Figure> = {}): Figure {
   return {
     value,
-    unit: 'h',
     missing: value === null ? 'Needs a week' : null,
     why: {
-      formula: 'Sum of the days',
-      source: null,
       fromMs: NOW_MS - 7 * DAY_MS,
       toMs: NOW_MS,
       inputs: [],

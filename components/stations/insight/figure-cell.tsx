@@ -3,15 +3,17 @@ import { Flag } from 'lucide-react'
 import { createContext, use } from 'react'
 import { Skeleton } from '@/components/ui/skeleton'
 import { usePreferences } from '@/lib/preferences/preferences-provider'
-import { figureText, isBeyondLimit, type InsightColumn } from '@/lib/stations/insight/columns'
+import { isBeyondLimit, type InsightColumn } from '@/lib/stations/insight/columns'
 import type { InsightView } from '@/lib/stations/insight/figure'
+import { figureText } from '@/lib/stations/insight/figure-text'
 import { useInsightState } from '@/lib/stations/insight/use-insight'
 import type { PumpStation } from '@/lib/stations/station'
 import { useNow } from '@/lib/time/use-now'
 import { UNKNOWN } from '@/lib/units/format-quantity'
 
 export interface WhyQuestion {
-  station: PumpStation
+  /** null: about the column. */
+  station: PumpStation | null
   column: InsightColumn
 }
 
@@ -36,7 +38,7 @@ export function FigureCell({ view, column, station, isTabStop }: FigureCellProps
   const askWhy = use(AskWhyContext)
   const figure = insight?.figures[column.id]
   const { value = null, pump } = figure ?? {}
-  const isMarked = value !== null && isBeyondLimit(column.id, value)
+  const isMarked = value !== null && isBeyondLimit(column, value)
   const isOld = insight !== undefined && nowMs - insight.readAtMs > OLD_MS
   const unread = hasFailed ? 'Couldn’t be read' : 'Not read yet'
   const missing = figure ? figure.missing : unread
@@ -47,7 +49,7 @@ export function FigureCell({ view, column, station, isTabStop }: FigureCellProps
       title={missing ?? undefined}
       onClick={() => askWhy({ station, column })}
       className={clsx(
-        'group relative flex touch-target w-full flex-col items-end justify-center rounded-sm text-right text-sm leading-5 hover:underline',
+        'group relative flex touch-target w-full flex-col items-end justify-center rounded-sm text-right text-sm leading-5 underline-offset-2 hover:underline focus-visible:underline',
         isOld && 'text-faint',
       )}
     >

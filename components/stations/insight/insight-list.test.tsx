@@ -61,7 +61,7 @@ test('reads what the view needs once, sorts the worst first, and goes back to No
   await openList('?view=pumps&sort=-runtime24h')
   expect(names()).toEqual(['Pond Lane', 'Elm Street'])
   expect(figure('Pond Lane', '4.80 h')).toBeInTheDocument()
-  expect(screen.getByText('2 stations read')).toBeInTheDocument()
+  expect(screen.getByText('2 stations read, sorted by Runtime 24 h')).toBeInTheDocument()
   const days = daysRead()
   expect(days).toHaveLength(16)
   expect(new Set(days).size).toBe(16)
@@ -72,6 +72,61 @@ test('reads what the view needs once, sorts the worst first, and goes back to No
   expect(world.firestore.takeReads()).toEqual([])
   fireEvent.click(screen.getByRole('radio', { name: 'Now' }))
   expect(screen.getByRole('columnheader', { name: 'Level' })).toBeInTheDocument()
+})
+
+test('rows keep their places until all stations are read, then are sorted once', async () => {
+  addStation('LS-001', 'Elm Street', 0.1)
+  addStation('LS-003', 'Pond Lane', 0.2)
+  const todayOf = (id: string) =>
+    `metrics/${id}/days/${new Date(MIDNIGHT_MS).toISOString().slice(0, 10)}`
+  const hold = (id: string) => {
+    let release = () => {}
+    const held = new Promise<null>((resolve) => (release = () => resolve(null)))
+    world.firestore.setDocument(todayOf(id), held)
+    return release
+  }
+  const releaseElm = hold('LS-001')
+  await openList('?view=pumps&sort=-starts24h')
+  fireEvent.click(screen.getByRole('button', { name: 'Runtime 24 h' }))
+  expect(figure('Pond Lane', '4.80 h')).toBeInTheDocument()
+  expect(names()).toEqual(['Elm Street', 'Pond Lane'])
+  const note = 'Reading 2 stations, then sorting by Runtime 24 h'
+  expect(screen.getByText(note)).toHaveRole('status')
+  releaseElm()
+  await pass(1000)
+  expect(names()).toEqual(['Pond Lane', 'Elm Street'])
+  expect(screen.queryByText(note)).not.toBeInTheDocument()
+
+  // While figures are renewed, the last order stays.
+  fireEvent.click(screen.getByLabelText('Now'))
+  jest.setSystemTime(Date.now() + 1_200_000)
+  const releasePond = hold('LS-003')
+  const always = { pump1Running: constantBytes(1, 144) }
+  const today = dayDocument(MIDNIGHT_MS, 1, { mean: always, min: always, max: always })
+  world.firestore.setDocument(todayOf('LS-001'), today)
+  fireEvent.click(screen.getByLabelText('Pumps'))
+  fireEvent.click(screen.getByRole('button', { name: 'Runtime 24 h' }))
+  await pass(1000)
+  expect(figure('Elm Street', '13.5 h')).toBeInTheDocument()
+  expect(names()).toEqual(['Pond Lane', 'Elm Street'])
+  releasePond()
+  await pass(1000)
+  expect(names()).toEqual(['Elm Street', 'Pond Lane'])
+})
+
+test('a head explains its column: formula, period, what is worst, and what is flagged', async () => {
+  addStation('LS-001', 'Elm Street', 0.1)
+  await openList('?view=pumps')
+  press('About Flow vs. new')
+  const dialog = within(screen.getByRole('dialog', { name: 'Flow against the pump’s baseline' }))
+  const facts = dialog.getAllByRole('definition').map(({ textContent }) => textContent)
+  expect(facts).toEqual([
+    expect.stringMatching(/^Newest flow of the pump running alone ÷ its baseline flow − 1/),
+    'Last 7 days',
+    'The greatest loss, or a gain of more than 10 %',
+    'Below −10 %, Above +10 %',
+    expect.stringMatching(/drawdown test/),
+  ])
 })
 
 test('Now reads no history and no pump records', async () => {
@@ -86,7 +141,7 @@ test('a figure opens its formula, inputs, documents, and what is left out', asyn
   await openList('?view=pumps')
   fireEvent.click(figure('Elm Street', '2.40 h'))
   const dialog = within(screen.getByRole('dialog', { name: 'Runtime, last 24 h' }))
-  expect(dialog.getByText(/^Share of the time that the pump ran/)).toBeInTheDocument()
+  expect(dialog.getByText(/^Hours that the pump ran/)).toBeInTheDocument()
   expect(dialog.getByText(/^8 daily \(2026-05-25 to 2026-06-01\)/)).toBeInTheDocument()
   expect(dialog.getByText('Pump 2: No running state in history')).toBeInTheDocument()
   expect(dialog.getByText('Formula')).toBeInTheDocument()
@@ -109,7 +164,7 @@ test('a large fleet is read only where it is in view, until the user agrees to t
   // What has been read is neither paid for nor read again.
   click(`Read all 101 stations (reads ${8 * (101 - inSight)} documents)`)
   await pass(5000)
-  expect(screen.getByText('101 stations read')).toBeInTheDocument()
+  expect(screen.getByText('101 stations read, sorted by Wasted a month')).toBeInTheDocument()
   expect(daysRead()).toHaveLength(8 * (101 - inSight))
   expect(head('Wasted a month')).toHaveAttribute('aria-sort', 'descending')
   expect(screen.queryByText(/^Read all/)).not.toBeInTheDocument()
@@ -130,7 +185,7 @@ test('what the user agreed to read outlasts another view', async () => {
   fireEvent.click(screen.getByLabelText('Now'))
   fireEvent.click(screen.getByLabelText('Inflow'))
   await pass(1000)
-  expect(screen.getByText('26 stations read')).toBeInTheDocument()
+  expect(screen.getByText('26 stations read, sorted by Wet ÷ dry')).toBeInTheDocument()
   expect(daysRead()).toEqual([])
   expect(screen.queryByText(/^Read all/)).not.toBeInTheDocument()
 

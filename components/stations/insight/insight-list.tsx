@@ -14,6 +14,7 @@ import {
   figureSort,
   firstFigureSort,
   inFigureOrder,
+  isFigure,
   nextFigureSort,
 } from '@/lib/stations/insight/order'
 import { useInsight } from '@/lib/stations/insight/use-insight'
@@ -41,25 +42,30 @@ export function InsightList(props: InsightListProps) {
   const insight = useInsight(name, entries, readDocuments)
   const sort = figureSort(name, view.figureSort)
   const layout = useInsightColumns(name, sort.column)
-  const isByFigure = !['status', 'name'].includes(sort.column)
+  const { ranked } = insight
   // Sorting by a figure needs all stations; until then they stay most urgent first.
-  const shownSort = isByFigure && !insight.isWhole ? DEFAULT_SORT : sort
+  const shownSort = isFigure(sort.column) && !ranked ? DEFAULT_SORT : sort
   const rows = useMemo(
-    () => inFigureOrder(name, entries, insight.insights, shownSort),
-    [name, entries, insight.insights, shownSort],
+    () => inFigureOrder(name, entries, ranked, shownSort),
+    [name, entries, ranked, shownSort],
   )
   const currency = usePreferences().tariff?.currency ?? null
   const [question, setQuestion] = useState<WhyQuestion | null>(null)
 
   return (
     <AskWhyContext value={setQuestion}>
-      <ReadingNote name={name} insight={insight} entries={entries} />
+      <ReadingNote
+        name={name}
+        insight={insight}
+        entries={entries}
+        sortedBy={INSIGHT_COLUMNS[name].find(({ id }) => id === sort.column)?.head ?? null}
+      />
       {actions &&
         createPortal(
           <>
             <SortMenu
               sortColumn={sort.column}
-              onSort={(column) => changeListView({ figureSort: firstFigureSort(name, column) })}
+              onSort={(column) => changeListView({ figureSort: firstFigureSort(column) })}
               layout={layout}
             />
             <ExportButton

@@ -4,7 +4,7 @@ import { isPermissionDenied } from '@/lib/firebase/permission-denied'
 import type { BoardEntry } from '@/lib/stations/board'
 import type { InsightView } from '@/lib/stations/insight/figure'
 import { readingInWords, troubleInWords } from '@/lib/stations/insight/reading'
-import { insightWatch, useInsightState, type useInsight } from '@/lib/stations/insight/use-insight'
+import { insightWatch, type useInsight } from '@/lib/stations/insight/use-insight'
 import { stopsReading } from '@/lib/stations/insight/watch-insight'
 import { counted } from '@/lib/units/counted'
 
@@ -12,12 +12,11 @@ interface ReadingNoteProps {
   name: InsightView
   insight: ReturnType<typeof useInsight>
   entries: readonly BoardEntry[]
+  sortedBy: string | null
 }
 
-export function ReadingNote({ name, insight, entries }: ReadingNoteProps) {
-  const isReading = useInsightState(name, (state) => state.isReading)
-  const failures = useInsightState(name, (state) => state.failures)
-  const { insights, isWhole, renewBeforeMs, recordsTrouble } = insight
+export function ReadingNote({ name, insight, entries, sortedBy }: ReadingNoteProps) {
+  const { insights, isWhole, isReading, failures, renewBeforeMs, recordsTrouble } = insight
   if (!insight.areRecordsKnown)
     return (
       <p
@@ -45,7 +44,14 @@ export function ReadingNote({ name, insight, entries }: ReadingNoteProps) {
           className="h-1.5 w-24"
         />
       )}
-      <p role="status">{readingInWords(readAtMs.length, ids.length, { isWhole, isReading })}</p>
+      <p role="status">
+        {readingInWords(readAtMs.length, ids.length, {
+          isWhole,
+          isReading,
+          sortedBy,
+          isRanked: insight.ranked !== null,
+        })}
+      </p>
       {!isReading && readAtMs.length > 0 && (
         <p>
           As of <Age sinceMs={Math.min(...readAtMs)} /> ago

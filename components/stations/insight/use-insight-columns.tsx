@@ -1,4 +1,5 @@
-import { useCallback, useMemo, useRef } from 'react'
+import { CircleQuestionMark } from 'lucide-react'
+import { use, useCallback, useMemo, useRef } from 'react'
 import { StatusCell } from '@/components/stations/list/cells/condition-cells'
 import {
   shownColumn,
@@ -7,12 +8,13 @@ import {
   type ShownColumn,
 } from '@/components/stations/list/grid/list-columns'
 import { useListWidth, type ListColumns } from '@/components/stations/list/grid/use-list-columns'
+import { IconButton } from '@/components/ui/icon-button'
 import { useWhileInView } from '@/lib/browser/use-while-in-view'
 import type { EdgeNodeId } from '@/lib/ids'
 import { INSIGHT_COLUMNS, type InsightColumn } from '@/lib/stations/insight/columns'
 import { INSIGHT_VIEWS, type InsightView } from '@/lib/stations/insight/figure'
 import { insightWatch } from '@/lib/stations/insight/use-insight'
-import { FigureCell } from './figure-cell'
+import { AskWhyContext, FigureCell } from './figure-cell'
 
 const FIGURE_AREA = 'max-md:col-start-3 max-md:row-span-2 max-md:row-start-1'
 /** Status and name. */
@@ -39,6 +41,19 @@ function figureColumn(view: InsightView, column: InsightColumn): ShownColumn {
     className: FIGURE_AREA,
     Cell: function Figure({ station, isTabStop }: CellProps) {
       return <FigureCell view={view} column={column} station={station} isTabStop={isTabStop} />
+    },
+    HeadButton: function AboutColumn({ isTabStop }) {
+      const askWhy = use(AskWhyContext)
+      return (
+        <IconButton
+          label={`About ${column.head}`}
+          tabIndex={isTabStop ? 0 : -1}
+          className="-mr-5 -ml-4 size-6"
+          onClick={() => askWhy({ station: null, column })}
+        >
+          <CircleQuestionMark aria-hidden className="size-3.5" />
+        </IconButton>
+      )
     },
   }
 }

@@ -1,12 +1,9 @@
-import { formatDecimals, formatQuantity, type DisplayedQuantity } from '@/lib/units/format-quantity'
-import { formatMoney } from '@/lib/units/money'
-import type { Units } from '@/lib/units/units'
 import { qualityInsight } from './data-quality'
 import { energyInsight } from './energy'
 import { CHANGE_UNIT, CURRENCY_UNIT, type Evidence, type Figure, type InsightView } from './figure'
 import { inflowInsight } from './inflow'
 import { pumpInsight } from './pumps'
-import type { Worst } from './worst-pump'
+import { MEASURING_ERROR, type Worst } from './worst-pump'
 
 export interface InsightColumn {
   id: string
@@ -16,53 +13,194 @@ export interface InsightColumn {
   worst: Worst
   /** Decimals in the stored unit; absent: the unit's. */
   digits?: number
+  formula: string
+  period: string
+  /** In the literature. */
+  source?: string
+  /** Beyond these, someone should look. Alarms have their own limits. */
+  limits?: { below?: number; above?: number }
 }
+
+const LAST_DAY = 'Last 24 hours'
+const LAST_WEEK = 'Last 7 days'
+const WHOLE_DAYS = 'Last 7 whole days (UTC)'
+const LAST_MONTH = 'Last 30 days'
+const DRAWDOWN_TEST =
+  'Without a flow meter: drawdown test of operators’ handbooks, e.g. F. R. Spellman, “Handbook of Water and Wastewater Treatment Plant Operations”'
+const EPA_GUIDE = 'EPA New England, “Guide for Estimating Infiltration and Inflow” (2014)'
 
 /** Each view's columns; the one it sorts by comes first. */
 export const INSIGHT_COLUMNS: Record<InsightView, readonly InsightColumn[]> = {
-  pumps: columns([
-    [
-      'flowVsBaseline',
-      'Flow vs. new',
-      'Flow against the pump’s baseline',
-      CHANGE_UNIT,
-      'furthest',
-      0,
-    ],
-    ['runtime24h', 'Runtime 24 h', 'Runtime, last 24 h', 'h', 'highest'],
-    ['starts24h', 'Starts 24 h', 'Starts, last 24 h', '1', 'highest', 0],
-    ['runtimeRatio', 'Busiest ÷ idlest', 'Busiest ÷ idlest, last 7 days', '1', 'highest', 2],
-    ['service', 'To service', 'Running hours to the next service', 'h', 'lowest', 0],
-  ]),
-  energy: columns([
-    ['wasted', 'Wasted a month', 'Energy above the baseline, per month', 'kWh', 'highest'],
-    ['specific', 'Per volume', 'Energy per volume pumped, last 7 days', 'kWh/m3', 'highest'],
-    ['vsBaseline', 'vs. new', 'Energy per volume against the baseline', CHANGE_UNIT, 'highest', 0],
-    ['cost', 'Cost a month', 'Cost of energy per month', CURRENCY_UNIT, 'highest', 0],
-  ]),
-  inflow: columns([
-    ['wetRatio', 'Wet ÷ dry', 'Inflow of wet days ÷ dry days', '1', 'highest', 2],
-    ['dryFlow', 'Dry-day flow', 'Mean inflow of a dry day', 'L/s', 'highest'],
-    ['nightFlow', 'Night flow', 'Base infiltration: dry days, 2:00–5:00', 'L/s', 'highest'],
-  ]),
-  quality: columns([
-    ['reported', 'Reported', 'Reporting rate, last 7 days', '%', 'lowest', 1],
-    ['silence', 'Longest silence', 'Longest silence, last 7 days', 'h', 'highest'],
-    ['suspect', 'Suspect', 'Suspect values, last 7 days', 'h', 'highest'],
-  ]),
-}
-
-type Row = [id: string, head: string, long: string, unit: string, worst: Worst, digits?: number]
-
-function columns(rows: readonly Row[]): InsightColumn[] {
-  return rows.map(([id, head, long, unit, worst, digits]) => ({
-    id,
-    head,
-    long,
-    unit,
-    worst,
-    digits,
-  }))
+  pumps: [
+    {
+      id: 'flowVsBaseline',
+      head: 'Flow vs. new',
+      long: 'Flow against the pump’s baseline',
+      unit: CHANGE_UNIT,
+      worst: 'loss',
+      digits: 0,
+      formula:
+        'Newest flow of the pump running alone ÷ its baseline flow − 1. −10 % is a tenth less than when new.',
+      period: LAST_WEEK,
+      source: DRAWDOWN_TEST,
+      limits: { below: -MEASURING_ERROR, above: MEASURING_ERROR },
+    },
+    {
+      id: 'runtime24h',
+      head: 'Runtime 24 h',
+      long: 'Runtime, last 24 h',
+      unit: 'h',
+      worst: 'highest',
+      formula: 'Hours that the pump ran, by its running state in steps of 10 min.',
+      period: LAST_DAY,
+    },
+    {
+      id: 'starts24h',
+      head: 'Starts 24 h',
+      long: 'Starts, last 24 h',
+      unit: '1',
+      worst: 'highest',
+      digits: 0,
+      formula:
+        'How far the pump’s starts counter went up. One that falls and stays low counts from 0.',
+      period: LAST_DAY,
+    },
+    {
+      id: 'runtimeRatio',
+      head: 'Busiest ÷ idlest',
+      long: 'Busiest ÷ idlest, last 7 days',
+      unit: '1',
+      worst: 'highest',
+      digits: 2,
+      formula: 'Runtime of the pump that ran most ÷ runtime of the one that ran least. 1 is even.',
+      period: LAST_WEEK,
+      limits: { above: 1.5 },
+    },
+    {
+      id: 'service',
+      head: 'To service',
+      long: 'Running hours to the next service',
+      unit: 'h',
+      worst: 'lowest',
+      digits: 0,
+      formula:
+        'Service interval − running hours since the last service. Below 0, service is overdue.',
+      period: 'Since the last service',
+      limits: { below: 0 },
+    },
+  ],
+  energy: [
+    {
+      id: 'wasted',
+      head: 'Wasted a month',
+      long: 'Energy above the baseline, per month',
+      unit: 'kWh',
+      worst: 'highest',
+      formula: '(Energy per volume − baseline) × volume a day × 30.4 days. 0 below the baseline.',
+      period: WHOLE_DAYS,
+    },
+    {
+      id: 'specific',
+      head: 'Per volume',
+      long: 'Energy per volume pumped, last 7 days',
+      unit: 'kWh/m3',
+      worst: 'highest',
+      formula: 'Energy ÷ volume pumped.',
+      period: WHOLE_DAYS,
+    },
+    {
+      id: 'vsBaseline',
+      head: 'vs. new',
+      long: 'Energy per volume against the baseline',
+      unit: CHANGE_UNIT,
+      worst: 'highest',
+      digits: 0,
+      formula:
+        'Energy per volume ÷ baseline of the pumps that ran (weighted by runtime) − 1. +20 % is a fifth more than when new.',
+      period: WHOLE_DAYS,
+      limits: { above: 20 },
+    },
+    {
+      id: 'cost',
+      head: 'Cost a month',
+      long: 'Cost of energy per month',
+      unit: CURRENCY_UNIT,
+      worst: 'highest',
+      digits: 0,
+      formula: 'Energy a day × 30.4 days × price per kWh.',
+      period: WHOLE_DAYS,
+    },
+  ],
+  inflow: [
+    {
+      id: 'wetRatio',
+      head: 'Wet ÷ dry',
+      long: 'Inflow of wet days ÷ dry days',
+      unit: '1',
+      worst: 'highest',
+      digits: 2,
+      formula:
+        'Mean inflow of wet days ÷ mean inflow of dry days. A day is dry with less than 1 mm of rain, also the day before.',
+      period: LAST_MONTH,
+      source: EPA_GUIDE,
+    },
+    {
+      id: 'dryFlow',
+      head: 'Dry-day flow',
+      long: 'Mean inflow of a dry day',
+      unit: 'L/s',
+      worst: 'highest',
+      formula: 'Median of the dry days’ mean inflows.',
+      period: LAST_MONTH,
+      source: EPA_GUIDE,
+    },
+    {
+      id: 'nightFlow',
+      head: 'Night flow',
+      long: 'Base infiltration: dry days, 2:00–5:00',
+      unit: 'L/s',
+      worst: 'highest',
+      formula: 'Median of the dry days’ inflows from 2:00 to 5:00, when little sewage is made.',
+      period: LAST_MONTH,
+      source: EPA_GUIDE,
+    },
+  ],
+  quality: [
+    {
+      id: 'reported',
+      head: 'Reported',
+      long: 'Reporting rate, last 7 days',
+      unit: '%',
+      worst: 'lowest',
+      digits: 1,
+      formula: 'Steps of 10 min with a reading ÷ all steps.',
+      period: LAST_WEEK,
+      // A poor radio link may lose 2 reports in 100.
+      limits: { below: 98 },
+    },
+    {
+      id: 'silence',
+      head: 'Longest silence',
+      long: 'Longest silence, last 7 days',
+      unit: 'h',
+      worst: 'highest',
+      formula: 'Longest time without a reading.',
+      period: LAST_WEEK,
+      // Longer than a modem restart.
+      limits: { above: 1 },
+    },
+    {
+      id: 'suspect',
+      head: 'Suspect',
+      long: 'Suspect values, last 7 days',
+      unit: 'h',
+      worst: 'highest',
+      formula:
+        'Time with a value that can’t be trusted. Still: level, outflow or pressure didn’t change at all for 30 min and three reports while pumps ran for 10 min; for flow and pressure, pumps also rested for 10. Impossible: a level below the bottom or 1 m above the overflow, a negative flow, current or power, a flow above twice the rated.',
+      period: LAST_WEEK,
+      limits: { above: 0 },
+    },
+  ],
 }
 
 export const INSIGHT: Record<InsightView, (evidence: Evidence) => Record<string, Figure>> = {
@@ -72,46 +210,7 @@ export const INSIGHT: Record<InsightView, (evidence: Evidence) => Record<string,
   quality: qualityInsight,
 }
 
-/** By column: beyond these, someone should look. Alarms have their own limits. */
-const LIMITS: Readonly<Record<string, { below?: number; above?: number }>> = {
-  // Beyond the error of 10-minute readings: a clog, wear, a burst main, a bypass, a wrong meter.
-  flowVsBaseline: { below: -10, above: 10 },
-  runtimeRatio: { above: 1.5 },
-  service: { below: 0 },
-  vsBaseline: { above: 20 },
-  // A poor radio link may lose 2 reports in 100.
-  reported: { below: 98 },
-  // Longer than a modem restart.
-  silence: { above: 1 },
-  suspect: { above: 0 },
-}
-
-export function isBeyondLimit(columnId: string, value: number): boolean {
-  const { below = -Infinity, above = Infinity } = LIMITS[columnId] ?? {}
+export function isBeyondLimit({ limits = {} }: InsightColumn, value: number): boolean {
+  const { below = -Infinity, above = Infinity } = limits
   return value < below || value > above
-}
-
-export interface FigureStyle {
-  units: Units
-  /** ISO 4217; null: no price is set. */
-  currency: string | null
-}
-
-/** Shown instead of the ratio to a pump that never ran. */
-export const IDLE = 'idle'
-
-/** A figure as displayed: `87` `%`, `$1,250`, `12.4` `gpm`, `idle`. */
-export function figureText(
-  value: number,
-  { unit, digits }: Pick<InsightColumn, 'unit' | 'digits'>,
-  { units, currency }: FigureStyle,
-): DisplayedQuantity {
-  if (value === Infinity) return { text: IDLE, symbol: '' }
-  if (unit === CHANGE_UNIT) {
-    const text = formatDecimals(value, 0)
-    return { text: Math.round(value) > 0 ? `+${text}` : text, symbol: '%' }
-  }
-  if (unit === CURRENCY_UNIT && currency !== null)
-    return { text: formatMoney(value, currency), symbol: '' }
-  return formatQuantity(value, unit, digits, units)
 }

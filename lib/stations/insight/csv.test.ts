@@ -19,7 +19,7 @@ test('a row has every figure with its unit, the pump it is of, and what is missi
   const row = rowOf(
     'pumps',
     anInsight({
-      flowVsBaseline: aFigure(-12.34, { unit: '±%', pump: 2 }),
+      flowVsBaseline: aFigure(-12.34, { pump: 2 }),
       runtime24h: aFigure(11.25),
       starts24h: aFigure(null, { missing: 'No starts counter in history' }),
     }),
@@ -41,10 +41,10 @@ test('a row has every figure with its unit, the pump it is of, and what is missi
 
 test('units, currency and time zone are the user’s', () => {
   const us = { units: { system: 'us' }, timeZone: null }
-  const row = rowOf('inflow', anInsight({ dryFlow: aFigure(10, { unit: 'L/s' }) }), us)
+  const row = rowOf('inflow', anInsight({ dryFlow: aFigure(10) }), us)
   expect(row['Mean inflow of a dry day (gpm)']).toBe(159)
   expect(row['Read at (time of the station)']).toBe('2026-06-01 08:00:00')
-  const cost = { cost: aFigure(1234.567, { unit: 'currency' }) }
+  const cost = { cost: aFigure(1234.567) }
   expect(rowOf('energy', anInsight(cost))['Cost of energy per month (USD)']).toBe(1234.57)
   expect(rowOf('energy', anInsight({}), { currency: null })).toHaveProperty(
     'Cost of energy per month',

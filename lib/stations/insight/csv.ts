@@ -5,8 +5,9 @@ import { STATUS_WORDS } from '@/lib/stations/status'
 import { timeCells, timeHeads } from '@/lib/time/iso-local-time'
 import { displayUnit } from '@/lib/units/display-units'
 import { displayedNumber } from '@/lib/units/format-quantity'
-import { IDLE, type FigureStyle, type InsightColumn } from './columns'
+import type { InsightColumn } from './columns'
 import { CHANGE_UNIT, CURRENCY_UNIT, type StationInsight } from './figure'
+import { IDLE, type FigureStyle } from './figure-text'
 
 /** Each pump figure is followed by its pump; the last column says what's missing. */
 export function insightTable(

@@ -87,9 +87,7 @@ test('a station that reports by the hour has no gaps but the reports it missed',
   })
   expect(reported.value).toBeCloseTo((100 * 167) / 168)
   expect([silence.value, suspect.value]).toEqual([1, 0])
-  expect(reported.why.formula).toBe(
-    'Steps of 10 min with a reading ÷ all steps; silences of less than 90 min don’t show',
-  )
+  expect(reported.why.note).toBe('Silences of less than 90 min don’t show.')
 })
 
 test('by the hour, three equal levels while pumps ran are stuck, two aren’t', () => {

@@ -13,17 +13,17 @@ export function qualityInsight(evidence: Evidence) {
 
 /** History doesn't say how many minutes a 10-minute step has; a report holds until the next. */
 function finest({ everySteps }: Scope): string {
-  return `silences of less than ${lateSteps(everySteps) * 10} min don’t show`
+  return `Silences of less than ${lateSteps(everySteps) * 10} min don’t show.`
 }
 
 function reported(scope: Scope): Figure {
   const all = scope.week.to - scope.week.from
   const known = stepsWithReading(scope)
-  const why = whyOver(scope.week, `Steps of 10 min with a reading ÷ all steps; ${finest(scope)}`, [
+  const why = whyOver(scope.week, [
     { label: 'Steps with a reading', value: known, unit: '1' },
     { label: 'All steps', value: all, unit: '1' },
   ])
-  return figureOf(all > 0 ? (100 * known) / all : null, NO_HISTORY, '%', why)
+  return figureOf(all > 0 ? (100 * known) / all : null, NO_HISTORY, { ...why, note: finest(scope) })
 }
 
 function silence(scope: Scope): Figure {
@@ -37,11 +37,12 @@ function silence(scope: Scope): Figure {
     isSilent ? sinceReportMs / HOUR_MS : 0,
     ...gaps.map(({ steps }) => toHours(scope, steps)),
   )
-  const why = whyOver(scope.week, `Longest time without a reading; ${finest(scope)}`, [
+  const why = whyOver(scope.week, [
     ...gaps.map(({ first, steps }) => inputSince(scope, 'Silent from', first, steps)),
     { label: 'Since the last report', value: sinceReportH, unit: 'h' },
   ])
-  return figureOf(week.to > week.from || metrics ? longestH : null, NO_HISTORY, 'h', why)
+  const isKnown = week.to > week.from || metrics !== null
+  return figureOf(isKnown ? longestH : null, NO_HISTORY, { ...why, note: finest(scope) })
 }
 
 function suspect(scope: Scope): Figure {
@@ -50,13 +51,12 @@ function suspect(scope: Scope): Figure {
   const steps = new Set(found.flatMap((each) => each.steps))
   const why = whyOver(
     week,
-    'Time with a value that can’t be trusted. Still: level, outflow or pressure didn’t change at all for 30 min and three reports while pumps ran for 10 min; for flow and pressure, pumps also rested for 10. Impossible: a level below the bottom or 1 m above the overflow, a negative flow, current or power, a flow above twice the rated',
     found.map((each) =>
       inputSince(scope, labelOf(each, evidence), each.steps[0] ?? 0, each.steps.length),
     ),
   )
   const isAnyReported = stepsWithReading(scope) > 0
-  return figureOf(isAnyReported ? toHours(scope, steps.size) : null, NO_HISTORY, 'h', why)
+  return figureOf(isAnyReported ? toHours(scope, steps.size) : null, NO_HISTORY, why)
 }
 
 function stepsWithReading(scope: Scope): number {

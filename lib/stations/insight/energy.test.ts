@@ -43,7 +43,6 @@ test('what is wasted and what it costs are of a month', () => {
   const { wasted, cost } = insight({ history: byTotals, tariffPerKwh: 0.2 })
   expect(wasted.value).toBeCloseTo((0.1 - 0.075) * 300 * DAYS_PER_MONTH)
   expect(cost).toMatchObject({
-    unit: 'currency',
     value: expect.closeTo(30 * DAYS_PER_MONTH * 0.2, 6),
   })
 })

@@ -1,5 +1,5 @@
 import { historySpan } from '@/lib/history/plan'
-import { CHANGE_UNIT, CURRENCY_UNIT, figureOf, whyOver, type Evidence } from './figure'
+import { CURRENCY_UNIT, figureOf, whyOver, type Evidence } from './figure'
 import { stationOutflow } from './pump-flow'
 import { scopeOf, type Scope } from './scope'
 import { DAY_MS, meanAt, NO_HISTORY, runtimeOf, stepsBetween } from './steps'
@@ -39,38 +39,24 @@ export function energyInsight(evidence: Evidence) {
     { label: 'Energy per volume', value: perM3, unit: 'kWh/m3' },
   ]
   const period = periodOf(evidence)
-  const compared = (formula: string) =>
-    whyOver(
-      period,
-      formula,
-      [...inputs, ...baseline.inputs],
-      [...pumped.leftOut, ...baseline.leftOut],
-    )
+  const compared = whyOver(
+    period,
+    [...inputs, ...baseline.inputs],
+    [...pumped.leftOut, ...baseline.leftOut],
+  )
   const noBaseline = missing ?? 'Needs baseline kWh/m³ and runtime of each pump that ran'
   return {
-    wasted: figureOf(
-      wasted,
-      noBaseline,
-      'kWh',
-      compared('(Energy per volume − baseline) × volume a day × 30.4 days; 0 below the baseline'),
-    ),
-    specific: figureOf(
-      perM3,
-      missing ?? '',
-      'kWh/m3',
-      whyOver(period, 'Energy ÷ volume pumped', inputs.slice(0, 3), pumped.leftOut),
-    ),
+    wasted: figureOf(wasted, noBaseline, compared),
+    specific: figureOf(perM3, missing ?? '', whyOver(period, inputs.slice(0, 3), pumped.leftOut)),
     vsBaseline: figureOf(
       excess !== null && kwhPerM3 !== null ? (100 * excess) / kwhPerM3 : null,
       noBaseline,
-      CHANGE_UNIT,
-      compared('Energy per volume ÷ baseline of the pumps, weighted by runtime − 1'),
+      compared,
     ),
     cost: figureOf(
       monthKwh !== null && tariffPerKwh !== null ? monthKwh * tariffPerKwh : null,
       monthKwh === null ? missingEnergy(scope, week) : 'Set a price per kWh in Preferences',
-      CURRENCY_UNIT,
-      whyOver(period, 'Energy a day × 30.4 days × price per kWh', [
+      whyOver(period, [
         { label: 'Energy', value: used.days > 0 ? used.energyKwh : null, unit: 'kWh' },
         { label: 'Days known', value: used.days, unit: '1' },
         { label: 'Price per kWh', value: tariffPerKwh, unit: CURRENCY_UNIT },

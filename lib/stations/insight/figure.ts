@@ -13,10 +13,8 @@ export const CURRENCY_UNIT = 'currency'
 export const CHANGE_UNIT = '±%'
 
 export interface Figure {
-  /** In `unit`; null: too little known; Infinity: ratio to a pump that never ran. */
+  /** In its column's unit; null: too little known; Infinity: ratio to a pump that never ran. */
   value: number | null
-  /** As stored, such as `L/s`; `1` for counts and ratios. */
-  unit: string
   pump?: number
   /** A sentence for operators; null if there is a value. */
   missing: string | null
@@ -24,8 +22,8 @@ export interface Figure {
 }
 
 export interface Why {
-  formula: string
-  source: string | null
+  /** What the formula of its column doesn't say of this station. */
+  note?: string
   fromMs: number
   toMs: number
   inputs: readonly WhyInput[]
@@ -35,6 +33,7 @@ export interface Why {
 export interface WhyInput {
   label: string
   value: number | null
+  /** As stored, such as `L/s`; `1` for counts and ratios. */
   unit: string
   sinceMs?: number
 }
@@ -61,13 +60,12 @@ export interface StationInsight {
 /** What a plain sum over a period rests on. */
 export function whyOver(
   { fromMs, toMs }: Pick<Why, 'fromMs' | 'toMs'>,
-  formula: string,
   inputs: Why['inputs'] = [],
   leftOut: Why['leftOut'] = [],
 ): Why {
-  return { formula, source: null, fromMs, toMs, inputs, leftOut }
+  return { fromMs, toMs, inputs, leftOut }
 }
 
-export function figureOf(value: number | null, missing: string, unit: string, why: Why): Figure {
-  return { value, unit, missing: value === null ? missing : null, why }
+export function figureOf(value: number | null, missing: string, why: Why): Figure {
+  return { value, missing: value === null ? missing : null, why }
 }

@@ -6,7 +6,6 @@ import { scopeOf } from './scope'
 const DRY_BELOW_MM = 1
 /** The median of three survives one odd day. */
 const LEAST_DRY_DAYS = 3
-const EPA_GUIDE = 'EPA New England, “Guide for Estimating Infiltration and Inflow” (2014)'
 
 /** A station's inflow over the last 30 days, split into sewage, infiltration and rain. */
 export function inflowInsight(evidence: Evidence) {
@@ -30,42 +29,27 @@ export function inflowInsight(evidence: Evidence) {
   const ratio = isCompared && meanDryLps > 0 ? meanWetLps / meanDryLps : null
 
   const dryDays = { label: dryWords(gauge), value: dry.length, unit: '1' }
-  const figure = (
-    value: number | null,
-    unit: string,
-    missing: string,
-    formula: string,
-    inputs: Why['inputs'],
-  ) =>
-    figureOf(value, missing, unit, {
-      formula: isMetered ? formula : `${formula}; inflow estimated from outflow and level`,
-      source: EPA_GUIDE,
+  const figure = (value: number | null, missing: string, inputs: Why['inputs']) =>
+    figureOf(value, missing, {
+      note: isMetered ? undefined : 'Inflow is estimated from outflow and level.',
       fromMs: evidence.history.startMs,
       toMs: evidence.nowMs,
       inputs: isKnown ? inputs : [],
       leftOut,
     })
   return {
-    wetRatio: figure(
-      ratio,
-      '1',
-      isCompared ? 'No inflow on dry days' : needsWet,
-      'Mean inflow of wet days ÷ mean inflow of dry days',
-      [
-        { label: 'Mean of wet days', value: wet.length > 0 ? meanWetLps : null, unit: 'L/s' },
-        { label: 'Mean of dry days', value: dry.length > 0 ? meanDryLps : null, unit: 'L/s' },
-        { label: `Wet days (${DRY_BELOW_MM} mm or more)`, value: wet.length, unit: '1' },
-        dryDays,
-      ],
-    ),
-    dryFlow: figure(dryLps, 'L/s', needsDry, 'Median of the dry days’ mean inflows', [dryDays]),
+    wetRatio: figure(ratio, isCompared ? 'No inflow on dry days' : needsWet, [
+      { label: 'Mean of wet days', value: wet.length > 0 ? meanWetLps : null, unit: 'L/s' },
+      { label: 'Mean of dry days', value: dry.length > 0 ? meanDryLps : null, unit: 'L/s' },
+      { label: `Wet days (${DRY_BELOW_MM} mm or more)`, value: wet.length, unit: '1' },
+      dryDays,
+    ]),
+    dryFlow: figure(dryLps, needsDry, [dryDays]),
     nightFlow: figure(
       nightLps,
-      'L/s',
       hasDry
         ? `Needs ${LEAST_DRY_DAYS} dry days with a known night; ${nights.length} known`
         : needsDry,
-      'Median of the dry days’ inflows from 2:00 to 5:00, when little sewage is made',
       [dryDays, { label: 'Dry-day flow', value: dryLps, unit: 'L/s' }],
     ),
   }

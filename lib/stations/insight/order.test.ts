@@ -1,10 +1,11 @@
 import { aFigure, anInsight, someEntries } from '@/tests/factories/insight'
+import type { InsightView, StationInsight } from './figure'
 import { figureSort, firstFigureSort, inFigureOrder, nextFigureSort } from './order'
 
 test('a view begins with its first column, the worst first', () => {
   expect(figureSort('pumps', null)).toEqual({ column: 'flowVsBaseline', isDescending: true })
   expect(figureSort('energy', null)).toEqual({ column: 'wasted', isDescending: true })
-  expect(figureSort('quality', null)).toEqual({ column: 'reported', isDescending: false })
+  expect(figureSort('quality', null)).toEqual({ column: 'reported', isDescending: true })
 })
 
 test('a column that the view doesn’t have is ignored, while status and name are in every view', () => {
@@ -18,7 +19,7 @@ test('a column that the view doesn’t have is ignored, while status and name ar
 
 test('a head sorts the worst first, then in reverse, then as the view does', () => {
   const first = nextFigureSort('pumps', figureSort('pumps', null), 'runtime24h')
-  expect(first).toEqual(firstFigureSort('pumps', 'runtime24h'))
+  expect(first).toEqual(firstFigureSort('runtime24h'))
   expect(first.isDescending).toBe(true)
   const reversed = nextFigureSort('pumps', first, 'runtime24h')
   expect(reversed).toEqual({ column: 'runtime24h', isDescending: false })
@@ -47,15 +48,24 @@ test.each([
   expect(inOrder(column, isDescending)).toEqual(expected)
 })
 
-test('more flow than new is as bad as less: the furthest from it comes first', () => {
-  const flows = new Map(
-    [0.02, -0.3, 0.5, null].map((value, index) => [
-      `LS-${index + 1}`,
-      anInsight({ flowVsBaseline: aFigure(value) }),
-    ]),
-  )
-  const sort = firstFigureSort('pumps', 'flowVsBaseline')
-  expect(
-    inFigureOrder('pumps', entries, flows, sort).map(({ station }) => station.edgeNodeId),
-  ).toEqual(['LS-3', 'LS-2', 'LS-1', 'LS-4'])
+test('descending is worst first, whichever way is worse', () => {
+  const inOrderOf = (view: InsightView, column: string, values: number[]) => {
+    const stations = values.map((value, n) => [
+      `LS-${n + 1}`,
+      anInsight({ [column]: aFigure(value) }),
+    ])
+    const found = new Map(stations as [string, StationInsight][])
+    return inFigureOrder(view, entries, found, firstFigureSort(column)).map(
+      ({ station }) => found.get(station.edgeNodeId)?.figures[column]?.value,
+    )
+  }
+  expect(inOrderOf('quality', 'reported', [99, 91, 100, 97])).toEqual([91, 97, 99, 100])
+  expect(inOrderOf('energy', 'vsBaseline', [4, -3, 30, 0])).toEqual([30, 4, 0, -3])
+  // A small gain is good; one beyond the measuring error is as suspicious as a loss.
+  expect(inOrderOf('pumps', 'flowVsBaseline', [4, -3, 50, -30])).toEqual([50, -30, -3, 4])
+})
+
+test('until all are known, the order is the list’s own', () => {
+  const sort = firstFigureSort('runtime24h')
+  expect(inFigureOrder('pumps', entries, null, sort)).toEqual(entries)
 })

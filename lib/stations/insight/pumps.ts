@@ -9,8 +9,6 @@ import { runtimeOf } from './steps'
 import { worstPump, type PumpValue } from './worst-pump'
 
 const TOO_LITTLE = 'Needs readings for 90 % of the time'
-const DRAWDOWN_TEST =
-  'Drawdown test of operators’ handbooks, e.g. F. R. Spellman, “Handbook of Water and Wastewater Treatment Plant Operations”'
 const S_PER_MIN = 60
 
 /** Each figure shows the worst pump; its `why` lists all. */
@@ -28,17 +26,10 @@ export function pumpInsight(evidence: Evidence) {
 function flowVsBaseline(scope: Scope): Figure {
   const { pumps, week } = scope
   const flows = new Map(pumps.map((pump) => [pump, pumpFlow(scope, pump.position, week)]))
-  const isByPumpDown = [...flows.values()].some(
-    (flow) => typeof flow === 'object' && flow.source === 'pump-down',
-  )
   return worstPump(
     pumps,
-    {
-      ...whyOver(week, 'Flow of the pump running alone, newest data ÷ baseline flow − 1'),
-      unit: CHANGE_UNIT,
-      worst: 'furthest',
-      source: isByPumpDown ? DRAWDOWN_TEST : null,
-    },
+    week,
+    { unit: CHANGE_UNIT, worst: 'loss' },
     (pump) => {
       const flow = flows.get(pump) ?? TOO_LITTLE
       const baselineLps = pump.record?.baseline?.flowLps ?? 0
@@ -62,27 +53,17 @@ function flowVsBaseline(scope: Scope): Figure {
 }
 
 function runtime(scope: Scope): Figure {
-  const formula = 'Share of the time that the pump ran × time, in steps of 10 min'
-  return worstPump(
-    scope.pumps,
-    { ...whyOver(scope.day, formula), unit: 'h', worst: 'highest' },
-    ({ position }) => {
-      if (!scope.history.byKey.has(`pump${position}Running`)) return 'No running state in history'
-      return runtimeOf(scope.history, position, scope.day) ?? TOO_LITTLE
-    },
-  )
+  return worstPump(scope.pumps, scope.day, { unit: 'h', worst: 'highest' }, ({ position }) => {
+    if (!scope.history.byKey.has(`pump${position}Running`)) return 'No running state in history'
+    return runtimeOf(scope.history, position, scope.day) ?? TOO_LITTLE
+  })
 }
 
 function starts({ history, pumps, day }: Scope): Figure {
-  const formula = 'Increase of the starts counter; one that falls and stays low counts from 0'
-  return worstPump(
-    pumps,
-    { ...whyOver(day, formula), unit: '1', worst: 'highest' },
-    ({ position }) => {
-      if (!history.byKey.has(`pump${position}Starts`)) return 'No starts counter in history'
-      return startsIn(history, position, day) ?? TOO_LITTLE
-    },
-  )
+  return worstPump(pumps, day, { unit: '1', worst: 'highest' }, ({ position }) => {
+    if (!history.byKey.has(`pump${position}Starts`)) return 'No starts counter in history'
+    return startsIn(history, position, day) ?? TOO_LITTLE
+  })
 }
 
 function runtimeRatio(scope: Scope): Figure {
@@ -99,9 +80,8 @@ function runtimeRatio(scope: Scope): Figure {
   const leftOut = pumps
     .filter((pump) => !inDuty.includes(pump))
     .map(({ label }) => ({ what: label, why: 'Out of service' }))
-  const formula = 'Runtime of the pump that ran most ÷ runtime of the one that ran least'
   const missing = inDuty.length < 2 ? 'Needs two pumps in service' : reason
-  const figure = figureOf(ratio, missing, '1', whyOver(week, formula, runtimes, leftOut))
+  const figure = figureOf(ratio, missing, whyOver(week, runtimes, leftOut))
   const idle = ratio === Infinity && runtimes.find(({ value }) => value === 0)
   return idle ? { ...figure, pump: idle.position } : figure
 }
@@ -123,20 +103,14 @@ function service(scope: Scope): Figure {
   }
   const lastMs = pumps.map(({ record }) => record?.service?.lastAtMs ?? nowMs)
   const period = { fromMs: Math.min(nowMs, ...lastMs), toMs: metrics?.receivedAtMs ?? nowMs }
-  const formula = 'Service interval − (running hours now − running hours at the last service)'
-  return worstPump(
-    pumps,
-    { ...whyOver(period, formula), unit: 'h', worst: 'lowest' },
-    hoursLeft,
-    (pump) => {
-      const plan = pump.record?.service
-      if (!plan) return []
-      return [
-        { label: 'interval', value: plan.intervalH, unit: 'h' },
-        { label: 'running hours now', value: counterOf(pump), unit: 'h' },
-        { label: 'at the last service', value: plan.lastRuntimeH, unit: 'h' },
-        { label: 'days left at the pace of the last 7 days', value: daysLeft(pump), unit: '1' },
-      ]
-    },
-  )
+  return worstPump(pumps, period, { unit: 'h', worst: 'lowest' }, hoursLeft, (pump) => {
+    const plan = pump.record?.service
+    if (!plan) return []
+    return [
+      { label: 'interval', value: plan.intervalH, unit: 'h' },
+      { label: 'running hours now', value: counterOf(pump), unit: 'h' },
+      { label: 'at the last service', value: plan.lastRuntimeH, unit: 'h' },
+      { label: 'days left at the pace of the last 7 days', value: daysLeft(pump), unit: '1' },
+    ]
+  })
 }

@@ -30,14 +30,25 @@ test('a large one is read once, when the user agrees to what it costs', () => {
   expect(staleBefore(8008, approval, 1000)).toBeNull()
 })
 
+const done = { isWhole: true, isReading: false, sortedBy: null, isRanked: true }
+const ranked = { ...done, sortedBy: 'To service' }
+
 test.each([
-  [48, 48, { isWhole: true, isReading: false }, '48 stations read'],
-  [46, 48, { isWhole: true, isReading: false }, '46 of 48 stations read'],
-  [46, 48, { isWhole: true, isReading: true }, 'Reading 48 stations'],
-  [1000, 1000, { isWhole: true, isReading: false }, '1,000 stations read'],
-  [1, 1, { isWhole: true, isReading: false }, '1 station read'],
-  [9, 1000, { isWhole: false, isReading: true }, 'Only rows in view are read'],
-])('%i of %i, %j', (read, stations, state, words) => {
+  [48, 48, done, '48 stations read'],
+  [48, 48, ranked, '48 stations read, sorted by To service'],
+  [46, 48, ranked, '46 of 48 stations read, sorted by To service'],
+  [46, 48, { ...ranked, isRanked: false }, '46 of 48 stations read'],
+  [46, 48, { ...ranked, isReading: true }, 'Reading 48 stations'],
+  [
+    1,
+    48,
+    { ...ranked, isReading: true, isRanked: false },
+    'Reading 48 stations, then sorting by To service',
+  ],
+  [1000, 1000, done, '1,000 stations read'],
+  [1, 1, done, '1 station read'],
+  [9, 1000, { ...ranked, isWhole: false, isReading: true }, 'Only rows in view are read'],
+] as const)('%i of %i, %j', (read, stations, state, words) => {
   expect(readingInWords(read, stations, state)).toBe(words)
 })
 

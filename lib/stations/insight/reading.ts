@@ -34,16 +34,26 @@ export function planInWords({ documentIds }: HistoryPlan): string {
   return `${documentIds.length} daily (${documentIds[0]} to ${documentIds.at(-1)})`
 }
 
+interface ReadingState {
+  isWhole: boolean
+  isReading: boolean
+  /** Head of the column that orders the rows, once all are read; null: status or name does. */
+  sortedBy: string | null
+  isRanked: boolean
+}
+
 /** Leaves out what changes with each station: screen readers would repeat it. */
 export function readingInWords(
   read: number,
   stations: number,
-  { isWhole, isReading }: { isWhole: boolean; isReading: boolean },
+  { isWhole, isReading, sortedBy, isRanked }: ReadingState,
 ): string {
   if (!isWhole) return 'Only rows in view are read'
-  if (isReading) return `Reading ${counted(stations, 'station')}`
-  if (read === stations) return `${counted(stations, 'station')} read`
-  return `${formatDecimals(read, 0)} of ${counted(stations, 'station')} read`
+  const all = counted(stations, 'station')
+  if (isReading && sortedBy && !isRanked) return `Reading ${all}, then sorting by ${sortedBy}`
+  if (isReading) return `Reading ${all}`
+  const known = read === stations ? all : `${formatDecimals(read, 0)} of ${all}`
+  return sortedBy && isRanked ? `${known} read, sorted by ${sortedBy}` : `${known} read`
 }
 
 export function troubleInWords(failed: number, why: 'stopped' | 'denied' | 'failed'): string {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { EdgeNodeId } from '@/lib/ids'
 import { troubleOf } from '@/lib/live/live'
 import { useLiveCollection } from '@/lib/live/use-live-collection'
@@ -55,12 +55,23 @@ export function useInsight(
   const tariffPerKwh = usePreferences().tariff?.perKwh ?? null
   const nowMs = useNow(RENEWAL_MS)
   const insights = useInsightState(view, (state) => state.insights)
+  const isReading = useInsightState(view, (state) => state.isReading)
+  const failures = useInsightState(view, (state) => state.failures)
   const approval = useSyncExternalStore(watch.approval.subscribe, watch.approval.get)
   const perStation = insightPlan(view, nowMs).documentIds.length
   const documents = entries.length * perStation
   const renewBeforeMs = nowMs - RENEWAL_MS
   const staleBeforeMs = staleBefore(documents, approval, renewBeforeMs)
   const isWhole = staleBeforeMs !== null
+  const isComplete =
+    isWhole &&
+    !isReading &&
+    entries.every(({ station: { edgeNodeId: id } }) => insights.has(id) || failures.has(id))
+  const [ranked, setRanked] = useState<{ view: InsightView; insights: typeof insights } | null>(
+    null,
+  )
+  if (isComplete && (ranked?.view !== view || ranked.insights !== insights))
+    setRanked({ view, insights })
 
   const pumpsByStation = useMemo(() => records.data && byStation(records.data), [records.data])
   const request = useMemo(() => {
@@ -95,7 +106,11 @@ export function useInsight(
 
   return {
     insights,
+    /** As of when all were last read, so that rows keep their places until then; null: not yet. */
+    ranked: isWhole && ranked?.view === view ? ranked.insights : null,
     isWhole,
+    isReading,
+    failures,
     perStation,
     needsApproval: documents > MAX_READS_WITHOUT_APPROVAL,
     /** Nothing is computed without pump records. */

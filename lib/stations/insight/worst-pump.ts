@@ -1,25 +1,31 @@
-import type { Figure, Why } from './figure'
+import { figureOf, whyOver, type Figure, type Why } from './figure'
 import type { StationPump } from './scope'
 
 /** Or a sentence on what is missing. */
 export type PumpValue = number | string
 
-const BADNESS = {
+/** Of 10-minute readings, in %. More gain is a burst main, a bypass, a wrong meter. */
+export const MEASURING_ERROR = 10
+
+/** By what makes a value worse. A gain beyond the measuring error is as bad as a loss. */
+export const BADNESS = {
   highest: (value: number) => value,
   lowest: (value: number) => -value,
-  furthest: Math.abs,
+  loss: (percent: number) => (percent > MEASURING_ERROR ? percent : -percent),
 }
 export type Worst = keyof typeof BADNESS
 
-interface FigureKind extends Pick<Why, 'formula' | 'source' | 'fromMs' | 'toMs'> {
-  unit: string
-  worst: Worst
+export const WORST_WORDS: Record<Worst, string> = {
+  highest: 'The highest',
+  lowest: 'The lowest',
+  loss: `The greatest loss, or a gain of more than ${MEASURING_ERROR} %`,
 }
 
 /** The worst pump's value, with all pumps' as inputs; missing only if all are. */
 export function worstPump(
   pumps: readonly StationPump[],
-  { unit, worst, ...why }: FigureKind,
+  period: Pick<Why, 'fromMs' | 'toMs'>,
+  { unit, worst }: { unit: string; worst: Worst },
   valueOf: (pump: StationPump) => PumpValue,
   inputsOf: (pump: StationPump) => Why['inputs'] = () => [],
 ): Figure {
@@ -34,11 +40,7 @@ export function worstPump(
     { label, value: typeof value === 'number' ? value : null, unit },
     ...inputs.map((input) => ({ ...input, label: `${label}: ${input.label}` })),
   ])
-  return {
-    value: shown?.value ?? null,
-    unit,
-    pump: shown?.position,
-    missing: shown ? null : (leftOut[0]?.why ?? 'No pumps known'),
-    why: { ...why, inputs, leftOut },
-  }
+  const missing = leftOut[0]?.why ?? 'No pumps known'
+  const figure = figureOf(shown?.value ?? null, missing, whyOver(period, inputs, leftOut))
+  return { ...figure, pump: shown?.position }
 }
