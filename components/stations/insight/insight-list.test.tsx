@@ -124,7 +124,7 @@ test('a head explains its column: formula, period, what is worst, and what is fl
     expect.stringMatching(/^Newest flow of the pump running alone ÷ its baseline flow − 1/),
     'Last 7 days',
     'The greatest loss, or a gain of more than 10 %',
-    'Below −10 %, Above +10 %',
+    'below −10 %above +10 %',
     expect.stringMatching(/drawdown test/),
   ])
 })

@@ -44,14 +44,7 @@ export function ReadingNote({ name, insight, entries, sortedBy }: ReadingNotePro
           className="h-1.5 w-24"
         />
       )}
-      <p role="status">
-        {readingInWords(readAtMs.length, ids.length, {
-          isWhole,
-          isReading,
-          sortedBy,
-          isRanked: insight.ranked !== null,
-        })}
-      </p>
+      <p role="status">{readingInWords(readAtMs.length, ids.length, { ...insight, sortedBy })}</p>
       {!isReading && readAtMs.length > 0 && (
         <p>
           As of <Age sinceMs={Math.min(...readAtMs)} /> ago

@@ -1,19 +1,17 @@
 'use client'
 
 import Link from 'next/link'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { Age } from '@/components/ui/age'
 import { Fact } from '@/components/ui/fact'
 import { Dialog } from '@/components/ui/overlays/dialog'
 import { StationContext } from '@/lib/preferences/station-context'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
-import type { InsightColumn } from '@/lib/stations/insight/columns'
 import type { InsightView, StationInsight, Why } from '@/lib/stations/insight/figure'
 import { planInWords } from '@/lib/stations/insight/reading'
 import { useInsightState } from '@/lib/stations/insight/use-insight'
 import { WORST_WORDS } from '@/lib/stations/insight/worst-pump'
 import { stationPath } from '@/lib/stations/path'
-import type { PumpStation } from '@/lib/stations/station'
 import { formatTimestamp } from '@/lib/time/format'
 import { FigureValue, type WhyQuestion } from './figure-cell'
 
@@ -38,38 +36,32 @@ export function WhyDialog({ view, question, onClose }: WhyDialogProps) {
 
 function Answer({ view, question }: { view: InsightView; question: WhyQuestion }) {
   const { station, column } = question
-  return (
-    <div className="flex min-h-0 flex-col gap-4 overflow-y-auto px-5 py-4 text-sm">
-      {station ? (
-        <StationContext value={station}>
-          <StationAnswer view={view} station={station} column={column} />
-        </StationContext>
-      ) : (
-        <Facts column={column}>
-          <Fact name="Period">{column.period}</Fact>
-        </Facts>
-      )}
-    </div>
+  const { formula, period, source, worst } = column
+  const insight = useInsightState(view, ({ insights }) =>
+    station ? insights.get(station.edgeNodeId) : undefined,
   )
-}
-
-interface StationAnswerProps {
-  view: InsightView
-  station: PumpStation
-  column: InsightColumn
-}
-
-function StationAnswer({ view, station, column }: StationAnswerProps) {
-  const { edgeNodeId, name } = station
-  const insight = useInsightState(view, ({ insights }) => insights.get(edgeNodeId))
   const figure = insight?.figures[column.id]
+  const limits = Object.entries(column.limits ?? {}).map(([side, value]) => (
+    <p key={side}>
+      {side} <FigureValue value={value} column={column} />
+    </p>
+  ))
   return (
-    <>
-      <Link href={stationPath(edgeNodeId)} prefetch={false} className="text-accent hover:underline">
-        {name}
-      </Link>
-      {insight && figure ? (
-        <>
+    <StationContext value={station}>
+      <div className="flex min-h-0 flex-col gap-4 overflow-y-auto px-5 py-4 text-sm">
+        {station && (
+          <Link
+            href={stationPath(station.edgeNodeId)}
+            prefetch={false}
+            className="text-accent hover:underline"
+          >
+            {station.name}
+          </Link>
+        )}
+        {station && !figure && (
+          <p className="text-muted">This station’s history hasn’t been read yet.</p>
+        )}
+        {figure && (
           <p className={figure.value === null ? 'font-medium' : 'text-xl'}>
             {figure.value === null ? (
               figure.missing
@@ -80,50 +72,19 @@ function StationAnswer({ view, station, column }: StationAnswerProps) {
               <span className="text-sm text-muted"> Pump {figure.pump}</span>
             )}
           </p>
-          <Facts column={column} note={figure.why.note}>
-            <Evidence insight={insight} why={figure.why} />
-          </Facts>
-        </>
-      ) : (
-        <p className="text-muted">This station’s history hasn’t been read yet.</p>
-      )}
-    </>
-  )
-}
-
-interface FactsProps {
-  column: InsightColumn
-  /** On the formula at this station. */
-  note?: string
-  children: ReactNode
-}
-
-function Facts({ column, note, children }: FactsProps) {
-  const { formula, source, worst, limits } = column
-  return (
-    <dl className="-mx-4 divide-y divide-line">
-      <Fact name="Formula">
-        {formula} {note}
-      </Fact>
-      {children}
-      <Fact name="Worst">{WORST_WORDS[worst]}</Fact>
-      {limits && (
-        <Fact name="Flagged">
-          {limits.below !== undefined && (
-            <>
-              Below <FigureValue value={limits.below} column={column} />
-            </>
-          )}
-          {limits.below !== undefined && limits.above !== undefined && ', '}
-          {limits.above !== undefined && (
-            <>
-              Above <FigureValue value={limits.above} column={column} />
-            </>
-          )}
-        </Fact>
-      )}
-      {source && <Fact name="Source">{source}</Fact>}
-    </dl>
+        )}
+        <dl className="-mx-4 divide-y divide-line">
+          <Fact name="Formula">
+            {formula} {figure?.why.note}
+          </Fact>
+          {!figure && <Fact name="Period">{period}</Fact>}
+          {insight && figure && <Evidence insight={insight} why={figure.why} />}
+          <Fact name="Worst">{WORST_WORDS[worst]}</Fact>
+          {limits.length > 0 && <Fact name="Flagged">{limits}</Fact>}
+          {source && <Fact name="Source">{source}</Fact>}
+        </dl>
+      </div>
+    </StationContext>
   )
 }
 

@@ -32,175 +32,125 @@ const EPA_GUIDE = 'EPA New England, “Guide for Estimating Infiltration and Inf
 /** Each view's columns; the one it sorts by comes first. */
 export const INSIGHT_COLUMNS: Record<InsightView, readonly InsightColumn[]> = {
   pumps: [
-    {
-      id: 'flowVsBaseline',
-      head: 'Flow vs. new',
-      long: 'Flow against the pump’s baseline',
-      unit: CHANGE_UNIT,
-      worst: 'loss',
-      digits: 0,
-      formula:
-        'Newest flow of the pump running alone ÷ its baseline flow − 1. −10 % is a tenth less than when new.',
-      period: LAST_WEEK,
-      source: DRAWDOWN_TEST,
-      limits: { below: -MEASURING_ERROR, above: MEASURING_ERROR },
-    },
-    {
-      id: 'runtime24h',
-      head: 'Runtime 24 h',
-      long: 'Runtime, last 24 h',
-      unit: 'h',
-      worst: 'highest',
+    column(
+      'flowVsBaseline',
+      'Flow vs. new',
+      'Flow against the pump’s baseline',
+      CHANGE_UNIT,
+      'loss',
+      {
+        digits: 0,
+        formula:
+          'Newest flow of the pump running alone ÷ its baseline flow − 1. −10 % is a tenth less than when new.',
+        period: LAST_WEEK,
+        source: DRAWDOWN_TEST,
+        limits: { below: -MEASURING_ERROR, above: MEASURING_ERROR },
+      },
+    ),
+    column('runtime24h', 'Runtime 24 h', 'Runtime, last 24 h', 'h', 'highest', {
       formula: 'Hours that the pump ran, by its running state in steps of 10 min.',
       period: LAST_DAY,
-    },
-    {
-      id: 'starts24h',
-      head: 'Starts 24 h',
-      long: 'Starts, last 24 h',
-      unit: '1',
-      worst: 'highest',
+    }),
+    column('starts24h', 'Starts 24 h', 'Starts, last 24 h', '1', 'highest', {
       digits: 0,
       formula:
         'How far the pump’s starts counter went up. One that falls and stays low counts from 0.',
       period: LAST_DAY,
-    },
-    {
-      id: 'runtimeRatio',
-      head: 'Busiest ÷ idlest',
-      long: 'Busiest ÷ idlest, last 7 days',
-      unit: '1',
-      worst: 'highest',
+    }),
+    column('runtimeRatio', 'Busiest ÷ idlest', 'Busiest ÷ idlest, last 7 days', '1', 'highest', {
       digits: 2,
       formula: 'Runtime of the pump that ran most ÷ runtime of the one that ran least. 1 is even.',
       period: LAST_WEEK,
       limits: { above: 1.5 },
-    },
-    {
-      id: 'service',
-      head: 'To service',
-      long: 'Running hours to the next service',
-      unit: 'h',
-      worst: 'lowest',
+    }),
+    column('service', 'To service', 'Running hours to the next service', 'h', 'lowest', {
       digits: 0,
       formula:
         'Service interval − running hours since the last service. Below 0, service is overdue.',
       period: 'Since the last service',
       limits: { below: 0 },
-    },
+    }),
   ],
   energy: [
-    {
-      id: 'wasted',
-      head: 'Wasted a month',
-      long: 'Energy above the baseline, per month',
-      unit: 'kWh',
-      worst: 'highest',
+    column('wasted', 'Wasted a month', 'Energy above the baseline, per month', 'kWh', 'highest', {
       formula: '(Energy per volume − baseline) × volume a day × 30.4 days. 0 below the baseline.',
       period: WHOLE_DAYS,
-    },
-    {
-      id: 'specific',
-      head: 'Per volume',
-      long: 'Energy per volume pumped, last 7 days',
-      unit: 'kWh/m3',
-      worst: 'highest',
+    }),
+    column('specific', 'Per volume', 'Energy per volume pumped, last 7 days', 'kWh/m3', 'highest', {
       formula: 'Energy ÷ volume pumped.',
       period: WHOLE_DAYS,
-    },
-    {
-      id: 'vsBaseline',
-      head: 'vs. new',
-      long: 'Energy per volume against the baseline',
-      unit: CHANGE_UNIT,
-      worst: 'highest',
-      digits: 0,
-      formula:
-        'Energy per volume ÷ baseline of the pumps that ran (weighted by runtime) − 1. +20 % is a fifth more than when new.',
-      period: WHOLE_DAYS,
-      limits: { above: 20 },
-    },
-    {
-      id: 'cost',
-      head: 'Cost a month',
-      long: 'Cost of energy per month',
-      unit: CURRENCY_UNIT,
-      worst: 'highest',
+    }),
+    column(
+      'vsBaseline',
+      'vs. new',
+      'Energy per volume against the baseline',
+      CHANGE_UNIT,
+      'highest',
+      {
+        digits: 0,
+        formula:
+          'Energy per volume ÷ baseline of the pumps that ran (weighted by runtime) − 1. +20 % is a fifth more than when new.',
+        period: WHOLE_DAYS,
+        limits: { above: 20 },
+      },
+    ),
+    column('cost', 'Cost a month', 'Cost of energy per month', CURRENCY_UNIT, 'highest', {
       digits: 0,
       formula: 'Energy a day × 30.4 days × price per kWh.',
       period: WHOLE_DAYS,
-    },
+    }),
   ],
   inflow: [
-    {
-      id: 'wetRatio',
-      head: 'Wet ÷ dry',
-      long: 'Inflow of wet days ÷ dry days',
-      unit: '1',
-      worst: 'highest',
+    column('wetRatio', 'Wet ÷ dry', 'Inflow of wet days ÷ dry days', '1', 'highest', {
       digits: 2,
       formula:
         'Mean inflow of wet days ÷ mean inflow of dry days. A day is dry with less than 1 mm of rain, also the day before.',
       period: LAST_MONTH,
       source: EPA_GUIDE,
-    },
-    {
-      id: 'dryFlow',
-      head: 'Dry-day flow',
-      long: 'Mean inflow of a dry day',
-      unit: 'L/s',
-      worst: 'highest',
+    }),
+    column('dryFlow', 'Dry-day flow', 'Mean inflow of a dry day', 'L/s', 'highest', {
       formula: 'Median of the dry days’ mean inflows.',
       period: LAST_MONTH,
       source: EPA_GUIDE,
-    },
-    {
-      id: 'nightFlow',
-      head: 'Night flow',
-      long: 'Base infiltration: dry days, 2:00–5:00',
-      unit: 'L/s',
-      worst: 'highest',
+    }),
+    column('nightFlow', 'Night flow', 'Base infiltration: dry days, 2:00–5:00', 'L/s', 'highest', {
       formula: 'Median of the dry days’ inflows from 2:00 to 5:00, when little sewage is made.',
       period: LAST_MONTH,
       source: EPA_GUIDE,
-    },
+    }),
   ],
   quality: [
-    {
-      id: 'reported',
-      head: 'Reported',
-      long: 'Reporting rate, last 7 days',
-      unit: '%',
-      worst: 'lowest',
+    column('reported', 'Reported', 'Reporting rate, last 7 days', '%', 'lowest', {
       digits: 1,
       formula: 'Steps of 10 min with a reading ÷ all steps.',
       period: LAST_WEEK,
       // A poor radio link may lose 2 reports in 100.
       limits: { below: 98 },
-    },
-    {
-      id: 'silence',
-      head: 'Longest silence',
-      long: 'Longest silence, last 7 days',
-      unit: 'h',
-      worst: 'highest',
+    }),
+    column('silence', 'Longest silence', 'Longest silence, last 7 days', 'h', 'highest', {
       formula: 'Longest time without a reading.',
       period: LAST_WEEK,
       // Longer than a modem restart.
       limits: { above: 1 },
-    },
-    {
-      id: 'suspect',
-      head: 'Suspect',
-      long: 'Suspect values, last 7 days',
-      unit: 'h',
-      worst: 'highest',
+    }),
+    column('suspect', 'Suspect', 'Suspect values, last 7 days', 'h', 'highest', {
       formula:
         'Time with a value that can’t be trusted. Still: level, outflow or pressure didn’t change at all for 30 min and three reports while pumps ran for 10 min; for flow and pressure, pumps also rested for 10. Impossible: a level below the bottom or 1 m above the overflow, a negative flow, current or power, a flow above twice the rated.',
       period: LAST_WEEK,
       limits: { above: 0 },
-    },
+    }),
   ],
+}
+
+function column(
+  id: string,
+  head: string,
+  long: string,
+  unit: string,
+  worst: Worst,
+  words: Omit<InsightColumn, 'id' | 'head' | 'long' | 'unit' | 'worst'>,
+): InsightColumn {
+  return { id, head, long, unit, worst, ...words }
 }
 
 export const INSIGHT: Record<InsightView, (evidence: Evidence) => Record<string, Figure>> = {

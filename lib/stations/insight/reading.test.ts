@@ -30,24 +30,24 @@ test('a large one is read once, when the user agrees to what it costs', () => {
   expect(staleBefore(8008, approval, 1000)).toBeNull()
 })
 
-const done = { isWhole: true, isReading: false, sortedBy: null, isRanked: true }
-const ranked = { ...done, sortedBy: 'To service' }
+const done = { isWhole: true, isReading: false, sortedBy: null, ranked: new Map() }
+const sorted = { ...done, sortedBy: 'To service' }
 
 test.each([
   [48, 48, done, '48 stations read'],
-  [48, 48, ranked, '48 stations read, sorted by To service'],
-  [46, 48, ranked, '46 of 48 stations read, sorted by To service'],
-  [46, 48, { ...ranked, isRanked: false }, '46 of 48 stations read'],
-  [46, 48, { ...ranked, isReading: true }, 'Reading 48 stations'],
+  [48, 48, sorted, '48 stations read, sorted by To service'],
+  [46, 48, sorted, '46 of 48 stations read, sorted by To service'],
+  [46, 48, { ...sorted, ranked: null }, '46 of 48 stations read'],
+  [46, 48, { ...sorted, isReading: true }, 'Reading 48 stations'],
   [
     1,
     48,
-    { ...ranked, isReading: true, isRanked: false },
+    { ...sorted, isReading: true, ranked: null },
     'Reading 48 stations, then sorting by To service',
   ],
   [1000, 1000, done, '1,000 stations read'],
   [1, 1, done, '1 station read'],
-  [9, 1000, { ...ranked, isWhole: false, isReading: true }, 'Only rows in view are read'],
+  [9, 1000, { ...sorted, isWhole: false, isReading: true }, 'Only rows in view are read'],
 ] as const)('%i of %i, %j', (read, stations, state, words) => {
   expect(readingInWords(read, stations, state)).toBe(words)
 })

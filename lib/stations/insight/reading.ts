@@ -39,21 +39,21 @@ interface ReadingState {
   isReading: boolean
   /** Head of the column that orders the rows, once all are read; null: status or name does. */
   sortedBy: string | null
-  isRanked: boolean
+  ranked: unknown
 }
 
 /** Leaves out what changes with each station: screen readers would repeat it. */
 export function readingInWords(
   read: number,
   stations: number,
-  { isWhole, isReading, sortedBy, isRanked }: ReadingState,
+  { isWhole, isReading, sortedBy, ranked }: ReadingState,
 ): string {
   if (!isWhole) return 'Only rows in view are read'
   const all = counted(stations, 'station')
-  if (isReading && sortedBy && !isRanked) return `Reading ${all}, then sorting by ${sortedBy}`
+  if (isReading && sortedBy && !ranked) return `Reading ${all}, then sorting by ${sortedBy}`
   if (isReading) return `Reading ${all}`
   const known = read === stations ? all : `${formatDecimals(read, 0)} of ${all}`
-  return sortedBy && isRanked ? `${known} read, sorted by ${sortedBy}` : `${known} read`
+  return sortedBy && ranked ? `${known} read, sorted by ${sortedBy}` : `${known} read`
 }
 
 export function troubleInWords(failed: number, why: 'stopped' | 'denied' | 'failed'): string {
