@@ -1,4 +1,5 @@
-import { useId, type ReactNode } from 'react'
+import { ChevronRight } from 'lucide-react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 
 interface SectionProps {
   title: string
@@ -21,6 +22,60 @@ export function Section({ title, note, className, children }: SectionProps) {
         {note && <div className="text-xs text-muted">{note}</div>}
       </div>
       <div className={className}>{children}</div>
+    </section>
+  )
+}
+
+interface OpeningSectionProps extends Omit<SectionProps, 'note'> {
+  id: string
+  isOpenAtFirst: boolean
+}
+
+/** A link to `#id` opens it. */
+export function OpeningSection(props: OpeningSectionProps) {
+  const { id, title, isOpenAtFirst, className, children } = props
+  const ref = useRef<HTMLDetailsElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const open = () => {
+      if (ref.current) ref.current.open = true
+      ref.current?.scrollIntoView({ block: 'nearest' })
+    }
+    const openIfNamed = () => {
+      if (window.location.hash === `#${id}`) open()
+    }
+    // Next changes the hash without an event, and a link may be followed twice.
+    const openIfLinked = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest(`a[href$="#${id}"]`)) open()
+    }
+    openIfNamed()
+    window.addEventListener('hashchange', openIfNamed)
+    document.addEventListener('click', openIfLinked)
+    return () => {
+      window.removeEventListener('hashchange', openIfNamed)
+      document.removeEventListener('click', openIfLinked)
+    }
+  }, [id])
+
+  return (
+    <section id={id} aria-labelledby={titleId} className="scroll-mt-32">
+      <details
+        ref={ref}
+        open={isOpenAtFirst}
+        className="group rounded-lg border border-line bg-surface"
+      >
+        <summary className="flex touch-target min-h-10 cursor-pointer items-center gap-1.5 rounded-lg px-3 select-none marker:content-none hover:bg-sunken">
+          <ChevronRight
+            aria-hidden
+            className="size-4 shrink-0 text-muted transition-transform group-open:rotate-90"
+          />
+          <h2 id={titleId} className="text-sm font-semibold tracking-tight">
+            {title}
+          </h2>
+        </summary>
+        <div className={className}>{children}</div>
+      </details>
     </section>
   )
 }

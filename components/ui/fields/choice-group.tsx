@@ -15,22 +15,19 @@ interface ChoiceGroupProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-const COLUMNS: Record<number, string> = { 2: 'sm:grid-cols-2', 4: 'grid-cols-2 sm:grid-cols-4' }
-
-/** Native radios on tiles large enough for a thumb. */
+/** Native radios on tiles, beside their legend where there is room. */
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
   const { legend, hint, choices, value, onChange } = props
   const id = useId()
   const hintId = `${id}-hint`
   return (
-    <fieldset className="min-w-0" aria-describedby={hint ? hintId : undefined}>
-      <legend className="text-sm font-medium">{legend}</legend>
-      {hint && (
-        <p id={hintId} className="text-xs text-muted">
-          {hint}
-        </p>
-      )}
-      <div className={clsx('mt-2 grid gap-2', COLUMNS[choices.length] ?? 'sm:grid-cols-3')}>
+    <fieldset
+      className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5"
+      aria-describedby={hint ? hintId : undefined}
+    >
+      {/* A legend that floats is an item of its fieldset's flex layout. */}
+      <legend className="float-left text-sm font-medium max-sm:w-full sm:w-28">{legend}</legend>
+      <div className="flex min-w-0 flex-1 flex-wrap gap-1.5">
         {choices.map((choice) => (
           <Tile
             key={choice.value}
@@ -41,6 +38,11 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
           />
         ))}
       </div>
+      {hint && (
+        <p id={hintId} className="w-full text-xs text-muted sm:pl-31">
+          {hint}
+        </p>
+      )}
     </fieldset>
   )
 }
@@ -58,7 +60,7 @@ function Tile({ name, label, note, isChosen, onChoose }: TileProps) {
   return (
     <label
       className={clsx(
-        'flex touch-target items-start gap-2.5 rounded-md border px-3 py-2 text-sm transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+        'flex touch-target grow items-start gap-2 rounded-md border px-2.5 py-1.5 text-sm transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
         isChosen ? 'border-accent bg-accent-tint' : 'border-line hover:bg-sunken',
       )}
     >
