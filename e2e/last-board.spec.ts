@@ -88,7 +88,7 @@ test('switched off, nothing is kept on the device', async ({ page, account, plan
   await expect(live(page)).toBeVisible()
   expect(await storedOnDevice(page)).toContain(plant.first.name)
 
-  await page.goto('/preferences')
+  await page.goto('/preferences#loading')
   await page.getByRole('switch', { name: /last known stations/ }).uncheck()
   await expect.poll(() => storedOnDevice(page)).not.toContain(plant.first.name)
   await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()

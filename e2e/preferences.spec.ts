@@ -19,8 +19,14 @@ const list = (page: Page) => page.getByRole('grid', { name: 'Pump stations' })
 /** Matches text as displayed, with cells separated. */
 const AS_READ = { useInnerText: true }
 
+async function openAll(page: Page) {
+  for (const title of ['Units', 'Trends and CSV files', 'Loading and motion'])
+    await page.getByRole('heading', { name: title }).click()
+}
+
 /** Everything but notifications, which a headless browser never allows. */
 async function chooseAll(page: Page) {
+  await openAll(page)
   for (const choice of ['Dark', 'Compact', 'Reduced', 'Map', 'US customary', 'Fixed time zone'])
     await radio(page, choice).check()
   await page.getByLabel('Level', { exact: true }).selectOption('in')
@@ -126,6 +132,7 @@ test(
     await elsewhere.goto('/')
     await expect(list(elsewhere)).toContainText(/\d\s*in\b/, AS_READ)
     await elsewhere.goto('/preferences')
+    await openAll(elsewhere)
     for (const choice of ['Dark', 'Compact', 'Reduced', 'Map', 'US customary', '12-hour'])
       await expect(radio(elsewhere, choice)).toBeChecked()
     await expect(elsewhere.getByRole('combobox', { name: 'Zone' })).toHaveValue('Asia/Tokyo')

@@ -41,7 +41,6 @@ function RepeatSetting() {
         value: String(seconds),
         label: repeatInWords(seconds),
       }))}
-      className="max-w-60"
     />
   )
 }

@@ -9,14 +9,45 @@ jest.mock('@/components/notifications/notification-settings', () => ({
 
 const section = (name: string) => within(screen.getByRole('region', { name }))
 
-test('shows every section, alerts first, with a link to each [2.3]', () => {
+test('shows every section, what matters first and open, the rest one click away [2.3]', () => {
   renderWithPreferences(<PreferencesPage />)
-  const names = ['Alerts', 'Display', 'Units', 'Time', 'Trends', 'CSV files', 'Energy']
-  expect(screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent)).toEqual(names)
-  for (const name of names) {
-    const id = screen.getByRole('region', { name }).id
-    expect(screen.getByRole('link', { name })).toHaveAttribute('href', `#${id}`)
+  const sections = screen
+    .getAllByRole('heading', { level: 2 })
+    .map((heading) => [heading.textContent, heading.closest('details')?.open])
+  expect(sections).toEqual([
+    ['Alerts and sound', true],
+    ['Display', true],
+    ['Time', true],
+    ['Units', false],
+    ['Trends and CSV files', false],
+    ['Energy price', false],
+    ['Loading and motion', false],
+  ])
+})
+
+test('a link to a section opens it, again and again', async () => {
+  const shown = (Element.prototype.scrollIntoView = jest.fn())
+  window.history.replaceState(null, '', '/preferences#units')
+  renderWithPreferences(
+    <>
+      {/* Like Next's, which changes the hash without an event. */}
+      <a href="#energy" onClick={(event) => event.preventDefault()}>
+        Price
+      </a>
+      <PreferencesPage />
+    </>,
+  )
+  const detailsOf = (name: string) => screen.getByRole('heading', { name }).closest('details')
+  expect(detailsOf('Units')).toHaveAttribute('open')
+  expect(shown).toHaveBeenCalledTimes(1)
+  const energy = detailsOf('Energy price')
+  for (const step of [1, 2]) {
+    energy?.removeAttribute('open')
+    await userEvent.click(screen.getByRole('link', { name: 'Price' }))
+    expect(energy).toHaveAttribute('open')
+    expect(shown).toHaveBeenCalledTimes(1 + step)
   }
+  window.history.replaceState(null, '', '/')
 })
 
 test.each([

@@ -1,17 +1,13 @@
 'use client'
 
 import { Check, CloudOff, LoaderCircle, TriangleAlert } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { NotificationSettings } from '@/components/notifications/notification-settings'
 import { Button } from '@/components/ui/button'
 import { SelectField } from '@/components/ui/fields/select-field'
-import { ChoiceGroup } from '@/components/ui/fields/choice-group'
-import {
-  choicesOf,
-  CSV_DECIMAL_WORDS,
-  CSV_SEPARATOR_WORDS,
-  TREND_RANGE_WORDS,
-} from '@/lib/preferences/labels'
+import { SwitchField } from '@/components/ui/fields/switch-field'
+import { OpeningSection } from '@/components/ui/section'
+import { choicesOf, TREND_RANGE_WORDS } from '@/lib/preferences/labels'
 import {
   usePreferences,
   useSavePreferences,
@@ -19,51 +15,46 @@ import {
 } from '@/lib/preferences/preferences-provider'
 import type { PreferenceSection } from '@/lib/preferences/reset'
 import { useCsvFormat } from '@/lib/preferences/use-csv-format'
-import { DisplaySettings } from './display-settings'
 import { EnergySettings } from './energy-settings'
+import { PreferenceChoice } from './preference-choice'
 import { SectionReset } from './section-reset'
 import { TimeSettings } from './time-settings'
 import { UnitSettings } from './unit-settings'
 
 const SECTIONS = [
-  { section: 'alerts', title: 'Alerts', Settings: NotificationSettings },
   { section: 'display', title: 'Display', Settings: DisplaySettings },
-  { section: 'units', title: 'Units', Settings: UnitSettings },
   { section: 'time', title: 'Time', Settings: TimeSettings },
-  { section: 'trends', title: 'Trends', Settings: TrendSettings },
-  { section: 'exports', title: 'CSV files', Settings: CsvSettings },
-  { section: 'energy', title: 'Energy', Settings: EnergySettings },
+  { section: 'units', title: 'Units', Settings: UnitSettings },
+  { section: 'trends', title: 'Trends and CSV files', Settings: TrendSettings },
+  { section: 'energy', title: 'Energy price', Settings: EnergySettings },
+  { section: 'loading', title: 'Loading and motion', Settings: LoadingSettings },
 ] as const
+
+const OPEN_AT_FIRST: readonly PreferenceSection[] = ['display', 'time']
 
 /** Each change applies immediately, on every device. */
 export function PreferencesPage() {
   return (
-    <main className="mx-auto w-full max-w-4xl px-4 pb-16 sm:px-6 [&_:is(input,select,button)]:scroll-mt-32">
+    <main className="mx-auto w-full max-w-6xl px-4 pb-4 sm:px-6 [&_:is(input,select,button,summary)]:scroll-mt-32">
       <div className="sticky top-14 z-10 -mx-4 flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 bg-canvas px-4 py-2 sm:-mx-6 sm:px-6">
         <h1 className="text-lg font-semibold tracking-tight">Preferences</h1>
+        <p className="flex-1 text-sm text-pretty text-muted max-md:hidden">
+          Changes apply immediately, in every open tab and on all your devices.
+        </p>
         <SaveStatus />
       </div>
-      <p className="pb-4 text-sm text-pretty text-muted">
-        Changes apply immediately, in every open tab and on all your devices.
-      </p>
-      <div className="grid gap-6 lg:grid-cols-[9rem_minmax(0,1fr)]">
-        <nav aria-label="Sections" className="max-lg:hidden">
-          <ul className="sticky top-32 flex flex-col gap-0.5">
-            {SECTIONS.map(({ section, title }) => (
-              <li key={section}>
-                <a
-                  href={`#${section}`}
-                  className="block rounded-md px-2.5 py-1.5 text-sm text-muted hover:bg-sunken hover:text-ink"
-                >
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className="flex min-w-0 flex-col gap-6">
+      <div className="grid items-start gap-3 lg:grid-cols-2">
+        <PreferencesSection section="alerts" title="Alerts and sound" isOpenAtFirst>
+          <NotificationSettings />
+        </PreferencesSection>
+        <div className="flex min-w-0 flex-col gap-3">
           {SECTIONS.map(({ section, title, Settings }) => (
-            <PreferencesSection key={section} section={section} title={title}>
+            <PreferencesSection
+              key={section}
+              section={section}
+              title={title}
+              isOpenAtFirst={OPEN_AT_FIRST.includes(section)}
+            >
               <Settings />
             </PreferencesSection>
           ))}
@@ -76,64 +67,68 @@ export function PreferencesPage() {
 interface PreferencesSectionProps {
   section: PreferenceSection
   title: string
+  isOpenAtFirst: boolean
   children: ReactNode
 }
 
-function PreferencesSection({ section, title, children }: PreferencesSectionProps) {
-  const titleId = useId()
+function PreferencesSection({ section, title, isOpenAtFirst, children }: PreferencesSectionProps) {
   return (
-    <section
-      id={section}
-      aria-labelledby={titleId}
-      className="scroll-mt-32 rounded-lg border border-line bg-surface"
-    >
-      <h2
-        id={titleId}
-        className="border-b border-line px-4 py-2.5 text-sm font-semibold tracking-tight sm:px-5"
-      >
-        {title}
-      </h2>
-      <div className="flex flex-col gap-6 px-4 py-5 sm:px-5">{children}</div>
+    <OpeningSection id={section} title={title} isOpenAtFirst={isOpenAtFirst}>
+      <div className="flex flex-col gap-4 px-4 pt-1 pb-4">{children}</div>
       <SectionReset section={section} title={title} />
-    </section>
+    </OpeningSection>
+  )
+}
+
+function DisplaySettings() {
+  return (
+    <>
+      <PreferenceChoice field="theme" />
+      <PreferenceChoice
+        field="density"
+        notes={{ comfortable: 'Two lines per station', compact: 'One line per station' }}
+      />
+      <PreferenceChoice
+        field="startPage"
+        hint="Page shown after sign-in, unless you followed a link."
+      />
+    </>
+  )
+}
+
+function LoadingSettings() {
+  const { keepsLastBoard } = usePreferences()
+  const { save } = useSavePreferences()
+  return (
+    <>
+      <SwitchField
+        label="Show the last known stations while loading"
+        hint="Kept on this device for up to 24 hours, until you sign out."
+        isOn={keepsLastBoard}
+        onChange={(isOn) => save({ keepsLastBoard: isOn })}
+      />
+      <PreferenceChoice field="reducedMotion" notes={{ on: 'No sliding or zooming' }} />
+    </>
   )
 }
 
 function TrendSettings() {
   const { trendRange } = usePreferences()
-  const { save } = useSavePreferences()
-  return (
-    <SelectField
-      label="Range"
-      hint="Initial range of a station’s trends, unless a link specifies another."
-      className="sm:max-w-xs"
-      value={trendRange}
-      onChange={(value) => save({ trendRange: value })}
-      options={choicesOf(TREND_RANGE_WORDS)}
-    />
-  )
-}
-
-function CsvSettings() {
-  const { csvSeparator, csvDecimal } = usePreferences()
   const { separator, decimal } = useCsvFormat()
   const { save } = useSavePreferences()
   return (
     <>
-      <ChoiceGroup
-        legend="Column separator"
-        value={csvSeparator}
-        onChange={(value) => save({ csvSeparator: value })}
-        choices={choicesOf(CSV_SEPARATOR_WORDS)}
+      <SelectField
+        label="Range"
+        hint="Initial range of a station’s trends, unless a link specifies another."
+        value={trendRange}
+        onChange={(value) => save({ trendRange: value })}
+        options={choicesOf(TREND_RANGE_WORDS)}
       />
-      <ChoiceGroup
-        legend="Decimal sign"
-        value={csvDecimal}
-        onChange={(value) => save({ csvDecimal: value })}
-        choices={choicesOf(CSV_DECIMAL_WORDS)}
-      />
+      <PreferenceChoice field="csvSeparator" />
+      <PreferenceChoice field="csvDecimal" />
       <p className="text-sm text-muted">
-        Preview: <code className="text-ink">{`LS-001${separator}2${decimal}41`}</code>
+        Preview of a CSV file: <code className="text-ink">{`LS-001${separator}2${decimal}41`}</code>
       </p>
     </>
   )

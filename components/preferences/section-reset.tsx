@@ -28,32 +28,24 @@ export function SectionReset({ section, title }: SectionResetProps) {
     setLast(null)
   }
 
+  if (!reset && !last) return null
+  const words = reset
+    ? `Reset will change ${reset.words.join(', ')}.`
+    : `${title} reset to defaults.`
   return (
-    <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-4 py-2 sm:px-5">
+    <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-4 py-2">
       <p id={wordsId} role="status" className="min-w-0 flex-1 text-xs text-pretty text-muted">
-        {wordsOf(title, reset, last)}
+        {words}
       </p>
-      {reset && (
-        <Button
-          size="small"
-          variant="quiet"
-          aria-label={`Reset ${title} to defaults`}
-          aria-describedby={wordsId}
-          onClick={handleReset}
-        >
-          Reset to defaults
-        </Button>
-      )}
-      {!reset && last && (
-        <Button size="small" aria-label={`Undo ${title} reset`} onClick={handleUndo}>
-          Undo
-        </Button>
-      )}
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={reset ? `Reset ${title} to defaults` : `Undo ${title} reset`}
+        aria-describedby={wordsId}
+        onClick={reset ? handleReset : handleUndo}
+      >
+        {reset ? 'Reset to defaults' : 'Undo'}
+      </Button>
     </div>
   )
-}
-
-function wordsOf(title: string, reset: PreferenceReset | null, last: PreferenceReset | null) {
-  if (reset) return `Reset will change ${reset.words.join(', ')}.`
-  return last ? `${title} reset to defaults.` : 'Default settings'
 }

@@ -2,7 +2,6 @@
 
 import { ChoiceGroup } from '@/components/ui/fields/choice-group'
 import { deviceFormats } from '@/lib/time/device-formats'
-import { choicesOf, CLOCK_WORDS } from '@/lib/preferences/labels'
 import type { Preferences } from '@/lib/preferences/preferences'
 import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
 import { useClock } from '@/lib/preferences/use-time-style'
@@ -11,25 +10,22 @@ import { formatZonedClock } from '@/lib/time/format'
 import { useBrowserTimeZone } from '@/lib/time/use-browser-time-zone'
 import type { Clock } from '@/lib/time/zoned-format'
 import { useNow } from '@/lib/time/use-now'
+import { PreferenceChoice } from './preference-choice'
 import { TimeZoneCombobox } from './time-zone-combobox'
 
 type Source = 'browser' | 'station' | 'named'
 
 export function TimeSettings() {
-  const { clock } = usePreferences()
-  const { save } = useSavePreferences()
   return (
     <>
       <TimeZoneSettings />
-      <ChoiceGroup
-        legend="Clock"
-        value={clock}
-        onChange={(value) => save({ clock: value })}
-        choices={choicesOf(CLOCK_WORDS, {
+      <PreferenceChoice
+        field="clock"
+        notes={{
           device: <LiveClock clock={deviceFormats().clock} />,
           '24h': <LiveClock clock="24h" />,
           '12h': <LiveClock clock="12h" />,
-        })}
+        }}
       />
     </>
   )

@@ -3,15 +3,16 @@
 import { ChoiceGroup } from '@/components/ui/fields/choice-group'
 import { SelectField } from '@/components/ui/fields/select-field'
 import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
-import { choicesOf, LEVEL_WORDS, SYSTEM_WORDS } from '@/lib/preferences/labels'
+import { choicesOf, SYSTEM_WORDS } from '@/lib/preferences/labels'
 import { chosenUnit, unitSymbol, type Quantity } from '@/lib/units/display-units'
 import { sampleInWords, UNIT_SAMPLES } from '@/lib/units/example-values'
 import { QUANTITY_UNITS, unitsSchema, type Units } from '@/lib/units/units'
+import { PreferenceChoice } from './preference-choice'
 
 const QUANTITIES = Object.keys(UNIT_SAMPLES) as Quantity[]
 
 export function UnitSettings() {
-  const { units, levelAs } = usePreferences()
+  const { units } = usePreferences()
   const { save } = useSavePreferences()
   return (
     <>
@@ -24,13 +25,14 @@ export function UnitSettings() {
           us: inWords({ system: 'us' }),
         })}
       />
+      <PreferenceChoice field="levelAs" notes={{ elevation: 'Above the station’s datum' }} />
       <fieldset className="min-w-0">
         <legend className="text-sm font-medium">Units by quantity</legend>
         <p className="text-xs text-muted">
           A unit you choose here overrides the system. Current, voltage, power, and energy units are
           the same in both.
         </p>
-        <div className="mt-3 grid gap-x-4 gap-y-4 sm:grid-cols-2">
+        <div className="mt-2 flex flex-col gap-2">
           {QUANTITIES.map((quantity) => (
             <UnitSelect
               key={quantity}
@@ -41,12 +43,6 @@ export function UnitSettings() {
           ))}
         </div>
       </fieldset>
-      <ChoiceGroup
-        legend="Levels of wells"
-        value={levelAs}
-        onChange={(value) => save({ levelAs: value })}
-        choices={choicesOf(LEVEL_WORDS, { elevation: 'Above the station’s datum' })}
-      />
       <p className="text-sm text-muted">
         Preview: <span className="text-ink tabular-nums">{inWords(units)}</span>
       </p>

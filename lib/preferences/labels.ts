@@ -1,58 +1,42 @@
 import type { Preferences } from './preferences'
 
-type Words<Key extends keyof Preferences> = Record<Extract<Preferences[Key], string>, string>
-
-export const THEME_WORDS: Words<'theme'> = {
-  system: 'Match device',
-  light: 'Light',
-  dark: 'Dark',
+/** The settings that are one of a few, with their choices. */
+export const CHOICES = {
+  theme: { label: 'Theme', words: { system: 'Match device', light: 'Light', dark: 'Dark' } },
+  density: { label: 'Density', words: { comfortable: 'Comfortable', compact: 'Compact' } },
+  startPage: { label: 'Start page', words: { '/': 'Station List', '/map': 'Map' } },
+  reducedMotion: {
+    label: 'Motion',
+    words: { system: 'Match device', on: 'Reduced', off: 'Not reduced' },
+  },
+  levelAs: {
+    label: 'Levels of wells',
+    words: { depth: 'Depth above the bottom', elevation: 'Elevation' },
+  },
+  clock: { label: 'Clock', words: { device: 'Match device', '24h': '24-hour', '12h': '12-hour' } },
+  csvSeparator: {
+    label: 'Column separator',
+    words: { device: 'Match device', ',': 'Comma', ';': 'Semicolon' },
+  },
+  csvDecimal: {
+    label: 'Decimal sign',
+    words: { device: 'Match device', '.': 'Point', ',': 'Comma' },
+  },
+} satisfies {
+  [Field in keyof Preferences]?: {
+    label: string
+    words: Record<Extract<Preferences[Field], string>, string>
+  }
 }
 
-export const DENSITY_WORDS: Words<'density'> = {
-  comfortable: 'Comfortable',
-  compact: 'Compact',
-}
-
-export const MOTION_WORDS: Words<'reducedMotion'> = {
-  system: 'Match device',
-  on: 'Reduced',
-  off: 'Not reduced',
-}
-
-export const START_PAGE_WORDS: Words<'startPage'> = {
-  '/': 'Station List',
-  '/map': 'Map',
-}
+export type ChoiceField = keyof typeof CHOICES
 
 export const SYSTEM_WORDS: Record<Preferences['units']['system'], string> = {
   metric: 'Metric',
   us: 'US customary',
 }
 
-export const LEVEL_WORDS: Words<'levelAs'> = {
-  depth: 'Depth above the bottom',
-  elevation: 'Elevation',
-}
-
-export const CLOCK_WORDS: Words<'clock'> = {
-  device: 'Match device',
-  '24h': '24-hour',
-  '12h': '12-hour',
-}
-
-export const CSV_SEPARATOR_WORDS: Words<'csvSeparator'> = {
-  device: 'Match device',
-  ',': 'Comma',
-  ';': 'Semicolon',
-}
-
-export const CSV_DECIMAL_WORDS: Words<'csvDecimal'> = {
-  device: 'Match device',
-  '.': 'Point',
-  ',': 'Comma',
-}
-
-export const TREND_RANGE_WORDS: Words<'trendRange'> = {
+export const TREND_RANGE_WORDS: Record<Preferences['trendRange'], string> = {
   '6h': '6 hours',
   '24h': '24 hours',
   '7d': '7 days',

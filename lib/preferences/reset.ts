@@ -1,28 +1,22 @@
 import type { Units } from '@/lib/units/units'
 import { DEFAULT_PREFERENCES, pick, type Preferences } from './preferences'
 import {
-  CLOCK_WORDS,
-  CSV_DECIMAL_WORDS,
-  CSV_SEPARATOR_WORDS,
-  DENSITY_WORDS,
-  LEVEL_WORDS,
-  MOTION_WORDS,
+  CHOICES,
   repeatInWords,
-  START_PAGE_WORDS,
   SYSTEM_WORDS,
-  THEME_WORDS,
   timeZoneInWords,
   TREND_RANGE_WORDS,
+  type ChoiceField,
 } from './labels'
 
 const SECTION_FIELDS = {
-  display: ['theme', 'density', 'reducedMotion', 'startPage', 'keepsLastBoard'],
-  units: ['units', 'levelAs'],
-  time: ['timeZone', 'clock'],
-  trends: ['trendRange'],
-  exports: ['csvSeparator', 'csvDecimal'],
-  energy: ['tariff'],
   alerts: ['notifications', 'alertSound', 'repeatIntervalS'],
+  display: ['theme', 'density', 'startPage'],
+  time: ['timeZone', 'clock'],
+  units: ['units', 'levelAs'],
+  trends: ['trendRange', 'csvSeparator', 'csvDecimal'],
+  energy: ['tariff'],
+  loading: ['keepsLastBoard', 'reducedMotion'],
 } as const satisfies Record<string, readonly (keyof Preferences)[]>
 
 export type PreferenceSection = keyof typeof SECTION_FIELDS
@@ -43,32 +37,34 @@ export function resetOf(
   return {
     change: pick(DEFAULT_PREFERENCES, fields),
     undo: pick(preferences, fields),
-    words: fields.map((field) => DEFAULTS_IN_WORDS[field]),
+    words: fields.map(defaultInWords),
   }
 }
 
-const { theme, density, reducedMotion, startPage, units, timeZone, clock, trendRange } =
-  DEFAULT_PREFERENCES
-const { levelAs, csvSeparator, csvDecimal } = DEFAULT_PREFERENCES
+const { units, timeZone, trendRange, repeatIntervalS } = DEFAULT_PREFERENCES
 
-const DEFAULTS_IN_WORDS = {
-  theme: `theme to ${THEME_WORDS[theme].toLowerCase()}`,
-  density: `density to ${DENSITY_WORDS[density].toLowerCase()}`,
-  reducedMotion: `motion to ${MOTION_WORDS[reducedMotion].toLowerCase()}`,
-  startPage: `start page to ${START_PAGE_WORDS[startPage]}`,
+const OTHERS_IN_WORDS = {
   keepsLastBoard: 'last known stations to shown',
   units: `units to ${SYSTEM_WORDS[units.system].toLowerCase()} for every quantity`,
-  levelAs: `levels to ${LEVEL_WORDS[levelAs].toLowerCase()}`,
   timeZone: `time zone to ${timeZoneInWords(timeZone).toLowerCase()}`,
-  clock: `clock to ${CLOCK_WORDS[clock].toLowerCase()}`,
-  csvSeparator: `separator to ${CSV_SEPARATOR_WORDS[csvSeparator].toLowerCase()}`,
-  csvDecimal: `decimal sign to ${CSV_DECIMAL_WORDS[csvDecimal].toLowerCase()}`,
   trendRange: `range to ${TREND_RANGE_WORDS[trendRange]}`,
   tariff: 'price per kWh to none',
   notifications: 'notifications to off',
   alertSound: 'sound to off',
-  repeatIntervalS: `repeat to ${repeatInWords(DEFAULT_PREFERENCES.repeatIntervalS).toLowerCase()}`,
-} satisfies Partial<Record<keyof Preferences, string>>
+  repeatIntervalS: `repeat to ${repeatInWords(repeatIntervalS).toLowerCase()}`,
+}
+
+/** `theme to match device` */
+function defaultInWords(field: ChoiceField | keyof typeof OTHERS_IN_WORDS): string {
+  if (!isChoice(field)) return OTHERS_IN_WORDS[field]
+  const { label, words } = CHOICES[field]
+  const word = new Map(Object.entries(words)).get(DEFAULT_PREFERENCES[field]) ?? ''
+  return `${label.toLowerCase()} to ${field === 'startPage' ? word : word.toLowerCase()}`
+}
+
+function isChoice(field: string): field is ChoiceField {
+  return Object.hasOwn(CHOICES, field)
+}
 
 function isDefault(field: keyof Preferences, preferences: Preferences): boolean {
   if (field === 'units') return isDefaultUnits(preferences.units)
