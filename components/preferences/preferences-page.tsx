@@ -4,10 +4,8 @@ import { Check, CloudOff, LoaderCircle, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { NotificationSettings } from '@/components/notifications/notification-settings'
 import { Button } from '@/components/ui/button'
-import { SelectField } from '@/components/ui/fields/select-field'
 import { SwitchField } from '@/components/ui/fields/switch-field'
 import { OpeningSection } from '@/components/ui/section'
-import { choicesOf, TREND_RANGE_WORDS } from '@/lib/preferences/labels'
 import {
   usePreferences,
   useSavePreferences,
@@ -113,18 +111,10 @@ function LoadingSettings() {
 }
 
 function TrendSettings() {
-  const { trendRange } = usePreferences()
   const { separator, decimal } = useCsvFormat()
-  const { save } = useSavePreferences()
   return (
     <>
-      <SelectField
-        label="Range"
-        hint="Initial range of a station’s trends, unless a link specifies another."
-        value={trendRange}
-        onChange={(value) => save({ trendRange: value })}
-        options={choicesOf(TREND_RANGE_WORDS)}
-      />
+      <PreferenceChoice field="trendRange" hint="At first, unless a link specifies another." />
       <PreferenceChoice field="csvSeparator" />
       <PreferenceChoice field="csvDecimal" />
       <p className="text-sm text-muted">

@@ -14,6 +14,10 @@ export const CHOICES = {
     words: { depth: 'Depth above the bottom', elevation: 'Elevation' },
   },
   clock: { label: 'Clock', words: { device: 'Match device', '24h': '24-hour', '12h': '12-hour' } },
+  trendRange: {
+    label: 'Range of trends',
+    words: { '6h': '6 hours', '24h': '24 hours', '7d': '7 days', '30d': '30 days', '1y': '1 year' },
+  },
   csvSeparator: {
     label: 'Column separator',
     words: { device: 'Match device', ',': 'Comma', ';': 'Semicolon' },
@@ -34,14 +38,6 @@ export type ChoiceField = keyof typeof CHOICES
 export const SYSTEM_WORDS: Record<Preferences['units']['system'], string> = {
   metric: 'Metric',
   us: 'US customary',
-}
-
-export const TREND_RANGE_WORDS: Record<Preferences['trendRange'], string> = {
-  '6h': '6 hours',
-  '24h': '24 hours',
-  '7d': '7 days',
-  '30d': '30 days',
-  '1y': '1 year',
 }
 
 export function choicesOf<Value extends string, Note>(

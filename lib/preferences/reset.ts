@@ -1,13 +1,6 @@
 import type { Units } from '@/lib/units/units'
 import { DEFAULT_PREFERENCES, pick, type Preferences } from './preferences'
-import {
-  CHOICES,
-  repeatInWords,
-  SYSTEM_WORDS,
-  timeZoneInWords,
-  TREND_RANGE_WORDS,
-  type ChoiceField,
-} from './labels'
+import { CHOICES, repeatInWords, SYSTEM_WORDS, timeZoneInWords, type ChoiceField } from './labels'
 
 const SECTION_FIELDS = {
   alerts: ['notifications', 'alertSound', 'repeatIntervalS'],
@@ -41,13 +34,12 @@ export function resetOf(
   }
 }
 
-const { units, timeZone, trendRange, repeatIntervalS } = DEFAULT_PREFERENCES
+const { units, timeZone, repeatIntervalS } = DEFAULT_PREFERENCES
 
 const OTHERS_IN_WORDS = {
   keepsLastBoard: 'last known stations to shown',
   units: `units to ${SYSTEM_WORDS[units.system].toLowerCase()} for every quantity`,
   timeZone: `time zone to ${timeZoneInWords(timeZone).toLowerCase()}`,
-  trendRange: `range to ${TREND_RANGE_WORDS[trendRange]}`,
   tariff: 'price per kWh to none',
   notifications: 'notifications to off',
   alertSound: 'sound to off',
