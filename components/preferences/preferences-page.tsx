@@ -41,11 +41,11 @@ export function PreferencesPage() {
         </p>
         <SaveStatus />
       </div>
-      <div className="grid items-start gap-3 lg:grid-cols-2">
+      <div className="grid items-start gap-2 lg:grid-cols-[5fr_6fr]">
         <PreferencesSection section="alerts" title="Alerts and sound" isOpenAtFirst>
           <NotificationSettings />
         </PreferencesSection>
-        <div className="flex min-w-0 flex-col gap-3">
+        <div className="flex min-w-0 flex-col gap-2">
           {SECTIONS.map(({ section, title, Settings }) => (
             <PreferencesSection
               key={section}
@@ -82,10 +82,7 @@ function DisplaySettings() {
   return (
     <>
       <PreferenceChoice field="theme" />
-      <PreferenceChoice
-        field="density"
-        notes={{ comfortable: 'Two lines per station', compact: 'One line per station' }}
-      />
+      <PreferenceChoice field="density" />
       <PreferenceChoice
         field="startPage"
         hint="Page shown after sign-in, unless you followed a link."

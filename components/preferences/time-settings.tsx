@@ -45,6 +45,19 @@ function TimeZoneSettings() {
     <div className="flex flex-col gap-3">
       <ChoiceGroup
         legend="Time zone"
+        hint={
+          <>
+            Now{' '}
+            {source === 'station' ? (
+              <>
+                <Time timeZone="America/New_York" /> at a New York station,{' '}
+                <Time timeZone="America/Chicago" /> at a Chicago station
+              </>
+            ) : (
+              <Time />
+            )}
+          </>
+        }
         value={source}
         onChange={handleSource}
         choices={[
@@ -56,17 +69,6 @@ function TimeZoneSettings() {
       {source === 'named' && (
         <TimeZoneCombobox value={timeZone} onChange={(name) => save({ timeZone: name })} />
       )}
-      <p className="text-sm text-muted tabular-nums">
-        Now{' '}
-        {source === 'station' ? (
-          <>
-            <Time timeZone="America/New_York" /> at a New York station,{' '}
-            <Time timeZone="America/Chicago" /> at a Chicago station
-          </>
-        ) : (
-          <Time />
-        )}
-      </p>
     </div>
   )
 }
