@@ -97,11 +97,17 @@ test('every preference can be set and applies to every screen, file, and tab [1.
   await expect(station).toContainText(/\d\s*in\b/, AS_READ)
 })
 
-test('the page is accessible, fits a phone, and keeps a choice through a reload', async ({
+test('the page is accessible, fits a desk and a phone, and keeps a choice through a reload', async ({
   page,
   account,
 }) => {
-  await enter(page, account, '/preferences')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await enter(page, account, '/preferences#units')
+  await expect(radio(page, 'US customary')).toBeVisible()
+  await page.getByRole('heading', { name: 'Units' }).click()
+  await expect(radio(page, 'US customary')).toBeHidden()
+  await expect(saveStatus(page)).toHaveText('Saved')
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(800)
   await radio(page, 'Dark').check()
   await expectAccessible(page)
   await page.setViewportSize({ width: 360, height: 740 })
