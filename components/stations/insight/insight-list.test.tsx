@@ -123,7 +123,7 @@ test('a head explains its column: formula, period, what is worst, and what is fl
   expect(facts).toEqual([
     expect.stringMatching(/^Newest flow of the pump running alone ÷ its baseline flow − 1/),
     'Last 7 days',
-    'The greatest loss, or a gain of more than 10 %',
+    'The greatest loss, or a gain of more than 10 %',
     'below −10 %above +10 %',
     expect.stringMatching(/drawdown test/),
   ])

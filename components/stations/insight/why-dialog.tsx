@@ -42,7 +42,7 @@ function Answer({ view, question }: { view: InsightView; question: WhyQuestion }
   )
   const figure = insight?.figures[column.id]
   const limits = Object.entries(column.limits ?? {}).map(([side, value]) => (
-    <p key={side}>
+    <p key={side} className="first-letter:uppercase">
       {side} <FigureValue value={value} column={column} />
     </p>
   ))

@@ -41,7 +41,7 @@ export const INSIGHT_COLUMNS: Record<InsightView, readonly InsightColumn[]> = {
       {
         digits: 0,
         formula:
-          'Newest flow of the pump running alone ÷ its baseline flow − 1. −10 % is a tenth less than when new.',
+          'Newest flow of the pump running alone ÷ its baseline flow − 1. −10 % is a tenth less than when new.',
         period: LAST_WEEK,
         source: DRAWDOWN_TEST,
         limits: { below: -MEASURING_ERROR, above: MEASURING_ERROR },
@@ -89,7 +89,7 @@ export const INSIGHT_COLUMNS: Record<InsightView, readonly InsightColumn[]> = {
       {
         digits: 0,
         formula:
-          'Energy per volume ÷ baseline of the pumps that ran (weighted by runtime) − 1. +20 % is a fifth more than when new.',
+          'Energy per volume ÷ baseline of the pumps that ran (weighted by runtime) − 1. +20 % is a fifth more than when new.',
         period: WHOLE_DAYS,
         limits: { above: 20 },
       },

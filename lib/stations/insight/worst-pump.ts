@@ -18,7 +18,7 @@ export type Worst = keyof typeof BADNESS
 export const WORST_WORDS: Record<Worst, string> = {
   highest: 'The highest',
   lowest: 'The lowest',
-  loss: `The greatest loss, or a gain of more than ${MEASURING_ERROR} %`,
+  loss: `The greatest loss, or a gain of more than ${MEASURING_ERROR} %`,
 }
 
 /** The worst pump's value, with all pumps' as inputs; missing only if all are. */
