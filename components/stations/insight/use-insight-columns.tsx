@@ -48,7 +48,7 @@ function figureColumn(view: InsightView, column: InsightColumn): ShownColumn {
         <IconButton
           label={`About ${column.head}`}
           tabIndex={isTabStop ? 0 : -1}
-          className="-mr-5 -ml-4 size-6!"
+          className="-mr-5.5 -ml-3.5 size-6!"
           onClick={() => askWhy({ station: null, column })}
         >
           <CircleQuestionMark aria-hidden className="size-3.5" />
