@@ -4,7 +4,6 @@ import { MapFrame } from './map-frame'
 import { OPTION_PX, PANEL_WIDTH } from './map-layout'
 
 const ROWS = Array.from({ length: 14 }, (_, index) => index)
-const STATUSES = Array.from({ length: 6 }, (_, index) => index)
 
 export function MapSkeleton() {
   return (
@@ -26,11 +25,7 @@ export function MapSkeleton() {
           <div className="flex flex-col gap-3 border-b border-line p-4">
             <Skeleton className="h-6 w-40" />
             <Skeleton className="h-9" />
-            <div className="grid grid-cols-3 gap-1">
-              {STATUSES.map((status) => (
-                <Skeleton key={status} className="h-11" />
-              ))}
-            </div>
+            <Skeleton className="h-8 md:h-17" />
           </div>
           {ROWS.map((row) => (
             <div

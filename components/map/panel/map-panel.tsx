@@ -55,9 +55,8 @@ export function MapPanel(props: MapPanelProps) {
           )}
         </div>
         <StatusSummary
-          shape="panel"
-          counts={board.counts}
-          silentElsewhere={board.silentElsewhere}
+          className="md:flex-wrap"
+          board={board}
           areAlertsKnown={areAlertsKnown}
           chosen={address.statuses}
           onToggle={(status) =>

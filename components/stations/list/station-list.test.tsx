@@ -73,7 +73,7 @@ test('reads no level trend for a station known by its pressure', async () => {
   expect(world.firestore.takeReads()).toEqual([])
 })
 
-test('lists the worst station first and counts each status', async () => {
+test('lists the worst station first and counts each status that a station has', async () => {
   world.addStation('LS-001', 'Elm Street')
   world.addStation('LS-003', 'Harbour Road')
   world.addStation('LS-005', 'Pond Lane', { pump2Fault: true })
@@ -81,7 +81,7 @@ test('lists the worst station first and counts each status', async () => {
   await world.renderList()
   expect(stationNames()).toEqual(['Harbour Road', 'Pond Lane', 'Elm Street'])
   const counts = screen.getByRole('list', { name: 'Stations by status' })
-  expect(counts).toHaveTextContent('1Alarm0Acknowledged0Offline1Attention1Normal0Out of service')
+  expect(counts).toHaveTextContent(/^1Alarm1Attention1Normal$/)
 })
 
 test('a reading rerenders only its own row', async () => {

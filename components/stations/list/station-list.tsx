@@ -84,13 +84,13 @@ function List() {
       viewSwitch={<ViewSwitch name={view.name} />}
       summary={
         <StatusSummary
-          counts={board?.counts ?? null}
-          silentElsewhere={board?.silentElsewhere}
+          board={board}
           areAlertsKnown={areAlertsKnown}
           chosen={view.statuses}
           onToggle={(status) =>
             changeListView(({ statuses }) => ({ statuses: toggled(statuses, status) }))
           }
+          className="scroll-hint lg:min-w-0"
         />
       }
     >

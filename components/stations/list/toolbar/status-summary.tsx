@@ -3,6 +3,7 @@ import { useAlertsAvailability } from '@/lib/alerts/alerts-provider'
 import { troubleSinceMs } from '@/lib/live/live'
 import { SilentElsewhere } from '@/components/stations/silent-elsewhere'
 import { StatusGlyph } from '@/components/stations/status-glyph'
+import type { StationBoard } from '@/lib/stations/board'
 import {
   NEEDS_ALERTS,
   STATION_STATUSES,
@@ -11,80 +12,61 @@ import {
 } from '@/lib/stations/status'
 import { UNKNOWN } from '@/lib/units/format-quantity'
 
-/** Listed only while a station has them. */
-const RARE: readonly StationStatus[] = ['overflowing', 'returned', 'readings-only']
-
-const HINT = 'Silent stations counted under another status.'
-
-/** Page: cells on a phone, otherwise words in a line. Panel: the other way around. */
-const SHAPES = {
-  page: {
-    list: 'grid grid-cols-3 md:-ml-2 md:flex md:flex-wrap md:gap-x-0 lg:gap-x-1',
-    button:
-      'flex max-md:grid max-md:grid-cols-[auto_1fr] max-md:content-center md:h-8 md:w-auto pointer-coarse:h-11',
-    idle: 'border-line bg-surface md:border-transparent md:bg-transparent',
-    word: 'max-md:col-span-2 max-md:text-2xs',
-  },
-  panel: {
-    list: 'max-md:-mx-4 max-md:flex max-md:overflow-x-auto max-md:px-4 md:grid md:grid-cols-3 print:grid-cols-7',
-    button: 'flex md:grid md:grid-cols-[auto_1fr] md:content-center',
-    idle: 'border-line bg-surface',
-    word: 'whitespace-nowrap max-md:text-xs md:col-span-2 md:text-2xs',
-  },
-}
-
 interface StatusSummaryProps {
-  /** how many in other statuses are silent, too */
-  silentElsewhere?: number
-  /** all stations, regardless of filters; null while loading */
-  counts: Readonly<Record<StationStatus, number>> | null
+  /** All stations, regardless of filters; undefined while loading. */
+  board: Pick<StationBoard, 'counts' | 'silentElsewhere'> | undefined
   areAlertsKnown: boolean
   chosen: readonly StationStatus[]
   onToggle: (status: StationStatus) => void
-  shape?: keyof typeof SHAPES
+  className?: string
 }
 
+/**
+ * What isn't zero, in a row of one height that scrolls: what is below it doesn't move as a status
+ * appears.
+ */
 export function StatusSummary(props: StatusSummaryProps) {
-  const { counts, areAlertsKnown, chosen, onToggle, silentElsewhere = 0 } = props
+  const { board, areAlertsKnown, chosen, onToggle, className } = props
   const areAlertsOld = troubleSinceMs(useAlertsAvailability()) !== null
-  const shape = SHAPES[props.shape ?? 'page']
-  const statuses = STATION_STATUSES.filter(
-    (status) => !RARE.includes(status) || chosen.includes(status) || (counts?.[status] ?? 0) > 0,
-  )
+  const counters = STATION_STATUSES.map((status) => {
+    const isOfAlerts = NEEDS_ALERTS.includes(status)
+    return {
+      status,
+      count: board && (areAlertsKnown || !isOfAlerts) ? board.counts[status] : null,
+      silent: board && status === 'offline' ? board.silentElsewhere : 0,
+      isOld: areAlertsOld && isOfAlerts,
+      isChosen: chosen.includes(status),
+    }
+  }).filter(({ count, silent, isChosen }) => isChosen || count !== 0 || silent > 0)
   return (
-    <ul aria-label="Stations by status" className={clsx('gap-1 text-sm', shape.list)}>
-      {statuses.map((status) => {
-        const isUnknown = !counts || (!areAlertsKnown && NEEDS_ALERTS.includes(status))
-        const isOld = areAlertsOld && NEEDS_ALERTS.includes(status)
-        const isChosen = chosen.includes(status)
-        return (
-          <li key={status}>
-            <button
-              type="button"
-              aria-pressed={isChosen}
-              title={status === 'offline' && silentElsewhere > 0 ? HINT : undefined}
-              onClick={() => onToggle(status)}
-              className={clsx(
-                'h-11 w-full items-center gap-x-1.5 rounded-md border px-2 text-left',
-                shape.button,
-                isChosen ? 'border-accent bg-accent-tint' : ['hover:bg-sunken', shape.idle],
-              )}
-            >
-              <StatusGlyph status={status} isOld={isOld} className="size-3.5" />
-              <span
-                className={clsx(
-                  'font-semibold whitespace-nowrap tabular-nums',
-                  isOld && 'text-muted italic',
-                )}
-              >
-                {isUnknown ? UNKNOWN : counts[status]}
-                {status === 'offline' && <SilentElsewhere count={silentElsewhere} />}
-              </span>
-              <span className={clsx('text-muted', shape.word)}>{STATUS_WORDS[status]}</span>
-            </button>
-          </li>
-        )
-      })}
+    <ul
+      aria-label="Stations by status"
+      className={clsx(
+        'flex min-h-8 [scrollbar-width:none] gap-1 overflow-x-auto text-sm max-md:-mx-4 max-md:px-4 print:flex-wrap pointer-coarse:min-h-11',
+        className,
+      )}
+    >
+      {counters.map(({ status, count, silent, isOld, isChosen }) => (
+        <li key={status}>
+          <button
+            type="button"
+            aria-pressed={isChosen}
+            title={silent > 0 ? 'Silent stations counted under another status.' : undefined}
+            onClick={() => onToggle(status)}
+            className={clsx(
+              'flex h-8 items-center gap-x-1.5 rounded-md border px-2 whitespace-nowrap focus-visible:-outline-offset-2 pointer-coarse:h-11',
+              isChosen ? 'border-accent bg-accent-tint' : 'border-line hover:bg-sunken',
+            )}
+          >
+            <StatusGlyph status={status} isOld={isOld} className="size-3.5" />
+            <span className={clsx('font-semibold', isOld && 'text-muted italic')}>
+              {count ?? UNKNOWN}
+              <SilentElsewhere count={silent} />
+            </span>
+            <span className="text-muted">{STATUS_WORDS[status]}</span>
+          </button>
+        </li>
+      ))}
     </ul>
   )
 }
