@@ -2,6 +2,7 @@ import { OverflowSince } from '@/components/stations/overflow/ongoing-overflow'
 import { Reasons } from '@/components/stations/reasons'
 import { StatusGlyph, STATUS_TONES } from '@/components/stations/status-glyph'
 import { Moment } from '@/components/ui/moment'
+import type { Alert } from '@/lib/alerts/alert'
 import { useAlertsAvailability } from '@/lib/alerts/alerts-provider'
 import type { StationMetrics } from '@/lib/readings/metric'
 import type { BoardEntry } from '@/lib/stations/board'
@@ -40,16 +41,18 @@ export function AsOf({ age: { sinceMs, isStatusOld } }: { age: AlertsAge }) {
 interface StatusDetailProps {
   entry: Judged
   metrics: StationMetrics | null
+  /** Named first. */
+  newest?: Alert | null
   /** Shown where there is nothing to say. */
   fallback?: string
 }
 
 /** In a line: the time of old alerts, then since when it overflows, or the worst reason. */
-export function StatusDetail({ entry, metrics, fallback }: StatusDetailProps) {
+export function StatusDetail({ entry, metrics, newest, fallback }: StatusDetailProps) {
   const { station, condition } = entry
   const { status, basis, overflow } = condition
   const age = alertsAge(entry, useAlertsAvailability())
-  const { lead, others } = leadReasons(condition)
+  const { lead, others } = leadReasons(condition, newest?.name)
   const isOverflowing = status === 'overflowing'
   if (status === 'readings-only') return 'alerts unknown'
   if (!age && !isOverflowing && lead.length === 0) return fallback

@@ -35,6 +35,15 @@ test('leads with the worst reason and the silence, and counts the rest', () => {
   })
 })
 
+test.each([
+  ['Power failure', ['Power failure', 'overflow in 15 min']],
+  ['overflow in 15 min', ['overflow in 15 min', 'Low battery']],
+])('the alert %s goes before the worst of the other reasons', (alertName, expected) => {
+  const reasons = [plain('overflow in 15 min'), plain('Low battery'), plain('Power failure')]
+  const { lead, others } = leadReasons(aCondition({ status: 'alarm', reasons }), alertName)
+  expect([lead.map(({ text }) => text), others]).toEqual([expected, 1])
+})
+
 test('doesn’t repeat what the status says', () => {
   const offline = { ...plain('offline'), kind: 'silence' as const }
   expect(leadReasons(aCondition({ status: 'offline', reasons: [offline] })).lead).toEqual([])

@@ -15,10 +15,16 @@ export function statusWords({ station, condition: { status } }: Judged): string 
   return isOut ? `${STATUS_WORDS.overflowing}, out of service` : STATUS_WORDS[status]
 }
 
-/** The worst reason and the silence, unless the status says the same; `others` counts the rest. */
-export function leadReasons(condition: StationCondition): { lead: Reason[]; others: number } {
+/**
+ * The worst reason and the silence, unless the status says the same; `others` counts the rest.
+ * @param alertName of an alert that goes before them; the worst is then the worst of the others
+ */
+export function leadReasons(condition: StationCondition, alertName?: string) {
   const all = reasonsBesideStatus(condition)
-  const lead = all.filter(({ kind }, index) => index === 0 || kind === 'silence')
+  const named = all.filter(({ text }) => text === alertName)
+  const others = all.filter(({ text }) => text !== alertName)
+  const worst = others.filter(({ kind }, index) => index === 0 || kind === 'silence')
+  const lead = [...named, ...worst]
   return { lead, others: all.length - lead.length }
 }
 

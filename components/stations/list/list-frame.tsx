@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Skeleton } from '@/components/ui/skeleton'
+import { useDensity } from '@/lib/stations/list/use-list-view'
 import { StationColumns } from './grid/station-columns'
 import type { ListColumns } from './grid/use-list-columns'
 
@@ -30,20 +31,21 @@ export function ListFrame({ viewSwitch, summary, note, children }: ListFrameProp
 
 const ROWS = Array.from({ length: 10 }, (_, index) => index)
 
-export function ListSkeleton({ layout }: { layout: ListColumns }) {
-  const { columns } = layout
+export function ListSkeleton({ layout: { columns, style, isPhone } }: { layout: ListColumns }) {
+  const density = useDensity()
   return (
     <div role="status" aria-label="Loading stations" aria-busy="true">
       <div
         aria-hidden
-        className="md:rounded-lg md:border md:border-line md:bg-surface"
-        style={layout.style}
+        data-rows={isPhone ? 'card' : density}
+        className="station-list md:rounded-lg md:border md:border-line md:bg-surface"
+        style={style}
       >
         <StationColumns columns={columns} heads={null} />
         {ROWS.map((row) => (
           <div
             key={row}
-            className="station-columns h-16 border-b border-line bg-surface px-4 md:h-14 md:px-5 md:density-compact:h-9"
+            className="station-columns h-16 border-b border-line bg-surface px-4 md:h-14 md:px-5 row-compact:h-9"
           >
             {columns.map(({ id, className, isNumeric }) => (
               <div key={id} className={className}>

@@ -84,6 +84,15 @@ test('lists the worst station first and counts each status that a station has', 
   expect(counts).toHaveTextContent(/^1Alarm1Attention1Normal$/)
 })
 
+test('the level’s bar of an overflowing well is red', async () => {
+  world.addStation('LS-001', 'Elm Street', { level: 4.1 })
+  world.addStation('LS-003', 'Harbour Road', { level: 3.1 })
+  await world.renderList()
+  const [overflowing, high] = stationRows().map((row) => row.querySelector('.fill-alarm'))
+  expect(overflowing).toBeInTheDocument()
+  expect(high).toBeNull()
+})
+
 test('a reading rerenders only its own row', async () => {
   for (let n = 1; n <= 5; n += 1) world.addStation(`LS-00${n}`, `Station ${n}`)
   await world.renderList()

@@ -5,12 +5,21 @@ import {
   useAddress,
   type Change,
 } from '@/lib/browser/address'
+import type { Density } from '@/lib/preferences/preferences'
+import { usePreferences } from '@/lib/preferences/preferences-provider'
 import type { ListViewName } from './params'
 import { DEFAULT_SORT } from './sort'
 import { listViewParams, readListView, type ListView } from './view'
 
 export function useListView(): ListView {
   return useAddress(readListView)
+}
+
+/** The link's, or else the preferred one. */
+export function useDensity(): Density {
+  const { density } = useListView()
+  const preferred = usePreferences().density
+  return density ?? preferred
 }
 
 /** Without a history entry, so Back leaves the list. */

@@ -4,6 +4,7 @@ import { SpillLines } from '@/components/stations/overflow/ongoing-overflow'
 import { EntryGlyph, StatusDetail, StatusWords } from '@/components/stations/status-words'
 import { Age } from '@/components/ui/age'
 import { useAlertsAvailability } from '@/lib/alerts/alerts-provider'
+import type { Alert } from '@/lib/alerts/alert'
 import { newestAlert } from '@/lib/alerts/by-station'
 import { troubleSinceMs } from '@/lib/live/live'
 import type { RowReadings } from '@/lib/stations/current-readings'
@@ -11,24 +12,34 @@ import { OVERFLOW_SOON_MIN, wordsToOverflow } from '@/lib/stations/time-to-overf
 import { UNKNOWN } from '@/lib/units/format-quantity'
 import { UnknownValue } from './unknown-value'
 
-export function StatusCell({ metrics, ...entry }: RowReadings) {
+interface StatusCellProps extends RowReadings {
+  /** Names the newest of them, and says if they are silent; by default, of the station's. */
+  named?: readonly Alert[]
+}
+
+export function StatusCell({ metrics, named, ...entry }: StatusCellProps) {
+  const alerts = named ?? entry.alerts ?? []
   return (
     <div className="flex min-w-0 items-start gap-2">
       <EntryGlyph entry={entry} className="mt-0.5" />
-      <div className="flex min-w-0 items-baseline gap-1.5 md:block">
-        <p className="truncate text-sm leading-5 max-md:shrink-0">
+      <div className="flex min-w-0 items-baseline gap-1.5 md:block md:row-compact:flex">
+        <p className="truncate text-sm leading-5 max-md:shrink-0 row-compact:shrink-0">
           <StatusWords entry={entry} />
-          {/* From lg on, the Now view names the newest alert and its silence. */}
-          <span className="ml-1.5 align-text-bottom empty:hidden lg:hidden">
-            <StationSilenceMark alerts={entry.alerts ?? []} />
+          <span className="ml-1.5 align-text-bottom empty:hidden">
+            <StationSilenceMark alerts={alerts} />
           </span>
         </p>
-        <p className="truncate text-xs text-muted row-compact:sr-only">
-          <StatusDetail entry={entry} metrics={metrics} />
+        <p className="truncate text-xs text-muted">
+          <StatusDetail entry={entry} metrics={metrics} newest={newestAlert(alerts)} />
         </p>
       </div>
     </div>
   )
+}
+
+/** Beside a column that does. */
+export function StatusBesideAlertCell(readings: RowReadings) {
+  return <StatusCell {...readings} named={[]} />
 }
 
 export function NewestAlertCell({ alerts }: RowReadings) {
@@ -39,7 +50,7 @@ export function NewestAlertCell({ alerts }: RowReadings) {
   return (
     <div
       className={clsx(
-        'min-w-0 row-compact:flex row-compact:items-baseline row-compact:gap-2',
+        'min-w-0 max-md:max-w-40 max-md:text-right row-compact:flex row-compact:items-baseline row-compact:gap-2',
         isOld && 'text-muted italic',
       )}
     >
@@ -47,7 +58,7 @@ export function NewestAlertCell({ alerts }: RowReadings) {
         {alert.name}
       </p>
       {/* One line: an age that doesn't fit is hidden. In a compact row, the name is cut last. */}
-      <p className="flex h-4 flex-wrap gap-x-1.5 overflow-hidden text-xs whitespace-nowrap text-muted max-md:justify-end row-compact:min-w-14 row-compact:shrink-999 row-compact:has-[svg]:min-w-20 row-compact:has-[svg]:self-center">
+      <p className="flex h-4 flex-wrap gap-x-1.5 overflow-hidden text-xs whitespace-nowrap text-muted max-md:justify-end row-compact:shrink-999 row-compact:has-[svg]:min-w-20 row-compact:has-[svg]:self-center">
         <span className="max-w-full truncate *:inline empty:hidden row-compact:w-3.5 row-compact:text-clip [&_svg]:mr-1 [&_svg]:inline">
           <SilenceMark alert={alert} />
         </span>

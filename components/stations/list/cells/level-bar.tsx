@@ -18,10 +18,11 @@ interface LevelBarProps {
   scale: LevelScale
   levelM: number
   isLive: boolean
+  isOverflowing?: boolean
   className?: string
 }
 
-export function LevelBar({ scale, levelM, isLive, className }: LevelBarProps) {
+export function LevelBar({ scale, levelM, isLive, isOverflowing, className }: LevelBarProps) {
   const x = (position: number) => position * WIDTH
   const { normalBand } = scale
   return (
@@ -45,7 +46,7 @@ export function LevelBar({ scale, levelM, isLive, className }: LevelBarProps) {
         x="0"
         width={x(positionOf(levelM, scale))}
         className={clsx(
-          barTone(isLive, isBeyondAlarm(scale, levelM)),
+          isOverflowing ? 'fill-alarm' : barTone(isLive, isBeyondAlarm(scale, levelM)),
           'forced-colors:fill-[CanvasText]',
         )}
       />

@@ -18,7 +18,7 @@ import { levelZeroM } from '@/lib/units/level-zero'
 import { LevelBar } from './level-bar'
 import { UnknownValue } from './unknown-value'
 
-export function LevelCell({ station, headline }: RowReadings) {
+export function LevelCell({ station, condition, headline }: RowReadings) {
   if (!headline || headline.value === null)
     return (
       <div className="text-right text-xs text-faint">
@@ -36,7 +36,13 @@ export function LevelCell({ station, headline }: RowReadings) {
     <div className="flex items-center justify-end gap-3">
       {headline.name === 'Level' && <LevelTrend edgeNodeId={station.edgeNodeId} isLive={isLive} />}
       {scale && (
-        <LevelBar scale={scale} levelM={value} isLive={isLive} className="w-20 max-lg:hidden" />
+        <LevelBar
+          scale={scale}
+          levelM={value}
+          isLive={isLive}
+          isOverflowing={condition.status === 'overflowing'}
+          className="w-(--list-bar) max-lg:hidden"
+        />
       )}
       <div className={clsx('min-w-16 shrink-0 text-right', qualityTone(quality))}>
         <p className="text-sm leading-5">

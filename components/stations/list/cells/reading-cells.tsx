@@ -85,7 +85,7 @@ export function PumpsCell({ station, metrics, report }: PumpsCellProps) {
           <PumpGlyph key={position} state={state} />
         ))}
       </span>
-      <span className="text-xs whitespace-nowrap text-muted tabular-nums max-md:sr-only">
+      <span className="text-xs whitespace-nowrap text-muted tabular-nums">
         {isKnown ? running : '–'} of {pumps.length}
       </span>
       <span className="sr-only">

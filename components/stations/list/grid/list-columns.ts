@@ -3,6 +3,7 @@ import {
   DataAgeCell,
   NewestAlertCell,
   OverflowCell,
+  StatusBesideAlertCell,
   StatusCell,
 } from '@/components/stations/list/cells/condition-cells'
 import {
@@ -19,11 +20,12 @@ interface ListColumn {
   head: string
   /** Grid track, or a function of the screen width in rem. */
   track: string | ((widthRem: number) => string)
-  /** The narrowest screen with room for it, in rem; without it, phones show it too. */
+  /** The narrowest screen whose table has room for it, in rem; without it, every table has. */
   fromRem?: 64 | 80 | 100 | 120
   isNumeric?: true
   /** Heads of what precedes the number, each as wide as in the cell. */
   parts?: readonly { head: string; className: string }[]
+  /** Its place on a phone's card; without one, it's only there while the list is sorted by it. */
   className?: string
   /** null for the name, whose cell is also the row's link. */
   Cell: ComponentType<CellProps> | null
@@ -41,13 +43,13 @@ export interface ShownColumn extends ListColumn {
   id: string
 }
 
-/** The level's slot on a phone's card; another column takes it while the list is sorted by it. */
+/** Another column takes it while the list is sorted by that. */
 const LEVEL_AREA = 'card-area-[level]'
 
 const LIST_COLUMNS: Record<ListColumnId, ListColumn> = {
   status: {
     head: 'Status',
-    track: 'minmax(10rem, 0.8fr)',
+    track: 'var(--list-status)',
     className: 'card-area-[status]',
     Cell: StatusCell,
   },
@@ -63,14 +65,14 @@ const LIST_COLUMNS: Record<ListColumnId, ListColumn> = {
     isNumeric: true,
     parts: [
       { head: '24 h', className: 'w-18 max-xl:hidden' },
-      { head: 'Fill', className: 'w-20 max-lg:hidden' },
+      { head: 'Fill', className: 'w-(--list-bar) max-lg:hidden' },
     ],
+    className: LEVEL_AREA,
     Cell: LevelCell,
   },
   pumps: {
     head: 'Pumps running',
     track: '7.25rem',
-    className: 'card-area-[pumps]',
     Cell: PumpsCell,
   },
   inflow: {
@@ -96,8 +98,7 @@ const LIST_COLUMNS: Record<ListColumnId, ListColumn> = {
   },
   overflow: {
     head: 'To overflow',
-    track: '7.5rem',
-    fromRem: 80,
+    track: '8.25rem',
     isNumeric: true,
     Cell: OverflowCell,
   },
@@ -105,12 +106,12 @@ const LIST_COLUMNS: Record<ListColumnId, ListColumn> = {
     head: 'Newest alert',
     track: 'minmax(9.25rem, 1.1fr)',
     fromRem: 64,
-    className: `${LEVEL_AREA} max-md:max-w-40 max-md:text-right`,
     Cell: NewestAlertCell,
   },
   age: {
     head: 'Data age',
     track: '5.5rem',
+    fromRem: 80,
     isNumeric: true,
     className: 'card-area-[age]',
     Cell: DataAgeCell,
@@ -119,23 +120,29 @@ const LIST_COLUMNS: Record<ListColumnId, ListColumn> = {
 
 /** In order. A sort column that doesn't fit takes the level's place. */
 export function columnsFor(
-  widthRem: number,
+  widthRem: number | 'phone',
   used: readonly ListColumnId[],
   sortColumn: ListColumnId,
 ): ListColumnId[] {
-  const fitting = used.filter((id) => (LIST_COLUMNS[id].fromRem ?? 0) <= widthRem)
+  const fitting = used.filter((id) => {
+    const { fromRem = 0, className } = LIST_COLUMNS[id]
+    return widthRem === 'phone' ? className !== undefined : fromRem <= widthRem
+  })
   if (fitting.includes(sortColumn) || !used.includes(sortColumn)) return fitting
   return fitting.map((id) => (id === 'level' ? sortColumn : id))
 }
 
-export function shownColumn(id: ListColumnId): ShownColumn {
-  return { id, className: LEVEL_AREA, ...LIST_COLUMNS[id] }
+/** @param shown the status names the newest alert unless that has a column among these */
+export function shownColumn(id: ListColumnId, shown: readonly ListColumnId[] = []): ShownColumn {
+  const column = { id, className: LEVEL_AREA, ...LIST_COLUMNS[id] }
+  const isNamedBeside = id === 'status' && shown.includes('alert')
+  return isNamedBeside ? { ...column, Cell: StatusBesideAlertCell } : column
 }
 
 /** Room for the number only, with its bar, or with its sparkline too. */
 function levelTrack(widthRem: number): string {
-  if (widthRem >= 80) return '15.25rem'
-  return widthRem >= 64 ? '10rem' : '4.5rem'
+  if (widthRem >= 80) return 'calc(10.25rem + var(--list-bar))'
+  return widthRem >= 64 ? 'calc(5rem + var(--list-bar))' : '4.5rem'
 }
 
 /** For `station-columns` in the CSS. */

@@ -1,9 +1,9 @@
 import { useMemo, useRef, type MouseEvent } from 'react'
 import { useRestoredPosition } from '@/components/stations/list/use-restored-position'
-import { usePreferences } from '@/lib/preferences/preferences-provider'
 import type { ListEntry } from '@/lib/stations/last-board/last-board'
 import { saveListPosition } from '@/lib/stations/list/list-position'
 import type { Sort } from '@/lib/stations/list/sort'
+import { useDensity } from '@/lib/stations/list/use-list-view'
 import { listViewParams, type ListView } from '@/lib/stations/list/view'
 import { StationColumns } from './station-columns'
 import { StationRow } from './station-row'
@@ -38,9 +38,9 @@ export function StationGrid(props: StationGridProps) {
   const ids = useMemo(() => entries.map(({ station }) => station.edgeNodeId), [entries])
   const focus = useGridFocus({ gridRef, ids, columns, hasHeads })
   const { active, activeIndex, focusCell } = focus
-  const preferences = usePreferences()
-  const isCompact = (view.density ?? preferences.density) === 'compact' && !isPhone
-  const rowWindow = useRowWindow({ ids, activeIndex, isPhone, isCompact })
+  const density = useDensity()
+  const size = isPhone ? 'card' : density
+  const rowWindow = useRowWindow({ ids, activeIndex, rows: size })
   const { bodyRef, virtualizer, heightPx, bodyTopPx } = rowWindow
   useRestoredPosition(ids, (position, index) => {
     virtualizer.scrollToIndex(index)
@@ -68,11 +68,11 @@ export function StationGrid(props: StationGridProps) {
       aria-label={isLive ? 'Pump stations' : 'Stations as last seen'}
       aria-rowcount={entries.length + 1}
       aria-colcount={columns.length}
-      data-rows={isCompact ? 'compact' : 'comfortable'}
+      data-rows={size}
       onClickCapture={savePosition}
       onFocus={focus.handleFocus}
       onKeyDown={(event) => focus.handleKeyDown(event, (index) => virtualizer.scrollToIndex(index))}
-      className="outline-none md:rounded-lg md:border md:border-line md:bg-surface"
+      className="station-list outline-none md:rounded-lg md:border md:border-line md:bg-surface"
       style={layout.style}
     >
       <div role="rowgroup">

@@ -44,7 +44,9 @@ export function useListColumns(
   )
   const { rem, isPhone } = useListWidth()
   return useMemo(() => {
-    const columns = columnsFor(rem, used, sortColumn).map(shownColumn)
-    return { columns, used: used.map(shownColumn), style: trackStyle(columns, rem), isPhone }
+    const ids = columnsFor(isPhone ? 'phone' : rem, used, sortColumn)
+    const columns = ids.map((id) => shownColumn(id, ids))
+    const all = used.map((id) => shownColumn(id))
+    return { columns, used: all, style: trackStyle(columns, rem), isPhone }
   }, [used, sortColumn, rem, isPhone])
 }

@@ -11,17 +11,16 @@ interface RowWindowOptions {
   ids: readonly string[]
   /** -1 while no row has focus */
   activeIndex: number
-  isPhone: boolean
-  isCompact: boolean
+  rows: keyof typeof HEIGHTS_PX
 }
 
 /** Rows in view, some around them, and the one with focus; on paper all. */
-export function useRowWindow({ ids, activeIndex, isPhone, isCompact }: RowWindowOptions) {
+export function useRowWindow({ ids, activeIndex, rows }: RowWindowOptions) {
   // The virtualizer mutates its own state, which the compiler can't see.
   'use no memo'
   const bodyRef = useRef<HTMLDivElement>(null)
   const bodyTopPx = useTopPx(bodyRef)
-  const heightPx = rowHeightPx(isPhone, isCompact)
+  const heightPx = HEIGHTS_PX[rows]
   const isPrinting = useIsPrinting()
   // Memoized: a new function makes the virtualizer measure every row again.
   const getItemKey = useCallback((index: number) => ids[index] ?? index, [ids])
@@ -42,11 +41,6 @@ export function useRowWindow({ ids, activeIndex, isPhone, isCompact }: RowWindow
   return { bodyRef, virtualizer, heightPx, bodyTopPx }
 }
 
-function rowHeightPx(isPhone: boolean, isCompact: boolean): number {
-  if (isPhone) return HEIGHTS_PX.card
-  return isCompact ? HEIGHTS_PX.compact : HEIGHTS_PX.comfortable
-}
-
 /** Measured again when anything above grows. */
 function useTopPx(ref: React.RefObject<HTMLElement | null>): number {
   const [topPx, setTopPx] = useState(0)
@@ -57,7 +51,7 @@ function useTopPx(ref: React.RefObject<HTMLElement | null>): number {
     }
     measure()
     const observer = new ResizeObserver(measure)
-    // A banner, a note or another line of counts makes one of these taller.
+    // A banner or a note makes one of these taller.
     for (let element = ref.current?.parentElement; element; element = element.parentElement)
       for (const sibling of element.children) observer.observe(sibling)
     return () => observer.disconnect()
