@@ -21,9 +21,11 @@ const fact = (page: Page, name: string) =>
     .getByRole('definition')
     .and(dialog(page).locator(`dt:text-is("${name}") + dd`))
 
-async function open(page: Page, view: string) {
-  await page.getByRole('radio', { name: view }).check()
-  await expect(page.getByText('3 stations read')).toBeVisible()
+const viewMenu = (page: Page) => page.getByRole('button', { name: /^View:/ })
+
+async function choose(page: Page, view: string) {
+  await viewMenu(page).click()
+  await page.getByRole('menuitemradio', { name: view }).click()
 }
 
 /** Hours of the rows that have them, from the top. */
@@ -35,7 +37,8 @@ async function hoursOf(page: Page, column: string): Promise<number[]> {
 test('each view shows its figures, sorts them, and is a link', async ({ page, account }) => {
   await enter(page, account)
   await expect(rows(page)).toHaveCount(4)
-  await open(page, 'Pumps')
+  await choose(page, 'Pumps')
+  await expect(page.getByText('3 stations read')).toBeVisible()
   await expect(page).toHaveURL('/?view=pumps')
   await expect(figures(page, 'runtime24h').first()).toContainText(/\d h/)
   await expect(page.getByRole('columnheader', { name: 'Flow vs. new' })).toHaveAttribute(
@@ -57,7 +60,7 @@ test('each view shows its figures, sorts them, and is a link', async ({ page, ac
   await expect.poll(() => hoursOf(page, 'runtime24h')).toEqual(runtimes)
 
   await page.reload()
-  await expect(page.getByRole('radio', { name: 'Pumps' })).toBeChecked()
+  await expect(viewMenu(page)).toHaveText('View: Pumps')
   await expect.poll(() => hoursOf(page, 'runtime24h')).toEqual(runtimes)
 })
 
@@ -69,11 +72,13 @@ test('switching views keeps the filters, and Now is as before', async ({
   const { name } = plant.station('LS-003')
   await enter(page, account, `/?q=${encodeURIComponent(name)}&sort=-level`)
   await expect(rows(page)).toHaveCount(2)
-  await page.getByRole('radio', { name: 'Now' }).press('ArrowLeft')
-  await expect(page.getByRole('radio', { name: 'Data quality' })).toBeChecked()
+  await viewMenu(page).press('Enter')
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await expect(viewMenu(page)).toHaveText('View: Data quality')
   await expect(page).toHaveURL(/^[^?]+\?view=quality&q=[^&]+$/)
   await expect(figures(page, 'reported')).toContainText(/\d %/)
-  await page.getByRole('radio', { name: 'Now' }).check()
+  await choose(page, 'Now')
   await expect(page).toHaveURL(/^[^?]+\?q=[^&]+$/)
   await expect(page.getByRole('columnheader', { name: 'Level' })).toBeVisible()
   await expect(rows(page)).toHaveCount(2)
@@ -155,8 +160,9 @@ test.describe('on a phone', () => {
 
   test('a card shows the figure that the view is sorted by', async ({ page, account }) => {
     await enter(page, account)
-    await page.getByLabel('View', { exact: true }).selectOption('Pumps')
+    await choose(page, 'Pumps')
     await expect(page.getByText('3 stations read')).toBeVisible()
+    await page.getByRole('button', { name: 'Search and more' }).click()
     await page.getByRole('button', { name: 'Sort by, currently Flow vs. new' }).click()
     await page.getByRole('menuitemradio', { name: 'Runtime 24 h' }).click()
     await expect(page).toHaveURL('/?view=pumps&sort=-runtime24h')

@@ -42,6 +42,16 @@ async function idsInViewWithLevel(page: Page): Promise<string[]> {
   return ids.flatMap((id) => id ?? [])
 }
 
+/** How many stations can be seen whole, without scrolling. */
+const wholeRows = (page: Page) =>
+  stations(page).evaluateAll(
+    (links) =>
+      links.filter((link) => {
+        const row = link.closest('[role=row]')?.getBoundingClientRect()
+        return row && row.top >= 0 && row.bottom <= window.innerHeight
+      }).length,
+  )
+
 test('the build edits Firestore so that limbo needs no walk', () => {
   const edited = shippedScripts('.next/static').filter((script) => script.includes('isLimboKnown'))
   expect(edited).toHaveLength(1)
@@ -185,12 +195,44 @@ test('a pump failure shows on its row', async ({ page, account, plant }) => {
   await expect(grid(page).getByRole('row').last()).not.toContainText('Normal')
 })
 
+for (const [screen, viewport, least] of [
+  ['a phone', { width: 360, height: 740 }, 5],
+  ['a desk at 200 %', { width: 640, height: 400 }, 3],
+  ['a small desk', { width: 1024, height: 768 }, 5],
+] as const)
+  test.describe(`on ${screen}`, () => {
+    test.use({ viewport })
+
+    test(`the worst of ${least} stations in view is first, and no status moves the table`, async ({
+      page,
+      account,
+      plant,
+    }) => {
+      await enter(page, account)
+      await expect(stations(page).first()).toBeVisible()
+      const counts = page.getByLabel('Stations by status')
+      await expect(counts).not.toContainText('Alarm')
+      const topPx = () => grid(page).evaluate((element) => element.getBoundingClientRect().top)
+      const before = await topPx()
+      await plant.breakDown(plant.station('LS-015'), 'power-failure')
+      await plant.breakDown(plant.station('LS-017'), 'level-null')
+      const worst = grid(page).getByRole('row').nth(1)
+      await expect(worst).toContainText(/Alarm\s*Power failure/)
+      await expect(counts).toContainText(/Alarm.*Attention/s)
+      expect(await topPx()).toBe(before)
+      expect(await wholeRows(page)).toBeGreaterThanOrEqual(least)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+    })
+  })
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
   test('the list shows cards with touch-sized targets', async ({ page, account }) => {
     await enter(page, account)
     await expect(stations(page).first()).toBeVisible()
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox')).toBeFocused()
     const targets = page.getByRole('main').getByRole('button')
     for (const box of await Promise.all(
       (await targets.all()).map((target) => target.boundingBox()),
@@ -198,6 +240,7 @@ test.describe('on a phone', () => {
       if (box && box.width > 1) expect(box.height).toBeGreaterThanOrEqual(44)
     const card = await grid(page).getByRole('row').nth(1).boundingBox()
     expect(card?.height).toBeGreaterThanOrEqual(44)
+    await expectAccessible(page)
     await page.getByRole('button', { name: /^Sort by/ }).click()
     await page.getByRole('menuitemradio', { name: 'Inflow' }).click()
     await expect(page).toHaveURL('/?sort=-inflow')
@@ -210,7 +253,12 @@ test.describe('on a phone', () => {
 test.describe('on a wall display', () => {
   test.use({ viewport: { width: 1920, height: 1080 }, colorScheme: 'dark' })
 
-  test('every column fits, and compact rows are shorter', async ({ page, account }) => {
+  test('every column fits, and compact rows are shorter but keep the reason', async ({
+    page,
+    account,
+    plant,
+  }) => {
+    const broken = plant.station('LS-015')
     await enter(page, account)
     await expect(stations(page).first()).toBeVisible()
     await expect(page.getByRole('button', { name: /^Sort by/ })).toBeHidden()
@@ -226,10 +274,13 @@ test.describe('on a wall display', () => {
       'Newest alert',
       'Data age',
     ])
+    await plant.breakDown(broken, 'power-failure')
     await page.goto('/?density=compact')
     await expect(page.getByRole('button', { name: 'Compact', pressed: true })).toBeVisible()
-    const row = await grid(page).getByRole('row').nth(1).boundingBox()
-    expect(row?.height).toBeLessThan(ROW_PX)
+    const row = grid(page).getByRole('row', { name: broken.name })
+    expect((await row.boundingBox())?.height).toBeLessThan(ROW_PX)
+    const reason = row.locator('[data-column=status]').getByText('Power failure')
+    expect(await reason.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0)
     await page.getByRole('button', { name: 'Tags' }).click()
     await page.getByRole('menuitemcheckbox').first().click()
     await page.keyboard.press('Escape')

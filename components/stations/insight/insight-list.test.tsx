@@ -53,6 +53,10 @@ const figure = (name: string, value: string) =>
   within(row(name)).getByRole('button', { name: new RegExp(value) })
 /** By its text: among many rows, roles take long to find. */
 const click = (text: string) => fireEvent.click(screen.getByText(text))
+function choose(view: string) {
+  fireEvent.keyDown(screen.getByText('View:'), { key: 'Enter' })
+  fireEvent.click(within(screen.getByRole('menu')).getByText(view))
+}
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
 test('reads what the view needs once, sorts the worst first, and goes back to Now', async () => {
@@ -66,11 +70,11 @@ test('reads what the view needs once, sorts the worst first, and goes back to No
   expect(days).toHaveLength(16)
   expect(new Set(days).size).toBe(16)
 
-  fireEvent.click(screen.getByRole('radio', { name: 'Energy' }))
+  choose('Energy')
   await pass(1000)
   expect(window.location.search).toBe('?view=energy')
   expect(world.firestore.takeReads()).toEqual([])
-  fireEvent.click(screen.getByRole('radio', { name: 'Now' }))
+  choose('Now')
   expect(screen.getByRole('columnheader', { name: 'Level' })).toBeInTheDocument()
 })
 
@@ -98,13 +102,13 @@ test('rows keep their places until all stations are read, then are sorted once',
   expect(screen.queryByText(note)).not.toBeInTheDocument()
 
   // While figures are renewed, the last order stays.
-  fireEvent.click(screen.getByLabelText('Now'))
+  choose('Now')
   jest.setSystemTime(Date.now() + 1_200_000)
   const releasePond = hold('LS-003')
   const always = { pump1Running: constantBytes(1, 144) }
   const today = dayDocument(MIDNIGHT_MS, 1, { mean: always, min: always, max: always })
   world.firestore.setDocument(todayOf('LS-001'), today)
-  fireEvent.click(screen.getByLabelText('Pumps'))
+  choose('Pumps')
   fireEvent.click(screen.getByRole('button', { name: 'Runtime 24 h' }))
   await pass(1000)
   expect(figure('Elm Street', '13.5 h')).toBeInTheDocument()
@@ -127,6 +131,19 @@ test('a head explains its column: formula, period, what is worst, and what is fl
     'below −10 %above +10 %',
     expect.stringMatching(/drawdown test/),
   ])
+})
+
+test('the toolbar has the same buttons in the same order in each view', async () => {
+  addStation('LS-001', 'Elm Street', 0.1)
+  await openList('?view=pumps')
+  const buttons = () =>
+    screen
+      .getAllByRole('button', { name: /^(Compare|Compact|Sort by|Export)/ })
+      .map((button) => button.textContent?.replace(/, .*/, ''))
+  const inPumps = buttons()
+  choose('Now')
+  expect(inPumps).toEqual(['Compare', 'Compact', 'Sort by', 'Export CSV'])
+  expect(buttons()).toEqual(inPumps)
 })
 
 test('Now reads no history and no pump records', async () => {
@@ -182,18 +199,18 @@ test('what the user agreed to read outlasts another view', async () => {
   click(`Read all 26 stations (reads ${others} documents)`)
   await pass(2000)
   expect(daysRead()).toHaveLength(others)
-  fireEvent.click(screen.getByLabelText('Now'))
-  fireEvent.click(screen.getByLabelText('Inflow'))
+  choose('Now')
+  choose('Inflow')
   await pass(1000)
   expect(screen.getByText('26 stations read, sorted by Wet ÷ dry')).toBeInTheDocument()
   expect(daysRead()).toEqual([])
   expect(screen.queryByText(/^Read all/)).not.toBeInTheDocument()
 
   // Later, it isn't read again unasked.
-  fireEvent.click(screen.getByLabelText('Now'))
+  choose('Now')
   jest.setSystemTime(Date.now() + 1_200_000)
   world.inView.setInView(false)
-  fireEvent.click(screen.getByLabelText('Inflow'))
+  choose('Inflow')
   await pass(1000)
   expect(daysRead()).toEqual([])
   expect(screen.getByText('Read all 26 stations (reads 806 documents)')).toBeEnabled()

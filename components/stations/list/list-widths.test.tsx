@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { aSilence } from '@/tests/factories/silences'
 import { anAlert } from '@/tests/factories/station'
 import { stubMatchMedia } from '@/tests/fakes/match-media'
@@ -45,4 +45,20 @@ test('a normal card has no forecast', async () => {
   world.setAlerts({ data: [] })
   await world.renderList()
   expect(stationRows()[0]).toHaveTextContent(/^NormalHarbour Road/)
+})
+
+const more = () => screen.getByRole('button', { name: 'Search and more' })
+
+test('on a phone, "/" opens the controls, and a link with a search opens them, too', async () => {
+  stubMatchMedia(22)
+  const { unmount } = await world.renderList()
+  expect(more()).toHaveAttribute('aria-expanded', 'false')
+  fireEvent.keyDown(document.body, { key: '/' })
+  expect(more()).toHaveAttribute('aria-expanded', 'true')
+  expect(screen.getByRole('searchbox')).toHaveFocus()
+  fireEvent.click(more())
+  expect(more()).toHaveAttribute('aria-expanded', 'false')
+  unmount()
+  await world.renderList('?q=harbour')
+  expect(more()).toHaveAttribute('aria-expanded', 'true')
 })

@@ -1,7 +1,9 @@
+import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { lateComponent } from '@/components/live/late-component'
 import { ClockNote, InterruptedNote } from '@/components/stations/data-notes'
 import { LiveTrouble } from '@/components/stations/live-trouble'
+import { IconButton } from '@/components/ui/icon-button'
 import { troubleOf, troubleSinceMs } from '@/lib/live/live'
 import type { StationBoard } from '@/lib/stations/board'
 import { useLastBoard } from '@/lib/stations/last-board/use-last-board'
@@ -12,6 +14,7 @@ import { useStationList } from '@/lib/stations/list/use-station-list'
 import { isFiltered } from '@/lib/stations/list/view'
 import { toggled } from '@/lib/stations/toggled'
 import { useIsWall } from '@/lib/stations/wall/use-is-wall'
+import { counted } from '@/lib/units/counted'
 import { NoMatch, NoStations } from './empty-list'
 import { listedEntries } from './grid/listed-entries'
 import { StationGrid } from './grid/station-grid'
@@ -19,12 +22,11 @@ import { useListColumns } from './grid/use-list-columns'
 import { useSortFigures } from './grid/use-sort-figures'
 import { LastSeenNote } from './last-seen-note'
 import { ListFrame, ListSkeleton } from './list-frame'
-import { DensityToggle } from './toolbar/density-toggle'
 import { ExportButton } from './toolbar/export-button'
 import { ListToolbar } from './toolbar/list-toolbar'
 import { SortMenu } from './toolbar/sort-menu'
 import { StatusSummary } from './toolbar/status-summary'
-import { ViewSwitch } from './toolbar/view-switch'
+import { ViewMenu } from './toolbar/view-menu'
 import { UnreadableStations } from './unreadable-stations'
 
 const NO_ENTRIES: StationBoard['entries'] = []
@@ -47,6 +49,7 @@ function List() {
   const { areAlertsKnown, readDocuments } = list
   const view = useListView()
   const [actions, setActions] = useState<HTMLElement | null>(null)
+  const [isToolbarOpen, setIsToolbarOpen] = useState(view.search !== '' || view.tags.length > 0)
   const isReady = board !== undefined
   const all = board?.entries ?? NO_ENTRIES
   const layout = useListColumns(all, readDocuments, view.sort.column)
@@ -77,44 +80,59 @@ function List() {
         <NoStations />
       </ListFrame>
     )
-  const note = lastBoard && <LastSeenNote {...lastBoard} isFiltered={isAnyLeftOut} />
   return (
     <ListFrame
-      note={layout.isPhone && note}
-      viewSwitch={<ViewSwitch name={view.name} />}
-      summary={
-        <StatusSummary
-          board={board}
-          areAlertsKnown={areAlertsKnown}
-          chosen={view.statuses}
-          onToggle={(status) =>
-            changeListView(({ statuses }) => ({ statuses: toggled(statuses, status) }))
-          }
-          className="scroll-hint lg:min-w-0"
-        />
+      head={
+        <>
+          <ViewMenu name={view.name} />
+          <div className="flex min-w-0 flex-1 basis-0 justify-end text-xs text-muted md:text-sm lg:order-last lg:flex-none">
+            {lastBoard && <LastSeenNote {...lastBoard} isFiltered={isAnyLeftOut} />}
+            <p role="status">
+              {isReady && (isAnyLeftOut ? `${shown.length} of ` : '')}
+              {isReady && counted(all.length, 'station')}
+            </p>
+          </div>
+          <IconButton
+            label="Search and more"
+            aria-expanded={isToolbarOpen}
+            onClick={() => setIsToolbarOpen(!isToolbarOpen)}
+            className="aria-expanded:bg-sunken md:hidden"
+          >
+            <Search aria-hidden className="size-5" />
+          </IconButton>
+          <StatusSummary
+            board={board}
+            areAlertsKnown={areAlertsKnown}
+            chosen={view.statuses}
+            onToggle={(status) =>
+              changeListView(({ statuses }) => ({ statuses: toggled(statuses, status) }))
+            }
+            className="basis-full scroll-hint max-md:grow lg:min-w-0 lg:flex-1"
+          />
+        </>
       }
     >
       <ListToolbar
         view={view}
-        shown={shown}
-        all={isReady ? all : null}
-        note={!layout.isPhone && note}
+        all={all}
+        isOpen={isToolbarOpen}
+        onOpen={() => setIsToolbarOpen(true)}
       >
-        {!insight && (
-          <SortMenu
-            sortColumn={view.sort.column}
-            onSort={(id) => isListColumnId(id) && changeListView({ sort: firstSort(id) })}
-            layout={layout}
-          />
-        )}
-        <DensityToggle density={view.density} />
-        {insight && <div ref={setActions} className="contents" />}
-        {!insight && (
-          <ExportButton
-            name="stations"
-            isEmpty={shown.length === 0}
-            tableOf={(options) => stationListTable(shown, readDocuments().metrics, options)}
-          />
+        {insight ? (
+          <div ref={setActions} className="contents" />
+        ) : (
+          <>
+            <SortMenu
+              sortColumn={view.sort.column}
+              onSort={(id) => isListColumnId(id) && changeListView({ sort: firstSort(id) })}
+              layout={layout}
+            />
+            <ExportButton
+              name="stations"
+              isEmpty={shown.length === 0}
+              tableOf={(options) => stationListTable(shown, readDocuments().metrics, options)}
+            />
+          </>
         )}
       </ListToolbar>
       <div className="px-4 md:px-0">

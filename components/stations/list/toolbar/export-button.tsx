@@ -37,12 +37,12 @@ export function ExportButton({ name, isEmpty, tableOf }: ExportButtonProps) {
 
   return (
     <>
-      <span role="status" className={outcome ? 'text-sm text-muted max-lg:sr-only' : 'sr-only'}>
+      <span role="status" className={outcome ? 'text-sm text-muted md:max-lg:sr-only' : 'sr-only'}>
         {outcome}
       </span>
       <Button size="tool" disabled={isEmpty} onClick={() => void exportCsv()}>
         <Download aria-hidden className="size-4 text-muted" />
-        <span className="max-lg:sr-only">Export CSV</span>
+        <span className="md:max-lg:sr-only">Export CSV</span>
       </Button>
     </>
   )

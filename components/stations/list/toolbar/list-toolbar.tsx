@@ -1,59 +1,74 @@
-import { ChartLine, Tag } from 'lucide-react'
+import { clsx } from 'clsx'
+import { ChartLine, Rows3, Rows4, Tag } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Menu, MenuCheckboxItem } from '@/components/ui/overlays/menu'
+import { useSavePreferences } from '@/lib/preferences/preferences-provider'
 import type { BoardEntry } from '@/lib/stations/board'
 import { tagsOf } from '@/lib/stations/list/filter'
-import { changeListView, clearListFilters } from '@/lib/stations/list/use-list-view'
+import { changeListView, clearListFilters, useDensity } from '@/lib/stations/list/use-list-view'
 import { isFiltered, type ListView } from '@/lib/stations/list/view'
 import { toggled } from '@/lib/stations/toggled'
 import { SearchField } from './search-field'
 
 interface ListToolbarProps {
   view: ListView
-  shown: readonly BoardEntry[]
-  /** null while loading. */
-  all: readonly BoardEntry[] | null
-  note?: ReactNode
+  all: readonly BoardEntry[]
+  /** On a phone, it opens and closes. */
+  isOpen: boolean
+  onOpen: () => void
   children: ReactNode
 }
 
-export function ListToolbar({ view, shown, all, note, children }: ListToolbarProps) {
+export function ListToolbar({ view, all, isOpen, onOpen, children }: ListToolbarProps) {
   const router = useRouter()
-  const tags = tagsOf((all ?? []).map(({ station }) => station))
-  const isAnyLeftOut = isFiltered(view)
   return (
-    <div className="flex items-center gap-2 px-4 pb-3 md:px-0 print:hidden">
+    <div
+      className={clsx(
+        'flex flex-wrap items-center gap-2 px-4 pb-3 md:px-0 print:hidden',
+        !isOpen && 'max-md:hidden',
+      )}
+    >
       <SearchField
         search={view.search}
         onSearch={(search) => changeListView({ search })}
-        className="max-md:flex-1 md:w-72"
+        onSlash={onOpen}
+        className="max-md:w-full md:w-72"
       />
-      <TagFilter tags={tags} chosen={view.tags} />
-      {isAnyLeftOut && (
-        <Button variant="quiet" size="tool" onClick={clearListFilters} className="max-md:hidden">
+      <TagFilter tags={tagsOf(all.map(({ station }) => station))} chosen={view.tags} />
+      {isFiltered(view) && (
+        <Button variant="quiet" size="tool" onClick={clearListFilters}>
           Clear filters
         </Button>
       )}
-      <div className="ml-auto max-md:contents">
-        {note}
-        <p role="status" className="text-sm text-muted tabular-nums max-md:sr-only">
-          {all && countInWords(shown.length, all.length)}
-        </p>
-      </div>
-      <Button size="tool" onClick={() => router.push('/compare')}>
+      <Button size="tool" className="md:ml-auto" onClick={() => router.push('/compare')}>
         <ChartLine aria-hidden className="size-4 text-muted" />
-        <span className="max-lg:sr-only">Compare</span>
+        <span className="md:max-lg:sr-only">Compare</span>
       </Button>
+      <DensityToggle />
       {children}
     </div>
   )
 }
 
-function countInWords(shown: number, all: number): string {
-  const stations = all === 1 ? 'station' : 'stations'
-  return shown === all ? `${all} ${stations}` : `${shown} of ${all} ${stations}`
+/** Saved as a preference. Hidden on a phone, where cards have one height. */
+function DensityToggle() {
+  const isCompact = useDensity() === 'compact'
+  const { save } = useSavePreferences()
+  const Icon = isCompact ? Rows4 : Rows3
+  function toggle() {
+    save({ density: isCompact ? 'comfortable' : 'compact' })
+    // A density from the link no longer applies.
+    changeListView({ density: null })
+  }
+
+  return (
+    <Button size="tool" aria-pressed={isCompact} className="max-md:hidden" onClick={toggle}>
+      <Icon aria-hidden className="size-4 text-muted" />
+      <span className="max-lg:sr-only">Compact</span>
+    </Button>
+  )
 }
 
 interface TagFilterProps {
@@ -71,7 +86,7 @@ function TagFilter({ tags, chosen }: TagFilterProps) {
       trigger={
         <Button size="tool">
           <Tag aria-hidden className="size-4 text-muted" />
-          <span className="max-md:sr-only">Tags</span>
+          Tags
           {chosen.length > 0 && (
             <span className="rounded-sm bg-accent-tint px-1.5 text-xs text-accent">
               {chosen.length}

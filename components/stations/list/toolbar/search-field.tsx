@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { Search, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 /** Browsers block a page that changes its URL 100 times in 30 s. */
 const URL_DELAY_MS = 200
@@ -9,11 +10,13 @@ interface SearchFieldProps {
   search: string
   /** Called when typing pauses. */
   onSearch: (search: string) => void
+  /** Called before "/" focuses it, for one that may be hidden. */
+  onSlash?: () => void
   className?: string
 }
 
 /** "/" focuses it from anywhere, Esc clears it. */
-export function SearchField({ search, onSearch, className }: SearchFieldProps) {
+export function SearchField({ search, onSearch, onSlash, className }: SearchFieldProps) {
   const inputRef = useRef<HTMLInputElement>(null)
   const [draft, setDraft] = useState(search)
   const [known, setKnown] = useState(search)
@@ -28,7 +31,11 @@ export function SearchField({ search, onSearch, className }: SearchFieldProps) {
   }
 
   const tellSearch = useEffectEvent(onSearch)
-  useEffect(() => focusOnSlash(() => inputRef.current?.focus()), [])
+  const focusShown = useEffectEvent(() => {
+    if (onSlash) flushSync(onSlash)
+    inputRef.current?.focus()
+  })
+  useEffect(() => focusOnSlash(() => focusShown()), [])
   useEffect(() => {
     if (draft === search) return
     const timer = setTimeout(() => {
