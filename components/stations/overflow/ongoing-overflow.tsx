@@ -46,7 +46,7 @@ export function SpillLines(view: OverflowView) {
   const words = useSpillWords(view)
   if (!words) return null
   return (
-    <div className="text-right whitespace-nowrap tabular-nums">
+    <div className="text-right tabular-nums *:truncate">
       <p className="text-sm leading-5 font-medium text-alarm">{words.volume}</p>
       <p className="text-xs text-muted row-compact:hidden">
         {words.spilling.toLowerCase()} {words.rate}
