@@ -65,7 +65,7 @@ test.describe('with a work account from another tenant', () => {
 })
 
 test.describe('when the popup closes or is blocked', () => {
-  test.use({ expectedInConsole: [/Work account sign-in failed: auth\/popup-(closed|blocked)/] })
+  test.use({ expectedInConsole: [/^Work account sign-in failed: auth\/popup-(closed|blocked)/] })
 
   test('the form says so, and sign-in can be retried', async ({ page }) => {
     const popup = await openPopup(page)

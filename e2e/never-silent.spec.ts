@@ -64,7 +64,7 @@ test('an overflow without an alert is told, on a page that shows no station', as
 })
 
 test.describe('refused by the proxy', () => {
-  test.use({ expectedInConsole: [/40[01]|Sign-in failed: auth\/user-disabled/] })
+  test.use({ expectedInConsole: [/40[01]|^Sign-in failed: auth\/user-disabled$/] })
 
   test('in a hidden tab, a session that ends is told, and closes no notification', async ({
     page,

@@ -31,7 +31,7 @@ test('signing out or in carries over to other tabs', async ({ page, context, acc
 })
 
 test.describe('refused by the proxy', () => {
-  test.use({ expectedInConsole: [/40[01]|Sign-in failed: auth\/user-disabled/] })
+  test.use({ expectedInConsole: [/40[01]|^Sign-in failed: auth\/user-disabled$/] })
   const refusal = { status: 401, json: { error: { code: 'unauthenticated', message: 'no' } } }
   /** Its route stays: taking away the last one, Playwright loses a request that starts just then. */
   const refuseOnce = (page: Page) => {

@@ -1,8 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/fields/text-field'
-import { authFailure, isAuthNetworkFailure } from '@/lib/firebase/auth-error'
-import { reportError } from '@/lib/telemetry/report-error'
+import { isAuthNetworkFailure, reportAuthFailure } from '@/lib/firebase/auth-error'
 import type { Field } from './use-field'
 import { useFocusReturn } from './use-focus-return'
 
@@ -37,7 +36,7 @@ export function EmailForm(props: EmailFormProps) {
       await send()
       setSubmission({ kind: 'idle' })
     } catch (error) {
-      reportError(authFailure(name, error))
+      reportAuthFailure(name, error)
       setSubmission({ kind: 'failed', isNetworkDown: isAuthNetworkFailure(error) })
     }
   }

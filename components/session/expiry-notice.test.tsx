@@ -56,6 +56,7 @@ test.each([
   ['auth/popup-closed-by-user', 'The window was closed before sign-in finished.'],
   ['auth/internal-error', 'Sign-in failed.'],
 ])('says why it failed: %s', async (code, reason) => {
+  jest.spyOn(console, 'warn').mockReturnValue()
   jest.mocked(signInAsEmployee).mockRejectedValueOnce(anAuthError(code))
   show(MINUTE_MS)
   await userEvent.click(screen.getByRole('button', { name: 'Sign in again' }))

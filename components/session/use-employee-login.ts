@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
-import { authErrorCode, authFailure } from '@/lib/firebase/auth-error'
+import { authErrorCode, reportAuthFailure } from '@/lib/firebase/auth-error'
 import { isPopupReady, preparePopup } from '@/lib/firebase/employee-popup'
-import { reportError } from '@/lib/telemetry/report-error'
 
 type LoginFailure = 'rejected' | 'unreachable' | 'blocked' | 'closed'
 
@@ -14,6 +13,7 @@ export const FAILURE_REASONS: Record<LoginFailure, string | null> = {
 }
 
 const NAME = 'Work account sign-in'
+const NO_INTERNET = Object.assign(new Error(), { code: 'auth/network-request-failed' })
 
 /** Loads the popup's code with the button. */
 export function useEmployeeLogin(openPopup: () => Promise<void>) {
@@ -43,14 +43,14 @@ export function useEmployeeLogin(openPopup: () => Promise<void>) {
     const isNowReachable = await isPopupReady()
     setIsReachable(isNowReachable)
     if (!isNowReachable) {
-      reportError(noInternet())
+      reportAuthFailure(NAME, NO_INTERNET)
       return setState('unreachable')
     }
     try {
       await openPopup()
       setState('idle')
     } catch (error) {
-      reportError(authFailure(NAME, error))
+      reportAuthFailure(NAME, error)
       setState(reasonOf(error))
     }
   }
@@ -58,11 +58,6 @@ export function useEmployeeLogin(openPopup: () => Promise<void>) {
   const isPending = state === 'pending'
   const failure = isPending || state === 'idle' ? null : state
   return { isReachable, isPending, failure, signIn }
-}
-
-function noInternet(): Error {
-  const code = 'auth/network-request-failed'
-  return Object.assign(new Error(`${NAME} failed: no internet`), { code })
 }
 
 function reasonOf(error: unknown): LoginFailure {

@@ -1,5 +1,10 @@
 import { anAuthError } from '@/tests/fakes/fake-auth'
-import { authErrorCode, authFailure, isAuthUnavailable } from './auth-error'
+import { reportError } from '@/lib/telemetry/report-error'
+import { authErrorCode, isAuthUnavailable, reportAuthFailure } from './auth-error'
+
+jest.mock('@/lib/telemetry/report-error')
+
+beforeEach(() => jest.clearAllMocks())
 
 test('returns a code only for Firebase Auth errors', () => {
   expect(authErrorCode(anAuthError('auth/user-disabled'))).toBe('auth/user-disabled')
@@ -28,12 +33,27 @@ test.each([
 test('logs the code of a failure, not the provider’s response', () => {
   const answer = { _tokenResponse: { idToken: 'eyJ…', email: 'olivia@bayshore.example' } }
   const error = Object.assign(anAuthError('auth/internal-error'), { customData: answer })
-  const failure = authFailure('Sign-in', error)
-  expect(failure.message).toBe('Sign-in failed: auth/internal-error')
-  expect(failure.cause).toBeUndefined()
+  reportAuthFailure('Sign-in', error)
+  expect(reportError).toHaveBeenCalledWith(new Error('Sign-in failed: auth/internal-error'))
+  expect(jest.mocked(reportError).mock.lastCall?.[0]).not.toHaveProperty('cause')
+})
+
+test.each([
+  'auth/invalid-credential',
+  'auth/wrong-password',
+  'auth/user-not-found',
+  'auth/user-disabled',
+  'auth/popup-closed-by-user',
+])('logs %s as one line, below an error', (code) => {
+  const log = jest.spyOn(console, 'warn').mockReturnValue()
+  reportAuthFailure('Sign-in', anAuthError(code))
+  expect(log.mock.calls).toEqual([[`Sign-in failed: ${code}`]])
+  expect(reportError).not.toHaveBeenCalled()
 })
 
 test('keeps the cause of other failures', () => {
   const cause = new TypeError('chunk missing')
-  expect(authFailure('Sign-in', cause).cause).toBe(cause)
+  reportAuthFailure('Sign-in', cause)
+  expect(reportError).toHaveBeenCalledWith(new Error('Sign-in failed', { cause }))
+  expect(jest.mocked(reportError).mock.lastCall?.[0]).toHaveProperty('cause', cause)
 })

@@ -1,3 +1,5 @@
+import { reportError } from '@/lib/telemetry/report-error'
+
 /** A Firebase Auth error's code, such as `auth/network-request-failed`; null for other errors. */
 export function authErrorCode(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error)) return null
@@ -24,9 +26,14 @@ export function isAuthUnavailable(error: unknown): boolean {
   return code !== null && (UNAVAILABLE.has(code) || !NAME.test(code))
 }
 
-/** Loggable, with the code only: the SDK's error may contain tokens and an email address. */
-export function authFailure(name: string, error: unknown): Error {
+/** Codes about what a user typed, is, or closed. The screen says so; a log needs no stack. */
+const REFUSAL = /credential|password|popup|user/
+
+/** Logs an Auth error by its code alone: the SDK's may contain tokens and an email address. */
+export function reportAuthFailure(name: string, error: unknown): void {
   const code = authErrorCode(error)
-  if (code !== null) return Object.assign(new Error(`${name} failed: ${code}`), { code })
-  return new Error(`${name} failed`, { cause: error })
+  const words = `${name} failed`
+  if (code === null) return reportError(new Error(words, { cause: error }))
+  if (REFUSAL.test(code)) return console.warn(`${words}: ${code}`)
+  reportError(Object.assign(new Error(`${words}: ${code}`), { code }))
 }
