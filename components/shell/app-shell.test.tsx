@@ -7,6 +7,7 @@ import type { AlertList } from '@/lib/alerts/list'
 import { isServerReachable } from '@/lib/api/is-server-reachable'
 import type { AuthState } from '@/lib/session/auth-state'
 import { useSession, useUser } from '@/lib/session/session-provider'
+import { stop } from '@/lib/live/use-stop-reason'
 import { aCallFailure } from '@/tests/factories/call-failure'
 import { aUser } from '@/tests/factories/user'
 import { AppShell } from './app-shell'
@@ -148,6 +149,23 @@ test('shows the offline banner until back online', async () => {
   onLine.mockReturnValue(true)
   await act(async () => window.dispatchEvent(new Event('online')))
   expect(screen.queryByText(/^You are offline/)).toBeNull()
+})
+
+test('one banner says what isn’t known while offline, and since when', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  jest.mocked(isServerReachable).mockResolvedValue(false)
+  jest.mocked(readUserAlerts).mockRejectedValue(aCallFailure(503))
+  localStorage.setItem('wetwell.sound-asked', 'yes')
+  await show()
+  act(() => stop.set({ sinceMs: Date.now(), code: null }))
+  const notes = screen.getAllByRole('status').filter(({ textContent }) => textContent !== '')
+  expect(notes.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(
+      /^You are offline\. Alerts not available since [\d:]+( [AP]M)?, readings since [\d:]+( [AP]M)?\.$/,
+    ),
+  ])
+  act(() => stop.set(null))
+  localStorage.clear()
 })
 
 test('is not offline while the server is reachable, whatever the browser says', async () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { AlertsAnnouncer } from '@/components/alerts/alerts-announcer'
-import { AlertsBanner } from '@/components/alerts/alerts-banner'
+import { OutageBanner } from '@/components/alerts/outage-banner'
 import { QueueBanner } from '@/components/alerts/queue/queue-banner'
 import { SoundQuestion } from '@/components/alerts/silence/silent-device'
 import { AlertNotifier } from '@/components/notifications/alert-notifier'
@@ -20,7 +20,6 @@ import { useIsWall } from '@/lib/stations/wall/use-is-wall'
 import { formatTimestamp } from '@/lib/time/format'
 import { serverClock } from '@/lib/time/server-clock'
 import { NavBar } from './nav-bar'
-import { OfflineBanner } from './offline-banner'
 import { ServiceWorkerHost } from './service-worker-host'
 
 /** A wall display has no menus and shows the state of its data itself. */
@@ -56,8 +55,7 @@ function PageHead() {
       </a>
       {kind === 'loading' ? <div className="h-14" /> : <NavBar />}
       <PrintNote />
-      <OfflineBanner />
-      <AlertsBanner />
+      <OutageBanner />
       <QueueBanner />
       <SoundQuestion />
     </>

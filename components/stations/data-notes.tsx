@@ -1,11 +1,21 @@
 import { Clock, CloudOff, Unplug, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useIsOffline } from '@/lib/live/use-is-offline'
 import { useStopReason } from '@/lib/live/use-stop-reason'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import type { MissingPart } from '@/lib/stations/use-station'
 import { formatClock } from '@/lib/time/format'
 
-export function InterruptedNote({ sinceMs }: { sinceMs: number | null }) {
+interface InterruptedNoteProps {
+  sinceMs: number | null
+}
+
+/** While offline, the banner above the page says so. */
+export function InterruptedPageNote({ sinceMs }: InterruptedNoteProps) {
+  return <InterruptedNote sinceMs={useIsOffline() ? null : sinceMs} />
+}
+
+export function InterruptedNote({ sinceMs }: InterruptedNoteProps) {
   const time = useTimeStyle()
   const reason = useStopReason()
   return (

@@ -3,7 +3,7 @@ import type { DocumentQuery } from '@/lib/firebase/document-query'
 import { refreshIdToken } from '@/lib/firebase/id-token'
 import { onSessionEnd } from '@/lib/session-data'
 import { createLiveCollection, type LiveCollection } from './live-collection'
-import { stopCode } from './use-stop-reason'
+import { stop } from './use-stop-reason'
 
 const collections = new Map<string, LiveCollection<unknown>>()
 
@@ -21,5 +21,5 @@ onSessionEnd(endAllListeners)
 function endAllListeners(): void {
   for (const collection of collections.values()) collection.end()
   collections.clear()
-  stopCode.set(null)
+  stop.set(null)
 }

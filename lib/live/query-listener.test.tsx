@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { aQueryListener, SYNCED } from '@/tests/worlds/query-listener'
 import { ANSWER_MS, GRACE_MS } from './query-listener'
-import { useStopReason } from './use-stop-reason'
+import { useStop, useStopReason } from './use-stop-reason'
 
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 5, 1, 12) }))
 
@@ -92,6 +92,20 @@ test.each([
   jest.advanceTimersByTime(1000)
   act(sync)
   expect(result.current).toBe('the server can’t be reached')
+})
+
+test('says since when nothing comes, through further failures', () => {
+  const { listener, fail, sync } = aQueryListener()
+  const { result } = renderHook(() => useStop())
+  listener.hold()
+  act(() => fail('unavailable'))
+  const { sinceMs } = result.current ?? {}
+  act(() => jest.advanceTimersByTime(1000))
+  act(() => fail('resource-exhausted'))
+  expect(result.current).toEqual({ sinceMs, code: 'resource-exhausted' })
+  act(() => jest.advanceTimersByTime(5000))
+  act(sync)
+  expect(result.current).toBeNull()
 })
 
 test('is interrupted when the data is no longer confirmed', () => {

@@ -5,7 +5,7 @@ import { retryDelayMs } from '@/lib/time/backoff'
 import { serverClock } from '@/lib/time/server-clock'
 import { LIVE, LOADING, type Availability } from './live'
 import { watchLongAbsences } from './long-absence'
-import { stopCode } from './use-stop-reason'
+import { stop as liveStop } from './use-stop-reason'
 
 /** Keeps a listener attached without subscribers: leaving a page and coming back costs no reads. */
 export const GRACE_MS = 30_000
@@ -75,16 +75,18 @@ export function createQueryListener(options: QueryListenerOptions) {
       clearTimeout(answerTimer)
       failures = 0
       hasNewToken = false
-      stopCode.set(null)
+      liveStop.set(null)
       if (!hasRead) readsAtMs = [readsAtMs[1], performance.now()]
       hasRead = true
       tell(LIVE)
     } else if (availability.kind === 'live' && !changes.isPart) interrupt()
   }
 
-  function interrupt(): void {
+  function interrupt(code = liveStop.get()?.code ?? null): void {
+    const nowMs = serverClock.now()
+    liveStop.set({ sinceMs: liveStop.get()?.sinceMs ?? nowMs, code })
     // It stays refused until its data comes again.
-    if (availability.kind !== 'refused') tell({ kind: 'interrupted', sinceMs: serverClock.now() })
+    if (availability.kind !== 'refused') tell({ kind: 'interrupted', sinceMs: nowMs })
   }
 
   function handleError(error: unknown): void {
@@ -93,8 +95,7 @@ export function createQueryListener(options: QueryListenerOptions) {
       handleDenial()
       return
     }
-    stopCode.set(firestoreCode(error))
-    interrupt()
+    interrupt(firestoreCode(error))
     retryLater()
   }
 

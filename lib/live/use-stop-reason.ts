@@ -6,12 +6,22 @@ const WORDS = {
   'worker-ended': 'an internal error; reconnecting',
 }
 
-/** The last error of a listener, by its code; null once data comes. All share one connection. */
-export const stopCode = createStore<string | null>(null)
+interface Stop {
+  sinceMs: number
+  /** Of a listener's last error, if there was one. */
+  code: string | null
+}
+
+/** null once data comes. All listeners share one connection. */
+export const stop = createStore<Stop | null>(null)
+
+export function useStop(): Stop | null {
+  return useSyncExternalStore(stop.subscribe, stop.get, stop.get)
+}
 
 /** Why no live data comes; completes a sentence after a colon. */
 export function useStopReason(): string {
-  const code = useSyncExternalStore(stopCode.subscribe, stopCode.get, stopCode.get)
+  const code = useStop()?.code ?? null
   return code !== null && code in WORDS
     ? WORDS[code as keyof typeof WORDS]
     : 'the server can’t be reached'

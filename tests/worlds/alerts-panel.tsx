@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
-import { AlertsBanner } from '@/components/alerts/alerts-banner'
 import { AlertsBell } from '@/components/alerts/alerts-bell'
 import { AlertsTable } from '@/components/alerts/alerts-panel'
+import { OutageBanner } from '@/components/alerts/outage-banner'
 import { CONTENT_ID } from '@/components/ui/content-id'
 import type { Alert } from '@/lib/alerts/alert'
 import { readUserAlerts } from '@/lib/alerts/alerts-api'
@@ -46,7 +46,7 @@ export async function show(
   render(
     <WithPreferences preferences={preferences}>
       <WithAlerts>
-        <AlertsBanner />
+        <OutageBanner />
         <AlertsBell panelAction={() => null} details={details} />
         <main id={CONTENT_ID} tabIndex={-1}>
           stations

@@ -1,9 +1,12 @@
 import { act, screen, within } from '@testing-library/react'
 import { LIVE } from '@/lib/live/live'
+import { useIsOffline } from '@/lib/live/use-is-offline'
 import { serverClock } from '@/lib/time/server-clock'
 import { stationDocument } from '@/tests/factories/documents'
 import { anAlert, NOW_MS } from '@/tests/factories/station'
 import { startList, stationNames, stationRows, type ListWorld } from '@/tests/worlds/station-list'
+
+jest.mock('@/lib/live/use-is-offline')
 
 let world: ListWorld
 
@@ -84,6 +87,16 @@ test('keeps the last readings when a listener fails later, and says so', async (
   expect(stationNames()).toEqual(['Elm Street'])
   await act(() => jest.advanceTimersByTimeAsync(1000))
   expect(screen.queryByText(/interrupted/)).not.toBeInTheDocument()
+})
+
+test('while offline, the banner above the page says it instead', async () => {
+  world.addStation('LS-001', 'Elm Street')
+  await world.renderList()
+  jest.mocked(useIsOffline).mockReturnValue(true)
+  act(() => world.firestore.fail('unavailable'))
+  expect(screen.queryByText(/interrupted/)).not.toBeInTheDocument()
+  expect(stationNames()).toEqual(['Elm Street'])
+  jest.mocked(useIsOffline).mockReturnValue(false)
 })
 
 test('shows “No permission” when access is denied twice', async () => {

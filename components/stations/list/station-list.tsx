@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { lateComponent } from '@/components/live/late-component'
-import { ClockNote, InterruptedNote } from '@/components/stations/data-notes'
+import { ClockNote, InterruptedPageNote } from '@/components/stations/data-notes'
 import { LiveTrouble } from '@/components/stations/live-trouble'
 import { IconButton } from '@/components/ui/icon-button'
 import { troubleOf, troubleSinceMs } from '@/lib/live/live'
@@ -72,7 +72,7 @@ function List() {
         <LiveTrouble trouble={trouble} what="stations" />
       </ListFrame>
     )
-  const interruption = <InterruptedNote sinceMs={troubleSinceMs(availability)} />
+  const interruption = <InterruptedPageNote sinceMs={troubleSinceMs(availability)} />
   if (isEmpty)
     return (
       <ListFrame>

@@ -1,6 +1,6 @@
 'use client'
 
-import { InterruptedNote } from '@/components/stations/data-notes'
+import { InterruptedPageNote } from '@/components/stations/data-notes'
 import { ExportButton } from '@/components/trends/toolbar/export-button'
 import { TrendToolbar } from '@/components/trends/toolbar/trend-toolbar'
 import { TrendCharts } from '@/components/trends/trend-charts'
@@ -72,7 +72,7 @@ export function CompareBoard({ comparison, subjects }: CompareBoardProps) {
   }
   return (
     <section aria-label="Comparison" className="min-w-0">
-      <InterruptedNote sinceMs={interrupted.length > 0 ? Math.min(...interrupted) : null} />
+      <InterruptedPageNote sinceMs={interrupted.length > 0 ? Math.min(...interrupted) : null} />
       <div className="flex flex-col gap-3">
         <TrendToolbar controls={controls}>
           <SignalPicker signal={signal} subjects={subjects} />
