@@ -54,7 +54,7 @@ for (const [name, found] of Object.entries({ Firefox: findFirefox(), WebKit: fin
     await click(engine, 'a', /^Map$/)
     await expectShown(engine, '[role=option]', named('Acknowledged'))
 
-    await click(engine, 'button', /^Account: /)
+    await click(engine, 'button', /^More$/)
     await click(engine, '[role=menuitem]', /^Wall display/)
     await expectShown(engine, 'li', named('Power failure'))
     // The link that leads back.

@@ -23,7 +23,7 @@ async function openSheet(page: Page) {
 test.describe('two stations', () => {
   test.use({ stations: { 'LS-001': { hasHistory: true }, 'LS-003': { hasHistory: true } } })
 
-  test('from the alerts panel to a sheet of open and acknowledged alerts', async ({
+  test('from the bar’s menu to a sheet of open and acknowledged alerts', async ({
     page,
     account,
     plant,
@@ -32,12 +32,14 @@ test.describe('two stations', () => {
     await plant.breakDown(first, 'power-failure')
     await plant.breakDown(second, 'power-failure')
     await enter(page, account)
-    const panel = await openPanel(page)
+    await openPanel(page)
     const row = rowOf(page, second.id, /power/i)
     await row.getByRole('button', { name: 'Acknowledge' }).click()
     await expect(row).toContainText('Acknowledged by Quinn Tester')
 
-    await panel.getByRole('link', { name: 'Hand-over' }).click()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Hand-over' }).click()
     await expect(page).toHaveURL('/hand-over')
     await openSheet(page)
     await expect(section(page, 'Open alerts')).toContainText(first.name)
@@ -49,11 +51,9 @@ test.describe('two stations', () => {
     await expectAccessibleInBothSchemes(page)
   })
 
-  test('from the user menu; frozen until it is updated', async ({ page, account, plant }) => {
+  test('frozen until it is updated', async ({ page, account, plant }) => {
     const station = plant.station('LS-001')
-    await enter(page, account)
-    await page.getByRole('button', { name: /^Account:/ }).click()
-    await page.getByRole('menuitem', { name: 'Hand-over' }).click()
+    await enter(page, account, '/hand-over')
     await openSheet(page)
     await expect(section(page, 'Open alerts')).toContainText('None')
 

@@ -16,7 +16,7 @@ import { AlertDetailsContext, type AlertDetails } from './detail/alert-details'
 import { usePanelPlace } from './detail/use-panel-place'
 
 interface AlertsBellProps {
-  panelAction: (onNavigate: () => void) => ReactNode
+  panelAction: ReactNode
   details: AlertDetails['render']
 }
 

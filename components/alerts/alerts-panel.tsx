@@ -32,7 +32,7 @@ interface AlertsPanelProps {
   isOpen: boolean
   onClose: () => void
   onNavigate: () => void
-  action: (onNavigate: () => void) => ReactNode
+  action: ReactNode
   returnFocusTo: RefObject<HTMLElement | null>
   scrollerRef: Ref<HTMLDivElement>
 }
@@ -46,7 +46,7 @@ export function AlertsPanel({ onNavigate, action, ...panel }: AlertsPanelProps) 
         <div className="flex flex-wrap items-center gap-x-2">
           <FreshnessNote />
           <RefreshButton />
-          {action(onNavigate)}
+          {action}
         </div>
       }
     >

@@ -117,8 +117,19 @@ test('Preferences is in both menus, and not in the bar [2.9] [2.11]', async () =
 test('tells an employee that the wall display ends with the sign-in', async () => {
   jest.mocked(useUser).mockReturnValue(aUser({ isEmployee: true }))
   await show()
-  await userEvent.click(screen.getByRole('button', { name: 'Account: Olivia Ortega' }))
+  await userEvent.click(screen.getByRole('button', { name: 'More' }))
   expect(screen.getByRole('menuitem', { name: 'Wall display for 24 h at most' })).toBeVisible()
+})
+
+test.each([
+  ['More', ['Hand-over', 'Wall display']],
+  ['Pages', ['Station List', 'Map', 'Hand-over', 'Wall display', 'Preferences', 'UpdatesNew']],
+  ['Account: Olivia Ortega', ['Preferences', 'UpdatesNew', 'Sign Out']],
+])('what the “%s” menu leads to', async (menu, entries) => {
+  await show()
+  await userEvent.click(screen.getByRole('button', { name: menu }))
+  const items = screen.getAllByRole('menuitem')
+  expect(items.map(({ textContent }) => textContent)).toEqual(entries)
 })
 
 test('a wall display has no bar, no banners and no menus', async () => {

@@ -4,13 +4,17 @@ import {
   Map,
   Newspaper,
   SlidersHorizontal,
+  Tv,
   type LucideIcon,
 } from 'lucide-react'
 import type { Route } from 'next'
 import Link from 'next/link'
+import { usePathname } from 'next/navigation'
 import type { ComponentType } from 'react'
 import { MenuItem } from '@/components/ui/overlays/menu'
 import { UpdatesDot } from '@/components/updates/updates-dot'
+import { useUser } from '@/lib/session/session-provider'
+import { wallPath } from '@/lib/stations/wall/address'
 
 interface Destination {
   href: Route
@@ -27,10 +31,28 @@ export const BAR_DESTINATIONS: readonly Destination[] = [
 
 /** In the user's menu; on a phone in the bar's menu, too. */
 export const USER_DESTINATIONS: readonly Destination[] = [
-  { href: '/hand-over', label: 'Hand-over', icon: ClipboardList },
   { href: '/preferences', label: 'Preferences', icon: SlidersHorizontal },
   { href: '/updates', label: 'Updates', icon: Newspaper, Mark: UpdatesDot },
 ]
+
+/** In the bar's second menu; on a phone in its only one. */
+export function MoreItems() {
+  const { isEmployee } = useUser()
+  const wall = wallPath(usePathname())
+  return (
+    <DestinationItems
+      items={[
+        { href: '/hand-over', label: 'Hand-over', icon: ClipboardList },
+        { href: wall, label: 'Wall display', icon: Tv, Mark: isEmployee ? DayMark : undefined },
+      ]}
+    />
+  )
+}
+
+/** An employee's session ends then. */
+function DayMark() {
+  return <span className="ml-auto text-xs text-muted">for 24 h at most</span>
+}
 
 /** Not prefetched, to spare other pages the map's styles. */
 export function DestinationItems({ items }: { items: readonly Destination[] }) {

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { ClipboardList, LogOut, Menu as MenuIcon, Tv } from 'lucide-react'
+import { ChevronDown, LogOut, Menu as MenuIcon } from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { AlertsBell } from '@/components/alerts/alerts-bell'
@@ -11,8 +11,7 @@ import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@/components/ui/overla
 import { ProductMark } from '@/components/ui/product-mark'
 import { PRODUCT_NAME } from '@/lib/product'
 import { useSession, useUser } from '@/lib/session/session-provider'
-import { wallPath } from '@/lib/stations/wall/address'
-import { BAR_DESTINATIONS, DestinationItems, USER_DESTINATIONS } from './destinations'
+import { BAR_DESTINATIONS, DestinationItems, MoreItems, USER_DESTINATIONS } from './destinations'
 
 export function NavBar() {
   const pathname = usePathname()
@@ -42,16 +41,12 @@ export function NavBar() {
             {label}
           </Link>
         ))}
+        <MoreMenu />
       </nav>
       <div className="ml-auto flex items-center gap-1.5 sm:gap-2.5">
         <NotifierMark />
         <AlertsBell
-          panelAction={(onNavigate) => (
-            <>
-              <SilenceControl subject={null} />
-              <HandOverLink onNavigate={onNavigate} />
-            </>
-          )}
+          panelAction={<SilenceControl subject={null} />}
           details={(alert, edgeNodeId) => <AlertDetails alert={alert} edgeNodeId={edgeNodeId} />}
         />
         <UserMenu />
@@ -60,18 +55,22 @@ export function NavBar() {
   )
 }
 
-/** On a phone it's only in the menus. */
-function HandOverLink({ onNavigate }: { onNavigate: () => void }) {
+function MoreMenu() {
   return (
-    <Link
-      href="/hand-over"
-      prefetch={false}
-      className="inline-flex touch-target items-center gap-2 rounded-md px-2.5 py-1 text-xs font-medium text-ink hover:bg-sunken max-sm:hidden"
-      onClick={onNavigate}
+    <Menu
+      align="start"
+      trigger={
+        <button
+          type="button"
+          className="inline-flex touch-target items-center gap-1 rounded-md px-2.5 py-1.5 text-sm text-muted transition-colors hover:bg-sunken"
+        >
+          More
+          <ChevronDown aria-hidden className="size-3.5" />
+        </button>
+      }
     >
-      <ClipboardList aria-hidden className="size-3.5" />
-      Hand-over
-    </Link>
+      <MoreItems />
+    </Menu>
   )
 }
 
@@ -85,14 +84,16 @@ function MobileMenu() {
         </IconButton>
       }
     >
-      <DestinationItems items={[...BAR_DESTINATIONS, ...USER_DESTINATIONS]} />
+      <DestinationItems items={BAR_DESTINATIONS} />
+      <MoreItems />
+      <MenuSeparator />
+      <DestinationItems items={USER_DESTINATIONS} />
     </Menu>
   )
 }
 
 function UserMenu() {
-  const { initials, displayName, email, isEmployee } = useUser()
-  const pathname = usePathname()
+  const { initials, displayName, email } = useUser()
   const { signOut } = useSession()
   const name = displayName ?? email ?? 'Account'
   return (
@@ -118,13 +119,6 @@ function UserMenu() {
       </MenuLabel>
       <MenuSeparator />
       <DestinationItems items={USER_DESTINATIONS} />
-      <MenuItem asChild>
-        <Link href={wallPath(pathname)} prefetch={false}>
-          <Tv aria-hidden className="size-4 text-muted" />
-          Wall display
-          {isEmployee && <span className="ml-auto text-xs text-muted">for 24 h at most</span>}
-        </Link>
-      </MenuItem>
       <MenuItem onSelect={() => void signOut()}>
         <LogOut aria-hidden className="size-4 text-muted" />
         Sign Out

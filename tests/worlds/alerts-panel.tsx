@@ -47,7 +47,7 @@ export async function show(
     <WithPreferences preferences={preferences}>
       <WithAlerts>
         <OutageBanner />
-        <AlertsBell panelAction={() => null} details={details} />
+        <AlertsBell panelAction={null} details={details} />
         <main id={CONTENT_ID} tabIndex={-1}>
           stations
         </main>
