@@ -45,6 +45,14 @@ for (const width of [1280, 360])
       await expectAccessibleInBothSchemes(page)
     })
 
+    test('help opens by key, and is accessible', async ({ page, account }) => {
+      await enter(page, account)
+      await page.keyboard.press('?')
+      await expect(page.getByRole('dialog', { name: 'Help: what you see' })).toBeVisible()
+      await expectAccessibleInBothSchemes(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    })
+
     test('the station page and the not-found page are accessible', async ({
       page,
       account,

@@ -36,3 +36,20 @@ test('on paper, a station page fits and has no buttons', async ({ page, account,
   }
   expect((await widths(page.locator('html'))).scrollWidth).toBe(LETTER.width)
 })
+
+test('on paper, help is whole and alone', async ({ page, account }) => {
+  await enter(page, account)
+  await page.getByRole('button', { name: 'Help' }).click()
+  const help = page.getByRole('group', { name: 'What you see' })
+  await expect(help).toBeVisible()
+  await print(page)
+  await expect(page.getByRole('heading', { name: 'Help: what you see' })).toBeVisible()
+  await expect(page.getByRole('main')).toBeHidden()
+  await expect(page.getByRole('button')).toHaveCount(0)
+  const { clientHeight, scrollHeight } = await help.evaluate(({ clientHeight, scrollHeight }) => ({
+    clientHeight,
+    scrollHeight,
+  }))
+  expect(clientHeight).toBe(scrollHeight)
+  expect(clientHeight).toBeGreaterThan(LETTER.height)
+})

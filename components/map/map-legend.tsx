@@ -1,14 +1,9 @@
 import { clsx } from 'clsx'
-import { ChevronDown } from 'lucide-react'
+import { Legend, LegendRow } from '@/components/stations/legend/legend'
 import { SilentElsewhere } from '@/components/stations/silent-elsewhere'
 import { StatusGlyph } from '@/components/stations/status-glyph'
 import { silentElsewhereIn, type BoardEntry } from '@/lib/stations/board'
-import {
-  NEEDS_ALERTS,
-  STATION_STATUSES,
-  STATUS_WORDS,
-  type StationStatus,
-} from '@/lib/stations/status'
+import { NEEDS_ALERTS, STATION_STATUSES, type StationStatus } from '@/lib/stations/status'
 import { UNKNOWN } from '@/lib/units/format-quantity'
 
 interface MapLegendProps {
@@ -25,45 +20,30 @@ export function MapLegend({ located, areAlertsKnown, areAlertsOld }: MapLegendPr
     (status) => status !== 'readings-only' || countOf(status) > 0,
   )
   return (
-    <details className="group w-fit max-w-64 rounded-md border border-line bg-raised text-xs shadow-raised">
-      <summary className="flex h-8 touch-target cursor-pointer items-center gap-1.5 rounded-md px-2.5 font-medium select-none marker:content-none">
-        Legend
-        <ChevronDown
-          aria-hidden
-          className="size-3.5 rotate-180 text-muted transition-transform group-open:rotate-0"
-        />
-      </summary>
-      <div className="border-t border-line px-2.5 py-2 max-md:max-h-44 max-md:overflow-y-auto">
-        <ul aria-label="Stations on the map by status" className="flex flex-col gap-1.5">
-          {statuses.map((status) => (
-            <li key={status} className="flex items-center gap-2">
-              <StatusGlyph status={status} />
-              {STATUS_WORDS[status]}
-              <span
-                className={clsx(
-                  'ml-auto pl-4 text-muted tabular-nums',
-                  areAlertsOld && NEEDS_ALERTS.includes(status) && 'italic',
-                )}
-              >
-                {areAlertsKnown || !NEEDS_ALERTS.includes(status) ? countOf(status) : UNKNOWN}
-                {status === 'offline' && <SilentElsewhere count={silentElsewhere} />}
-              </span>
-            </li>
-          ))}
-        </ul>
-        <div className="mt-2 flex items-center gap-2.5 border-t border-line pt-2 text-muted">
-          <ClusterSample />
-          <p>
-            Nearby stations: how many have the worst status, with a ring that shows each status’s
-            share.
-          </p>
-        </div>
-        <div className="mt-2 flex items-center gap-2.5 border-t border-line pt-2 text-muted">
-          <AreaSample />
-          <p>Area: the same alert at several stations near each other, within minutes.</p>
-        </div>
-      </div>
-    </details>
+    <Legend
+      label="Stations on the map by status"
+      statuses={statuses}
+      noteOf={(status) => (
+        <span
+          className={clsx(
+            'ml-auto pl-4 text-muted tabular-nums',
+            areAlertsOld && NEEDS_ALERTS.includes(status) && 'italic',
+          )}
+        >
+          {areAlertsKnown || !NEEDS_ALERTS.includes(status) ? countOf(status) : UNKNOWN}
+          {status === 'offline' && <SilentElsewhere count={silentElsewhere} />}
+        </span>
+      )}
+      className="w-fit max-w-64 border-line shadow-raised"
+      bodyClassName="border-t max-md:max-h-44 max-md:overflow-y-auto"
+    >
+      <LegendRow sample={<ClusterSample />}>
+        Nearby stations: how many have the worst status, with a ring that shows each status’s share.
+      </LegendRow>
+      <LegendRow sample={<AreaSample />}>
+        Area: the same alert at several stations near each other, within minutes.
+      </LegendRow>
+    </Legend>
   )
 }
 

@@ -12,6 +12,7 @@ import { ProductMark } from '@/components/ui/product-mark'
 import { PRODUCT_NAME } from '@/lib/product'
 import { useSession, useUser } from '@/lib/session/session-provider'
 import { BAR_DESTINATIONS, DestinationItems, MoreItems, USER_DESTINATIONS } from './destinations'
+import { Help } from './help/help'
 
 export function NavBar() {
   const pathname = usePathname()
@@ -49,6 +50,7 @@ export function NavBar() {
           panelAction={<SilenceControl subject={null} />}
           details={(alert, edgeNodeId) => <AlertDetails alert={alert} edgeNodeId={edgeNodeId} />}
         />
+        <Help />
         <UserMenu />
       </div>
     </header>

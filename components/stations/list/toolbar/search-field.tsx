@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { Search, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { onShortcut } from '@/lib/browser/on-shortcut'
 
 /** Browsers block a page that changes its URL 100 times in 30 s. */
 const URL_DELAY_MS = 200
@@ -35,7 +36,7 @@ export function SearchField({ search, onSearch, onSlash, className }: SearchFiel
     if (onSlash) flushSync(onSlash)
     inputRef.current?.focus()
   })
-  useEffect(() => focusOnSlash(() => focusShown()), [])
+  useEffect(() => onShortcut('/', () => focusShown()), [])
   useEffect(() => {
     if (draft === search) return
     const timer = setTimeout(() => {
@@ -86,17 +87,3 @@ export function SearchField({ search, onSearch, onSlash, className }: SearchFiel
     </div>
   )
 }
-
-/** Not while typing in a field, nor behind a dialog or a menu. */
-function focusOnSlash(focus: () => void): () => void {
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.target instanceof Element && event.target.closest(BUSY)) return
-    event.preventDefault()
-    focus()
-  }
-  document.addEventListener('keydown', handleKeyDown)
-  return () => document.removeEventListener('keydown', handleKeyDown)
-}
-
-const BUSY = 'input, textarea, select, [contenteditable], [role=dialog], [role=menu]'
