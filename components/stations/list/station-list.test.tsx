@@ -1,5 +1,6 @@
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { edgeNodeIdSchema } from '@/lib/ids'
+import { STATION_STATUSES } from '@/lib/stations/status'
 import { levelTrendDocument, metricsDocument, stationDocument } from '@/tests/factories/documents'
 import { anAlert, NOW_MS } from '@/tests/factories/station'
 import { startList, stationNames, stationRows, type ListWorld } from '@/tests/worlds/station-list'
@@ -91,6 +92,18 @@ test('the level’s bar of an overflowing well is red', async () => {
   const [overflowing, high] = stationRows().map((row) => row.querySelector('.fill-alarm'))
   expect(overflowing).toBeInTheDocument()
   expect(high).toBeNull()
+})
+
+test('has a legend of all statuses and of the level bar’s ticks', async () => {
+  world.addStation('LS-001', 'Harbour Road')
+  await world.renderList()
+  const legend = screen.getByText('Legend').closest('details')
+  if (!legend) throw new Error('no legend')
+  legend.open = true
+  fireEvent(legend, new Event('toggle'))
+  const statuses = screen.getByRole('list', { name: 'Statuses, worst first' })
+  expect(within(statuses).getAllByRole('listitem')).toHaveLength(STATION_STATUSES.length)
+  expect(await screen.findByText('High alarm')).toBeVisible()
 })
 
 test('a reading rerenders only its own row', async () => {

@@ -23,6 +23,7 @@ import { useSortFigures } from './grid/use-sort-figures'
 import { LastSeenNote } from './last-seen-note'
 import { ListFrame, ListSkeleton } from './list-frame'
 import { ExportButton } from './toolbar/export-button'
+import { ListLegend } from './toolbar/list-legend'
 import { ListToolbar } from './toolbar/list-toolbar'
 import { SortMenu } from './toolbar/sort-menu'
 import { StatusSummary } from './toolbar/status-summary'
@@ -118,6 +119,7 @@ function List() {
         isOpen={isToolbarOpen}
         onOpen={() => setIsToolbarOpen(true)}
       >
+        <ListLegend />
         {insight ? (
           <div ref={setActions} className="contents" />
         ) : (
