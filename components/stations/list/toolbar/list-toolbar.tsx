@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
-import { ChartLine, Rows3, Rows4, Tag } from 'lucide-react'
-import { useRouter } from 'next/navigation'
+import { Rows3, Rows4, Tag } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Menu, MenuCheckboxItem } from '@/components/ui/overlays/menu'
@@ -22,7 +21,6 @@ interface ListToolbarProps {
 }
 
 export function ListToolbar({ view, all, isOpen, onOpen, children }: ListToolbarProps) {
-  const router = useRouter()
   return (
     <div
       className={clsx(
@@ -42,10 +40,6 @@ export function ListToolbar({ view, all, isOpen, onOpen, children }: ListToolbar
           Clear filters
         </Button>
       )}
-      <Button size="tool" className="md:ml-auto" onClick={() => router.push('/compare')}>
-        <ChartLine aria-hidden className="size-4 text-muted" />
-        <span className="md:max-lg:sr-only">Compare</span>
-      </Button>
       <DensityToggle />
       {children}
     </div>
@@ -64,7 +58,12 @@ function DensityToggle() {
   }
 
   return (
-    <Button size="tool" aria-pressed={isCompact} className="max-md:hidden" onClick={toggle}>
+    <Button
+      size="tool"
+      aria-pressed={isCompact}
+      className="max-md:hidden md:ml-auto"
+      onClick={toggle}
+    >
       <Icon aria-hidden className="size-4 text-muted" />
       <span className="max-lg:sr-only">Compact</span>
     </Button>
