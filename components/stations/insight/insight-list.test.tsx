@@ -138,11 +138,11 @@ test('the toolbar has the same buttons in the same order in each view', async ()
   await openList('?view=pumps')
   const buttons = () =>
     screen
-      .getAllByRole('button', { name: /^(Compare|Compact|Sort by|Export)/ })
+      .getAllByRole('button', { name: /^(Compact|Sort by|Export)/ })
       .map((button) => button.textContent?.replace(/, .*/, ''))
   const inPumps = buttons()
   choose('Now')
-  expect(inPumps).toEqual(['Compare', 'Compact', 'Sort by', 'Export CSV'])
+  expect(inPumps).toEqual(['Compact', 'Sort by', 'Export CSV'])
   expect(buttons()).toEqual(inPumps)
 })
 
