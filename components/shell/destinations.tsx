@@ -14,7 +14,7 @@ import type { ComponentType } from 'react'
 import { MenuItem } from '@/components/ui/overlays/menu'
 import { UpdatesDot } from '@/components/updates/updates-dot'
 import { useUser } from '@/lib/session/session-provider'
-import { wallPath } from '@/lib/stations/wall/address'
+import { wallPath } from '@/lib/browser/wall-address'
 
 interface Destination {
   href: Route

@@ -1,6 +1,6 @@
 import { usePathname } from 'next/navigation'
-import { useAddress } from '@/lib/browser/address'
-import { asksForWall, hasWall } from './address'
+import { useAddress } from './address'
+import { asksForWall, hasWall } from './wall-address'
 
 export function useIsWall(): boolean {
   const isAsked = useAddress(asksForWall)

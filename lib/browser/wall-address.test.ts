@@ -1,4 +1,4 @@
-import { asksForWall, hasWall, wallPath } from './address'
+import { asksForWall, hasWall, wallPath } from './wall-address'
 
 test.each([
   ['display=wall', true],
