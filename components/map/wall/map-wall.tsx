@@ -1,37 +1,98 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { MapHandle } from '@/components/map-view/map-camera'
 import type { MapTrouble } from '@/components/map-view/map-troubles'
+import { StationMap } from '@/components/map-view/station-map'
 import { NoMapNote } from '@/components/map/no-map-note'
-import { TileBoard } from '@/components/stations/wall/tile-board'
-import { WallFrame } from '@/components/stations/wall/wall-frame'
-import { isAllOutdated } from '@/lib/stations/wall/sources'
-import { useWall } from '@/lib/stations/wall/use-wall'
-import { WallMap } from './wall-map'
+import { Wall as StationWall } from '@/components/stations/wall/station-wall'
+import { StatusGlyph } from '@/components/stations/status-glyph'
+import { useElementSize } from '@/lib/browser/use-element-size'
+import { useStableValue } from '@/lib/browser/use-stable-value'
+import { env } from '@/lib/env'
+import { useMapAreas } from '@/lib/map/areas/use-map-areas'
+import { toMapStations } from '@/lib/map/stations'
+import { useMapAddress } from '@/lib/map/use-map-address'
+import { useColorScheme, useUnits } from '@/lib/preferences/preferences-provider'
+import { STATION_STATUSES } from '@/lib/stations/status'
+import { outdatedSinceMs, type Wall as WallState } from '@/lib/stations/wall/sources'
+
+/** The type size that maps are drawn for. */
+const DESK_PX = 16
+/** MapLibre follows a new size only after a moment. */
+const RESIZED_MS = 500
+/** On a wall, no one may be there to press a button. */
+const CREATE_AGAIN_MS = 60_000
 
 export function Wall() {
-  const wall = useWall()
+  return <StationWall beside={(wall) => <WallMap wall={wall} />} />
+}
+
+/** Created again after a failure. */
+function WallMap({ wall }: { wall: WallState }) {
   const [trouble, setTrouble] = useState<MapTrouble | null>(null)
+  const isLost = trouble !== null && trouble !== 'no-webgl'
+  useEffect(() => {
+    if (!isLost) return
+    const timer = setTimeout(() => setTrouble(null), CREATE_AGAIN_MS)
+    return () => clearTimeout(timer)
+  }, [isLost])
+  if (trouble) return <NoMapNote trouble={trouble} instead="Stations in trouble are below." />
+  return <FixedMap wall={wall} onTrouble={setTrouble} />
+}
+
+/** No one can move it by accident. It scales with the wall's type. */
+function FixedMap(props: { wall: WallState; onTrouble: (trouble: MapTrouble | null) => void }) {
+  const { board, alertCounts, sources } = props.wall
+  const theme = useColorScheme()
+  const { system } = useUnits()
+  const { place } = useMapAddress()
+  const areas = useMapAreas(alertCounts !== null)
+  const mapRef = useRef<MapHandle>(null)
+  const markers = toMapStations(board?.entries ?? [])
+  const outdated = useStableValue(
+    STATION_STATUSES.filter((status) => outdatedSinceMs(status, sources) !== null),
+  )
+  const hostRef = useRef<HTMLDivElement>(null)
+  const size = useElementSize(hostRef)
+
+  useEffect(() => {
+    if (place) return
+    const timer = setTimeout(() => mapRef.current?.fit('all'), RESIZED_MS)
+    return () => clearTimeout(timer)
+  }, [place, markers.length, size])
+
   return (
-    <WallFrame title="Map" wall={wall}>
-      {(isHeld) => (
-        <div className="flex min-h-0 flex-1 gap-[0.75em] max-md:flex-col">
-          <div
-            className={clsx(
-              'min-h-0 min-w-0 flex-2 overflow-hidden rounded-lg border border-line bg-sunken',
-              trouble && 'hidden',
-              isAllOutdated(wall.sources) && 'grayscale',
-            )}
-          >
-            <WallMap wall={wall} trouble={trouble} onTrouble={setTrouble} />
-          </div>
-          <div className="flex min-h-0 min-w-[16em] flex-1 flex-col max-md:min-h-[12em]">
-            {trouble && <NoMapNote trouble={trouble} instead="Stations in trouble are below." />}
-            <TileBoard wall={wall} isHeld={isHeld} />
-          </div>
-        </div>
+    <div
+      ref={hostRef}
+      inert
+      className={clsx(
+        'min-h-0 min-w-0 flex-2 overflow-hidden rounded-lg border border-line bg-sunken',
+        outdated.length === STATION_STATUSES.length && 'grayscale',
       )}
-    </WallFrame>
+    >
+      <div className="size-full" style={{ zoom: size.emPx / DESK_PX }}>
+        <StationMap
+          ref={mapRef}
+          markers={markers}
+          areas={areas}
+          outdated={outdated}
+          view={place}
+          onViewChange={() => {}}
+          highlightedId={null}
+          selectedId={null}
+          onSelect={() => {}}
+          popup={null}
+          glyphOf={(status) => <StatusGlyph status={status} />}
+          theme={theme}
+          styleUrl={env.mapStyleUrl}
+          isMotionReduced
+          hasControls={false}
+          scaleUnits={system === 'us' ? 'imperial' : 'metric'}
+          onTrouble={props.onTrouble}
+        />
+      </div>
+    </div>
   )
 }

@@ -52,8 +52,8 @@ test('shows the stations in trouble, counts all, and says how old the readings a
   world.plant('S-3', { online: false, onlineChangedAtMs: NOW_MS - 20 * MINUTE_MS })
   const { container } = await world.render(<Wall />)
   expect(names()).toEqual(['Station S-2', 'Station S-3'])
-  expect(tile('Station S-2')).toHaveTextContent(/^Alarm4 min.*High level.*1\.20 m$/)
-  expect(tile('Station S-3')).toHaveTextContent(/^Offline20 minStation S-31\.20 m/)
+  expect(tile('Station S-2')).toHaveTextContent(/^Alarm4 min.*High level2\.80 mbelow overflow$/)
+  expect(tile('Station S-3')).toHaveTextContent(/^Offline20 minStation S-31\.20 m 4 s old$/)
   expect(counts()).toHaveTextContent(/1Alarm1Offline1Normal/)
   expect(screen.getByText('1 unacknowledged: 1 critical')).toBeVisible()
   expect(screen.getByText(/^Last reading/)).toHaveTextContent('Last reading, 4 s ago')
@@ -95,15 +95,12 @@ test.each<[string, () => void]>([
   expect(screen.queryByText(/All clear/)).not.toBeInTheDocument()
 })
 
-test('what is absent as planned has no tile, but its own line', async () => {
+test('what is absent as planned has no tile, but is counted', async () => {
   plantAbsent('S-1')
   world.plant('S-2', { values: { level: 1.2, powerFail: null, pump1Fault: null } })
   await world.render(<Wall />)
   expect(names()).toEqual([])
-  expect(
-    screen.getByText(/^Station S-1: level sensor out until Jun 12 \(new sensor\)$/),
-  ).toBeVisible()
-  expect(screen.getByText(/^\d+ signals not measured$/)).toBeVisible()
+  expect(screen.getByText(/^\d+ signals not measured, 1 sensor out as planned$/)).toBeVisible()
   expect(screen.getByText('1 of 2 measured')).toBeVisible()
 })
 
@@ -131,7 +128,7 @@ test('an overflow that hasn’t been measured for a day is small, and says for h
   world.plant('S-2')
   await world.render(<Wall />)
   expect(tile('Station S-1')).toHaveTextContent(/Not measured for 1 d$/)
-  expect(tile('Station S-1')).toHaveTextContent(/Overflow when last measured May 31, 10:00/)
+  expect(tile('Station S-1')).toHaveTextContent(/when last measured May 31, 10:00/)
 })
 
 test('a station whose record can’t be read has its tile, by its id', async () => {
@@ -158,17 +155,16 @@ test('while it loads, says so quietly', async () => {
 
 test('pages turn every 15 s, and stay while somebody is at the screen', async () => {
   // Room for two tiles.
-  stubClientSize(300, 360)
+  stubClientSize(300, 230)
   for (const id of ['S-1', 'S-2', 'S-3', 'S-4', 'S-5']) world.plant(id, { online: false })
   world.plant('S-6')
   const { container } = await world.render(<Wall />)
-  expect(names()).toEqual(['Station S-1', 'Station S-2'])
-  expect(screen.getByText('5 in trouble · shown over 3 pages')).toBeVisible()
-  await wait(TURN_MS)
-  // The first page gets a full turn, however long its stations took to load.
-  expect(names()).toEqual(['Station S-1', 'Station S-2'])
+  const first = ['Station S-1', 'Station S-2']
+  expect(names()).toEqual(first)
+  expect(screen.getByText('Page 1 of 3')).toBeVisible()
   await wait(TURN_MS)
   expect(names()).toEqual(['Station S-3', 'Station S-4'])
+  expect(screen.getByText('Page 2 of 3')).toBeVisible()
   const main = within(container).getByRole('main')
   for (let seconds = 0; seconds < 20; seconds += 2) {
     fireEvent.pointerMove(main)
@@ -176,7 +172,10 @@ test('pages turn every 15 s, and stay while somebody is at the screen', async ()
   }
   expect(names()).toEqual(['Station S-3', 'Station S-4'])
   await wait(1000 + TURN_MS)
-  expect(names()).toEqual(['Station S-1', 'Station S-5'])
+  expect(names()).toEqual(first)
+  await wait(TURN_MS)
+  expect(names()).toContain('Station S-5')
+  expect(screen.getByText('Page 3 of 3')).toBeVisible()
 })
 
 test('says whether the screen may turn off', async () => {
@@ -216,7 +215,37 @@ test('an overflow comes before its station’s alert, with its own time', async 
   world.plant('S-1', { values: { level: 4.2 } })
   await world.render(<Wall />)
   expect(tile('Station S-1')).toHaveTextContent(
-    /^OverflowingStation S-1Overflow since before 11:59:56Pump 1 failed4.20 m$/,
+    /^OverflowingStation S-1since before 11:59:56over 4 svolume unknown$/,
+  )
+})
+
+test('a tile’s largest figure is the time to overflow, or else the height that is left', async () => {
+  world.setAlerts({
+    data: [anAlert({ edge_node_id: 'S-1' }), anAlert({ id: 'b', edge_node_id: 'S-2' })],
+  })
+  const recent = { startsLastHour: {}, levelMovedAtMs: NOW_MS, computedAtMs: NOW_MS }
+  const filling = { values: { level: 2.2 }, recent: { ...recent, levelRateMPerH: 4 } }
+  world.plant('S-1', filling)
+  world.plant('S-2', { ...filling, quality: { level: 64 } })
+  await world.render(<Wall />)
+  expect(tile('Station S-1')).toHaveTextContent(/25 minto overflow$/)
+  // Never from a doubtful value.
+  expect(tile('Station S-2')).toHaveTextContent(/2\.20 m doubtful$/)
+  act(() => world.plant('S-1', { values: { level: 2.2 } }))
+  expect(tile('Station S-1')).toHaveTextContent(/1\.80 mbelow overflow$/)
+})
+
+test('one tile stands for the stations of a power failure', async () => {
+  const alerts = ['S-1', 'S-2', 'S-3'].map((id) =>
+    anAlert({ id, name: 'Power failure', edge_node_id: id }),
+  )
+  world.setAlerts({ data: alerts })
+  for (const id of ['S-1', 'S-2', 'S-3'])
+    world.plant(id, { values: { level: id === 'S-1' ? 3.2 : 1.2, powerFail: true } })
+  await world.render(<Wall />)
+  expect(names()).toEqual(['Station S-1', 'Power failure, 3 stations, 1 shown alone'])
+  expect(tile('Power failure, 3 stations, 1 shown alone')).toHaveTextContent(
+    /^Alarm4 min.*Station S-2, Station S-3$/,
   )
 })
 

@@ -1,26 +1,34 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { X } from 'lucide-react'
+import type { Route } from 'next'
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { NoStations } from '@/components/stations/list/empty-list'
-import { FIRST_TURN, pageCount, pageTiles, tileRoom, turnPage } from '@/lib/stations/wall/pages'
-import { measuredInWords } from '@/lib/stations/wall/sources'
-import type { WallTile } from '@/lib/stations/wall/tiles'
-import type { Wall } from '@/lib/stations/wall/use-wall'
+import { useElementSize } from '@/lib/browser/use-element-size'
+import { useWakeLock } from '@/lib/browser/use-wake-lock'
+import { FIRST_TURN, pageOf, tileRoom, turnPage } from '@/lib/stations/wall/pages'
+import { isAllClear, measuredInWords, type Wall } from '@/lib/stations/wall/sources'
 import { Tile } from './tile'
 
-interface TileBoardProps {
-  wall: Wall
-  /** Pages don't turn. */
-  isHeld: boolean
-}
+/** Long enough to read a page from across a room. */
+const TURN_MS = 15_000
 
-export function TileBoard({ wall, isHeld }: TileBoardProps) {
+/** @param isHeld someone is at the screen, so pages don't turn */
+export function TileBoard({ wall, isHeld }: { wall: Wall; isHeld: boolean }) {
   const ref = useRef<HTMLDivElement>(null)
-  const { columns, rows } = useTileRoom(ref)
   const { tiles, sources } = wall
-  const room = columns * rows
-  const turns = useTurns(tiles, room, isHeld)
-  const pages = pageCount(tiles, room)
+  const { columns, rows, scale } = tileRoom(useElementSize(ref), tiles.length)
+  const [turns, setTurns] = useState(FIRST_TURN)
+  const turn = useEffectEvent(() => setTurns((last) => turnPage(tiles, columns * rows, last)))
+  // A page that was held then gets its full time.
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setInterval(() => turn(), TURN_MS)
+    return () => clearInterval(timer)
+  }, [isHeld])
+  const page = pageOf(tiles, columns * rows, turns)
   return (
-    <section aria-label="In trouble" className="flex min-h-0 flex-1 flex-col">
+    <section aria-label="In trouble" className="flex min-h-0 min-w-[16em] flex-1 flex-col">
       <div ref={ref} className="min-h-0 flex-1">
         {tiles.length === 0 ? (
           <NoTrouble wall={wall} />
@@ -28,69 +36,62 @@ export function TileBoard({ wall, isHeld }: TileBoardProps) {
           <ul
             className="grid size-full gap-[0.75em]"
             style={{
+              fontSize: `${scale}em`,
               gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
               gridTemplateRows: `repeat(${rows}, minmax(0, 1fr))`,
             }}
           >
-            {pageTiles(tiles, room, turns).map((tile) => (
+            {page.tiles.map((tile) => (
               <Tile key={tile.key} tile={tile} sources={sources} />
             ))}
           </ul>
         )}
       </div>
-      {/* Same height on a single page, or tiles would have less room with several. */}
-      <p className="min-h-[1.65em] pt-[0.4em] text-right text-muted">
-        {pages > 1 && `${tiles.length} in trouble · shown over ${pages} pages`}
-      </p>
+      {/* Same height without words, or tiles would jump. */}
+      <div className="flex min-h-[2.25em] items-center justify-between gap-[1em] text-muted">
+        <LeaveBar isShown={isHeld} />
+        {page.count > 1 && (
+          <p className="whitespace-nowrap">
+            Page {page.number} of {page.count}
+          </p>
+        )}
+      </div>
     </section>
+  )
+}
+
+/** Always mounted, and visible with focus, so the keyboard finds it. */
+function LeaveBar({ isShown }: { isShown: boolean }) {
+  const pathname = usePathname()
+  const canTurnOff = useWakeLock()
+  return (
+    <div
+      data-shown={isShown}
+      className="flex min-w-0 flex-wrap items-center gap-x-4 text-sm transition-opacity not-focus-within:data-[shown=false]:pointer-events-none not-focus-within:data-[shown=false]:opacity-0"
+    >
+      <Link
+        href={pathname as Route}
+        prefetch={false}
+        className="inline-flex touch-target items-center gap-2 rounded-md px-2.5 font-medium text-ink hover:bg-sunken"
+      >
+        <X aria-hidden className="size-4" />
+        Leave wall display
+      </Link>
+      {canTurnOff && <span>This screen may turn itself off</span>}
+    </div>
   )
 }
 
 /** Claims no trouble only if that is certain. */
 function NoTrouble({ wall }: { wall: Wall }) {
-  const { board, sources, unreadableStations, measured, isAllClear } = wall
+  const { board, sources, unreadableStations, measured } = wall
   const { readings, alerts } = sources
-  const stations = board?.entries.length ?? 0
-  if (board && stations + unreadableStations === 0) return <NoStations />
+  if (board && measured.stations + unreadableStations === 0) return <NoStations />
   if (!board || readings.kind !== 'live' || alerts.kind !== 'live') return null
   return (
     <p className="flex size-full items-center justify-center text-center text-[2.5em] font-semibold text-balance text-muted">
-      {isAllClear && 'All clear: '}
+      {isAllClear(wall) && 'All clear: '}
       {measuredInWords(measured)}
     </p>
   )
-}
-
-/** Long enough to read a page from across a room. */
-const TURN_MS = 15_000
-
-/** A page that was held then gets its full time. */
-function useTurns(tiles: readonly WallTile[], room: number, isHeld: boolean) {
-  const [turns, setTurns] = useState(FIRST_TURN)
-  const turn = useEffectEvent(() => setTurns((last) => turnPage(tiles, room, last)))
-  useEffect(() => {
-    if (isHeld) return
-    const timer = setInterval(() => turn(), TURN_MS)
-    return () => clearInterval(timer)
-  }, [isHeld])
-  return turns
-}
-
-function useTileRoom(ref: RefObject<HTMLElement | null>) {
-  const [room, setRoom] = useState({ columns: 1, rows: 1 })
-  useLayoutEffect(() => {
-    const element = ref.current
-    if (!element) return
-    const measure = () => {
-      const { clientWidth: widthPx, clientHeight: heightPx } = element
-      const emPx = parseFloat(getComputedStyle(element).fontSize) || 16
-      const { columns, rows } = tileRoom({ widthPx, heightPx, emPx })
-      setRoom((last) => (last.columns === columns && last.rows === rows ? last : { columns, rows }))
-    }
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [ref])
-  return room
 }

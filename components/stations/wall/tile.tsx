@@ -1,66 +1,142 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { Glyph } from '@/components/alerts/glyph'
+import { ReadingNote } from '@/components/stations/reading-note'
+import { AsOf, StatusDetail } from '@/components/stations/status-words'
 import { Age } from '@/components/ui/age'
 import { Quantity } from '@/components/ui/quantity'
 import { shapeOf } from '@/lib/alerts/shapes'
-import type { LastSeenEntry } from '@/lib/stations/last-board/last-board'
-import { outdatedSinceMs, type WallSources } from '@/lib/stations/wall/sources'
+import { useUnits } from '@/lib/preferences/preferences-provider'
+import type { BoardEntry } from '@/lib/stations/board'
+import { conditionSinceMs } from '@/lib/stations/condition-since'
+import { alertsAge, statusWords } from '@/lib/stations/condition-words'
+import { spilledInWords } from '@/lib/stations/overflow/report'
+import type { OverflowView } from '@/lib/stations/overflow/running'
+import { useRunningOverflow } from '@/lib/stations/overflow/use-running-overflow'
+import { statusOfAlert, STATUS_WORDS, type StationStatus } from '@/lib/stations/status'
+import { STATUS_SHAPES } from '@/lib/stations/status-shapes'
+import { wordsToOverflow } from '@/lib/stations/time-to-overflow'
+import { useCurrentReadings, useStationMetrics } from '@/lib/stations/use-current-readings'
+import { tileAge, type WallSources } from '@/lib/stations/wall/sources'
 import type { WallTile } from '@/lib/stations/wall/tiles'
-import { LEVEL_UNIT } from '@/lib/units/display-units'
-import { StationTile } from './station-tile'
-import { TileFrame } from './tile-frame'
+import { useNow } from '@/lib/time/use-now'
+import { levelZeroM } from '@/lib/units/level-zero'
 
+/** Border and surface. The word and the glyph say the same without color. */
+const TONES: Partial<Record<StationStatus, string>> = {
+  overflowing: 'border-alarm bg-alarm text-on-alarm',
+  alarm: 'border-alarm bg-alarm-tint text-ink',
+  returned: 'border-dashed border-alarm bg-surface text-ink',
+  acknowledged: 'border-alarm bg-surface text-ink',
+  offline: 'border-offline bg-offline-tint text-ink',
+  attention: 'border-attention bg-attention-tint text-ink',
+}
+const OUTDATED = 'border-dashed border-line-strong bg-surface text-muted'
+const MINUTE_MS = 60_000
+const DAY_MS = 1440 * MINUTE_MS
+
+/** Gray, with its time, once it is outdated. Names and reasons have as many lines as fit. */
 export function Tile({ tile, sources }: { tile: WallTile; sources: WallSources }) {
-  const outdatedMs = outdatedSinceMs(tile.status, sources)
-  switch (tile.kind) {
-    case 'station':
-      return <StationTile tile={tile} sources={sources} />
-    // In trouble when last seen, before the wall was opened.
-    case 'last-seen':
-      return (
-        <TileFrame
-          tile={tile}
-          outdatedMs={tile.seenAtMs}
-          name={tile.entry.station.name}
-          what="last seen"
-        >
-          <LastLevel {...tile.entry.lastSeen} />
-        </TileFrame>
-      )
-    // For a station that isn't on the board.
-    case 'alert':
-      return (
-        <TileFrame
-          tile={tile}
-          outdatedMs={outdatedMs}
-          name={tile.alert.stationName}
-          what={tile.alert.name}
-          sinceMs={tile.alert.raisedAtMs}
-          shape={shapeOf(tile.alert)}
-        >
-          <span>No readings of this station</span>
-        </TileFrame>
-      )
-    case 'unreadable':
-      return (
-        <TileFrame
-          tile={tile}
-          outdatedMs={outdatedMs}
-          name={tile.item.edgeNodeId ?? 'Unknown station'}
-          what={`Unreadable alert${tile.item.id === null ? '' : ` ${tile.item.id}`}`}
+  const { key, status, name, alerts, entry } = tile
+  const age = tileAge(tile, sources)
+  const isAgeInDetail = entry !== null && alertsAge(entry, sources.alerts) !== null
+  // A critical alarm is doubled.
+  const worst = alerts.find((alert) => statusOfAlert(alert) === status)
+  return (
+    <li
+      data-tile={key}
+      data-status={status}
+      className={clsx(
+        '@container-[size] flex flex-col gap-[0.2em] overflow-hidden rounded-lg border-[0.15em] px-[0.8em] py-[0.5em] has-data-small:h-4/5 has-data-small:text-[0.8em]',
+        age?.isStatusOld ? OUTDATED : TONES[status],
+      )}
+    >
+      <p className="flex items-center gap-[0.5em] text-[1.15em] font-semibold">
+        <Glyph
+          shape={worst ? shapeOf(worst) : STATUS_SHAPES[status]}
+          className="size-[1.3em]"
+          {...(age?.isStatusOld && { style: { color: 'currentColor' } })}
         />
-      )
-  }
+        {entry ? statusWords(entry) : STATUS_WORDS[status]}
+        <span className="ml-auto font-normal whitespace-nowrap">
+          {age && !isAgeInDetail && <AsOf age={age} />}
+          {!age &&
+            (entry ? <LiveSince entry={entry} /> : tile.sinceMs && <Age sinceMs={tile.sinceMs} />)}
+        </span>
+      </p>
+      <h2 className="line-clamp-2 text-[1.4em] leading-[1.15] font-semibold [@container(height<9em)]:[&:not(:nth-last-child(2))]:line-clamp-1">
+        {name}
+      </h2>
+      <p className="line-clamp-3 text-[1.1em] not-last:line-clamp-2 first-letter:uppercase [@container(height<10.5em)]:not-last:line-clamp-1">
+        {entry ? <LiveDetail entry={entry} /> : tile.what}
+      </p>
+      {entry && <TileFigure entry={entry} isLive={sources.readings.kind === 'live'} />}
+    </li>
+  )
 }
 
-function LastLevel({ levelM, bottomM, sinceMs }: LastSeenEntry['lastSeen']) {
-  if (levelM === null) return null
+function LiveSince({ entry }: { entry: BoardEntry }) {
+  const { condition, alerts, report } = useCurrentReadings(entry)
+  const sinceMs = conditionSinceMs({ status: condition.status, alerts, freshness: report })
+  return sinceMs !== null && <Age sinceMs={sinceMs} />
+}
+
+function LiveDetail({ entry }: { entry: BoardEntry }) {
+  return <StatusDetail entry={entry} metrics={useStationMetrics(entry.station.edgeNodeId)} />
+}
+
+/**
+ * What is left until it overflows, in time or else in height; how long and how much, while it does.
+ * Only from good values. Others are small, with their age.
+ * @param isLive readings arrive
+ */
+function TileFigure({ entry, isLive }: { entry: BoardEntry; isLive: boolean }) {
+  const { station, condition, metrics, headline, forecast } = useCurrentReadings(entry)
+  if (condition.overflow) return <SpillFigure {...{ station, metrics }} {...condition} />
+  if (!headline || headline.value === null) return null
+  const { name, value, quality, unit } = headline
+  const overflowM = name === 'Level' ? station.wetWell?.overflowLevelM : undefined
+  if (!isLive || quality !== 'live' || overflowM === undefined)
+    return (
+      <p data-live={isLive && quality === 'live'} className="mt-auto data-[live=false]:italic">
+        <Quantity value={value} unit={unit} bottomM={levelZeroM(station)} />{' '}
+        <ReadingNote {...headline} quality={isLive || quality !== 'live' ? quality : 'offline'} />
+      </p>
+    )
+  if (forecast.kind === 'filling')
+    return <Largest caption="to overflow">{wordsToOverflow(forecast)}</Largest>
   return (
-    <span>
-      <Quantity value={levelM} unit={LEVEL_UNIT} bottomM={bottomM} />
-      {sinceMs !== null && (
-        <>
-          , <Age sinceMs={sinceMs} /> old
-        </>
-      )}
-    </span>
+    <Largest caption="below overflow">
+      <Quantity value={overflowM - value} unit="m" />
+    </Largest>
+  )
+}
+
+function SpillFigure(view: OverflowView) {
+  const lastMs = view.overflow?.lastMeasuredMs ?? null
+  const running = useRunningOverflow(lastMs === null ? view : { ...view, overflow: null })
+  const units = useUnits()
+  const nowMs = useNow(MINUTE_MS)
+  if (lastMs !== null)
+    return (
+      <p data-small={nowMs - lastMs > DAY_MS || undefined} className="mt-auto text-[1.15em]">
+        Not measured for <Age sinceMs={lastMs} />
+      </p>
+    )
+  if (!running) return null
+  return (
+    <Largest caption={<span className="text-[1.6em]">{spilledInWords(running.event, units)}</span>}>
+      {!running.isStartKnown && 'over '}
+      <Age sinceMs={running.sinceMs} />
+    </Largest>
+  )
+}
+
+function Largest({ caption, children }: { caption: ReactNode; children: ReactNode }) {
+  return (
+    <p className="mt-auto flex shrink-0 flex-wrap items-baseline gap-x-[0.6em] leading-[1.1]">
+      <span className="text-[2.2em] font-semibold">{children}</span>
+      {caption}
+    </p>
   )
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Reasons } from '@/components/stations/reasons'
+import { TriangleAlert } from 'lucide-react'
 import { SilentElsewhere } from '@/components/stations/silent-elsewhere'
 import { StatusGlyph } from '@/components/stations/status-glyph'
 import { Age } from '@/components/ui/age'
@@ -12,48 +12,50 @@ import {
   STATUS_WORDS,
   type StationStatus,
 } from '@/lib/stations/status'
-import { outdatedSinceMs } from '@/lib/stations/wall/sources'
-import type { Wall } from '@/lib/stations/wall/use-wall'
+import { outdatedSinceMs, type Wall } from '@/lib/stations/wall/sources'
 import { counted } from '@/lib/units/counted'
 import { UNKNOWN } from '@/lib/units/format-quantity'
 
-/** Tiles need the room. */
-const PLANNED_AT_MOST = 2
-
 export function WallHeader({ wall }: { wall: Wall }) {
-  const { board, unreadableStations, measured } = wall
-  const { unmeasuredSignals, planned } = measured
   return (
-    <div className="flex flex-wrap items-start justify-between gap-x-[2em] gap-y-[0.5em]">
-      <div className="flex min-w-0 flex-col gap-[0.4em]">
-        <StatusCounts wall={wall} />
-        <UnacknowledgedNote wall={wall} />
-        {unreadableStations > 0 && (
-          <p className="font-medium text-attention">
-            {counted(unreadableStations, 'station')} with unreadable records
-          </p>
-        )}
-        {board?.isClockDoubted && (
-          <p className="font-medium text-attention">
-            Many stations report times in the future. Wetwell’s own clock may be wrong.
-          </p>
-        )}
-        {unmeasuredSignals > 0 && (
-          <p className="text-muted">{counted(unmeasuredSignals, 'signal')} not measured</p>
-        )}
-        {planned.slice(0, PLANNED_AT_MOST).map(({ name, reason }) => (
-          <p key={`${name} ${reason.text}`} className="truncate text-muted">
-            {name}: <Reasons reasons={[reason]} />
-          </p>
-        ))}
-        {planned.length > PLANNED_AT_MOST && (
-          <p className="text-muted">
-            {planned.length - PLANNED_AT_MOST} more sensors out as planned
-          </p>
-        )}
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-x-[2em] gap-y-[0.5em]">
+        <div className="flex min-w-0 flex-col gap-[0.4em]">
+          <StatusCounts wall={wall} />
+          <FleetNotes wall={wall} />
+        </div>
+        <ReadingsClock wall={wall} />
       </div>
-      <ReadingsClock wall={wall} />
-    </div>
+      <div role="status" aria-live="polite" className="flex flex-col gap-[0.4em] empty:hidden">
+        <SourceNote wall={wall} source="readings" />
+        <SourceNote wall={wall} source="alerts" />
+      </div>
+    </>
+  )
+}
+
+/** For example `3 unacknowledged: 2 critical, 1 high`, then what else no tile tells. */
+function FleetNotes({ wall }: { wall: Wall }) {
+  const { board, alertCounts, unreadableStations, sources, measured } = wall
+  const isOld = troubleSinceMs(sources.alerts) !== null
+  const flaws = [
+    unreadableStations > 0 && `${counted(unreadableStations, 'station')} with unreadable records`,
+    board?.isClockDoubted &&
+      'Many stations report times in the future. Wetwell’s own clock may be wrong.',
+  ]
+  const absences = [
+    measured.unmeasuredSignals > 0 &&
+      `${counted(measured.unmeasuredSignals, 'signal')} not measured`,
+    measured.planned > 0 && `${counted(measured.planned, 'sensor')} out as planned`,
+  ]
+  return (
+    <>
+      <p className={clsx('font-semibold empty:hidden', isOld ? 'text-muted italic' : 'text-alarm')}>
+        {alertCounts && unacknowledgedInWords(alertCounts)}
+      </p>
+      <p className="font-medium text-attention empty:hidden">{flaws.filter(Boolean).join('. ')}</p>
+      <p className="text-muted empty:hidden">{absences.filter(Boolean).join(', ')}</p>
+    </>
   )
 }
 
@@ -62,13 +64,13 @@ function ReadingsClock({ wall: { newestMs, sources } }: { wall: Wall }) {
   if (newestMs === null) return null
   const isStopped = troubleSinceMs(sources.readings) !== null
   return (
-    <p className="ml-auto text-right text-muted">
-      <span className="block">
+    <p className="flex gap-x-[0.5em] text-muted md:ml-auto md:block md:text-right">
+      <span className="md:block">
         Last reading, <Age sinceMs={newestMs} /> ago
       </span>
       <span
         className={clsx(
-          'block text-[2.75em] leading-tight font-semibold',
+          'font-semibold md:text-[2.75em] md:leading-tight',
           isStopped ? 'text-alarm' : 'text-ink',
         )}
       >
@@ -78,13 +80,22 @@ function ReadingsClock({ wall: { newestMs, sources } }: { wall: Wall }) {
   )
 }
 
-/** For example `3 unacknowledged: 2 critical, 1 high`. */
-function UnacknowledgedNote({ wall: { alertCounts, sources } }: { wall: Wall }) {
-  if (!alertCounts || alertCounts.unacknowledged === 0) return null
-  const isOld = troubleSinceMs(sources.alerts) !== null
+/** Not "No alerts", which would be good news. */
+const STOPPED = { readings: 'No readings', alerts: 'Alerts not available' }
+
+function SourceNote({ wall, source }: { wall: Wall; source: keyof typeof STOPPED }) {
+  const availability = wall.sources[source]
+  if (availability.kind === 'live') return null
+  if (availability.kind === 'loading') return <p className="text-muted">Loading {source}</p>
+  const { kind, sinceMs } = availability
   return (
-    <p className={clsx('font-semibold', isOld ? 'text-muted italic' : 'text-alarm')}>
-      {unacknowledgedInWords(alertCounts)}
+    <p className="flex items-center gap-[0.5em] rounded-md border border-alarm bg-alarm px-[0.75em] py-[0.3em] text-[1.5em] font-semibold text-on-alarm">
+      <TriangleAlert aria-hidden className="size-[1.1em] shrink-0" />
+      <span>
+        {kind === 'refused' ? `Access to ${source} denied` : STOPPED[source]} since{' '}
+        <Moment ms={sinceMs} />
+        {source === 'readings' && wall.stopReason && `: ${wall.stopReason}`}
+      </span>
     </p>
   )
 }
@@ -94,15 +105,14 @@ const ALWAYS: readonly StationStatus[] = ['alarm', 'normal']
 
 /** Outdated numbers are gray. */
 function StatusCounts({ wall: { board, sources, alertCounts } }: { wall: Wall }) {
-  const silentElsewhere = board?.silentElsewhere ?? 0
-  const countOf = (status: StationStatus) => board?.counts[status] ?? 0
-  const isListed = (status: StationStatus) =>
-    ALWAYS.includes(status) || countOf(status) > 0 || (status === 'offline' && silentElsewhere > 0)
+  const { counts, silentElsewhere = 0 } = board ?? {}
   return (
     <ul aria-label="Stations by status" className="flex flex-wrap gap-x-[1.25em] gap-y-[0.25em]">
-      {STATION_STATUSES.filter(isListed).map((status) => {
+      {STATION_STATUSES.map((status) => {
+        const silent = status === 'offline' ? silentElsewhere : 0
+        if (!counts?.[status] && silent === 0 && !ALWAYS.includes(status)) return null
         const isOld = outdatedSinceMs(status, sources) !== null
-        const isUnknown = !board || (NEEDS_ALERTS.includes(status) && !alertCounts)
+        const isUnknown = !counts || (NEEDS_ALERTS.includes(status) && !alertCounts)
         return (
           <li
             key={status}
@@ -110,8 +120,8 @@ function StatusCounts({ wall: { board, sources, alertCounts } }: { wall: Wall })
           >
             <StatusGlyph status={status} isOld={isOld} className="size-[1.1em]" />
             <span className={clsx('text-[1.5em] font-semibold', !isOld && 'text-ink')}>
-              {isUnknown ? UNKNOWN : countOf(status)}
-              {status === 'offline' && <SilentElsewhere count={silentElsewhere} />}
+              {isUnknown ? UNKNOWN : counts[status]}
+              <SilentElsewhere count={silent} />
             </span>
             {STATUS_WORDS[status]}
           </li>

@@ -1,88 +1,70 @@
-import { isUrgent, type WallTile } from './tiles'
+import type { WallTile } from './tiles'
 
-const TILE_EM = { width: 19, height: 10, gap: 0.75 }
+const TILE_EM = { width: 17, height: 9, gap: 0.75 }
+/** Type sizes; the smallest has room for 20 tiles on 1920 × 1080. */
+const SCALES = [2, 1.6, 1.3, 1.15, 1, 0.85, 0.7]
 
-interface TileArea {
-  widthPx: number
-  heightPx: number
-  emPx: number
-}
-
-export interface TileRoom {
-  columns: number
-  rows: number
-}
-
-/** How many tiles fit side by side and one below the other, at least 1 each. */
-export function tileRoom({ widthPx, heightPx, emPx }: TileArea): TileRoom {
-  const fitting = (px: number, em: number) =>
-    Math.max(1, Math.floor((px / emPx + TILE_EM.gap) / (em + TILE_EM.gap)) || 1)
-  return { columns: fitting(widthPx, TILE_EM.width), rows: fitting(heightPx, TILE_EM.height) }
+/** Columns and rows in the largest type that has room for all, else in the smallest. */
+export function tileRoom(area: { widthPx: number; heightPx: number; emPx: number }, tiles: number) {
+  const rooms = SCALES.map((scale) => {
+    const fitting = (px: number, em: number) =>
+      Math.floor((px / (area.emPx * scale) + TILE_EM.gap) / (em + TILE_EM.gap))
+    const columns = fitting(area.widthPx, TILE_EM.width)
+    return { columns, rows: fitting(area.heightPx, TILE_EM.height), scale }
+  })
+  const {
+    columns = 1,
+    rows = 1,
+    scale = 1,
+  } = rooms.find((room) => room.columns * room.rows >= tiles) ?? rooms.at(-1) ?? {}
+  return { columns: Math.max(1, columns), rows: Math.max(1, rows), scale }
 }
 
 export interface Turns {
   turn: number
-  /** By tile key: its last turn on a page or, before the first, its rank among those waiting. */
-  lastTurns: ReadonlyMap<string, number>
-  urgent: ReadonlySet<string>
+  /** By tile key. */
+  lastShown: ReadonlyMap<string, number>
 }
 
-export const FIRST_TURN: Turns = { turn: 1, lastTurns: new Map(), urgent: new Set() }
+export const FIRST_TURN: Turns = { turn: 0, lastShown: new Map() }
 
-/** Ranks ahead of every turn. */
-const NEWLY_URGENT = -2
-const ON_PAGE = -1
-const NEXT = 0
 /** Or a tile that comes and goes would never be shown. */
-const REMEMBERED_TURNS = 100
+const REMEMBERED_TURNS = 1000
 
 /**
- * Worst first. If not all fit, the worst urgent ones stay, on half of the page at most. Then come
- * newly urgent tiles, those already shown, and those waiting longest.
+ * Page 1, with the worst, has every other turn; between come those that have waited longest. Tiles
+ * that stand alone are on every page while that leaves room for others, else on half of it.
  */
-export function pageTiles(
-  tiles: readonly WallTile[],
-  room: number,
-  turns: Turns,
-): readonly WallTile[] {
-  if (tiles.length <= room) return tiles
-  const staying = stayingCount(tiles, room)
-  const others = tiles.slice(staying)
-  const byRank = others.toSorted((a, b) => rankOf(a, turns) - rankOf(b, turns))
-  const coming = new Set(byRank.slice(0, room - staying))
-  return [...tiles.slice(0, staying), ...others.filter((tile) => coming.has(tile))]
-}
-
-/** Turns the page. A tile added partway through the last turn gets a full one. */
-export function turnPage(tiles: readonly WallTile[], room: number, last: Turns): Turns {
-  const next = { ...last, turn: last.turn + 1 }
-  const page = new Set(pageTiles(tiles, room, next))
-  const remembered = [...last.lastTurns].filter(([, turn]) => turn > last.turn - REMEMBERED_TURNS)
-  const ranks = tiles.map((tile): [string, number] => [
-    tile.key,
-    page.has(tile) ? next.turn : Math.max(NEXT, rankOf(tile, next)),
-  ])
+export function pageOf(tiles: readonly WallTile[], room: number, { turn, lastShown }: Turns) {
+  if (tiles.length <= room) return { tiles, number: 1, count: 1 }
+  const alone = tiles.filter(({ isAlone }) => isAlone)
+  const staying = new Set(alone.slice(0, alone.length < room ? room : Math.floor(room / 2)))
+  const others = tiles.filter((tile) => !staying.has(tile))
+  const places = room - staying.size
+  const count = Math.ceil(others.length / places)
+  const isFirst = turn % 2 === 0
+  /** Those on the page stay, then come those never shown. */
+  const rank = ({ key }: WallTile) => {
+    const last = lastShown.get(key) ?? -1
+    return last === turn ? -2 : last
+  }
+  const coming = isFirst ? others : others.toSorted((a, b) => rank(a) - rank(b))
+  const page = new Set([...staying, ...coming.slice(0, places)])
   return {
-    turn: next.turn,
-    lastTurns: new Map([...remembered, ...ranks]),
-    urgent: new Set(tiles.filter(isUrgent).map(({ key }) => key)),
+    tiles: tiles.filter((tile) => page.has(tile)),
+    number: isFirst ? 1 : 2 + (Math.floor(turn / 2) % (count - 1)),
+    count,
   }
 }
 
-/** Lowest first. A new tile that isn't urgent ranks just ahead of the last page's. */
-function rankOf(tile: WallTile, { turn, lastTurns, urgent }: Turns): number {
-  if (isUrgent(tile) && !urgent.has(tile.key)) return NEWLY_URGENT
-  const rank = lastTurns.get(tile.key) ?? turn - 1.5
-  return rank === turn ? ON_PAGE : rank
-}
-
-/** Pages needed to show all current tiles, at least 1. */
-export function pageCount(tiles: readonly WallTile[], room: number): number {
-  if (tiles.length <= room) return 1
-  const staying = stayingCount(tiles, room)
-  return Math.ceil((tiles.length - staying) / (room - staying))
-}
-
-function stayingCount(tiles: readonly WallTile[], room: number): number {
-  return Math.min(tiles.filter(isUrgent).length, Math.floor(room / 2))
+export function turnPage(tiles: readonly WallTile[], room: number, last: Turns): Turns {
+  const shownAt = (turns: Turns) =>
+    pageOf(tiles, room, turns).tiles.map(({ key }): [string, number] => [key, turns.turn])
+  const shown = [...last.lastShown, ...shownAt(last)]
+  const turn = last.turn + 1
+  const remembered = shown.filter(([, shownTurn]) => shownTurn > turn - REMEMBERED_TURNS)
+  const next = { turn, lastShown: new Map(remembered) }
+  // Page 1 follows the board's order, so only the others have their tiles for all of a turn.
+  if (turn % 2 === 0) return next
+  return { turn, lastShown: new Map([...remembered, ...shownAt(next)]) }
 }

@@ -1,24 +1,28 @@
+import { countAlerts } from '@/lib/alerts/counts'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import { LIVE, LOADING, type Availability } from '@/lib/live/live'
 import { createStationBoard } from '@/lib/stations/board'
 import type { StationStatus } from '@/lib/stations/status'
-import { anAlert, aStation, NOW_MS, someMetrics } from '@/tests/factories/station'
+import { aStation, NOW_MS, someMetrics } from '@/tests/factories/station'
 import {
   isAllClear,
-  isAllOutdated,
   measuredInWords,
   measuredOf,
   newestReportMs,
   outdatedSinceMs,
   readingsAvailability,
+  type Wall,
 } from './sources'
-import type { WallTile } from './tiles'
+import { wallTiles } from './tiles'
 
 const stopped = (sinceMs: number): Availability => ({ kind: 'interrupted', sinceMs })
-const TILE: WallTile = { kind: 'alert', key: 'a', status: 'alarm', alert: anAlert() }
+const TILES = wallTiles({
+  ...{ entries: [], seenAtMs: null, alerts: [], places: null },
+  unreadable: [{ id: 'x', edgeNodeId: null, reason: '' }],
+})
 
-/** Entries of stations: whether each is in service, and reports. */
-function entriesOf(...stations: { inService: boolean; online: boolean }[]) {
+/** A board of stations: whether each is in service, and reports. */
+function boardOf(...stations: { inService: boolean; online: boolean }[]) {
   const ids = stations.map((_, index) => edgeNodeIdSchema.parse(`S-${index}`))
   const input = {
     stations: new Map(
@@ -32,8 +36,10 @@ function entriesOf(...stations: { inService: boolean; online: boolean }[]) {
     ),
     alertsByStation: new Map(),
   }
-  return createStationBoard()(input, NOW_MS).entries
+  return createStationBoard()(input, NOW_MS)
 }
+
+const entriesOf = (...stations: Parameters<typeof boardOf>) => boardOf(...stations).entries
 
 const REPORTS = { inService: true, online: true }
 const SILENT = { inService: true, online: false }
@@ -75,39 +81,29 @@ test.each<[StationStatus, number | null, number | null]>([
   expect(outdatedSinceMs(status, { alerts: LOADING, readings: LOADING })).toBeNull()
 })
 
-test.each([
-  [LIVE, LIVE, false],
-  [stopped(1), LIVE, false],
-  [LIVE, stopped(1), false],
-  [stopped(1), LOADING, false],
-  [stopped(1), stopped(2), true],
-])('with readings %j and alerts %j, all is outdated: %s', (readings, alerts, expected) => {
-  expect(isAllOutdated({ readings, alerts })).toBe(expected)
-})
+const BOARD = boardOf(REPORTS, OUT)
+const MEASURED = measuredOf(BOARD.entries)
+const CALM: Wall = {
+  ...{ board: BOARD, measured: MEASURED, tiles: [], unreadableStations: 0 },
+  ...{ sources: { readings: LIVE, alerts: LIVE }, alertCounts: countAlerts([], 0) },
+  ...{ stopReason: null, newestMs: NOW_MS },
+}
 
-const MEASURED = measuredOf(entriesOf(REPORTS, OUT))
-
-test.each<[string, Partial<Parameters<typeof isAllClear>[0]>, boolean]>([
+test.each<[string, Partial<Wall>, boolean]>([
   ['nothing is wrong', {}, true],
-  ['a station is in trouble', { tiles: [TILE] }, false],
-  ['an alert waits', { unacknowledged: 1 }, false],
+  ['a station is in trouble', { tiles: TILES }, false],
+  ['an alert waits', { alertCounts: countAlerts([], 1) }, false],
+  ['alerts are unknown', { alertCounts: null }, false],
   ['a station can’t be read', { unreadableStations: 1 }, false],
-  ['our own clock may be wrong', { isClockDoubted: true }, false],
+  ['our own clock may be wrong', { board: { ...BOARD, isClockDoubted: true } }, false],
   ['a protecting signal isn’t known', { measured: { ...MEASURED, measured: 0 } }, false],
+  ['stations load', { board: undefined }, false],
   ['readings load', { sources: { readings: LOADING, alerts: LIVE } }, false],
   ['alerts load', { sources: { readings: LIVE, alerts: LOADING } }, false],
   ['readings have stopped', { sources: { readings: stopped(1), alerts: LIVE } }, false],
   ['alerts have stopped', { sources: { readings: LIVE, alerts: stopped(1) } }, false],
 ])('when %s, all is clear: %s', (_case, change, expected) => {
-  const calm = { sources: { readings: LIVE, alerts: LIVE }, tiles: [], measured: MEASURED }
-  const clearance = {
-    ...calm,
-    unacknowledged: 0,
-    unreadableStations: 0,
-    isClockDoubted: false,
-    ...change,
-  }
-  expect(isAllClear(clearance)).toBe(expected)
+  expect(isAllClear({ ...CALM, ...change })).toBe(expected)
 })
 
 test('says how many are measured, and how many out of service', () => {

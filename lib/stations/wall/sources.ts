@@ -1,8 +1,8 @@
+import type { AlertCounts } from '@/lib/alerts/counts'
 import { LIVE, troubleSinceMs, type Availability } from '@/lib/live/live'
 import type { StationMetrics } from '@/lib/readings/metric'
-import type { BoardEntry } from '@/lib/stations/board'
-import { isClockWrong } from '@/lib/stations/condition-words'
-import type { Reason } from '@/lib/stations/judgement/reasons'
+import type { BoardEntry, StationBoard } from '@/lib/stations/board'
+import { alertsAge, isClockWrong, type AlertsAge } from '@/lib/stations/condition-words'
 import { ALERT_STATUSES, NEEDS_ALERTS, type StationStatus } from '@/lib/stations/status'
 import type { WallTile } from './tiles'
 
@@ -11,18 +11,16 @@ export interface WallSources {
   alerts: Availability
 }
 
+/** Of stations in service; a clock that is wrong has no part in it. */
 export function newestReportMs(
   entries: readonly BoardEntry[],
   metrics: ReadonlyMap<string, StationMetrics>,
 ): number | null {
-  let newestMs: number | null = null
-  for (const { station, condition } of entries) {
-    const receivedAtMs = station.inService && metrics.get(station.edgeNodeId)?.receivedAtMs
-    // A clock that is wrong has no part in it.
-    if (receivedAtMs && !isClockWrong(condition) && (newestMs === null || receivedAtMs > newestMs))
-      newestMs = receivedAtMs
-  }
-  return newestMs
+  const newestMs = entries
+    .filter(({ station, condition }) => station.inService && !isClockWrong(condition))
+    .map(({ station }) => metrics.get(station.edgeNodeId)?.receivedAtMs ?? 0)
+    .reduce((newest, ms) => Math.max(newest, ms), 0)
+  return newestMs || null
 }
 
 /** Readings count as lost if all stations are silent: a listener may not notice a lost server. */
@@ -47,55 +45,53 @@ export function outdatedSinceMs(
   return ofAlerts ?? (ALERT_STATUSES.includes(status) ? null : troubleSinceMs(readings))
 }
 
-export function isAllOutdated({ readings, alerts }: WallSources): boolean {
-  return troubleSinceMs(readings) !== null && troubleSinceMs(alerts) !== null
+/** How old a tile's status is, or else its alerts; null: both are current. */
+export function tileAge(tile: WallTile, sources: WallSources): AlertsAge | null {
+  const { status, entry, seenAtMs } = tile
+  const age = entry && alertsAge(entry, sources.alerts)
+  if (age?.isStatusOld) return age
+  const stoppedMs = age ? troubleSinceMs(sources.readings) : outdatedSinceMs(status, sources)
+  const sinceMs = seenAtMs ?? stoppedMs
+  return sinceMs === null ? age : { sinceMs, isStatusOld: true }
 }
 
-export interface Measured {
-  stations: number
-  measured: number
-  outOfService: number
-  /** Telling signals that aren't known, which have no tile. */
-  unmeasuredSignals: number
-  /** Signals known to be absent, which have no tile either. */
-  planned: { name: string; reason: Reason }[]
-}
-
-export function measuredOf(entries: readonly BoardEntry[]): Measured {
+export function measuredOf(entries: readonly BoardEntry[]) {
+  const conditions = entries.map(({ condition }) => condition)
   return {
     stations: entries.length,
-    measured: entries.filter(({ condition }) => condition.isMeasured).length,
+    measured: conditions.filter(({ isMeasured }) => isMeasured).length,
     outOfService: entries.filter(({ station }) => !station.inService).length,
-    unmeasuredSignals: entries.reduce((sum, { condition }) => sum + condition.unmeasured, 0),
-    planned: entries.flatMap(({ station, condition }) =>
-      condition.reasons
-        .filter(({ untilMs }) => untilMs !== undefined)
-        .map((reason) => ({ name: station.name, reason })),
-    ),
+    /** These have no tile. */
+    unmeasuredSignals: conditions.reduce((sum, { unmeasured }) => sum + unmeasured, 0),
+    planned: conditions.flatMap(({ reasons }) => reasons).filter(({ untilMs }) => untilMs).length,
   }
 }
 
 /** `22 of 24 measured, 2 out of service`. */
-export function measuredInWords({ stations, measured, outOfService }: Measured): string {
+export function measuredInWords({ stations, measured, outOfService }: Wall['measured']): string {
   const out = outOfService === 0 ? '' : `, ${outOfService} out of service`
   return `${measured} of ${stations} measured${out}`
 }
 
-interface Clearance {
+export interface Wall {
+  board: StationBoard | undefined
   sources: WallSources
   tiles: readonly WallTile[]
-  unacknowledged: number
+  /** From the last good list; null before it. */
+  alertCounts: AlertCounts | null
   unreadableStations: number
-  isClockDoubted: boolean
-  measured: Measured
+  measured: ReturnType<typeof measuredOf>
+  /** Why readings don't come; null if they do, or if all stations are silent. */
+  stopReason: string | null
+  newestMs: number | null
 }
 
 /** Whether there is surely no trouble. Only then may a wall say so, or reload for an update. */
-export function isAllClear(clearance: Clearance): boolean {
-  const { sources, tiles, unacknowledged, unreadableStations, isClockDoubted } = clearance
-  const { stations, measured, outOfService } = clearance.measured
+export function isAllClear(wall: Wall): boolean {
+  const { board, sources, tiles, alertCounts, unreadableStations, measured } = wall
   const areLive = sources.readings.kind === 'live' && sources.alerts.kind === 'live'
-  const isCalm = tiles.length === 0 && unacknowledged === 0 && unreadableStations === 0
+  const isCalm = tiles.length === 0 && alertCounts?.unacknowledged === 0
   // Without a clock, silence can't be seen.
-  return areLive && isCalm && !isClockDoubted && measured + outOfService === stations
+  if (!board || board.isClockDoubted || !areLive || !isCalm || unreadableStations > 0) return false
+  return measured.measured + measured.outOfService === measured.stations
 }

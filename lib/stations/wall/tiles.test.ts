@@ -5,24 +5,26 @@ import { createStationBoard } from '@/lib/stations/board'
 import type { LastSeenEntry } from '@/lib/stations/last-board/last-board'
 import type { StationStatus } from '@/lib/stations/status'
 import { anAlert, aStation, NOW_MS, someMetrics } from '@/tests/factories/station'
-import { aBoardEntry } from '@/tests/factories/station-view'
-import { isUrgent, wallTiles, type WallEvidence } from './tiles'
+import { wallTiles, type WallEvidence } from './tiles'
 
 interface Planted {
   id: string
   alerts?: Alert[]
-  level?: number
+  level?: number | null
   online?: boolean
+  isPumpFailed?: boolean
+  refused?: string[]
 }
 
 /** The board's entries for these stations, worst first. */
 function entriesOf(planted: readonly Planted[]) {
-  const stations = planted.map(({ id }) =>
-    aStation({ edgeNodeId: edgeNodeIdSchema.parse(id), name: `Station ${id}` }),
+  const stations = planted.map(({ id, refused = [] }) =>
+    aStation({ edgeNodeId: edgeNodeIdSchema.parse(id), name: `Station ${id}`, refused }),
   )
-  const metrics = planted.map(({ level = 1.2, online = true }, index) => {
+  const metrics = planted.map(({ level = 1.2, online = true, isPumpFailed }, index) => {
     const { edgeNodeId } = stations[index] ?? aStation()
-    return [edgeNodeId, someMetrics({ edgeNodeId, online, values: { level } })] as const
+    const values = { level, ...(isPumpFailed && { pump1Fault: true }) }
+    return [edgeNodeId, someMetrics({ edgeNodeId, online, values })] as const
   })
   const input = {
     stations: new Map(stations.map((station) => [station.edgeNodeId, station])),
@@ -33,7 +35,7 @@ function entriesOf(planted: readonly Planted[]) {
 }
 
 function tilesOf(evidence: Partial<WallEvidence>) {
-  const nothing = { entries: [], seenAtMs: null, alerts: [], unreadable: [] }
+  const nothing = { entries: [], seenAtMs: null, alerts: [], places: null, unreadable: [] }
   return wallTiles({ ...nothing, ...evidence })
 }
 
@@ -48,7 +50,7 @@ const lastSeen = (id: string, status: StationStatus): LastSeenEntry => ({
 test('has a tile for each station in trouble, worst first, and none for the others', () => {
   const alarm = anAlert({ id: 'a', edge_node_id: 'S-2' })
   const cleared = { cleared_at: new Date(NOW_MS).toISOString() }
-  const returned = anAlert({ id: 'b', edge_node_id: 'S-3', ...cleared })
+  const returned = anAlert({ id: 'b', name: 'High float', edge_node_id: 'S-3', ...cleared })
   const acknowledged = anAlert({ id: 'c', edge_node_id: 'S-4', acknowledged: true })
   const entries = entriesOf([
     { id: 'S-1' },
@@ -77,7 +79,7 @@ test('a tile shows the worst alert, not the newest', () => {
     anAlert(critical),
   ]
   const [tile] = tilesOf({ entries: entriesOf([{ id: 'LS-001', alerts }]), alerts })
-  expect(tile).toMatchObject({ kind: 'station', worstAlert: { id: 'old' } })
+  expect(tile).toMatchObject({ alerts: [{ id: 'old' }, { id: 'new' }, { id: 'acknowledged' }] })
 })
 
 test('an alert whose station isn’t on the board has a tile of its own, before all others', () => {
@@ -112,7 +114,7 @@ test('an acknowledged alert without its station comes last', () => {
   ])
 })
 
-test('a station near overflow comes before alarms, and is urgent', () => {
+test('a station near overflow comes before alarms, and stands alone', () => {
   const alarm = anAlert({ edge_node_id: 'S-1' })
   const entries = entriesOf([
     { id: 'S-1', alerts: [alarm] },
@@ -120,7 +122,7 @@ test('a station near overflow comes before alarms, and is urgent', () => {
   ])
   const tiles = tilesOf({ entries, alerts: [alarm] })
   expect(tiles.map(({ key }) => key)).toEqual(['station S-2', 'station S-1'])
-  expect(tiles.map(isUrgent)).toEqual([true, true])
+  expect(tiles.map(({ isAlone }) => isAlone)).toEqual([true, false])
 })
 
 test('without a board, each alert has its tile', () => {
@@ -143,7 +145,7 @@ test('a station that was last seen has a tile until its alert has one', () => {
   const entries = [lastSeen('S-1', 'alarm'), lastSeen('S-2', 'offline'), lastSeen('S-3', 'normal')]
   const evidence = { entries, seenAtMs: NOW_MS }
   expect(inWords(evidence)).toEqual(['station S-1: alarm', 'station S-2: offline'])
-  expect(tilesOf(evidence)[0]).toMatchObject({ kind: 'last-seen', seenAtMs: NOW_MS })
+  expect(tilesOf(evidence)[0]).toMatchObject({ what: 'last seen', seenAtMs: NOW_MS })
   const alerts = [anAlert({ id: 'a', edge_node_id: 'S-1' })]
   expect(inWords({ ...evidence, alerts })).toEqual(['alert a: alarm', 'station S-2: offline'])
 })
@@ -154,13 +156,80 @@ test('a station whose alerts are unknown on a board doesn’t hide them', () => 
   expect(inWords({ entries, alerts })).toEqual(['alert a: alarm'])
 })
 
-test.each<[StationStatus, boolean]>([
-  ['overflowing', true],
-  ['alarm', true],
-  ['returned', true],
-  ['acknowledged', false],
-  ['offline', false],
-])('%s is urgent: %s', (status, expected) => {
-  const entry = aBoardEntry('S-1', status)
-  expect(isUrgent({ kind: 'station', key: 'S-1', status, entry, worstAlert: null })).toBe(expected)
+test.each<[string, Partial<Planted>]>([
+  ['overflows', { level: 4.2 }],
+  ['may soon overflow', { level: 3.2 }],
+  ['reports no level', { level: null }],
+  ['has an overflow level that can’t be read', { refused: ['wetWell'] }],
+])('a station that %s stands alone', (_what, planted) => {
+  const [tile] = tilesOf({ entries: entriesOf([{ id: 'S-1', ...planted }]) })
+  expect(tile?.isAlone).toBe(true)
+})
+
+test('a silent station doesn’t stand alone', () => {
+  const [silent] = tilesOf({ entries: entriesOf([{ id: 'S-1', online: false }]) })
+  expect(silent).toMatchObject({ status: 'offline', isAlone: false })
+})
+
+const failure = (station: string, overrides: object = {}) =>
+  anAlert({
+    id: `power ${station}`,
+    name: 'Power failure',
+    pump_station_name: `Station ${station}`,
+    edge_node_id: station,
+    ...overrides,
+  })
+
+test('the stations of a group share a tile, but for those that stand alone or have more alerts', () => {
+  const power = ['S-1', 'S-2', 'S-3', 'S-4', 'S-5'].map((id) => failure(id))
+  const pump = anAlert({ id: 'pump', name: 'Pump 1 failed', edge_node_id: 'S-2' })
+  const entries = entriesOf(
+    power.map((alert, index) => {
+      const id = alert.edgeNodeId ?? ''
+      return { id, alerts: id === 'S-2' ? [alert, pump] : [alert], level: index === 0 ? 3.2 : 1.2 }
+    }),
+  )
+  const tiles = tilesOf({ entries, alerts: [...power, pump] })
+  expect(tiles.map(({ name, what }) => [name, what])).toEqual([
+    ['Station S-1', ''],
+    ['Station S-2', ''],
+    ['Power failure, 5 stations, 2 shown alone', 'Station S-3, Station S-4, Station S-5'],
+  ])
+  expect(tiles[2]).toMatchObject({
+    key: 'group power S-1',
+    status: 'alarm',
+    sinceMs: NOW_MS - 240_000,
+    isAlone: false,
+  })
+})
+
+test('a group’s tile has its worst status, and nobody is left out who has fallen silent', () => {
+  const alerts = ['S-1', 'S-2', 'S-3'].map((id) => failure(id, { acknowledged: id !== 'S-3' }))
+  const entries = entriesOf(
+    alerts.map((alert) => {
+      const id = alert.edgeNodeId ?? ''
+      return { id, alerts: [alert], online: id !== 'S-1' }
+    }),
+  )
+  expect(inWords({ entries, alerts })).toEqual(['group power S-1: alarm'])
+  expect(tilesOf({ entries, alerts })[0]?.name).toBe('Power failure, 3 stations')
+})
+
+test('a station of a group that has something else wrong keeps its tile', () => {
+  const alerts = ['S-1', 'S-2', 'S-3'].map((id) => failure(id))
+  const entries = entriesOf(
+    alerts.map((alert) => {
+      const id = alert.edgeNodeId ?? ''
+      return { id, alerts: [alert], isPumpFailed: id === 'S-2' }
+    }),
+  )
+  expect(tilesOf({ entries, alerts }).map(({ name }) => name)).toEqual([
+    'Power failure, 3 stations, 1 shown alone',
+    'Station S-2',
+  ])
+})
+
+test('without readings, the alerts of a group share a tile, too', () => {
+  const alerts = ['S-1', 'S-2', 'S-3'].map((id) => failure(id))
+  expect(tilesOf({ alerts }).map(({ name }) => name)).toEqual(['Power failure, 3 stations'])
 })

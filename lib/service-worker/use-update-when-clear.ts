@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { readUpdate, reloadToUpdate, subscribeToWorker } from '@/lib/service-worker/status'
+import { readUpdate, reloadToUpdate, subscribeToWorker } from './status'
 import { reportError } from '@/lib/telemetry/report-error'
 
 /** The last build reloaded for, and when by the device's clock: `b2 1780315200000`. */
@@ -8,8 +8,8 @@ const TRY_AGAIN_MS = 3_600_000
 const LOOK_EVERY_MS = 600_000
 
 /**
- * Reloads a wall into a new version, at most once an hour, in case the server still answers with
- * the old one.
+ * Reloads a page that nobody attends into a new version, at most once an hour, in case the server
+ * still answers with the old one.
  * @param mayReload no trouble that a reload would hide for a moment, and no sound that it may end
  */
 export function useUpdateWhenClear(mayReload: boolean): void {
@@ -34,10 +34,6 @@ function wasJustTried(update: string): boolean {
 /** An attempt that doesn't reload doesn't count. */
 async function tryUpdate(update: string): Promise<void> {
   sessionStorage.setItem(TRIED_KEY, `${update} ${Date.now()}`)
-  try {
-    if (!(await reloadToUpdate())) sessionStorage.removeItem(TRIED_KEY)
-  } catch (error) {
-    sessionStorage.removeItem(TRIED_KEY)
-    reportError(error)
-  }
+  const isReloading = await reloadToUpdate().catch(reportError)
+  if (!isReloading) sessionStorage.removeItem(TRIED_KEY)
 }

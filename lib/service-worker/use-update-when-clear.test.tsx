@@ -1,11 +1,11 @@
 import { act, renderHook } from '@testing-library/react'
-import { announceUpdate, reloadToUpdate } from '@/lib/service-worker/status'
+import { announceUpdate, reloadToUpdate } from './status'
 import { useUpdateWhenClear } from './use-update-when-clear'
 
 const MINUTE_MS = 60_000
 
-jest.mock('@/lib/service-worker/status', () => ({
-  ...jest.requireActual('@/lib/service-worker/status'),
+jest.mock('./status', () => ({
+  ...jest.requireActual('./status'),
   reloadToUpdate: jest.fn(),
 }))
 const reload = jest.mocked(reloadToUpdate)

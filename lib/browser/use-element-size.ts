@@ -1,0 +1,19 @@
+import { useLayoutEffect, useState, type RefObject } from 'react'
+
+/** An element's size and type size, in px; 0 by 0 before the first layout. */
+export function useElementSize(ref: RefObject<HTMLElement | null>) {
+  const [size, setSize] = useState({ widthPx: 0, heightPx: 0, emPx: 16 })
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const measure = () => {
+      const { clientWidth: widthPx, clientHeight: heightPx } = element
+      setSize({ widthPx, heightPx, emPx: parseFloat(getComputedStyle(element).fontSize) || 16 })
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [ref])
+  return size
+}
