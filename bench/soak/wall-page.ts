@@ -73,11 +73,11 @@ export async function openWall(page: Page, url: string, world: World) {
         }
       }
     },
-    /** Reads as many pages as the wall says it takes. */
+    /** Reads as many pages as the wall says there are; every other is page 1. */
     readPages: async (turnMs: number) => {
       const first = await readShown(page)
       const shown = [first]
-      while (first.pages > 1 && shown.length <= first.pages) {
+      while (first.pages > 1 && shown.length <= 2 * first.pages) {
         await pass(turnMs)
         shown.push(await readShown(page))
       }
@@ -96,7 +96,7 @@ function readShown(page: Page): Promise<Shown> {
         port2.postMessage(null)
       })
     const tiles = [...document.querySelectorAll<HTMLElement>('[data-tile]')]
-    const note = /shown over (\d+) pages/.exec(document.body.textContent ?? '')
+    const note = /Page \d+ of (\d+)/.exec(document.body.textContent ?? '')
     const clock = [...document.querySelectorAll('p')].find(({ textContent }) =>
       textContent?.startsWith('Last reading'),
     )

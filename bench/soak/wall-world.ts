@@ -83,7 +83,8 @@ export function createWorld(ids: readonly string[], random: () => number): World
     const at = new Date(nowMs - 60_000).toISOString()
     return {
       id,
-      name: 'High level',
+      // Its own, or stations would share a tile.
+      name: `High level at ${edgeNodeId}`,
       pump_station_name: edgeNodeId,
       alerted_at: at,
       acknowledged: trouble === 'acknowledged',

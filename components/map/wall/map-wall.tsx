@@ -32,12 +32,11 @@ export function Wall() {
 /** Created again after a failure. */
 function WallMap({ wall }: { wall: WallState }) {
   const [trouble, setTrouble] = useState<MapTrouble | null>(null)
-  const isLost = trouble !== null && trouble !== 'no-webgl'
   useEffect(() => {
-    if (!isLost) return
+    if (!trouble || trouble === 'no-webgl') return
     const timer = setTimeout(() => setTrouble(null), CREATE_AGAIN_MS)
     return () => clearTimeout(timer)
-  }, [isLost])
+  }, [trouble])
   if (trouble) return <NoMapNote trouble={trouble} instead="Stations in trouble are below." />
   return <FixedMap wall={wall} onTrouble={setTrouble} />
 }
@@ -56,7 +55,6 @@ function FixedMap(props: { wall: WallState; onTrouble: (trouble: MapTrouble | nu
   )
   const hostRef = useRef<HTMLDivElement>(null)
   const size = useElementSize(hostRef)
-
   useEffect(() => {
     if (place) return
     const timer = setTimeout(() => mapRef.current?.fit('all'), RESIZED_MS)
@@ -68,7 +66,7 @@ function FixedMap(props: { wall: WallState; onTrouble: (trouble: MapTrouble | nu
       ref={hostRef}
       inert
       className={clsx(
-        'min-h-0 min-w-0 flex-2 overflow-hidden rounded-lg border border-line bg-sunken',
+        'min-h-0 min-w-0 flex-1 overflow-hidden rounded-lg border border-line bg-sunken md:mb-[1em] md:flex-2',
         outdated.length === STATION_STATUSES.length && 'grayscale',
       )}
     >

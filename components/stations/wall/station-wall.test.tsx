@@ -53,7 +53,7 @@ test('shows the stations in trouble, counts all, and says how old the readings a
   const { container } = await world.render(<Wall />)
   expect(names()).toEqual(['Station S-2', 'Station S-3'])
   expect(tile('Station S-2')).toHaveTextContent(/^Alarm4 min.*High level2\.80 mbelow overflow$/)
-  expect(tile('Station S-3')).toHaveTextContent(/^Offline20 minStation S-31\.20 m 4 s old$/)
+  expect(tile('Station S-3')).toHaveTextContent(/^Offline20 minStation S-31\.20 m4 s old$/)
   expect(counts()).toHaveTextContent(/1Alarm1Offline1Normal/)
   expect(screen.getByText('1 unacknowledged: 1 critical')).toBeVisible()
   expect(screen.getByText(/^Last reading/)).toHaveTextContent('Last reading, 4 s ago')
@@ -230,7 +230,7 @@ test('a tile’s largest figure is the time to overflow, or else the height that
   await world.render(<Wall />)
   expect(tile('Station S-1')).toHaveTextContent(/25 minto overflow$/)
   // Never from a doubtful value.
-  expect(tile('Station S-2')).toHaveTextContent(/2\.20 m doubtful$/)
+  expect(tile('Station S-2')).toHaveTextContent(/2\.20 mdoubtful$/)
   act(() => world.plant('S-1', { values: { level: 2.2 } }))
   expect(tile('Station S-1')).toHaveTextContent(/1\.80 mbelow overflow$/)
 })

@@ -28,8 +28,7 @@ import { metrics } from '@/lib/stations/watch-stations'
 import { TileBoard } from './tile-board'
 import { WallHeader } from './wall-header'
 
-const SECOND_MS = 1000
-const HOUR_MS = 3600 * SECOND_MS
+const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const NO_ENTRIES: readonly BoardEntry[] = []
 const NO_ALERTS: readonly Alert[] = []
@@ -90,11 +89,9 @@ function useWall(): WallState {
   const stopReason = useStopReason()
   const lastBoard = useLastBoard(!board && availability.kind !== 'refused')
   const entries = board?.entries ?? NO_ENTRIES
-  // To the second, so the wall doesn't render for each of a hundred readings.
-  const newestMs = useLiveSelection(metrics(useAccess()), ({ data }) => {
-    const ms = data ? newestReportMs(entries, data) : null
-    return ms && Math.floor(ms / SECOND_MS) * SECOND_MS
-  })
+  const newestMs = useLiveSelection(metrics(useAccess()), ({ data }) =>
+    data ? newestReportMs(entries, data) : null,
+  )
   const shown = board?.entries ?? lastBoard?.stations ?? NO_ENTRIES
   const seenAtMs = lastBoard?.seenAtMs ?? null
   return {

@@ -72,7 +72,7 @@ test('while readings are interrupted, a level has its age, however fresh', async
   await world.render(<Wall />)
   expect(tile('Station S-1')).toHaveTextContent(/2\.80 mbelow overflow$/)
   await world.stopReadings()
-  expect(tile('Station S-1')).toHaveTextContent(/1\.20 m 4 s old$/)
+  expect(tile('Station S-1')).toHaveTextContent(/1\.20 m4 s old$/)
   // The alarm itself is as sure as before.
   expect(tile('Station S-1')).not.toHaveTextContent('as of')
 })

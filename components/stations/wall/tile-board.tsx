@@ -50,11 +50,9 @@ export function TileBoard({ wall, isHeld }: { wall: Wall; isHeld: boolean }) {
       {/* Same height without words, or tiles would jump. */}
       <div className="flex min-h-[2.25em] items-center justify-between gap-[1em] text-muted">
         <LeaveBar isShown={isHeld} />
-        {page.count > 1 && (
-          <p className="whitespace-nowrap">
-            Page {page.number} of {page.count}
-          </p>
-        )}
+        <p className="whitespace-nowrap">
+          {page.count > 1 && `Page ${page.number} of ${page.count}`}
+        </p>
       </div>
     </section>
   )
@@ -85,9 +83,8 @@ function LeaveBar({ isShown }: { isShown: boolean }) {
 /** Claims no trouble only if that is certain. */
 function NoTrouble({ wall }: { wall: Wall }) {
   const { board, sources, unreadableStations, measured } = wall
-  const { readings, alerts } = sources
   if (board && measured.stations + unreadableStations === 0) return <NoStations />
-  if (!board || readings.kind !== 'live' || alerts.kind !== 'live') return null
+  if (!board || Object.values(sources).some(({ kind }) => kind !== 'live')) return null
   return (
     <p className="flex size-full items-center justify-center text-center text-[2.5em] font-semibold text-balance text-muted">
       {isAllClear(wall) && 'All clear: '}

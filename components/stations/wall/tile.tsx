@@ -32,8 +32,7 @@ const TONES: Partial<Record<StationStatus, string>> = {
   attention: 'border-attention bg-attention-tint text-ink',
 }
 const OUTDATED = 'border-dashed border-line-strong bg-surface text-muted'
-const MINUTE_MS = 60_000
-const DAY_MS = 1440 * MINUTE_MS
+const DAY_MS = 86_400_000
 
 /** Gray, with its time, once it is outdated. Names and reasons have as many lines as fit. */
 export function Tile({ tile, sources }: { tile: WallTile; sources: WallSources }) {
@@ -98,9 +97,14 @@ function TileFigure({ entry, isLive }: { entry: BoardEntry; isLive: boolean }) {
   const overflowM = name === 'Level' ? station.wetWell?.overflowLevelM : undefined
   if (!isLive || quality !== 'live' || overflowM === undefined)
     return (
-      <p data-live={isLive && quality === 'live'} className="mt-auto data-[live=false]:italic">
-        <Quantity value={value} unit={unit} bottomM={levelZeroM(station)} />{' '}
-        <ReadingNote {...headline} quality={isLive || quality !== 'live' ? quality : 'offline'} />
+      <p
+        data-live={isLive && quality === 'live'}
+        className="mt-auto flex gap-[0.6em] data-[live=false]:italic"
+      >
+        <Quantity value={value} unit={unit} bottomM={levelZeroM(station)} />
+        <span>
+          <ReadingNote {...headline} quality={isLive || quality !== 'live' ? quality : 'offline'} />
+        </span>
       </p>
     )
   if (forecast.kind === 'filling')
@@ -116,7 +120,7 @@ function SpillFigure(view: OverflowView) {
   const lastMs = view.overflow?.lastMeasuredMs ?? null
   const running = useRunningOverflow(lastMs === null ? view : { ...view, overflow: null })
   const units = useUnits()
-  const nowMs = useNow(MINUTE_MS)
+  const nowMs = useNow()
   if (lastMs !== null)
     return (
       <p data-small={nowMs - lastMs > DAY_MS || undefined} className="mt-auto text-[1.15em]">

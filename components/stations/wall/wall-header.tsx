@@ -6,12 +6,7 @@ import { Age } from '@/components/ui/age'
 import { Moment } from '@/components/ui/moment'
 import { unacknowledgedInWords } from '@/lib/alerts/counts'
 import { troubleSinceMs } from '@/lib/live/live'
-import {
-  NEEDS_ALERTS,
-  STATION_STATUSES,
-  STATUS_WORDS,
-  type StationStatus,
-} from '@/lib/stations/status'
+import { NEEDS_ALERTS, STATION_STATUSES, STATUS_WORDS } from '@/lib/stations/status'
 import { outdatedSinceMs, type Wall } from '@/lib/stations/wall/sources'
 import { counted } from '@/lib/units/counted'
 import { UNKNOWN } from '@/lib/units/format-quantity'
@@ -100,9 +95,6 @@ function SourceNote({ wall, source }: { wall: Wall; source: keyof typeof STOPPED
   )
 }
 
-/** Listed even if no station has them. */
-const ALWAYS: readonly StationStatus[] = ['alarm', 'normal']
-
 /** Outdated numbers are gray. */
 function StatusCounts({ wall: { board, sources, alertCounts } }: { wall: Wall }) {
   const { counts, silentElsewhere = 0 } = board ?? {}
@@ -110,7 +102,7 @@ function StatusCounts({ wall: { board, sources, alertCounts } }: { wall: Wall })
     <ul aria-label="Stations by status" className="flex flex-wrap gap-x-[1.25em] gap-y-[0.25em]">
       {STATION_STATUSES.map((status) => {
         const silent = status === 'offline' ? silentElsewhere : 0
-        if (!counts?.[status] && silent === 0 && !ALWAYS.includes(status)) return null
+        if (!counts?.[status] && silent === 0 && !['alarm', 'normal'].includes(status)) return null
         const isOld = outdatedSinceMs(status, sources) !== null
         const isUnknown = !counts || (NEEDS_ALERTS.includes(status) && !alertCounts)
         return (

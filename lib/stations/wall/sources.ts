@@ -6,12 +6,9 @@ import { alertsAge, isClockWrong, type AlertsAge } from '@/lib/stations/conditio
 import { ALERT_STATUSES, NEEDS_ALERTS, type StationStatus } from '@/lib/stations/status'
 import type { WallTile } from './tiles'
 
-export interface WallSources {
-  readings: Availability
-  alerts: Availability
-}
+const SECOND_MS = 1000
 
-/** Of stations in service; a clock that is wrong has no part in it. */
+/** Of stations in service whose clock isn't wrong; to the second, to render less often. */
 export function newestReportMs(
   entries: readonly BoardEntry[],
   metrics: ReadonlyMap<string, StationMetrics>,
@@ -20,7 +17,7 @@ export function newestReportMs(
     .filter(({ station, condition }) => station.inService && !isClockWrong(condition))
     .map(({ station }) => metrics.get(station.edgeNodeId)?.receivedAtMs ?? 0)
     .reduce((newest, ms) => Math.max(newest, ms), 0)
-  return newestMs || null
+  return Math.floor(newestMs / SECOND_MS) * SECOND_MS || null
 }
 
 /** Readings count as lost if all stations are silent: a listener may not notice a lost server. */
@@ -73,9 +70,11 @@ export function measuredInWords({ stations, measured, outOfService }: Wall['meas
   return `${measured} of ${stations} measured${out}`
 }
 
+export type WallSources = Wall['sources']
+
 export interface Wall {
   board: StationBoard | undefined
-  sources: WallSources
+  sources: { readings: Availability; alerts: Availability }
   tiles: readonly WallTile[]
   /** From the last good list; null before it. */
   alertCounts: AlertCounts | null
@@ -89,9 +88,10 @@ export interface Wall {
 /** Whether there is surely no trouble. Only then may a wall say so, or reload for an update. */
 export function isAllClear(wall: Wall): boolean {
   const { board, sources, tiles, alertCounts, unreadableStations, measured } = wall
-  const areLive = sources.readings.kind === 'live' && sources.alerts.kind === 'live'
+  const areLive = Object.values(sources).every(({ kind }) => kind === 'live')
   const isCalm = tiles.length === 0 && alertCounts?.unacknowledged === 0
   // Without a clock, silence can't be seen.
-  if (!board || board.isClockDoubted || !areLive || !isCalm || unreadableStations > 0) return false
-  return measured.measured + measured.outOfService === measured.stations
+  const isReadable = board?.isClockDoubted === false && unreadableStations === 0
+  const isMeasured = measured.measured + measured.outOfService === measured.stations
+  return areLive && isCalm && isReadable && isMeasured
 }
