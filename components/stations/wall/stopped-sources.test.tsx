@@ -77,6 +77,14 @@ test('while readings are interrupted, a level has its age, however fresh', async
   expect(tile('Station S-1')).not.toHaveTextContent('as of')
 })
 
+test('while readings are interrupted, an overflow isn’t said to go on', async () => {
+  world.plant('S-1', { values: { level: 4.2 } })
+  await world.render(<Wall />)
+  expect(tile('Station S-1')).toHaveTextContent(/over 4 svolume unknown$/)
+  await world.stopReadings()
+  expect(tile('Station S-1')).toHaveTextContent(/^Overflowingas of .*Not measured for 4 s$/)
+})
+
 test('without Firestore, alerts have their tiles, and what was last seen is gray', async () => {
   storeLastBoard(
     aLastBoard(

@@ -91,7 +91,8 @@ function LiveDetail({ entry }: { entry: BoardEntry }) {
  */
 function TileFigure({ entry, isLive }: { entry: BoardEntry; isLive: boolean }) {
   const { station, condition, metrics, headline, forecast } = useCurrentReadings(entry)
-  if (condition.overflow) return <SpillFigure {...{ station, metrics }} {...condition} />
+  if (condition.overflow)
+    return <SpillFigure {...{ station, metrics, isLive }} overflow={condition.overflow} />
   if (!headline || headline.value === null) return null
   const { name, value, quality, unit } = headline
   const overflowM = name === 'Level' ? station.wetWell?.overflowLevelM : undefined
@@ -116,8 +117,9 @@ function TileFigure({ entry, isLive }: { entry: BoardEntry; isLive: boolean }) {
   )
 }
 
-function SpillFigure(view: OverflowView) {
-  const lastMs = view.overflow?.lastMeasuredMs ?? null
+function SpillFigure({ isLive, ...view }: OverflowView & { isLive: boolean }) {
+  const stoppedMs = isLive ? null : (view.metrics?.receivedAtMs ?? null)
+  const lastMs = view.overflow?.lastMeasuredMs ?? stoppedMs
   const running = useRunningOverflow(lastMs === null ? view : { ...view, overflow: null })
   const units = useUnits()
   const nowMs = useNow()
