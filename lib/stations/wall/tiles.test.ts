@@ -12,7 +12,8 @@ interface Planted {
   alerts?: Alert[]
   level?: number | null
   online?: boolean
-  isPumpFailed?: boolean
+  lastGoodM?: number
+  isOn?: string
   refused?: string[]
 }
 
@@ -21,10 +22,12 @@ function entriesOf(planted: readonly Planted[]) {
   const stations = planted.map(({ id, refused = [] }) =>
     aStation({ edgeNodeId: edgeNodeIdSchema.parse(id), name: `Station ${id}`, refused }),
   )
-  const metrics = planted.map(({ level = 1.2, online = true, isPumpFailed }, index) => {
+  const metrics = planted.map(({ level = 1.2, lastGoodM, online = true, isOn }, index) => {
     const { edgeNodeId } = stations[index] ?? aStation()
-    const values = { level, ...(isPumpFailed && { pump1Fault: true }) }
-    return [edgeNodeId, someMetrics({ edgeNodeId, online, values })] as const
+    const values = { level, ...(isOn && { [isOn]: true }) }
+    const lastGoodLevel = lastGoodM && { levelM: lastGoodM, atMs: NOW_MS - 60_000 }
+    const recent = lastGoodLevel ? { startsLastHour: {}, lastGoodLevel } : undefined
+    return [edgeNodeId, someMetrics({ edgeNodeId, online, values, recent })] as const
   })
   const input = {
     stations: new Map(stations.map((station) => [station.edgeNodeId, station])),
@@ -159,7 +162,7 @@ test('a station whose alerts are unknown on a board doesn’t hide them', () => 
 test.each<[string, Partial<Planted>]>([
   ['overflows', { level: 4.2 }],
   ['may soon overflow', { level: 3.2 }],
-  ['reports no level', { level: null }],
+  ['reports without its level', { level: null, lastGoodM: 1 }],
   ['has an overflow level that can’t be read', { refused: ['wetWell'] }],
 ])('a station that %s stands alone', (_what, planted) => {
   const [tile] = tilesOf({ entries: entriesOf([{ id: 'S-1', ...planted }]) })
@@ -220,13 +223,22 @@ test('a station of a group that has something else wrong keeps its tile', () => 
   const entries = entriesOf(
     alerts.map((alert) => {
       const id = alert.edgeNodeId ?? ''
-      return { id, alerts: [alert], isPumpFailed: id === 'S-2' }
+      return { id, alerts: [alert], isOn: id === 'S-2' ? 'pump1Fault' : undefined }
     }),
   )
   expect(tilesOf({ entries, alerts }).map(({ name }) => name)).toEqual([
     'Power failure, 3 stations, 1 shown alone',
     'Station S-2',
   ])
+})
+
+test('stations of a group that may soon overflow all keep their tiles', () => {
+  const ids = ['S-1', 'S-2', 'S-3']
+  const alerts = ids.map((id) => anAlert({ id, edge_node_id: id, metric: 'highFloat' }))
+  const entries = entriesOf(
+    ids.map((id, index) => ({ id, isOn: 'highFloat', alerts: alerts.slice(index, index + 1) })),
+  )
+  expect(inWords({ entries, alerts })).toEqual(ids.map((id) => `station ${id}: alarm`))
 })
 
 test('without readings, the alerts of a group share a tile, too', () => {
