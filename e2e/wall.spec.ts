@@ -96,7 +96,7 @@ test('the bar that a moved pointer brings covers nothing', async ({ page, accoun
   expect(bar?.y).toBeGreaterThanOrEqual((before?.y ?? 0) + (before?.height ?? 0))
 })
 
-test.describe('a power failure in one area', () => {
+test.describe('a lost network in one area', () => {
   test.use({ stations: { 'LS-002': { copies: 4 } } })
 
   test('has one tile, but for a station that may soon overflow', async ({
@@ -104,11 +104,11 @@ test.describe('a power failure in one area', () => {
     account,
     plant,
   }) => {
-    for (const station of plant.stations) await plant.breakDown(station, 'power-failure')
     await plant.breakDown(plant.first, 'stuck-float')
+    for (const station of plant.stations) await plant.breakDown(station, 'communication-loss')
     await enterWall(page, account)
     const group = page.getByRole('heading', {
-      name: 'Power failure, 4 stations, 1 shown alone',
+      name: 'Communication loss, 4 stations, 1 shown alone',
       level: 2,
     })
     await expect(group).toBeVisible()
