@@ -121,11 +121,9 @@ test.describe('on a small screen', () => {
 
   test('pages turn every 15 s, and nothing scrolls', async ({ page, account, plant }) => {
     // Of different kinds, or they would share a tile.
-    const faults = ['power-failure', 'failed-start', 'communication-loss'] as const
-    for (const [index, kind] of faults.entries()) {
-      const station = plant.stations[index]
-      if (station) await plant.breakDown(station, kind, { pump: 1 })
-    }
+    const kinds = ['power-failure', 'stuck-float', 'communication-loss'] as const
+    for (const [index, station] of plant.stations.entries())
+      await plant.breakDown(station, kinds[index] ?? 'level-null')
     await installClock(page)
     await enter(page, account)
     const alarms = page.getByLabel('Stations by status').getByRole('button', { name: /Alarm/ })
@@ -135,15 +133,13 @@ test.describe('on a small screen', () => {
     await page.clock.pauseAt(Date.now() + 10_000)
     await page.getByRole('menuitem', { name: 'Wall display' }).click()
     await expect(page.getByText(/^Page 1 of [23]$/)).toBeVisible()
-    const first = await headings(page).allInnerTexts()
-    const seen = new Set(first)
+    const seen = new Set(await headings(page).allInnerTexts())
     // Page 1 has every other turn.
     for (let turn = 0; turn < 4; turn += 1) {
       await runFor(page, TURN_MS)
       for (const name of await headings(page).allInnerTexts()) seen.add(name)
     }
     await expect(page.getByText(/^Page 1 of [23]$/)).toBeVisible()
-    await expect(headings(page)).toHaveText(first)
     expect(seen).toEqual(new Set(plant.stations.map(({ name }) => name)))
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   })

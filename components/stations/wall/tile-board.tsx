@@ -28,8 +28,8 @@ export function TileBoard({ wall, isHeld }: { wall: Wall; isHeld: boolean }) {
   }, [isHeld])
   const page = pageOf(tiles, columns * rows, turns)
   return (
-    <section aria-label="In trouble" className="flex min-h-0 min-w-[16em] flex-1 flex-col">
-      <div ref={ref} className="min-h-0 flex-1">
+    <div className="flex min-h-0 min-w-[16em] flex-1 flex-col">
+      <section ref={ref} aria-label="In trouble" className="min-h-0 flex-1">
         {tiles.length === 0 ? (
           <NoTrouble wall={wall} />
         ) : (
@@ -46,7 +46,7 @@ export function TileBoard({ wall, isHeld }: { wall: Wall; isHeld: boolean }) {
             ))}
           </ul>
         )}
-      </div>
+      </section>
       {/* Same height without words, or tiles would jump. */}
       <div className="flex min-h-[2.25em] items-center justify-between gap-[1em] text-muted">
         <LeaveBar isShown={isHeld} />
@@ -54,7 +54,7 @@ export function TileBoard({ wall, isHeld }: { wall: Wall; isHeld: boolean }) {
           {page.count > 1 && `Page ${page.number} of ${page.count}`}
         </p>
       </div>
-    </section>
+    </div>
   )
 }
 
