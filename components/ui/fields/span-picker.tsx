@@ -83,7 +83,7 @@ interface SpanFormProps {
   onCancel: () => void
 }
 
-function SpanForm({ label, initial, problemOf, onApply, onCancel }: SpanFormProps) {
+export function SpanForm({ label, initial, problemOf, onApply, onCancel }: SpanFormProps) {
   const timeZone = useTimeZone()
   const problemId = useId()
   const [from, setFrom] = useState(() => toLocalInput(initial.fromMs, timeZone))

@@ -28,7 +28,7 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
 }
 
 const ITEM =
-  'flex touch-target cursor-pointer items-center gap-2.5 rounded-sm px-2.5 py-1.5 text-sm text-ink outline-none data-highlighted:bg-sunken'
+  'flex touch-target cursor-pointer items-center gap-2.5 rounded-sm px-2.5 py-1.5 text-sm text-ink outline-none data-disabled:cursor-not-allowed data-disabled:text-faint data-highlighted:bg-sunken'
 
 export function MenuItem({ className, ...props }: ComponentProps<typeof Radix.Item>) {
   return <Radix.Item className={clsx(ITEM, className)} {...props} />
