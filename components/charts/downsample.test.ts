@@ -16,19 +16,27 @@ test.each([
   expect(drawnStepMs(stepMs, msPerPx)).toBe(drawnMs)
 })
 
-test('draws every point where there is room, and always for one-minute readings', () => {
-  expect(drawnStepMs(TEN_MINUTES_MS, DAY_MS / 800)).toBe(TEN_MINUTES_MS)
-  expect(drawnStepMs(MINUTE_MS, (2 * DAY_MS) / 260)).toBe(MINUTE_MS)
+test.each([
+  ['a day on a phone', DAY_MS / 260, 6 * MINUTE_MS],
+  ['two days on a phone', (2 * DAY_MS) / 260, 12 * MINUTE_MS],
+])('one-minute readings of %s share about a pixel', (_, msPerPx, drawnMs) => {
+  expect(drawnStepMs(MINUTE_MS, msPerPx)).toBe(drawnMs)
 })
 
-function tenMinutes(values: (number | null)[]): ChartData {
+test('draws every point where there is room', () => {
+  expect(drawnStepMs(TEN_MINUTES_MS, DAY_MS / 800)).toBe(TEN_MINUTES_MS)
+  expect(drawnStepMs(MINUTE_MS, (2 * DAY_MS) / 800)).toBe(MINUTE_MS)
+  expect(drawnStepMs(MINUTE_MS, (6 * HOUR_MS) / 260)).toBe(MINUTE_MS)
+})
+
+function aLine(values: (number | null)[], stepMs = TEN_MINUTES_MS): ChartData {
   const startMs = Date.UTC(2026, 5, 1, 0, 40)
   const lower = values.map((value) => (value === null ? null : value - 1))
   const upper = values.map((value) => (value === null ? null : value + 1))
   const line = { key: 'level', label: 'Level', values, dayBefore: values }
   return {
-    timesMs: values.map((_, at) => startMs + at * TEN_MINUTES_MS),
-    stepMs: TEN_MINUTES_MS,
+    timesMs: values.map((_, at) => startMs + at * stepMs),
+    stepMs,
     eachSinceMs: null,
     content: {
       kind: 'lines',
@@ -42,7 +50,7 @@ function tenMinutes(values: (number | null)[]): ChartData {
 }
 
 test('merges an hour of points into one: mean of means, lowest minimum, highest maximum', () => {
-  const { timesMs, stepMs, content } = downsample(tenMinutes([4, 8, 1, null, 3, 5, 1]), HOUR_MS)
+  const { timesMs, stepMs, content } = downsample(aLine([4, 8, 1, null, 3, 5, 1]), HOUR_MS)
   expect(stepMs).toBe(HOUR_MS)
   expect(timesMs).toEqual([Date.UTC(2026, 5, 1, 0), Date.UTC(2026, 5, 1, 1)])
   expect(content).toMatchObject({
@@ -50,8 +58,24 @@ test('merges an hour of points into one: mean of means, lowest minimum, highest 
   })
 })
 
+test('single readings become a band of each column and those beside it, with its mean and gaps', () => {
+  const column = (...values: (number | null)[]) => values
+  const values = [
+    ...column(1, 2, 1, 0),
+    ...column(4, 3, 2, 3),
+    ...column(null, null, null, null),
+    ...column(3, null, null, 5),
+  ]
+  const { content } = downsample(aLine(values, MINUTE_MS), 4 * MINUTE_MS)
+  expect(content).toMatchObject({
+    lines: [
+      { values: [2, 2, null, 4], envelope: { min: [-1, -1, null, 2], max: [5, 5, null, 6] } },
+    ],
+  })
+})
+
 test('a step without data stays a gap', () => {
-  const { content } = downsample(tenMinutes([1, 1, null, null, null, null, null, null, 2]), HOUR_MS)
+  const { content } = downsample(aLine([1, 1, null, null, null, null, null, null, 2]), HOUR_MS)
   expect(content).toMatchObject({
     lines: [{ values: [1, null, 2], envelope: { min: [0, null, 1] } }],
   })
@@ -59,12 +83,12 @@ test('a step without data stays a gap', () => {
 
 test('a pump that fails within a step counts as failed in it, and its runtime is averaged', () => {
   const lane = { key: 'pump1Running', label: 'P1', values: [0, 1], failed: [0, 1] }
-  const data: ChartData = { ...tenMinutes([1, 1]), content: { kind: 'lanes', lanes: [lane] } }
+  const data: ChartData = { ...aLine([1, 1]), content: { kind: 'lanes', lanes: [lane] } }
   const { content } = downsample(data, HOUR_MS)
   expect(content).toMatchObject({ lanes: [{ values: [0.5], failed: [1] }] })
 })
 
 test('leaves data that is coarse enough unchanged', () => {
-  const data = tenMinutes([1, 2])
+  const data = aLine([1, 2])
   expect(downsample(data, TEN_MINUTES_MS)).toBe(data)
 })

@@ -4,43 +4,64 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** A line with points closer than this becomes a solid block, slow to draw and hard to read. */
+/** A line of averages with points closer than this becomes a solid block. */
 const LEAST_PX_PER_POINT = 2
-/** Each divides the next. Only multiples of the data's own step are used. */
-const DRAWN_STEPS_MS = [30 * MINUTE_MS, HOUR_MS, 2 * HOUR_MS, 6 * HOUR_MS, 12 * HOUR_MS, DAY_MS]
+/** Single readings follow each other, so their line becomes a block only beyond this. */
+const MOST_READINGS_PER_PX = 4
+/** Only multiples of the data's own step are used. */
+const DRAWN_STEPS_MS = [
+  ...[6, 12, 30].map((minutes) => minutes * MINUTE_MS),
+  ...[1, 2, 6, 12, 24].map((hours) => hours * HOUR_MS),
+]
 
-/** ms per drawn point. One-minute readings are never merged: they have no minimum and maximum. */
+/** ms per drawn point: for single readings about a pixel, for averages at least two. */
 export function drawnStepMs(stepMs: number, msPerPx: number): number {
-  const leastMs = msPerPx * LEAST_PX_PER_POINT
-  if (stepMs <= MINUTE_MS || stepMs >= leastMs) return stepMs
+  const isSingle = isSingleReading(stepMs)
+  const leastMs = isSingle ? msPerPx : msPerPx * LEAST_PX_PER_POINT
+  if (stepMs * (isSingle ? MOST_READINGS_PER_PX : 1) >= leastMs) return stepMs
   const fitting = DRAWN_STEPS_MS.find((ms) => ms >= leastMs && ms % stepMs === 0)
   return fitting ?? Math.ceil(leastMs / DAY_MS) * DAY_MS
 }
 
+/** A pump cycle is wider than a pixel: alone, each would be a stroke of the band. */
+const COLUMNS_BESIDE = 1
+
 /** Merges points to one per `stepMs`, by UTC: mean of means, lowest minimum, highest maximum. */
 export function downsample(data: ChartData, stepMs: number): ChartData {
   if (stepMs <= data.stepMs) return data
-  const groups = groupsOf(data.timesMs, stepMs)
+  const isLine = data.content.kind === 'lines'
+  const beside = isLine && isSingleReading(data.stepMs) ? COLUMNS_BESIDE : 0
+  const groups = groupsOf(data.timesMs, stepMs, beside)
   const timesMs = groups.map(({ atMs }) => atMs)
   return { ...data, timesMs, stepMs, content: downsampleContent(data.content, groups) }
 }
 
-/** Half-open range of indices. */
+function isSingleReading(stepMs: number): boolean {
+  return stepMs <= MINUTE_MS
+}
+
+/** Half-open range of indices, and of those that are merged with it. */
 interface Group {
   atMs: number
   from: number
   until: number
+  first: number
+  end: number
 }
 
-function groupsOf(timesMs: readonly number[], stepMs: number): Group[] {
-  const groups: Group[] = []
+function groupsOf(timesMs: readonly number[], stepMs: number, beside: number): Group[] {
+  const groups: Pick<Group, 'atMs' | 'from' | 'until'>[] = []
   timesMs.forEach((timeMs, index) => {
     const atMs = Math.floor(timeMs / stepMs) * stepMs
     const last = groups.at(-1)
     if (last?.atMs === atMs) last.until = index + 1
     else groups.push({ atMs, from: index, until: index + 1 })
   })
-  return groups
+  return groups.map((group, at) => ({
+    ...group,
+    first: (groups[at - beside] ?? group).from,
+    end: (groups[at + beside] ?? group).until,
+  }))
 }
 
 function downsampleContent(content: ChartContent, groups: readonly Group[]): ChartContent {
@@ -71,9 +92,9 @@ type Merge = (known: readonly number[]) => number
 
 /** A step without data stays a gap. */
 function merged(values: ChartValues, groups: readonly Group[], merge: Merge): ChartValues {
-  return groups.map(({ from, until }) => {
-    const known = values.slice(from, until).filter((value) => value !== null)
-    return known.length === 0 ? null : merge(known)
+  return groups.map(({ from, until, first, end }) => {
+    const isGap = values.slice(from, until).every((value) => value === null)
+    return isGap ? null : merge(values.slice(first, end).filter((value) => value !== null))
   })
 }
 
