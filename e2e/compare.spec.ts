@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
-import { exportCsv } from './support/exported-file'
+import { exportTrends } from './support/exported-file'
+import { drawnTexts, keepDrawnTexts } from './support/drawn-texts'
 import { valueInDocument } from './support/hour-values'
 import { Plant } from './support/plant'
+import { chooseInTrends } from './support/trends-toolbar'
 import {
   enter,
   expect,
@@ -19,6 +21,7 @@ test.use({
   },
 })
 
+const picker = (page: Page) => page.getByRole('form', { name: 'What to compare' })
 const charts = (page: Page) => page.getByRole('application', { name: 'Comparison' })
 const entry = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Compared' }).getByRole('listitem').filter({ hasText: name })
@@ -31,13 +34,12 @@ test('a station and another are on one chart, by the values stored', async ({
   plant,
 }) => {
   const [one, other] = [plant.station('LS-001'), plant.station('LS-003')]
-  await enter(page, account, `/${one.id}`)
-  await page.getByRole('button', { name: 'Compare with…' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Compare' })
-  await expect(dialog.getByRole('checkbox', { name: one.name })).toBeChecked()
-  await dialog.getByRole('checkbox', { name: other.name }).check()
+  await enter(page, account, `/${one.id}?tab=trends`)
+  await chooseInTrends(page, 'Compare', 'With other stations…')
+  await expect(picker(page).getByRole('checkbox', { name: one.name })).toBeChecked()
+  await picker(page).getByRole('checkbox', { name: other.name }).check()
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Compare' }).click()
+  await picker(page).getByRole('button', { name: 'Compare' }).click()
   await expect(page).toHaveURL(`/compare?of=${one.id}&of=${other.id}`)
   await expect(page.getByText(/^Showing 1-minute readings; reads \d+ documents$/)).toBeVisible()
 
@@ -60,16 +62,12 @@ test('the link shows the same to others, as a chart and as a table, by time of d
 }) => {
   await enter(page, account, addressOf(plant, '&range=7d&align=day').replace('&range=6h', ''))
   await expect(page.getByText(/^Showing 10-minute averages of all days/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'By time of day' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  )
   await expect(entry(page, plant.first.name)).toContainText(/\d days/)
   await expectAccessibleInBothSchemes(page)
   await charts(page).focus()
   await page.keyboard.press('Home')
   await expect(charts(page).locator('time').first()).toHaveText('00:00')
-  await page.getByRole('button', { name: 'Table' }).click()
+  await chooseInTrends(page, 'More', 'Table')
   await expect(page.getByRole('row').nth(1)).toContainText(/^00:00/)
   await expect(page.getByRole('columnheader')).toHaveCount(3)
 })
@@ -81,21 +79,35 @@ test('from a station’s trends to its pumps and another station’s, and to a f
 }) => {
   const { id, name } = plant.first
   await enter(page, account, `/${id}?tab=trends`)
-  await page.getByRole('button', { name: 'Compare with…' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Compare' })
-  await dialog.getByRole('button', { name: 'Clear selection' }).click()
-  await dialog.getByText('Pumps', { exact: true }).click()
-  await dialog.getByRole('searchbox').fill(name)
+  await chooseInTrends(page, 'Compare', 'With other stations…')
+  await picker(page).getByRole('button', { name: 'Clear selection' }).click()
+  await picker(page).getByText('Pumps', { exact: true }).click()
+  await picker(page).getByRole('searchbox').fill(name)
   for (const pump of [1, 2])
-    await dialog.getByRole('checkbox', { name: `${name}, pump ${pump}` }).check()
-  await dialog.getByRole('button', { name: 'Compare' }).click()
+    await picker(page)
+      .getByRole('checkbox', { name: `${name}, pump ${pump}` })
+      .check()
+  await picker(page).getByRole('button', { name: 'Compare' }).click()
   await expect(
     page.getByRole('img', { name: /^Running time chart\. .*latest \d+(\.\d+)? %/ }),
   ).toBeVisible()
 
-  const { lines } = await exportCsv(page)
+  const { lines } = await exportTrends(page)
   expect(lines[0]).toMatch(/Time \(.+\),"?.*Pump 1.* \(%\)"?,"?.*Pump 2.* \(%\)"?$/)
   expect(lines.length).toBeGreaterThan(20)
+})
+
+test('the chosen line has its own setpoints', async ({ page, account, plant }) => {
+  await keepDrawnTexts(page)
+  await enter(page, account, addressOf(plant))
+  await expect(page.getByRole('img', { name: /^Level chart\. .*min .* m/ })).toBeVisible()
+  expect(await drawnTexts(charts(page))).not.toContain('high alarm')
+  const letter = entry(page, plant.first.name).getByRole('button', { name: 'highlight' })
+  await letter.click()
+  await expect.poll(() => drawnTexts(charts(page))).toContain('high alarm')
+  await expectAccessibleInBothSchemes(page)
+  await letter.click()
+  await expect.poll(() => drawnTexts(charts(page))).not.toContain('high alarm')
 })
 
 test('what isn’t the user’s is named, and the rest is shown', async ({ page, account, plant }) => {
@@ -111,6 +123,15 @@ test('what isn’t the user’s is named, and the rest is shown', async ({ page,
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('the choice is on the page, whole', async ({ page, account }) => {
+    await enter(page, account, '/compare')
+    await expect(picker(page).getByRole('checkbox').first()).toBeVisible()
+    const compare = picker(page).getByRole('button', { name: 'Compare' })
+    await expect(compare).toBeInViewport({ ratio: 1 })
+    await expectAccessibleInBothSchemes(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  })
 
   test('the comparison fits the screen', async ({ page, account, plant }) => {
     await enter(page, account, addressOf(plant))

@@ -1,9 +1,10 @@
 import { metricHourSchema } from '@/lib/history/documents'
 import { HOST, PORTS, PROJECT_ID } from '@/local/config'
 import { idTokenOf } from './support/accounts'
-import { exportCsv } from './support/exported-file'
+import { exportTrends } from './support/exported-file'
 import { firestore } from './support/firestore'
 import { Plant } from './support/plant'
+import { chooseInTrends } from './support/trends-toolbar'
 import { enter, expect, test } from './support/test'
 
 const HOUR_MS = 3_600_000
@@ -44,18 +45,18 @@ test('an export can be canceled, and a finished one contains the values in the d
 }) => {
   const { id: station } = plant.first
   await enter(page, account, `/${station}?tab=trends`)
-  const save = page.getByRole('button', { name: 'Export CSV' })
   await page.route('**/exportMetrics', () => undefined)
-  await save.click()
+  await chooseInTrends(page, 'More', 'Export CSV')
   await expect(page.getByText(/^Exporting 0 of 2[56]$/)).toBeVisible()
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.getByRole('button', { name: 'Cancel export' }).scrollIntoViewIfNeeded()
-  await page.getByRole('button', { name: 'Cancel export' }).click()
-  await expect(save).toBeVisible()
+  const cancel = page.getByRole('button', { name: 'Cancel export' })
+  await cancel.scrollIntoViewIfNeeded()
+  await cancel.click()
+  await expect(cancel).toBeHidden()
   await page.setViewportSize({ width: 1280, height: 720 })
   await page.unroute('**/exportMetrics')
 
-  const file = await exportCsv(page)
+  const file = await exportTrends(page)
   expect(file.name).toMatch(
     new RegExp(`^${station}-\\d{4}-\\d\\d-\\d\\d-\\d{4}-\\d\\d-\\d\\d\\.csv$`),
   )
@@ -80,7 +81,7 @@ test('an export can be canceled, and a finished one contains the values in the d
     expect(cell === '' ? Number.NaN : Number(cell)).toBeCloseTo(value, 5)
   }
   expect(lines.length).toBeGreaterThan(24 * 60 - 2)
-  await expect(save).toBeVisible()
+  await expect(cancel).toBeHidden()
 })
 
 test('another organization’s station can’t be exported, nor its existence detected', async ({

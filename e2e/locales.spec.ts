@@ -1,5 +1,5 @@
 import { drawnTexts, keepDrawnTexts } from './support/drawn-texts'
-import { exportCsv } from './support/exported-file'
+import { exportCsv, exportTrends } from './support/exported-file'
 import { enter, expect, test } from './support/test'
 
 const TIME_ZONE = 'America/New_York'
@@ -44,7 +44,7 @@ for (const { locale, separator, decimal } of [
       await expect.poll(async () => (await drawn(DATE)).length).toBeGreaterThan(3)
       expect(await drawn(FOREIGN)).toEqual([])
 
-      const trend = await exportCsv(page)
+      const trend = await exportTrends(page)
       const row = trend.rows(separator).find((each) => each['Level mean (m)'] !== '')
       expect(row?.[`Time (${TIME_ZONE})`]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
       expect(row?.['Time (with UTC offset)']).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d-0[45]:00$/)

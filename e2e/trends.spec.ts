@@ -4,6 +4,7 @@ import { drawnTexts, keepDrawnTexts } from './support/drawn-texts'
 import { putInDocument, valueInDocument } from './support/hour-values'
 import { storePreferences } from './support/preferences-document'
 import { enter, expect, expectAccessible, test } from './support/test'
+import { chooseInTrends, trendsOf } from './support/trends-toolbar'
 
 const BEHIND_S = 300
 const MINUTE_MS = 60_000
@@ -27,29 +28,30 @@ async function rowOf(page: Page, atMs: number) {
   return row
 }
 
-test('the toolbar’s buttons line up, and a custom range moves none of them', async ({
+/** Of the toolbar's buttons, by their middles. */
+async function rowsOfToolbar(page: Page): Promise<number> {
+  const boxes = await Promise.all(
+    ['Earlier', 'Yesterday', 'Last night', 'Later', /^Range:/, 'Compare', 'More'].map((name) =>
+      trendsOf(page).getByRole('button', { name, exact: true }).boundingBox(),
+    ),
+  )
+  return new Set(boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2))).size
+}
+
+test('the toolbar is one row, and a custom range moves none of it', async ({
   page,
   account,
   plant,
 }) => {
-  await page.setViewportSize({ width: 1920, height: 1080 })
+  await page.setViewportSize({ width: 1280, height: 800 })
   await enter(page, account, `/${plant.first.id}?tab=trends`)
-  const names = ['24 h', 'Custom', 'Metrics', 'Export CSV', 'Chart', 'Table']
-  const places = () =>
-    Promise.all(
-      names.map(async (name) => {
-        const box = await page.getByRole('button', { name, exact: true }).boundingBox()
-        return [name, box?.x, (box?.y ?? 0) + (box?.height ?? 0) / 2]
-      }),
-    )
   await expect(page.getByRole('img', { name: /^Level chart/ })).toBeVisible()
-  const middlesOf = (boxes: Awaited<ReturnType<typeof places>>) =>
-    new Set(boxes.map(([, , middle]) => middle))
-  await expect.poll(async () => middlesOf(await places()).size).toBe(1)
-  const before = await places()
-  await page.getByRole('button', { name: 'Custom' }).click()
+  const more = trendsOf(page).getByRole('button', { name: 'More' })
+  const before = await more.boundingBox()
+  await chooseInTrends(page, /^Range:/, 'Custom…')
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible()
-  expect(await places()).toEqual(before)
+  expect(await rowsOfToolbar(page)).toBe(1)
+  expect(await more.boundingBox()).toEqual(before)
 })
 
 test('charts and table show the stored values and append new ones', async ({
@@ -76,7 +78,7 @@ test('charts and table show the stored values and append new ones', async ({
   await plant.report(plant.first, BEHIND_S / 2)
   await expect.poll(() => cursorMs(page)).toBeGreaterThan(newestMs)
 
-  await page.getByRole('button', { name: 'Table' }).click()
+  await chooseInTrends(page, 'More', 'Table')
   const atMs = Math.floor(Date.now() / HOUR_MS) * HOUR_MS - 30 * MINUTE_MS
   const row = await rowOf(page, atMs)
   const [level, outflow] = await Promise.all(
@@ -92,27 +94,26 @@ test('range and added metrics survive a reload; keys, buttons, and the mouse zoo
   plant,
 }) => {
   await enter(page, account, `/${plant.first.id}?tab=trends`)
-  await page.getByRole('button', { name: '6 h', exact: true }).click()
-  await page.getByRole('button', { name: 'Metrics' }).click()
+  await chooseInTrends(page, /^Range:/, '6 h')
+  await trendsOf(page).getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitemcheckbox', { name: 'Pump 1 current' }).click()
   await expect(page.getByRole('img', { name: /^Pump 1 current chart/ })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.reload()
-  const sixHours = page.getByRole('button', { name: '6 h', exact: true })
-  await expect(sixHours).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: 'Range: 6 h' })).toBeVisible()
   await expect(page.getByRole('img', { name: /^Pump 1 current chart/ })).toBeVisible()
 
-  const zoomOut = page.getByRole('button', { name: 'Zoom out' })
-  await expect(zoomOut).toBeDisabled()
+  const reset = page.getByRole('button', { name: 'Reset zoom' })
+  await expect(reset).toBeHidden()
   await charts(page).focus()
   await page.keyboard.press('End')
   const newestMs = await cursorMs(page)
   await page.keyboard.press('+')
-  await expect(zoomOut).toBeEnabled()
+  await expect(reset).toBeVisible()
   await page.keyboard.press('Home')
   expect(newestMs - (await cursorMs(page))).toBeLessThan(4 * HOUR_MS)
   await page.keyboard.press('Escape')
-  await expect(zoomOut).toBeDisabled()
+  await expect(reset).toBeHidden()
 
   const level = page.getByRole('img', { name: /^Level chart/ })
   const box = await level.boundingBox()
@@ -122,9 +123,16 @@ test('range and added metrics survive a reload; keys, buttons, and the mouse zoo
   await page.mouse.down()
   await page.mouse.move(box.x + box.width * 0.6, y, { steps: 4 })
   await page.mouse.up()
-  await expect(zoomOut).toBeEnabled()
+  await expect(reset).toBeVisible()
   await page.mouse.dblclick(box.x + box.width * 0.5, y)
-  await expect(zoomOut).toBeDisabled()
+  await expect(reset).toBeHidden()
+
+  await chooseInTrends(page, 'More', 'Zoom in')
+  await page.getByRole('menuitem', { name: 'Zoom in' }).click()
+  await page.getByRole('menuitem', { name: 'Zoom out' }).click()
+  await page.keyboard.press('Escape')
+  await reset.click()
+  await expect(reset).toBeHidden()
 })
 
 test('limits of an axis stay in the link, and an outlier beyond is marked at the edge', async ({
@@ -142,7 +150,9 @@ test('limits of an axis stay in the link, and an outlier beyond is marked at the
   await expect.poll(() => drawnTexts(level)).toContain('3.0')
   expect(await drawnTexts(level)).not.toContain('2.97')
 
-  await axis.click()
+  await expect(axis).toBeHidden()
+  await chooseInTrends(page, 'More', 'Axis of Level…')
+  await expect(level.getByLabel('From (m)')).toBeFocused()
   await level.getByLabel('From (m)').fill('0.5')
   await highest.fill('2.5')
   await level.getByRole('button', { name: 'Apply' }).click()
@@ -178,7 +188,7 @@ test.describe('on a phone', () => {
     await expect(tabs).toHaveCSS('background-image', /linear-gradient.*linear-gradient/)
     expect(await tabs.evaluate((list) => list.scrollWidth - list.clientWidth)).toBeGreaterThan(0)
 
-    await page.getByRole('button', { name: 'Custom' }).click()
+    await chooseInTrends(page, /^Range:/, 'Custom…')
     const cancel = page.getByRole('button', { name: 'Cancel' })
     const show = page.getByRole('button', { name: 'Show', exact: true })
     await expect.poll(async () => (await middleOf(cancel)) - (await middleOf(show))).toBe(0)
@@ -192,21 +202,33 @@ test.describe('on a phone', () => {
       .toBeLessThan(4)
   })
 
+  test('last night is two taps from a station’s page', async ({ page, account, plant }) => {
+    await enter(page, account, `/${plant.first.id}`)
+    await page.getByRole('tab', { name: 'Trends' }).tap()
+    await page.getByRole('button', { name: 'Last night' }).tap()
+    await expect(page.getByRole('button', { name: 'Last night', pressed: true })).toBeVisible()
+    await expect(page.getByRole('img', { name: /^Level chart\. .*min / })).toBeVisible()
+    const params = new URL(page.url()).searchParams
+    const spanMs = Date.parse(params.get('to') ?? '') - Date.parse(params.get('from') ?? '')
+    expect(spanMs / HOUR_MS).toBeGreaterThanOrEqual(11)
+  })
+
   test('trends fit the screen with touch-sized targets, as charts and as a table', async ({
     page,
     account,
     plant,
   }) => {
-    await enter(page, account, `/${plant.first.id}?range=6h`)
+    await enter(page, account, `/${plant.first.id}?tab=trends&range=6h`)
     await expect(page.getByRole('img', { name: /^Level chart\. .*min / })).toBeVisible()
     await expectAccessible(page)
-    for (const name of ['6 h', 'Custom', 'Zoom in', 'Table']) {
-      const box = await page.getByRole('button', { name, exact: true }).boundingBox()
+    expect(await rowsOfToolbar(page)).toBe(2)
+    for (const name of ['Range: 6 h', 'Earlier', 'Last night', 'Compare', 'More']) {
+      const box = await trendsOf(page).getByRole('button', { name, exact: true }).boundingBox()
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
     }
-    await page.getByRole('button', { name: 'Custom' }).tap()
+    await chooseInTrends(page, /^Range:/, 'Custom…')
     await expect(page.getByLabel('From')).toBeVisible()
-    await page.getByRole('button', { name: 'Table' }).tap()
+    await chooseInTrends(page, 'More', 'Table')
     await expect(page.getByRole('table')).toBeVisible()
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)

@@ -21,11 +21,12 @@ interface Opened {
 }
 
 /** Waits in the page until its values are on screen. */
-function openRange(page: Page, { label, shown }: (typeof RANGES)[number]): Promise<Opened> {
+async function openRange(page: Page, { label, shown }: (typeof RANGES)[number]): Promise<Opened> {
+  await page.getByRole('button', { name: /^Range:/ }).click()
   return page.evaluate(
     async ([range, words]) => {
       const trends = document.querySelector('section[aria-label="Trends"]')
-      const button = [...(trends?.querySelectorAll('button') ?? [])].find(
+      const item = [...document.querySelectorAll<HTMLElement>('[role=menuitemradio]')].find(
         ({ textContent }) => textContent === range,
       )
       const startedAt = performance.now()
@@ -40,7 +41,7 @@ function openRange(page: Page, { label, shown }: (typeof RANGES)[number]): Promi
           resolve()
         }).observe(trends ?? document, { childList: true, characterData: true, subtree: true }),
       )
-      button?.click()
+      item?.click()
       await isDrawn
       await new Promise((resolve) => requestAnimationFrame(resolve))
       await new Promise((resolve) => requestAnimationFrame(resolve))
@@ -55,8 +56,9 @@ function zoomCost(page: Page): Promise<number> {
   return page.evaluate(async (steps) => {
     const startedAt = performance.now()
     for (let step = 0; step < steps; step += 1) {
-      const label = step % 2 === 0 ? 'Zoom in' : 'Zoom out'
-      document.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.click()
+      const key = step % 2 === 0 ? '+' : '-'
+      const pressed = new KeyboardEvent('keydown', { key, bubbles: true })
+      document.querySelector('[data-charts]')?.dispatchEvent(pressed)
       await new Promise((resolve) => requestAnimationFrame(resolve))
       await new Promise((resolve) => requestAnimationFrame(resolve))
     }

@@ -35,8 +35,10 @@ export interface ChartLine {
   label: string
   /** Drawn at the line's end, where color alone doesn't tell lines apart. */
   letter?: string
+  /** Drawn thicker than the others. */
+  isChosen?: boolean
   values: ChartValues
-  /** Minimum and maximum of each step, as a band; null where a step is one reading. */
+  /** Minimum and maximum of each step, as a band: of single readings where several share a pixel. */
   envelope: { min: ChartValues; max: ChartValues } | null
   /** The same metric a day earlier, shifted to today's times. */
   dayBefore: ChartValues | null

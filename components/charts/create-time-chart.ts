@@ -174,6 +174,8 @@ export function createTimeChart(
 function structureOf({ data: { content, isTimeOfDay }, height }: TimeChartState): string {
   if (content.kind === 'lanes')
     return JSON.stringify([height, content.lanes.map(({ label }) => label)])
-  const lines = content.lines.map((line) => [line.key, !!line.envelope, !!line.dayBefore])
+  const lines = content.lines.map(({ key, isChosen, envelope, dayBefore }) => [
+    ...[key, isChosen, !!envelope, !!dayBefore],
+  ])
   return JSON.stringify([height, lines, content.thresholds, content.startsAtZero, isTimeOfDay])
 }

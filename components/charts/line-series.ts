@@ -7,6 +7,7 @@ type Colors = () => ChartColors
 const NO_POINTS: uPlot.Series.Points = { show: false }
 /** Thin, because a day of a busy pump is a hundred strokes side by side. */
 const LINE_PX = 1.25
+const CHOSEN_PX = 2.5
 const BAND_ALPHA = 0.16
 const DAY_BEFORE_ALPHA = 0.4
 
@@ -47,7 +48,7 @@ export function lineSeries(lines: readonly ChartLine[], colors: Colors) {
     series.push({
       scale: 'y',
       stroke,
-      width: LINE_PX,
+      width: line.isChosen ? CHOSEN_PX : LINE_PX,
       dash: (line.letter ? LETTERED_DASHES : LINE_DASHES)[index],
       points: { show: true, filter: lonelyPoints, size: 3, stroke, fill: stroke },
     })

@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import 'uplot/dist/uPlot.min.css'
 import type { ChartCursor } from './use-chart-cursor'

@@ -1,5 +1,3 @@
-'use client'
-
 import { AlertGlyph } from '@/components/alerts/alert-glyph'
 import type { ChartMark } from '@/components/charts/chart-model'
 import { RIGHT_PADDING_PX, VALUE_AXIS_PX } from '@/components/charts/chart-options'

@@ -1,6 +1,4 @@
-'use client'
-
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ToggleButton } from '@/components/ui/toggle-button'
 import { useUnits } from '@/lib/preferences/preferences-provider'
@@ -16,26 +14,29 @@ const STORED_DIGITS = 12
 interface AxisControlProps {
   panel: TrendPanel
   limits: AxisLimits
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
   onChange: (limits: AxisLimits) => void
 }
 
+/** A limited axis has a button: it can hide values. */
 export function AxisControl(props: AxisControlProps) {
-  const { panel, limits } = props
-  const [isOpen, setOpen] = useState(false)
+  const { panel, limits, isOpen, onOpen } = props
   return (
     <>
-      <span className="absolute top-1.5 right-3 print:hidden">
-        <ToggleButton isOn={isOpen || limits !== AUTOMATIC} onToggle={() => setOpen(!isOpen)}>
-          Axis<span className="sr-only"> of {panel.title}</span>
-        </ToggleButton>
-      </span>
-      {isOpen && <AxisForm {...props} onClose={() => setOpen(false)} />}
+      {(isOpen || limits !== AUTOMATIC) && (
+        <span className="absolute top-1.5 right-3 print:hidden">
+          <ToggleButton isOn onToggle={() => onOpen(!isOpen)}>
+            Axis<span className="sr-only"> of {panel.title}</span>
+          </ToggleButton>
+        </span>
+      )}
+      {isOpen && <AxisForm {...props} />}
     </>
   )
 }
 
-function AxisForm(props: AxisControlProps & { onClose: () => void }) {
-  const { panel, limits, onChange, onClose } = props
+function AxisForm({ panel, limits, onOpen, onChange }: AxisControlProps) {
   const { symbol, fromStored, toStored } = displayUnit(panel.signals[0]?.unit ?? '', useUnits())
   const shown = (value: number | null) =>
     value === null ? '' : String(Number(fromStored(value).toPrecision(SHOWN_DIGITS)))
@@ -50,13 +51,18 @@ function AxisForm(props: AxisControlProps & { onClose: () => void }) {
   ].every(([text, value]) => text === '' || value !== null)
   const problem = problemOf(isReadable, typed)
 
+  // Before the menu that it was chosen from gives the focus back to its button.
+  const form = useRef<HTMLFormElement>(null)
+  useLayoutEffect(() => form.current?.querySelector('input')?.focus(), [])
+
   function apply(next: AxisLimits) {
     onChange(next)
-    onClose()
+    onOpen(false)
   }
 
   return (
     <form
+      ref={form}
       aria-label={`Axis of ${panel.title}`}
       className="flex flex-wrap items-end gap-2 px-4 py-2 text-xs text-muted"
       onSubmit={(event) => {

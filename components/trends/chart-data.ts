@@ -8,7 +8,7 @@ import { signalExtent, union, type Extent } from '@/lib/trends/extent'
 import type { TrendGrid } from '@/lib/trends/grid'
 import type { TrendPanel } from '@/lib/trends/panels'
 import { dayBeforeValues } from '@/lib/trends/readout'
-import { displayUnit } from '@/lib/units/display-units'
+import { displayUnit, LEVEL_UNIT } from '@/lib/units/display-units'
 import type { Units } from '@/lib/units/units'
 
 interface ChartRequest {
@@ -21,7 +21,14 @@ interface ChartRequest {
   limits: AxisLimits
   /** By key, in the stored unit, where it is known better than from the drawn values. */
   extents?: ReadonlyMap<string, Extent>
+  /** Of several stations' lines. */
+  chosen?: ChosenLine | null
   units: Units
+}
+
+export interface ChosenLine {
+  key: string
+  thresholds: readonly ChartThreshold[]
 }
 
 const NO_VALUES: ChartValues = []
@@ -48,16 +55,25 @@ function lanes({ signals }: TrendPanel, { grid }: ChartRequest) {
 }
 
 function lines({ signals, isCompared = false }: TrendPanel, request: ChartRequest) {
+  const { station, config, units, chosen = null } = request
   const isFromZero = ({ unit }: Signal) =>
     FROM_ZERO.has(unit) || unit.endsWith('/h') || (isCompared && unit === '%')
   return {
     kind: 'lines' as const,
-    lines: signals.map((signal, index) => ({
-      ...lineOf(signal, request),
-      ...(isCompared && { letter: letterOf(index), envelope: null }),
-    })),
-    thresholds: signals.flatMap((signal) => thresholdsOf(signal, request)),
-    decimals: displayUnit(signals[0]?.unit ?? '', request.units).decimals,
+    lines: signals.map((signal, index) => {
+      const line = lineOf(signal, request)
+      if (!isCompared) return line
+      const isChosen = signal.key === chosen?.key
+      // Bands of several lines cover each other.
+      const envelope = isChosen ? line.envelope : null
+      return { ...line, letter: letterOf(index), isChosen, envelope }
+    }),
+    thresholds: chosen
+      ? chosen.thresholds
+      : signals.flatMap((signal) =>
+          thresholdsOf(signal, { station, config }, displayUnit(signal.unit, units).fromStored),
+        ),
+    decimals: displayUnit(signals[0]?.unit ?? '', units).decimals,
     startsAtZero: signals.every(isFromZero),
     extent: union(signals.map((signal) => shownExtent(signal, request))),
     limits: shownLimits(signals[0]?.unit ?? '', request),
@@ -73,14 +89,15 @@ function lineOf({ key, label, unit }: Signal, { grid, earlier, units }: ChartReq
   const { fromStored } = displayUnit(unit, units)
   const shown = (values: ChartValues) =>
     values.map((value) => (value === null ? null : fromStored(value)))
-  const hasEnvelope = Boolean(line?.min && line.max)
+  const values = shown(line?.mean ?? grid.timesMs.map(() => null))
   return {
     key,
     label,
-    values: shown(line?.mean ?? grid.timesMs.map(() => null)),
-    envelope: hasEnvelope
-      ? { min: shown(line?.min ?? NO_VALUES), max: shown(line?.max ?? NO_VALUES) }
-      : null,
+    values,
+    envelope: {
+      min: line?.min ? shown(line.min) : values,
+      max: line?.max ? shown(line.max) : values,
+    },
     dayBefore: earlier && shown(dayBeforeValues(grid.timesMs, earlier, key)),
   }
 }
@@ -97,6 +114,9 @@ function shownLimits(unit: string, { limits, units }: ChartRequest): AxisLimits 
   return { from: shown(limits.from), to: shown(limits.to) }
 }
 
+/** Setpoints are in meters. */
+const LEVEL_UNITS = new Set([LEVEL_UNIT, 'm'])
+
 const TONES: Record<LevelMarkName, ChartThreshold['tone']> = {
   'low alarm': 'attention',
   off: 'quiet',
@@ -107,12 +127,12 @@ const TONES: Record<LevelMarkName, ChartThreshold['tone']> = {
 }
 
 /** Setpoints for a level, otherwise the normal band from the device config. */
-function thresholdsOf(
-  { key, unit }: Signal,
-  { station, config, units }: ChartRequest,
+export function thresholdsOf(
+  { key, unit }: Pick<Signal, 'key' | 'unit'>,
+  { station, config }: Pick<ChartRequest, 'station' | 'config'>,
+  fromStored: (stored: number) => number,
 ): ChartThreshold[] {
-  const { fromStored } = displayUnit(unit, units)
-  const scale = station && key === 'level' ? levelScale(station) : null
+  const scale = station && key === 'level' && LEVEL_UNITS.has(unit) ? levelScale(station) : null
   if (scale)
     return scale.marks.map(({ name, levelM }) => ({
       label: name,

@@ -1,7 +1,15 @@
 import { act, screen, within } from '@testing-library/react'
 import { hourDocument } from '@/tests/factories/history'
 import { anAlert, NOW_MS, someMetrics } from '@/tests/factories/station'
-import { HOURS, HOUR_MS, settle, startBoard, user, type Board } from '@/tests/worlds/trend-board'
+import {
+  choose,
+  HOURS,
+  HOUR_MS,
+  settle,
+  startBoard,
+  user,
+  type Board,
+} from '@/tests/worlds/trend-board'
 
 jest.mock('@/components/charts/time-chart', () => jest.requireActual('@/tests/fakes/time-chart'))
 
@@ -14,7 +22,7 @@ beforeEach(() => {
 test('validates a custom range, and reads it in the displayed time zone', async () => {
   await world.renderBoard()
   const { click, clear, type } = user()
-  await click(screen.getByRole('button', { name: 'Custom' }))
+  await choose(/^Range/, 'Custom…')
   const [from, to] = [screen.getByLabelText('From'), screen.getByLabelText('To')]
   await clear(from)
   expect(screen.getByText('Enter a date and a time in both fields.')).toBeVisible()
@@ -41,7 +49,9 @@ test('limits an axis in displayed units, and keeps that in the address', async (
     const { content } = world.chart('Level').data
     return content.kind === 'lines' && content.limits
   }
-  await click(screen.getByRole('button', { name: 'Axis of Level' }))
+  expect(screen.queryByRole('button', { name: 'Axis of Level' })).toBeNull()
+  await choose('More', 'Axis of Level…')
+  expect(screen.getByLabelText('From (m)')).toHaveFocus()
   await type(screen.getByLabelText('From (m)'), '3')
   await type(screen.getByLabelText('To (m)'), '2,5')
   expect(screen.getByText('The start must be below the end.')).toBeVisible()
@@ -58,7 +68,7 @@ test('limits an axis in displayed units, and keeps that in the address', async (
 test('keeps every digit of a limit, and asks again for grouped ones', async () => {
   await world.renderBoard()
   const { click, clear, type } = user()
-  await click(screen.getByRole('button', { name: 'Axis of Level' }))
+  await choose('More', 'Axis of Level…')
   const to = screen.getByLabelText('To (m)')
   await type(to, '1,000')
   expect(
@@ -106,7 +116,7 @@ test('alerts too close for a finger share a button, the most severe by name', as
 
 test('the table shows the same values, newest first, in pages', async () => {
   await world.renderBoard(null)
-  await user().click(screen.getByRole('button', { name: 'Table' }))
+  await choose('More', 'Table')
   const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1)
   expect(rows()[0]).toHaveTextContent(/Jun 1, 07:59\s*1\.50\s*stopped/)
   expect(rows()).toHaveLength(60)
@@ -121,12 +131,12 @@ test('reads the day before only on request, and draws it at today’s times', as
   world.firestore.setDocument(`${HOURS}/2026-05-31T11`, hourDocument(NOW_MS - 25 * HOUR_MS, 1.25))
   await world.renderBoard()
   world.firestore.takeReads()
-  await user().click(screen.getByRole('button', { name: 'Compare with previous day' }))
+  await choose('Compare', 'With previous day')
   await settle()
   expect(world.firestore.takeReads()).toHaveLength(24)
   const { lines } = world.lineOf('Level')
   expect(lines[0]?.dayBefore?.at(-2)).toBe(1.25)
-  await user().click(screen.getByRole('button', { name: 'Table' }))
+  await choose('More', 'Table')
   expect(screen.getByRole('columnheader', { name: 'Level, previous day' })).toBeVisible()
   expect(screen.getAllByRole('cell', { name: '1.25' })).toHaveLength(60)
 })

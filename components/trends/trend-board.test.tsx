@@ -33,7 +33,8 @@ test('reads a day from 25 documents, and describes the minimum, maximum, and lat
 
 test('keeps a gap as a gap, and names the setpoints', async () => {
   await world.renderBoard()
-  const { values, thresholds } = world.lineOf('Level')
+  const { values, thresholds, lines } = world.lineOf('Level')
+  expect(lines[0]?.envelope).toEqual({ min: values, max: values })
   expect(values.slice(0, 61)).toContain(null)
   expect(thresholds.map(({ label }) => label)).toEqual([
     'low alarm',
@@ -74,7 +75,7 @@ test('shows the device’s own metric until it is removed, and keeps that in the
   const metrics = { clarity: { label: 'clarity', unit: '', kind: 'gauge' as const } }
   await world.renderBoard(someMetrics(), { deviceConfig: aDeviceConfig({ metrics }) })
   expect(own()).toBeInTheDocument()
-  await user().click(screen.getByRole('button', { name: 'Metrics (1)' }))
+  await user().click(screen.getByRole('button', { name: 'More' }))
   await toggle()
   expect(window.location.search).toBe('?metric=')
   expect(own()).toBeNull()
@@ -111,6 +112,8 @@ test('shows means for a range older than the stored one-minute values', async ()
   )
   await world.renderBoard()
   await settle()
-  expect(screen.getByText(/^Showing 10-minute averages; shading shows min–max$/)).toBeVisible()
+  expect(screen.getByText(/^Showing/)).toHaveTextContent(
+    /^Showing 10-minute averages; shading shows min–max$/,
+  )
   expect(world.lineOf('Level').lines[0]?.envelope?.max).toContain(Math.fround(1.6))
 })

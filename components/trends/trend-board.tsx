@@ -1,5 +1,3 @@
-'use client'
-
 import { useMemo, useState } from 'react'
 import { useStableValue } from '@/lib/browser/use-stable-value'
 import type { DeviceConfig } from '@/lib/readings/device-config'
@@ -8,7 +6,7 @@ import { hasValues } from '@/lib/trends/grid'
 import { addedUnasked, trendPanels, type TrendPanel } from '@/lib/trends/panels'
 import { withRates } from '@/lib/trends/rates'
 import { marksOf } from './alert-lane'
-import { StationTools } from './toolbar/station-tools'
+import { CompareMenu, SignalItems, useStationFile } from './toolbar/station-tools'
 import { TrendToolbar } from './toolbar/trend-toolbar'
 import { TrendCharts } from './trend-charts'
 import { TrendLegend } from './trend-legend'
@@ -38,6 +36,7 @@ export function TrendBoard({ alerts, ...judged }: TrendsProps) {
     [read.earlier, counters],
   )
   const data = { ...read, grid, earlier }
+  const file = useStationFile(station.edgeNodeId, view, grid.stepS)
   const marks = useStableValue(marksOf(alerts))
   const shown = { ...judged, panels, view, data }
   const isWaiting = data.state.history === null && data.state.error === null
@@ -46,20 +45,20 @@ export function TrendBoard({ alerts, ...judged }: TrendsProps) {
   const hasNothing = isEmpty && !isWaiting && !isReading
   return (
     <section aria-label="Trends" className="flex min-w-0 flex-col gap-3">
-      <TrendToolbar controls={controls}>
-        <StationTools
-          station={station}
-          deviceConfig={deviceConfig}
+      <TrendToolbar
+        {...{ controls, panels, file }}
+        more={
+          <SignalItems keys={keys} config={deviceConfig} added={added} onAdded={address.choose} />
+        }
+      >
+        <CompareMenu
+          edgeNodeId={station.edgeNodeId}
           view={view}
-          shownStepS={grid.stepS}
-          keys={keys}
-          added={added}
-          onAdded={address.choose}
           withDayBefore={withDayBefore}
           onDayBefore={setDayBefore}
         />
       </TrendToolbar>
-      <TrendNotes data={data} isStill={rightEdge.isStill} />
+      <TrendNotes data={data} view={view} isStill={rightEdge.isStill} />
       {isWaiting && <ChartSkeletons />}
       {hasNothing && (
         <NoReadings title={metrics === null ? 'No history yet' : 'No readings in this range'}>

@@ -1,5 +1,3 @@
-'use client'
-
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { TimeChart } from '@/components/charts/time-chart'
 import { useIsPrinting } from '@/lib/browser/use-is-printing'
@@ -13,7 +11,7 @@ import { panelSummary } from '@/lib/trends/readout'
 import { displayUnit } from '@/lib/units/display-units'
 import { AlertLane, type AlertMark } from './alert-lane'
 import { AxisControl } from './axis-control'
-import { chartData } from './chart-data'
+import { chartData, type ChosenLine } from './chart-data'
 import { CursorBar } from './cursor-bar'
 import type { TrendControls } from './use-trend-controls'
 import type { ShownTrends, StationTrends } from './use-trend-data'
@@ -31,6 +29,7 @@ interface TrendChartsProps
   captionOf?: (panel: TrendPanel) => ReactNode
   /** By key, in the stored unit, where it is known better than from the drawn values. */
   extents?: ReadonlyMap<string, Extent>
+  chosen?: ChosenLine | null
 }
 
 export function TrendCharts(props: TrendChartsProps) {
@@ -88,7 +87,7 @@ export function TrendCharts(props: TrendChartsProps) {
     >
       <p id={helpId} className="sr-only">
         Left and Right move the cursor; with Shift, they move the charts. Plus and minus zoom; 0 or
-        Escape resets the zoom. Choose Table to get the same values as a table.
+        Escape resets the zoom. Choose Table under More to get the same values as a table.
       </p>
       <CursorBar {...shown} cursor={cursor} keyPresses={keyPresses} />
       <AlertLane
@@ -107,13 +106,14 @@ export function TrendCharts(props: TrendChartsProps) {
 }
 
 function TrendChart(props: TrendChartsProps & { panel: TrendPanel }) {
-  const { panel, marks, view, data, isTimeOfDay, controls, captionOf, extents } = props
+  const { panel, marks, view, data, isTimeOfDay, controls, captionOf, extents, chosen } = props
   const { station = null, deviceConfig: config = null } = props
   const { grid, earlier } = data
   const time = useTimeStyle()
   const units = useUnits()
   const { symbol } = displayUnit(panel.signals[0]?.unit ?? '', units)
-  const { limitsOf, setLimits } = controls.address
+  const { address, axisOf, setAxisOf } = controls
+  const { limitsOf, setLimits } = address
   const limits = limitsOf(panel.id)
   return (
     <figure className="relative min-w-0 break-inside-avoid border-t border-line pt-2 first-of-type:border-t-0">
@@ -123,11 +123,17 @@ function TrendChart(props: TrendChartsProps & { panel: TrendPanel }) {
         </figcaption>
       )}
       {panel.kind === 'lines' && (
-        <AxisControl panel={panel} limits={limits} onChange={(next) => setLimits(panel.id, next)} />
+        <AxisControl
+          panel={panel}
+          limits={limits}
+          isOpen={axisOf === panel.id}
+          onOpen={(isOpen) => setAxisOf(isOpen ? panel.id : null)}
+          onChange={(next) => setLimits(panel.id, next)}
+        />
       )}
       <TimeChart
         data={chartData(panel, {
-          ...{ grid, earlier, isTimeOfDay, station, config, limits, extents, units },
+          ...{ grid, earlier, isTimeOfDay, station, config, limits, extents, chosen, units },
         })}
         view={view}
         marks={marks}

@@ -1,5 +1,3 @@
-'use client'
-
 import { clsx } from 'clsx'
 import { useChartCursor, type ChartCursor } from '@/components/charts/use-chart-cursor'
 import { useUnits } from '@/lib/preferences/preferences-provider'

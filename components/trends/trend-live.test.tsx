@@ -1,7 +1,15 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import type { Alert } from '@/lib/alerts/alert'
 import { anAlert, NOW_MS, someMetrics, STATION_ID } from '@/tests/factories/station'
-import { HOUR_MS, settle, startBoard, trendBoard, type Board } from '@/tests/worlds/trend-board'
+import {
+  choose,
+  HOUR_MS,
+  settle,
+  startBoard,
+  trendBoard,
+  user,
+  type Board,
+} from '@/tests/worlds/trend-board'
 
 jest.mock('@/components/charts/time-chart', () => jest.requireActual('@/tests/fakes/time-chart'))
 
@@ -37,11 +45,11 @@ test('they move every second, until they are paused', async () => {
   expect(shownTime()).toBe(1000)
   await settle(1000)
   expect(shownTime()).toBe(2000)
-  click('Pause')
+  await choose('More', 'Pause')
   await settle(5000)
   expect(shownTime()).toBe(2000)
   expect(screen.getByText('Paused; readings keep arriving')).toBeVisible()
-  click('Pause')
+  await choose('More', 'Pause')
   expect(shownTime()).toBe(7000)
 })
 
@@ -51,7 +59,7 @@ test('they stand still under the pointer, and go on in another range', async () 
   fireEvent.pointerEnter(screen.getByRole('application'))
   await settle(3000)
   expect(shownTime()).toBe(1000)
-  click('1 h')
+  await choose(/^Range/, '1 h')
   await settle(1000)
   expect(shownTime()).toBe(5000)
 })
@@ -63,7 +71,8 @@ test('a day moves on under the pointer, and has no Pause', async () => {
   fireEvent.pointerEnter(screen.getByRole('application'))
   await settle(10_000)
   expect(shownTime()).toBe(20_000)
-  expect(screen.queryByRole('button', { name: 'Pause' })).not.toBeInTheDocument()
+  await user().click(screen.getByRole('button', { name: 'More' }))
+  expect(screen.queryByRole('menuitemcheckbox', { name: 'Pause' })).not.toBeInTheDocument()
 })
 
 test('Earlier and Later step through days, and move a zoomed view', async () => {
@@ -78,11 +87,30 @@ test('Earlier and Later step through days, and move a zoomed view', async () => 
   expect(window.location.search).toBe('?from=2026-06-01T04%3A00Z&to=2026-06-02T04%3A00Z')
   await settle()
   expect(screen.getByRole('button', { name: 'Later' })).toBeDisabled()
-  click('Zoom in')
+  await choose('More', 'Zoom in')
+  await user().keyboard('{Escape}')
   const before = shownTime()
   click('Later')
   expect(shownTime()).toBeGreaterThan(before)
   expect(window.location.search).toBe('?from=2026-06-01T04%3A00Z&to=2026-06-02T04%3A00Z')
+})
+
+test('Yesterday and Last night are one press away, and pressed while shown', async () => {
+  render(board(1))
+  await settle()
+  const pressed = (name: string) => screen.getByRole('button', { name, pressed: true })
+  click('Last night')
+  await settle()
+  expect(window.location.search).toBe('?from=2026-05-31T22%3A00Z&to=2026-06-01T10%3A00Z')
+  expect(pressed('Last night')).toBeVisible()
+  click('Earlier')
+  await settle()
+  expect(window.location.search).toBe('?from=2026-05-30T22%3A00Z&to=2026-05-31T10%3A00Z')
+  click('Yesterday')
+  await settle()
+  expect(window.location.search).toBe('?from=2026-05-31T04%3A00Z&to=2026-06-01T04%3A00Z')
+  expect(pressed('Yesterday')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Last night', pressed: true })).toBeNull()
 })
 
 test('an alert raised before the range stays in the lane while it is active', async () => {

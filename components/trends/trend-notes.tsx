@@ -1,5 +1,4 @@
-'use client'
-
+import { clsx } from 'clsx'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Age } from '@/components/ui/age'
@@ -7,24 +6,36 @@ import { Button } from '@/components/ui/button'
 import type { HistoryState } from '@/lib/history/use-history'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import { formatClock } from '@/lib/time/format'
+import type { TrendWindow } from '@/lib/trends/range'
 import { stepInWords } from '@/lib/trends/time-format'
 import type { TrendData } from './use-trend-data'
 
+/** Single readings share pixels in longer views: on a phone, and on any screen. */
+const SHARED_ON_PHONES_MS = 16 * 3_600_000
+const SHARED_MS = 40 * 3_600_000
+
 interface TrendNotesProps {
   data: TrendData
+  view: TrendWindow
   /** Charts that would move stand still. */
   isStill: boolean
 }
 
-export function TrendNotes({ data: { grid, state, isRefining }, isStill }: TrendNotesProps) {
+export function TrendNotes({ data, view, isStill }: TrendNotesProps) {
+  const { grid, state, isRefining } = data
   const time = useTimeStyle()
   const { error, isLoading, history } = state
+  const spanMs = view.toMs - view.fromMs
   if (error !== null && !isLoading) return <Failure state={state} />
   return (
     <ReadingNote {...state} isStill={isStill}>
       {isRefining ? 'Loading finer values' : `Showing ${stepInWords(grid.stepS)}`}
       {grid.eachSinceMs !== null && `; every reading since ${formatClock(grid.eachSinceMs, time)}`}
-      {grid.stepS > 60 && '; shading shows min–max'}
+      {(grid.stepS > 60 || spanMs > SHARED_ON_PHONES_MS) && (
+        <span className={clsx(grid.stepS === 60 && spanMs <= SHARED_MS && 'sm:hidden')}>
+          ; shading shows min–max
+        </span>
+      )}
       {Boolean(history?.unreadable) && `; ${history?.unreadable} unreadable`}
     </ReadingNote>
   )

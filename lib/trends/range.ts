@@ -3,7 +3,7 @@ import { toUtcMinute, TREND_PRESETS, trendSpanSchema } from '@/lib/preferences/t
 
 /** Short enough to be seen moving. They can be linked to, but not preferred. */
 const LIVE_PRESETS = ['15m', '1h'] as const
-const RANGE_PRESETS = [...LIVE_PRESETS, ...TREND_PRESETS] as const
+export const RANGE_PRESETS = [...LIVE_PRESETS, ...TREND_PRESETS] as const
 
 const presetSchema = z.enum(RANGE_PRESETS)
 

@@ -1,6 +1,6 @@
 import { NOW_MS } from '@/tests/factories/station'
 import type { RangePreset, TrendRange } from './range'
-import { isWhole, panned, selected, steppedRange, zoomed } from './view'
+import { isWhole, namedWindows, panned, selected, steppedRange, zoomed } from './view'
 
 const MINUTE_MS = 60_000
 const minutes = (from: number, to: number) => ({ fromMs: from * MINUTE_MS, toMs: to * MINUTE_MS })
@@ -73,4 +73,23 @@ test.each([
 test('a stepped range is whole minutes, as URLs hold it', () => {
   const range = steppedRange(preset('1h'), -1, NOW_MS + 12_345, ZONE)
   expect(range).toEqual(custom(NOW_MS - 2 * HOUR_MS, NOW_MS - HOUR_MS))
+})
+
+test('last night is from 18:00 to 06:00, over or not, and steps night by night', () => {
+  const { 'Last night': night, Yesterday } = namedWindows(NOW_MS, ZONE)
+  expect(Yesterday).toEqual({ fromMs: MIDNIGHT_MS - DAY_MS, toMs: MIDNIGHT_MS })
+  expect(night).toEqual({ fromMs: MIDNIGHT_MS - 6 * HOUR_MS, toMs: MIDNIGHT_MS + 6 * HOUR_MS })
+  expect(namedWindows(MIDNIGHT_MS + HOUR_MS, ZONE)['Last night']).toEqual(night)
+  expect(namedWindows(MIDNIGHT_MS - HOUR_MS, ZONE)['Last night']).not.toEqual(night)
+
+  const before = custom(night.fromMs - DAY_MS, night.toMs - DAY_MS)
+  expect(step(custom(night.fromMs, night.toMs), -1)).toEqual(before)
+  expect(step(before, 1)).toEqual(custom(night.fromMs, night.toMs))
+  expect(step(custom(night.fromMs, night.toMs), 1)).toBeNull()
+})
+
+test('a night with a clock change has 11 or 13 hours', () => {
+  const hours = ({ fromMs, toMs }: { fromMs: number; toMs: number }) => (toMs - fromMs) / HOUR_MS
+  expect(hours(namedWindows(Date.UTC(2026, 2, 8, 17), ZONE)['Last night'])).toBe(11)
+  expect(hours(namedWindows(Date.UTC(2026, 10, 1, 17), ZONE)['Last night'])).toBe(13)
 })

@@ -1,4 +1,5 @@
 import { startOfLocalDayMs } from '@/lib/time/local-day'
+import { wallTimeOf, wallTimeToMs } from '@/lib/time/wall-time'
 import { SHORTEST_TREND_MS, trendWindow, type TrendRange, type TrendWindow } from './range'
 
 const MINUTE_MS = 60_000
@@ -43,7 +44,7 @@ function within({ fromMs, toMs }: TrendWindow, bounds: TrendWindow): TrendWindow
   return { fromMs: start, toMs: start + spanMs }
 }
 
-/** Steps by calendar day from 24 h or a whole day, else by its own length; null in the future. */
+/** By calendar day from 24 h or a whole day, by night from a night; null in the future. */
 export function steppedRange(
   range: TrendRange,
   direction: -1 | 1,
@@ -52,12 +53,33 @@ export function steppedRange(
 ): TrendRange | null {
   const window = trendWindow(range, nowMs)
   if (direction === 1 && window.toMs >= nowMs) return null
-  const today = range.kind === 'preset' && range.preset === '24h' ? localDay(nowMs, timeZone) : null
-  const day = today ?? localDay(window.fromMs, timeZone)
-  const isDay = today !== null || (day.fromMs === window.fromMs && day.toMs === window.toMs)
-  if (!isDay) return { kind: 'custom', ...moved(window, direction) }
-  const neighborMs = direction === 1 ? day.toMs : day.fromMs - 1
-  return { kind: 'custom', ...localDay(neighborMs, timeZone) }
+  const isToday = range.kind === 'preset' && range.preset === '24h'
+  const day = localDay(isToday ? nowMs : window.fromMs, timeZone)
+  const neighbor = localDay(direction === 1 ? day.toMs : day.fromMs - 1, timeZone)
+  const isNight = isSameWindow(window, nightAfter(day, timeZone))
+  let next = isNight ? nightAfter(neighbor, timeZone) : moved(window, direction)
+  if (isToday || isSameWindow(window, day)) next = neighbor
+  return next.fromMs < nowMs ? { kind: 'custom', ...next } : null
+}
+
+/** The last whole day, and the night that followed, which may not be over. */
+export function namedWindows(nowMs: number, timeZone: string) {
+  const yesterday = localDay(localDay(nowMs, timeZone).fromMs - 1, timeZone)
+  return { Yesterday: yesterday, 'Last night': nightAfter(yesterday, timeZone) }
+}
+
+export function isSameWindow(a: TrendWindow, b: TrendWindow): boolean {
+  return a.fromMs === b.fromMs && a.toMs === b.toMs
+}
+
+const EVENING = { hour: 18, minute: 0 }
+const MORNING = { hour: 6, minute: 0 }
+
+function nightAfter({ fromMs, toMs }: TrendWindow, timeZone: string): TrendWindow {
+  return {
+    fromMs: wallTimeToMs({ ...wallTimeOf(fromMs, timeZone), ...EVENING }, timeZone),
+    toMs: wallTimeToMs({ ...wallTimeOf(toMs, timeZone), ...MORNING }, timeZone),
+  }
 }
 
 /** A moment's calendar day, of 23 to 25 hours. */

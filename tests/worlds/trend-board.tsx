@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { TrendBoard } from '@/components/trends/trend-board'
 import type { Preferences } from '@/lib/preferences/preferences'
@@ -70,6 +70,13 @@ export function startBoard() {
 
 export const settle = (ms = 0) => act(() => jest.advanceTimersByTimeAsync(ms))
 export const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+
+/** Of a menu in the toolbar. */
+export async function choose(menu: string | RegExp, item: string | RegExp) {
+  const { click } = user()
+  await click(screen.getByRole('button', { name: menu }))
+  await click(within(screen.getByRole('menu')).getByText(item))
+}
 
 export function trendBoard(
   metrics: StationMetrics | null,

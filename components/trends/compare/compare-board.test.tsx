@@ -6,6 +6,7 @@ import { metricsDocument } from '@/tests/factories/documents'
 import { NOW_MS } from '@/tests/factories/station'
 import { startFakeCharts, type ChartProps } from '@/tests/fakes/time-chart'
 import { startStations, type Stations } from '@/tests/worlds/stations'
+import { choose } from '@/tests/worlds/trend-board'
 import { useComparison } from '@/lib/trends/compare/use-comparison'
 import { CompareBoard } from './compare-board'
 
@@ -115,7 +116,7 @@ test('by time of day: the mean of the days, how many are left out, and a table f
   expect(chartLines()[1]?.values.slice(11 * 6, 12 * 6)).toEqual(Array(6).fill(2))
   expect(entry('Mill Lane')).toHaveTextContent('1 day')
   expect(entry('Harbour Road')).toHaveTextContent('0 days; 1 left out, with too few readings')
-  await user().click(screen.getByRole('button', { name: 'Table' }))
+  await choose('More', 'Table')
   const [first] = within(screen.getByRole('table')).getAllByRole('row').slice(1)
   expect(first).toHaveTextContent(/^00:00/)
 })
@@ -124,11 +125,37 @@ test('changes signal, alignment and selection in the URL', async () => {
   await renderBoard()
   const { click, selectOptions } = user()
   await selectOptions(screen.getByRole('combobox', { name: 'Signal' }), 'Outflow')
-  await click(screen.getByRole('button', { name: 'By time of day' }))
+  await choose('More', 'By time of day')
   await click(screen.getByRole('button', { name: 'Remove Harbour Road' }))
   await settle()
   expect(window.location.search).toBe('?range=6h&of=LS-002&signal=flow&align=day')
   expect(screen.getByText('Outflow: no day has enough readings')).toBeVisible()
+})
+
+test('the chosen line is thicker, with its band and the setpoints of its station', async () => {
+  const wetWell = { areaM2: 7, bottomM: -1, overflowLevelM: 3 }
+  const setpointsM = { off: 0, leadOn: 1, lagOn: 1.5, highAlarm: 2 }
+  world.plant('LS-001', { values: { level: 1 } }, { name: 'Harbour Road', wetWell, setpointsM })
+  await renderBoard()
+  const thresholds = () => {
+    const content = chart()?.data.content
+    return content?.kind === 'lines' && content.thresholds.map(({ label, value }) => [label, value])
+  }
+  const letter = screen.getByRole('button', { name: /highlight Harbour Road/ })
+  expect(thresholds()).toEqual([])
+  await user().click(letter)
+  expect(letter).toHaveAttribute('aria-pressed', 'true')
+  expect(thresholds()).toEqual([
+    ['off', 1],
+    ['lead on', 2],
+    ['lag on', 2.5],
+    ['high alarm', 3],
+    ['overflow', 4],
+  ])
+  expect(chartLines().map(({ isChosen }) => isChosen)).toEqual([true, false])
+  expect(chartLines().map(({ envelope }) => envelope !== null)).toEqual([true, false])
+  await user().click(letter)
+  expect(thresholds()).toEqual([])
 })
 
 test('limits of an axis are those of one signal, and of depths or elevations', async () => {
@@ -138,7 +165,7 @@ test('limits of an axis are those of one signal, and of depths or elevations', a
     return content?.kind === 'lines' && content.limits
   }
   const { click, selectOptions, type } = user()
-  await click(screen.getByRole('button', { name: 'Axis of Level' }))
+  await choose('More', 'Axis of Level…')
   await type(screen.getByLabelText('To (m)'), '2.5')
   await click(screen.getByRole('button', { name: 'Apply' }))
   expect(limitsOf('Level')).toEqual({ from: null, to: 2.5 })

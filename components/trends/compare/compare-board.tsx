@@ -1,14 +1,13 @@
-'use client'
-
+import { useState } from 'react'
 import { InterruptedPageNote } from '@/components/stations/data-notes'
-import { ExportButton } from '@/components/trends/toolbar/export-button'
+import { thresholdsOf, type ChosenLine } from '@/components/trends/chart-data'
 import { TrendToolbar } from '@/components/trends/toolbar/trend-toolbar'
 import { TrendCharts } from '@/components/trends/trend-charts'
 import { ReadingNote } from '@/components/trends/trend-notes'
 import { TrendTable } from '@/components/trends/trend-table'
 import { ChartSkeletons, NoReadings } from '@/components/trends/trends-skeleton'
 import { useTrendControls } from '@/components/trends/use-trend-controls'
-import { ToggleButton } from '@/components/ui/toggle-button'
+import { MenuCheckboxItem } from '@/components/ui/overlays/menu'
 import { useStableValue } from '@/lib/browser/use-stable-value'
 import { usePreferences, useUnits } from '@/lib/preferences/preferences-provider'
 import { useCsvFormat } from '@/lib/preferences/use-csv-format'
@@ -16,7 +15,11 @@ import { useTimeZone } from '@/lib/preferences/use-time-zone'
 import { isoLocalDay } from '@/lib/time/iso-local-time'
 import { serverClock } from '@/lib/time/server-clock'
 import { WHOLE_DAY } from '@/lib/trends/compare/by-time-of-day'
-import { comparedLines, comparisonTable } from '@/lib/trends/compare/compared-lines'
+import {
+  comparedLines,
+  comparisonTable,
+  type ComparedLines,
+} from '@/lib/trends/compare/compared-lines'
 import {
   compareLabel,
   defaultSignal,
@@ -26,12 +29,13 @@ import {
   type Subject,
 } from '@/lib/trends/compare/comparison'
 import { changeComparison } from '@/lib/trends/compare/use-comparison'
-import { useSubjects } from '@/lib/trends/compare/use-subjects'
+import { useSubjects, type ReadSubject } from '@/lib/trends/compare/use-subjects'
 import { hasValues } from '@/lib/trends/grid'
 import type { TrendPanel } from '@/lib/trends/panels'
 import { fullHours, readingWindow } from '@/lib/trends/range'
 import { stepInWords } from '@/lib/trends/time-format'
-import type { LevelAs } from '@/lib/units/units'
+import { displayUnit } from '@/lib/units/display-units'
+import type { LevelAs, Units } from '@/lib/units/units'
 import { CompareLegend } from './compare-legend'
 
 interface CompareBoardProps {
@@ -44,6 +48,7 @@ export function CompareBoard({ comparison, subjects }: CompareBoardProps) {
   const units = useUnits()
   const format = useCsvFormat()
   const { align } = comparison
+  const [chosen, setChosen] = useState<string | null>(null)
   const { levelAs } = usePreferences()
   const isTimeOfDay = align === 'day'
   const signal = comparison.signal ?? defaultSignal(subjects)
@@ -70,29 +75,36 @@ export function CompareBoard({ comparison, subjects }: CompareBoardProps) {
     const { toCsv } = await import('@/lib/csv')
     return toCsv(comparisonTable(lines, view, units, isTimeOfDay ? null : timeZone), format)
   }
+  const file = {
+    name: `compare-${signal}-${isoLocalDay(serverClock.now(), timeZone)}`,
+    documents: 0,
+    write,
+  }
   return (
     <section aria-label="Comparison" className="min-w-0">
       <InterruptedPageNote sinceMs={interrupted.length > 0 ? Math.min(...interrupted) : null} />
       <div className="flex flex-col gap-3">
-        <TrendToolbar controls={controls}>
+        <TrendToolbar
+          {...{ controls, panels, file }}
+          more={
+            <MenuCheckboxItem
+              checked={isTimeOfDay}
+              onSelect={() => changeComparison({ align: isTimeOfDay ? 'time' : 'day' })}
+            >
+              By time of day
+            </MenuCheckboxItem>
+          }
+        >
           <SignalPicker signal={signal} subjects={subjects} />
-          <ToggleButton
-            isOn={isTimeOfDay}
-            onToggle={() => changeComparison({ align: isTimeOfDay ? 'time' : 'day' })}
-          >
-            By time of day
-          </ToggleButton>
-          <ExportButton
-            name={`compare-${signal}-${isoLocalDay(serverClock.now(), timeZone)}`}
-            documents={0}
-            write={write}
-          />
         </TrendToolbar>
         <ReadingNote isLoading={isReading} progress={progress} isStill={isStill}>
           {progress.of > 0 &&
             `Showing ${stepInWords(grid.stepS)}${isTimeOfDay ? ' of all days, by each station’s own clock' : ''}; reads ${progress.of} documents`}
         </ReadingNote>
-        <CompareLegend {...{ read, lines, view, isReading }} cursor={controls.cursor} />
+        <CompareLegend
+          {...{ read, lines, view, isReading, chosen, onChoose: setChosen }}
+          cursor={controls.cursor}
+        />
         {isEmpty && isReading && <ChartSkeletons />}
         {isEmpty && !isReading && isKnown && (
           <NoReadings
@@ -102,12 +114,34 @@ export function CompareBoard({ comparison, subjects }: CompareBoardProps) {
           </NoReadings>
         )}
         {!isEmpty && mode === 'chart' && (
-          <TrendCharts {...shown} {...{ extents, controls }} label="Comparison" marks={[]} />
+          <TrendCharts
+            {...shown}
+            {...{ extents, controls }}
+            chosen={chosenLine(lines, read, chosen, units)}
+            label="Comparison"
+            marks={[]}
+          />
         )}
         {!isEmpty && mode === 'table' && <TrendTable {...shown} title={title} />}
       </div>
     </section>
   )
+}
+
+/** With its own setpoints, where it is drawn. */
+function chosenLine(
+  { signals, grid }: ComparedLines,
+  read: readonly ReadSubject[],
+  name: string | null,
+  units: Units,
+): ChosenLine | null {
+  const signal = signals.find(({ key }) => key === name)
+  const one = read.find((each) => each.name === name)
+  if (!signal || !one || !grid.byKey.has(signal.key)) return null
+  const { fromStored } = displayUnit(signal.unit, units)
+  const { key, ownKey, zero, unit } = signal
+  const own = { key: ownKey ?? '', unit }
+  return { key, thresholds: thresholdsOf(own, one, (stored) => fromStored(stored - zero)) }
 }
 
 /** Keeps the axis limits of one signal, or of depths, from those of another. */
@@ -124,13 +158,13 @@ function SignalPicker({ signal, subjects }: SignalPickerProps) {
   // A signal from a link stays available until another is chosen.
   const options = [...new Set([...offeredSignals(subjects), signal])]
   return (
-    <label className="flex items-center gap-2 text-xs text-muted">
-      Signal
+    <label className="min-w-0 text-xs">
+      <span className="sr-only">Signal</span>
       <select
         value={signal}
         // The value is always one of the given options.
         onChange={({ target }) => changeComparison({ signal: target.value as CompareSignal })}
-        className="touch-target rounded-md border border-line-strong/60 bg-surface px-2 py-1 text-base text-ink pointer-fine:text-xs"
+        className="touch-target rounded-md border border-line-strong/60 bg-surface px-2 py-1 text-base text-ink max-sm:w-full pointer-fine:text-xs"
       >
         {options.map((option) => (
           <option key={option} value={option}>

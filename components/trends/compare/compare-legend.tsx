@@ -1,5 +1,3 @@
-'use client'
-
 import { X } from 'lucide-react'
 import Link from 'next/link'
 import { useChartCursor, type ChartCursor } from '@/components/charts/use-chart-cursor'
@@ -9,6 +7,7 @@ import { LineValue, useDoubt } from '@/components/trends/trend-legend'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { Moment } from '@/components/ui/moment'
+import { ToggleButton } from '@/components/ui/toggle-button'
 import { useUnits } from '@/lib/preferences/preferences-provider'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import { stationPath } from '@/lib/stations/path'
@@ -30,46 +29,61 @@ interface CompareLegendProps {
   view: TrendWindow
   cursor: ChartCursor
   isReading: boolean
+  /** By name. */
+  chosen: string | null
+  onChoose: (name: string | null) => void
 }
 
-export function CompareLegend({ read, lines, view, cursor, isReading }: CompareLegendProps) {
+export function CompareLegend(props: CompareLegendProps) {
+  const { read, lines, view, cursor, isReading, chosen, onChoose } = props
   return (
-    <ul
-      aria-label="Compared"
-      className="grid gap-x-6 gap-y-1 rounded-lg border border-line bg-surface px-4 py-2 md:grid-cols-2 2xl:grid-cols-3"
-    >
-      {read.map((one, index) => {
-        const entry = { one, signal: lines.signals[index], lines, view }
-        return (
-          <li key={one.name} className="flex min-w-0 flex-col">
-            <div className="flex min-w-0 flex-wrap items-center gap-x-2.5 text-sm">
-              <Swatch index={index} isLettered />
-              <span className="text-xs font-semibold">{letterOf(index)}</span>
-              <Link
-                href={stationPath(one.subject.edgeNodeId)}
-                prefetch={false}
-                className="min-w-0 truncate text-accent underline-offset-2 hover:underline"
-              >
-                {one.label}
-              </Link>
-              <EntryValue {...entry} cursor={cursor} />
-              <IconButton
-                label={`Remove ${one.label}`}
-                onClick={() =>
-                  changeComparison(({ subjects }) => ({
-                    subjects: subjects.filter((subject) => subjectName(subject) !== one.name),
-                  }))
-                }
-                className="-my-1 ml-auto"
-              >
-                <X aria-hidden className="size-3.5" />
-              </IconButton>
-            </div>
-            <EntryNote {...entry} isReading={isReading} />
-          </li>
-        )
-      })}
-    </ul>
+    <div className="rounded-lg border border-line bg-surface px-4 py-2 text-xs text-muted">
+      <ul
+        aria-label="Compared"
+        className="grid gap-x-6 gap-y-1 text-ink md:grid-cols-2 2xl:grid-cols-3"
+      >
+        {read.map((one, index) => {
+          const entry = { one, signal: lines.signals[index], lines, view }
+          return (
+            <li key={one.name} className="flex min-w-0 flex-col">
+              <div className="flex min-w-0 flex-wrap items-center gap-x-2.5 text-sm">
+                <ToggleButton
+                  isOn={chosen === one.name}
+                  onToggle={() => onChoose(chosen === one.name ? null : one.name)}
+                >
+                  <Swatch index={index} isLettered />
+                  <span className="pl-2 font-semibold">{letterOf(index)}</span>
+                  <span className="sr-only">: highlight {one.label}, with its setpoints</span>
+                </ToggleButton>
+                <Link
+                  href={stationPath(one.subject.edgeNodeId)}
+                  prefetch={false}
+                  className="min-w-0 truncate text-accent underline-offset-2 hover:underline"
+                >
+                  {one.label}
+                </Link>
+                <EntryValue {...entry} cursor={cursor} />
+                <IconButton
+                  label={`Remove ${one.label}`}
+                  onClick={() =>
+                    changeComparison(({ subjects }) => ({
+                      subjects: subjects.filter((subject) => subjectName(subject) !== one.name),
+                    }))
+                  }
+                  className="-my-1 ml-auto"
+                >
+                  <X aria-hidden className="size-3.5" />
+                </IconButton>
+              </div>
+              <EntryNote {...entry} isReading={isReading} />
+            </li>
+          )
+        })}
+      </ul>
+      <p className="pt-1 print:hidden">
+        Choose a letter to highlight its line and see its setpoints
+      </p>
+    </div>
   )
 }
 

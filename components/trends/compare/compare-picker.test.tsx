@@ -15,74 +15,94 @@ beforeEach(() => {
   }
 })
 
-const theDialog = () => within(screen.getByRole('dialog', { name: 'Compare' }))
+const theForm = () => within(screen.getByRole('form', { name: 'What to compare' }))
 
 async function open(initial: readonly Subject[] = []) {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
   const onChoose = jest.fn()
   await world.render(<ComparePicker initial={initial} onClose={() => {}} onChoose={onChoose} />)
-  return { user, dialog: theDialog(), onChoose }
+  return { user, form: theForm(), onChoose }
 }
 
 const subjects = (...names: string[]) =>
   names.flatMap((name): Subject[] => [subjectOf(name)].filter((each) => each !== null))
 
 test('chooses two or more, found by their names', async () => {
-  const { user, dialog, onChoose } = await open(subjects('LS-001'))
-  const compare = dialog.getByRole('button', { name: 'Compare' })
+  const { user, form, onChoose } = await open(subjects('LS-001'))
+  const compare = form.getByRole('button', { name: 'Compare' })
   expect(compare).toBeDisabled()
-  expect(dialog.getByText('1 of 6 chosen: Station 1')).toBeVisible()
-  expect(dialog.getAllByRole('checkbox')[0]).toBe(
-    dialog.getByRole('checkbox', { name: 'Station 1' }),
-  )
-  await user.type(dialog.getByRole('searchbox', { name: /^Search/ }), '3')
-  expect(dialog.queryByRole('checkbox', { name: 'Station 2' })).toBeNull()
-  await user.click(dialog.getByRole('checkbox', { name: 'Station 3' }))
-  expect(dialog.getByText('2 of 6 chosen: Station 1; Station 3')).toBeVisible()
+  expect(form.getByText('1 of 6 chosen: Station 1')).toBeVisible()
+  expect(form.getAllByRole('checkbox')[0]).toBe(form.getByRole('checkbox', { name: 'Station 1' }))
+  await user.type(form.getByRole('searchbox', { name: /^Search/ }), '3')
+  expect(form.queryByRole('checkbox', { name: 'Station 2' })).toBeNull()
+  await user.click(form.getByRole('checkbox', { name: 'Station 3' }))
+  expect(form.getByText('2 of 6 chosen: Station 1; Station 3')).toBeVisible()
   await user.click(compare)
   expect(onChoose).toHaveBeenCalledWith(subjects('LS-001', 'LS-003'))
 })
 
 test('takes no seventh, and frees a place when one is taken back', async () => {
   const six = subjects('LS-001', 'LS-002', 'LS-003', 'LS-004', 'LS-005', 'LS-006')
-  const { user, dialog } = await open(six)
-  expect(dialog.getByRole('checkbox', { name: 'Station 7' })).toBeDisabled()
-  await user.click(dialog.getByRole('checkbox', { name: 'Station 6' }))
-  expect(dialog.getByRole('checkbox', { name: 'Station 7' })).toBeEnabled()
-  await user.click(dialog.getByRole('button', { name: 'Clear selection' }))
-  expect(dialog.getByText('Choose 2 to 6')).toBeVisible()
+  const { user, form } = await open(six)
+  expect(form.getByRole('checkbox', { name: 'Station 7' })).toBeDisabled()
+  await user.click(form.getByRole('checkbox', { name: 'Station 6' }))
+  expect(form.getByRole('checkbox', { name: 'Station 7' })).toBeEnabled()
+  await user.click(form.getByRole('button', { name: 'Clear selection' }))
+  expect(form.getByText('Choose 2 to 6')).toBeVisible()
 })
 
 test('chooses pumps, also beside stations', async () => {
-  const { user, dialog, onChoose } = await open(subjects('LS-001'))
-  await user.click(dialog.getByRole('radio', { name: 'Pumps' }))
-  await user.click(dialog.getByRole('checkbox', { name: 'Station 2, Pump 1' }))
-  await user.click(dialog.getByRole('button', { name: 'Compare' }))
+  const { user, form, onChoose } = await open(subjects('LS-001'))
+  await user.click(form.getByRole('radio', { name: 'Pumps' }))
+  await user.click(form.getByRole('checkbox', { name: 'Station 2, Pump 1' }))
+  await user.click(form.getByRole('button', { name: 'Compare' }))
   expect(onChoose).toHaveBeenCalledWith(subjects('LS-001', 'LS-002/1'))
 })
 
 test('offers 50 stations, and says how many there are', async () => {
   for (let index = 10; index < 70; index += 1) world.plant(`LS-${index}`)
-  const { dialog } = await open()
-  expect(dialog.getAllByRole('checkbox')).toHaveLength(50)
-  expect(dialog.getByText(/^Showing 50 of 67/)).toBeVisible()
+  const { form } = await open()
+  expect(form.getAllByRole('checkbox')).toHaveLength(50)
+  expect(form.getByText(/^Showing 50 of 67/)).toBeVisible()
 })
 
 test('says when the stations can’t be read', async () => {
   world.firestore.setAnswering(false)
-  const { dialog } = await open()
-  expect(dialog.getByText('Loading stations')).toBeVisible()
+  const { form } = await open()
+  expect(form.getByText('Loading stations')).toBeVisible()
   await act(async () => world.firestore.fail('permission-denied'))
   await act(async () => world.firestore.fail('permission-denied'))
-  expect(dialog.getByRole('alert')).toHaveTextContent(/Access to the stations was denied/)
+  expect(form.getByRole('alert')).toHaveTextContent(/Access to the stations was denied/)
 })
 
-test('the page asks what to compare, and can be left without', async () => {
+test('the page asks what to compare in its middle, and draws it at once', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
   await world.render(<ComparePage />)
-  await user.click(theDialog().getByRole('button', { name: 'Cancel' }))
-  expect(screen.getByText('Nothing to compare')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Choose' }))
-  await user.click(theDialog().getByRole('checkbox', { name: 'Station 1' }))
-  expect(theDialog().getByText('1 of 6 chosen: Station 1')).toBeVisible()
+  expect(theForm().queryByRole('button', { name: 'Cancel' })).toBeNull()
+  for (const name of ['Station 1', 'Station 2'])
+    await user.click(theForm().getByRole('checkbox', { name }))
+  await user.click(theForm().getByRole('button', { name: 'Compare' }))
+  expect(window.location.search).toBe('?of=LS-001&of=LS-002')
+  expect(screen.queryByRole('form')).toBeNull()
+  expect(screen.getByRole('heading', { name: 'Compare' })).toHaveFocus()
+})
+
+test('a selection can be changed, or kept', async () => {
+  window.history.replaceState(null, '', '/compare?of=LS-001&of=LS-002')
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+  await world.render(<ComparePage />)
+  expect(screen.queryByRole('form')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Change selection' }))
+  expect(theForm().getByRole('checkbox', { name: 'Station 2' })).toBeChecked()
+  await user.click(theForm().getByRole('checkbox', { name: 'Station 2' }))
+  await user.click(theForm().getByRole('button', { name: 'Cancel' }))
+  expect(window.location.search).toBe('?of=LS-001&of=LS-002')
+  expect(screen.queryByRole('form')).toBeNull()
+})
+
+test('one station that another page brings is chosen already', async () => {
+  window.history.replaceState(null, '', '/compare?of=LS-003')
+  await world.render(<ComparePage />)
+  expect(theForm().getByText('1 of 6 chosen: Station 3')).toBeVisible()
+  expect(screen.queryByText(/^Only one is chosen/)).toBeNull()
 })

@@ -1,12 +1,9 @@
-'use client'
-
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { LiveTrouble } from '@/components/stations/live-trouble'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/fields/checkbox'
 import { ChoiceGroup } from '@/components/ui/fields/choice-group'
 import { TextField } from '@/components/ui/fields/text-field'
-import { Dialog } from '@/components/ui/overlays/dialog'
 import { Spinner } from '@/components/ui/spinner'
 import { troubleOf } from '@/lib/live/live'
 import { useLiveCollection } from '@/lib/live/use-live-collection'
@@ -29,12 +26,12 @@ const MOST_CHOICES = 50
 
 interface ComparePickerProps {
   initial: readonly Subject[]
-  onClose: () => void
+  /** Absent if there is nothing to go back to. */
+  onClose?: () => void
   onChoose: (subjects: readonly Subject[]) => void
 }
 
 export function ComparePicker({ initial, onClose, onChoose }: ComparePickerProps) {
-  const formId = useId()
   const [chosen, setChosen] = useState<readonly string[]>(() => initial.map(subjectName))
   const [kind, setKind] = useState<'stations' | 'pumps'>(
     initial.some(({ pump }) => pump !== null) ? 'pumps' : 'stations',
@@ -48,86 +45,79 @@ export function ComparePicker({ initial, onClose, onChoose }: ComparePickerProps
   // Once six are chosen, one has to be cleared first.
   const isFull = chosen.length >= MOST_SUBJECTS
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title="Compare"
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" disabled={!isReady}>
-            Compare
-          </Button>
-        </>
-      }
+    <form
+      aria-label="What to compare"
+      className="m-auto flex w-full max-w-xl flex-col gap-3 rounded-lg border border-line bg-surface p-4 sm:p-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isReady) onChoose(chosen.flatMap((name) => subjectOf(name) ?? []))
+      }}
     >
-      <form
-        id={formId}
-        className="flex min-h-0 flex-col gap-3 overflow-y-auto px-5 py-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (isReady) onChoose(chosen.flatMap((name) => subjectOf(name) ?? []))
-        }}
-      >
-        <ChoiceGroup
-          legend="What to compare"
-          choices={[
-            { value: 'stations', label: 'Stations' },
-            { value: 'pumps', label: 'Pumps' },
-          ]}
-          value={kind}
-          onChange={setKind}
-        />
-        <TextField
-          type="search"
-          className="-mb-4"
-          label="Search by name, address, ID, or tag"
-          value={search}
-          maxLength={200}
-          autoComplete="off"
-          onChange={(event) => setSearch(event.target.value)}
-        />
-        {trouble && <LiveTrouble trouble={trouble} what="stations" />}
-        {!trouble && !all.data && <Spinner label="Loading stations" />}
-        {all.data && (
-          <ul
-            aria-label="Choices"
-            className="flex max-h-[38dvh] min-h-48 shrink-0 flex-col overflow-y-auto rounded-md border border-line"
-          >
-            {choices.slice(0, MOST_CHOICES).map(({ name, label, note }) => (
-              <li
-                key={name}
-                className="flex flex-wrap items-center justify-between gap-x-4 border-line px-3 not-first:border-t"
-              >
-                <Checkbox
-                  label={label}
-                  checked={chosen.includes(name)}
-                  disabled={isFull && !chosen.includes(name)}
-                  onChange={() => setChosen((now) => toggled(now, name))}
-                />
-                <span className="min-w-0 truncate text-xs text-muted max-sm:hidden">{note}</span>
-              </li>
-            ))}
-            {choices.length === 0 && <li className="px-3 py-2 text-sm text-muted">No matches</li>}
-          </ul>
+      <p className="text-sm text-pretty">
+        Choose two to six stations or pumps, and see one signal of all of them on one chart.
+      </p>
+      <ChoiceGroup
+        legend="Compare"
+        choices={[
+          { value: 'stations', label: 'Stations' },
+          { value: 'pumps', label: 'Pumps' },
+        ]}
+        value={kind}
+        onChange={setKind}
+      />
+      <TextField
+        type="search"
+        className="-mb-4"
+        label="Search by name, address, ID, or tag"
+        value={search}
+        maxLength={200}
+        autoComplete="off"
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      {trouble && <LiveTrouble trouble={trouble} what="stations" />}
+      {!trouble && !all.data && <Spinner label="Loading stations" />}
+      {all.data && (
+        <ul
+          aria-label="Choices"
+          className="flex max-h-[34dvh] min-h-44 shrink-0 flex-col overflow-y-auto rounded-md border border-line"
+        >
+          {choices.slice(0, MOST_CHOICES).map(({ name, label, note }) => (
+            <li
+              key={name}
+              className="flex flex-wrap items-center justify-between gap-x-4 border-line px-3 not-first:border-t"
+            >
+              <Checkbox
+                label={label}
+                checked={chosen.includes(name)}
+                disabled={isFull && !chosen.includes(name)}
+                onChange={() => setChosen((now) => toggled(now, name))}
+              />
+              <span className="min-w-0 truncate text-xs text-muted max-sm:hidden">{note}</span>
+            </li>
+          ))}
+          {choices.length === 0 && <li className="px-3 py-2 text-sm text-muted">No matches</li>}
+        </ul>
+      )}
+      {choices.length > MOST_CHOICES && (
+        <p className="text-xs text-muted">
+          Showing {MOST_CHOICES} of {choices.length}. Search to find the others.
+        </p>
+      )}
+      <p role="status" className="min-h-5 text-sm text-pretty text-muted">
+        {chosenInWords(chosen, stations)}
+      </p>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button type="submit" variant="primary" disabled={!isReady}>
+          Compare
+        </Button>
+        {onClose && <Button onClick={onClose}>Cancel</Button>}
+        {chosen.length > 0 && (
+          <Button variant="quiet" className="ml-auto" onClick={() => setChosen([])}>
+            Clear selection
+          </Button>
         )}
-        {choices.length > MOST_CHOICES && (
-          <p className="text-xs text-muted">
-            Showing {MOST_CHOICES} of {choices.length}. Search to find the others.
-          </p>
-        )}
-        <div className="flex min-h-9 flex-wrap items-center gap-x-3">
-          <p role="status" className="min-w-0 flex-1 text-sm text-pretty text-muted">
-            {chosenInWords(chosen, stations)}
-          </p>
-          {chosen.length > 0 && (
-            <Button size="small" variant="quiet" onClick={() => setChosen([])}>
-              Clear selection
-            </Button>
-          )}
-        </div>
-      </form>
-    </Dialog>
+      </div>
+    </form>
   )
 }
 

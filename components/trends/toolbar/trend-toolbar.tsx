@@ -1,53 +1,116 @@
-'use client'
-
-import { ChevronLeft, ChevronRight, Maximize2, Pause, ZoomIn, ZoomOut } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { ChevronDown, ChevronLeft, ChevronRight, Maximize2 } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import type { TrendControls } from '@/components/trends/use-trend-controls'
-import { SpanPicker } from '@/components/ui/fields/span-picker'
+import { Button } from '@/components/ui/button'
+import { SpanForm } from '@/components/ui/fields/span-picker'
 import { IconButton } from '@/components/ui/icon-button'
+import { Menu, MenuItem, MenuRadioGroup, MenuRadioItem } from '@/components/ui/overlays/menu'
 import { ToggleButton } from '@/components/ui/toggle-button'
 import { useTimeZone } from '@/lib/preferences/use-time-zone'
-import { PAN_SHARE, ZOOM_IN, ZOOM_OUT } from '@/lib/trends/keys'
+import { serverClock } from '@/lib/time/server-clock'
+import { useNow } from '@/lib/time/use-now'
+import { PAN_SHARE } from '@/lib/trends/keys'
+import type { TrendPanel } from '@/lib/trends/panels'
 import {
+  RANGE_PRESETS,
   spanProblem,
   trendWindow,
   type RangePreset,
   type SpanProblem,
   type TrendRange,
+  type TrendWindow,
 } from '@/lib/trends/range'
-import { steppedRange } from '@/lib/trends/view'
+import { isSameWindow, namedWindows, steppedRange } from '@/lib/trends/view'
+import { MoreMenu } from './more-menu'
+import { ExportStatus, useExport, type ExportRequest } from './use-export'
 
 interface TrendToolbarProps {
   controls: TrendControls
+  panels: readonly TrendPanel[]
+  file: ExportRequest
+  /** Items of the More menu for this page alone. */
+  more: ReactNode
+  /** What is compared. */
   children: ReactNode
 }
 
-export function TrendToolbar({ controls, children }: TrendToolbarProps) {
-  const { address, range, rightEdge, mode, setMode } = controls
+export function TrendToolbar({ controls, panels, file, more, children }: TrendToolbarProps) {
+  const { address, range, zoom, gestures } = controls
+  const [custom, setCustom] = useState<TrendWindow | null>(null)
+  const exporting = useExport(file)
+
+  function setRange(next: TrendRange) {
+    setCustom(null)
+    address.setRange(next)
+  }
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
-      <RangePicker range={range} onRange={address.setRange} />
-      <div className="flex flex-wrap items-center gap-1.5">{children}</div>
-      <div className="flex grow flex-wrap items-center justify-between gap-x-1.5 sm:justify-end">
-        {rightEdge.isLive && (
-          <ToggleButton
-            isOn={rightEdge.isPaused}
-            onToggle={() => rightEdge.setPaused(!rightEdge.isPaused)}
-          >
-            <Pause aria-hidden className="size-4 sm:hidden" />
-            <span className="max-sm:sr-only">Pause</span>
-          </ToggleButton>
-        )}
-        {mode === 'chart' && <ZoomButtons controls={controls} />}
-        <div role="group" aria-label="View as" className="flex">
-          <ToggleButton isOn={mode === 'chart'} onToggle={() => setMode('chart')} place="first">
-            Chart
-          </ToggleButton>
-          <ToggleButton isOn={mode === 'table'} onToggle={() => setMode('table')} place="last">
-            Table
-          </ToggleButton>
-        </div>
-      </div>
+    <div className="flex flex-wrap items-center gap-x-1.5 gap-y-2 print:hidden">
+      <Stepper controls={controls} onRange={setRange} />
+      <RangeMenu
+        chosen={range.kind === 'preset' ? range.preset : null}
+        onPreset={(preset) => setRange({ kind: 'preset', preset })}
+        onCustom={() => setCustom(trendWindow(range, serverClock.now()))}
+      />
+      {children}
+      <MoreMenu controls={controls} panels={panels} onExport={exporting.start}>
+        {more}
+      </MoreMenu>
+      {zoom !== null && (
+        <IconButton label="Reset zoom" onClick={gestures.onReset}>
+          <Maximize2 aria-hidden className="size-4" />
+        </IconButton>
+      )}
+      <ExportStatus {...exporting} />
+      {custom && (
+        <CustomRange
+          initial={custom}
+          onApply={(window) => setRange({ kind: 'custom', ...window })}
+          onCancel={() => setCustom(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+interface StepperProps {
+  controls: TrendControls
+  onRange: (range: TrendRange) => void
+}
+
+/** Earlier and Later step through ranges, or move a zoomed view. */
+function Stepper({ controls, onRange }: StepperProps) {
+  const { range, rightEdge, bounds, zoom, gestures } = controls
+  const timeZone = useTimeZone()
+  /** null where there is no other range */
+  function step(direction: -1 | 1) {
+    if (zoom !== null) return () => gestures.onPan(direction * PAN_SHARE)
+    const next = steppedRange(range, direction, rightEdge.edgeMs, timeZone)
+    return next && (() => onRange(next))
+  }
+  const [earlier, later] = [step(-1), step(1)]
+  const named = Object.entries(namedWindows(rightEdge.edgeMs, timeZone))
+  return (
+    <div
+      role="group"
+      aria-label="Step"
+      className="flex items-center max-sm:-ml-2 max-sm:basis-full sm:mr-1.5"
+    >
+      <IconButton label="Earlier" disabled={!earlier} onClick={earlier ?? undefined}>
+        <ChevronLeft aria-hidden className="size-4" />
+      </IconButton>
+      {named.map(([name, window], index) => (
+        <ToggleButton
+          key={name}
+          place={index === 0 ? 'first' : 'last'}
+          isOn={range.kind === 'custom' && isSameWindow(window, bounds)}
+          onToggle={() => onRange({ kind: 'custom', ...window })}
+        >
+          {name}
+        </ToggleButton>
+      ))}
+      <IconButton label="Later" disabled={!later} onClick={later ?? undefined}>
+        <ChevronRight aria-hidden className="size-4" />
+      </IconButton>
     </div>
   )
 }
@@ -62,6 +125,37 @@ const LABELS: Record<RangePreset, string> = {
   '1y': '1 y',
 }
 
+interface RangeMenuProps {
+  /** null: a custom range */
+  chosen: RangePreset | null
+  onPreset: (preset: RangePreset) => void
+  onCustom: () => void
+}
+
+function RangeMenu({ chosen, onPreset, onCustom }: RangeMenuProps) {
+  const trigger = (
+    <Button size="small">
+      <span className="sr-only">Range: </span>
+      {chosen === null ? 'Custom' : LABELS[chosen]}
+      <ChevronDown aria-hidden className="size-3.5" />
+    </Button>
+  )
+  return (
+    <Menu align="start" trigger={trigger}>
+      <MenuRadioGroup value={chosen ?? ''}>
+        {RANGE_PRESETS.map((preset) => (
+          <MenuRadioItem key={preset} value={preset} onSelect={() => onPreset(preset)}>
+            {LABELS[preset]}
+          </MenuRadioItem>
+        ))}
+      </MenuRadioGroup>
+      <MenuItem className="pl-9" onSelect={onCustom}>
+        Custom…
+      </MenuItem>
+    </Menu>
+  )
+}
+
 const PROBLEMS: Record<SpanProblem, string> = {
   backwards: 'The start must be before the end.',
   future: 'The start must be in the past.',
@@ -69,63 +163,22 @@ const PROBLEMS: Record<SpanProblem, string> = {
   'too-long': 'Choose at most 400 days.',
 }
 
-interface RangePickerProps {
-  range: TrendRange
-  onRange: (range: TrendRange) => void
+interface CustomRangeProps {
+  initial: TrendWindow
+  onApply: (window: TrendWindow) => void
+  onCancel: () => void
 }
 
-export function RangePicker({ range, onRange }: RangePickerProps) {
+export function CustomRange(props: CustomRangeProps) {
+  const nowMs = useNow()
   return (
-    <SpanPicker
-      noun="range"
-      className="grid w-full grid-cols-4 gap-y-1 sm:flex sm:w-auto"
-      choices={LABELS}
-      chosen={range.kind === 'custom' ? null : range.preset}
-      onChoose={(preset) => onRange({ kind: 'preset', preset })}
-      spanAt={(nowMs) => trendWindow(range, nowMs)}
-      problemOf={(window, nowMs) => {
+    <SpanForm
+      {...props}
+      label="Custom range"
+      problemOf={(window) => {
         const problem = spanProblem(window, nowMs)
         return problem && PROBLEMS[problem]
       }}
-      onApply={(window) => onRange({ kind: 'custom', ...window })}
     />
-  )
-}
-
-/** Alternatives to the pointer and the keys. Without a zoom, ‹ and › step through ranges. */
-function ZoomButtons({ controls }: { controls: TrendControls }) {
-  const { address, range, rightEdge, view, zoom, gestures } = controls
-  const timeZone = useTimeZone()
-  const middleMs = (view.fromMs + view.toMs) / 2
-  const isWhole = zoom === null
-  /** null where there is no other range */
-  function step(direction: -1 | 1) {
-    if (!isWhole) return () => gestures.onPan(direction * PAN_SHARE)
-    const next = steppedRange(range, direction, rightEdge.edgeMs, timeZone)
-    return next && (() => address.setRange(next))
-  }
-  const [earlier, later] = [step(-1), step(1)]
-  return (
-    <div role="group" aria-label="Zoom" className="-ml-2 flex items-center sm:ml-0">
-      <IconButton label="Earlier" disabled={!earlier} onClick={earlier ?? undefined}>
-        <ChevronLeft aria-hidden className="size-4" />
-      </IconButton>
-      <IconButton label="Later" disabled={!later} onClick={later ?? undefined}>
-        <ChevronRight aria-hidden className="size-4" />
-      </IconButton>
-      <IconButton label="Zoom in" onClick={() => gestures.onZoom(ZOOM_IN, middleMs)}>
-        <ZoomIn aria-hidden className="size-4" />
-      </IconButton>
-      <IconButton
-        label="Zoom out"
-        disabled={isWhole}
-        onClick={() => gestures.onZoom(ZOOM_OUT, middleMs)}
-      >
-        <ZoomOut aria-hidden className="size-4" />
-      </IconButton>
-      <IconButton label="Reset zoom" disabled={isWhole} onClick={gestures.onReset}>
-        <Maximize2 aria-hidden className="size-4" />
-      </IconButton>
-    </div>
   )
 }

@@ -130,8 +130,8 @@ test('by time of day, each station goes by its own clock', () => {
 })
 
 const signals = [
-  { key: 'A', label: 'Harbour Road', unit: 'm', ownKey: 'level', noLine: null },
-  { key: 'B', label: 'Mill Lane', unit: 'm', ownKey: 'level', noLine: null },
+  { key: 'A', label: 'Harbour Road', unit: 'm', ownKey: 'level', noLine: null, zero: 0 },
+  { key: 'B', label: 'Mill Lane', unit: 'm', ownKey: 'level', noLine: null, zero: 0 },
 ]
 const shownGrid = aTrendGrid({ A: [1, null, 3], B: [0.3048, 2, 4] })
 const view = { fromMs: NOW_MS, toMs: NOW_MS + 60_000 }

@@ -31,6 +31,8 @@ export interface ComparedSignal extends Signal {
   ownKey: string | null
   /** Why a loaded subject has no line. */
   noLine: string | null
+  /** Subtracted from its values, in the stored unit. */
+  zero: number
 }
 
 export type ComparedLines = ReturnType<typeof comparedLines>
@@ -65,12 +67,12 @@ export function comparedLines(
   const signals = sources.map((source, at): ComparedSignal => {
     const { key = null, decimals } = own[at] ?? {}
     const noLine = whyNoLine(source, own[at] ?? null, { unit: ownUnit, isDepth })
-    return { key: source.name, label: source.label, unit, decimals, ownKey: key, noLine }
+    const zero = isDepth ? (source.bottomM ?? 0) : 0
+    return { key: source.name, label: source.label, unit, decimals, ownKey: key, noLine, zero }
   })
-  const lines = sources.flatMap(({ name, timeZone, bottomM = 0, grid }, at) => {
-    const { ownKey = null, noLine } = signals[at] ?? {}
+  const lines = sources.flatMap(({ name, timeZone, grid }, at) => {
+    const { ownKey = null, noLine, zero = 0 } = signals[at] ?? {}
     if (!grid || ownKey === null || noLine) return []
-    const zero = isDepth ? bottomM : 0
     return [{ name, timeZone, grid, key: ownKey, factor: isShare ? 100 : 1, zero }]
   })
   const extents = levelExtents(sources, lines)

@@ -1,13 +1,10 @@
-'use client'
-
-import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { saveFile } from '@/components/ui/save-file'
 import { reportError } from '@/lib/telemetry/report-error'
 import type { ExportOptions } from '@/lib/trends/export-api'
 
-interface ExportButtonProps {
+export interface ExportRequest {
   name: string
   documents: number
   write: (options: ExportOptions) => Promise<string>
@@ -18,12 +15,13 @@ type ExportState =
   | { kind: 'running'; read: number; of: number }
   | { kind: 'failed'; message: string }
 
-export function ExportButton({ name, documents, write }: ExportButtonProps) {
+export function useExport({ name, documents, write }: ExportRequest) {
   const [state, setState] = useState<ExportState>({ kind: 'idle' })
   const running = useRef<AbortController>(null)
   useEffect(() => () => running.current?.abort(), [])
 
   async function start() {
+    running.current?.abort()
     const abort = new AbortController()
     running.current = abort
     const { signal } = abort
@@ -44,30 +42,25 @@ export function ExportButton({ name, documents, write }: ExportButtonProps) {
     running.current?.abort()
     setState({ kind: 'idle' })
   }
+  return { state, start: () => void start(), cancel }
+}
 
-  if (state.kind === 'running')
-    return (
-      <span className="flex items-center gap-2 text-xs text-muted">
-        <span role="status" className="tabular-nums">
+export function ExportStatus({ state, start, cancel }: ReturnType<typeof useExport>) {
+  if (state.kind === 'idle') return null
+  const isRunning = state.kind === 'running'
+  return (
+    <div className="flex basis-full flex-wrap items-center gap-2 text-xs">
+      {isRunning ? (
+        <span role="status" className="text-muted tabular-nums">
           {state.read < state.of ? `Exporting ${state.read} of ${state.of}` : 'Writing file'}
         </span>
-        <Button size="small" onClick={cancel}>
-          Cancel export
-        </Button>
-      </span>
-    )
-  return (
-    <span className="flex flex-wrap items-center gap-2">
-      <Button size="small" onClick={() => void start()}>
-        <Download aria-hidden className="size-3.5" />
-        Export CSV
-      </Button>
-      {state.kind === 'failed' && (
-        <span role="alert" className="text-xs">
-          {state.message}
-        </span>
+      ) : (
+        <span role="alert">{state.message}</span>
       )}
-    </span>
+      <Button size="small" onClick={isRunning ? cancel : start}>
+        {isRunning ? 'Cancel export' : 'Try again'}
+      </Button>
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { NOW_MS } from '@/tests/factories/station'
-import { RangePicker } from './trend-toolbar'
+import { CustomRange } from './trend-toolbar'
 
 jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
 
@@ -11,9 +11,8 @@ const enter = (label: string, value: string) =>
   fireEvent.change(field(label), { target: { value } })
 
 function show() {
-  const range = { kind: 'preset', preset: '24h' } as const
-  render(<RangePicker range={range} onRange={jest.fn()} />)
-  fireEvent.click(screen.getByRole('button', { name: 'Custom' }))
+  const initial = { fromMs: NOW_MS - 86_400_000, toMs: NOW_MS }
+  render(<CustomRange initial={initial} onApply={jest.fn()} onCancel={jest.fn()} />)
 }
 
 test('opens with the range that is shown', () => {

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { saveFile } from '@/components/ui/save-file'
 import { exportMetrics, type ExportOptions } from '@/lib/trends/export-api'
 import { aStation, NOW_MS } from '@/tests/factories/station'
-import { StationExport } from './station-tools'
+import { useStationFile } from './station-tools'
+import { ExportStatus, useExport } from './use-export'
 
 jest.mock('@/lib/trends/export-api', () => ({ exportMetrics: jest.fn() }))
 jest.mock('@/components/ui/save-file', () => ({ saveFile: jest.fn() }))
@@ -15,7 +16,18 @@ beforeEach(() => {
   jest.mocked(saveFile).mockClear()
 })
 
-/** Clicks the button; the test settles the export itself. */
+function StationExport({ shownStepS }: { shownStepS: number }) {
+  const view = { fromMs: NOW_MS - DAY_MS, toMs: NOW_MS }
+  const exporting = useExport(useStationFile(aStation().edgeNodeId, view, shownStepS))
+  return (
+    <>
+      <button onClick={exporting.start}>Export CSV</button>
+      <ExportStatus {...exporting} />
+    </>
+  )
+}
+
+/** Starts the export; the test settles it itself. */
 async function started(shownStepS = 60) {
   let options: ExportOptions | undefined
   let answer: { resolve: (csv: string) => void; reject: (error: Error) => void } | undefined
@@ -23,8 +35,7 @@ async function started(shownStepS = 60) {
     options = given
     return new Promise((resolve, reject) => (answer = { resolve, reject }))
   })
-  const view = { fromMs: NOW_MS - DAY_MS, toMs: NOW_MS }
-  render(<StationExport station={aStation()} view={view} shownStepS={shownStepS} />)
+  render(<StationExport shownStepS={shownStepS} />)
   await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
   return { options, answer }
 }
@@ -42,7 +53,7 @@ test('requests the range in its own steps and saves it under its name', async ()
   expect(screen.getByRole('status')).toHaveTextContent('Exporting 3 of 25')
   await act(async () => answer?.resolve('Time\r\n'))
   expect(saveFile).toHaveBeenCalledWith('LS-001-2026-05-31-2026-06-01.csv', 'Time\r\n')
-  expect(screen.getByRole('button', { name: 'Export CSV' })).toBeVisible()
+  expect(screen.queryByRole('status')).not.toBeInTheDocument()
 })
 
 test('requests coarser steps for a day stored only in coarser steps', async () => {
@@ -73,5 +84,6 @@ test.each([
   const { answer } = await started()
   await act(async () => answer?.reject(error))
   expect(screen.getByRole('alert')).toHaveTextContent(words)
-  expect(screen.getByRole('button', { name: 'Export CSV' })).toBeEnabled()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(screen.getByRole('status')).toHaveTextContent('Exporting 0 of')
 })
