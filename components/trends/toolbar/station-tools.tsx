@@ -1,13 +1,5 @@
-import { ChevronDown } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { Button } from '@/components/ui/button'
-import {
-  Menu,
-  MenuCheckboxItem,
-  MenuItem,
-  MenuLabel,
-  MenuSeparator,
-} from '@/components/ui/overlays/menu'
+import { MenuCheckboxItem, MenuLabel, MenuSeparator } from '@/components/ui/overlays/menu'
 import { historyPlan } from '@/lib/history/plan'
 import type { EdgeNodeId } from '@/lib/ids'
 import { usePreferences, useUnits } from '@/lib/preferences/preferences-provider'
@@ -21,6 +13,7 @@ import { exportMetrics } from '@/lib/trends/export-api'
 import { addableSignals } from '@/lib/trends/panels'
 import type { TrendWindow } from '@/lib/trends/range'
 import { displayUnit } from '@/lib/units/display-units'
+import { ToolItem, ToolMenu } from './menus'
 import type { ExportRequest } from './use-export'
 
 interface CompareMenuProps {
@@ -35,14 +28,8 @@ const LONGEST_COMPARED_MS = 7.1 * 86_400_000
 
 export function CompareMenu({ edgeNodeId, view, withDayBefore, onDayBefore }: CompareMenuProps) {
   const router = useRouter()
-  const trigger = (
-    <Button size="small">
-      Compare{withDayBefore && ' (1)'}
-      <ChevronDown aria-hidden className="size-3.5" />
-    </Button>
-  )
   return (
-    <Menu align="start" trigger={trigger}>
+    <ToolMenu label={withDayBefore ? 'Compare (1)' : 'Compare'}>
       <MenuCheckboxItem
         checked={withDayBefore}
         disabled={view.toMs - view.fromMs > LONGEST_COMPARED_MS}
@@ -50,10 +37,10 @@ export function CompareMenu({ edgeNodeId, view, withDayBefore, onDayBefore }: Co
       >
         With previous day
       </MenuCheckboxItem>
-      <MenuItem className="pl-9" onSelect={() => router.push(comparePath(edgeNodeId))}>
+      <ToolItem onSelect={() => router.push(comparePath(edgeNodeId))}>
         With other stations…
-      </MenuItem>
-    </Menu>
+      </ToolItem>
+    </ToolMenu>
   )
 }
 

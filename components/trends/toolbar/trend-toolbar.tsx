@@ -1,10 +1,8 @@
-import { ChevronDown, ChevronLeft, ChevronRight, Maximize2 } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Maximize2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { TrendControls } from '@/components/trends/use-trend-controls'
-import { Button } from '@/components/ui/button'
 import { SpanForm } from '@/components/ui/fields/span-picker'
 import { IconButton } from '@/components/ui/icon-button'
-import { Menu, MenuItem, MenuRadioGroup, MenuRadioItem } from '@/components/ui/overlays/menu'
 import { ToggleButton } from '@/components/ui/toggle-button'
 import { useTimeZone } from '@/lib/preferences/use-time-zone'
 import { serverClock } from '@/lib/time/server-clock'
@@ -12,16 +10,14 @@ import { useNow } from '@/lib/time/use-now'
 import { PAN_SHARE } from '@/lib/trends/keys'
 import type { TrendPanel } from '@/lib/trends/panels'
 import {
-  RANGE_PRESETS,
   spanProblem,
   trendWindow,
-  type RangePreset,
   type SpanProblem,
   type TrendRange,
   type TrendWindow,
 } from '@/lib/trends/range'
 import { isSameWindow, namedWindows, steppedRange } from '@/lib/trends/view'
-import { MoreMenu } from './more-menu'
+import { MoreMenu, RangeMenu } from './menus'
 import { ExportStatus, useExport, type ExportRequest } from './use-export'
 
 interface TrendToolbarProps {
@@ -47,8 +43,8 @@ export function TrendToolbar({ controls, panels, file, more, children }: TrendTo
     <div className="flex flex-wrap items-center gap-x-1.5 gap-y-2 print:hidden">
       <Stepper controls={controls} onRange={setRange} />
       <RangeMenu
-        chosen={range.kind === 'preset' ? range.preset : null}
-        onPreset={(preset) => setRange({ kind: 'preset', preset })}
+        range={range}
+        onRange={setRange}
         onCustom={() => setCustom(trendWindow(range, serverClock.now()))}
       />
       {children}
@@ -112,47 +108,6 @@ function Stepper({ controls, onRange }: StepperProps) {
         <ChevronRight aria-hidden className="size-4" />
       </IconButton>
     </div>
-  )
-}
-
-const LABELS: Record<RangePreset, string> = {
-  '15m': '15 min',
-  '1h': '1 h',
-  '6h': '6 h',
-  '24h': '24 h',
-  '7d': '7 d',
-  '30d': '30 d',
-  '1y': '1 y',
-}
-
-interface RangeMenuProps {
-  /** null: a custom range */
-  chosen: RangePreset | null
-  onPreset: (preset: RangePreset) => void
-  onCustom: () => void
-}
-
-function RangeMenu({ chosen, onPreset, onCustom }: RangeMenuProps) {
-  const trigger = (
-    <Button size="small">
-      <span className="sr-only">Range: </span>
-      {chosen === null ? 'Custom' : LABELS[chosen]}
-      <ChevronDown aria-hidden className="size-3.5" />
-    </Button>
-  )
-  return (
-    <Menu align="start" trigger={trigger}>
-      <MenuRadioGroup value={chosen ?? ''}>
-        {RANGE_PRESETS.map((preset) => (
-          <MenuRadioItem key={preset} value={preset} onSelect={() => onPreset(preset)}>
-            {LABELS[preset]}
-          </MenuRadioItem>
-        ))}
-      </MenuRadioGroup>
-      <MenuItem className="pl-9" onSelect={onCustom}>
-        Custom…
-      </MenuItem>
-    </Menu>
   )
 }
 

@@ -1,0 +1,121 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { TrendControls } from '@/components/trends/use-trend-controls'
+import { Button } from '@/components/ui/button'
+import {
+  Menu,
+  MenuCheckboxItem,
+  MenuItem,
+  MenuRadioGroup,
+  MenuRadioItem,
+  MenuSeparator,
+} from '@/components/ui/overlays/menu'
+import { ZOOM_IN, ZOOM_OUT } from '@/lib/trends/keys'
+import type { TrendPanel } from '@/lib/trends/panels'
+import { RANGE_PRESETS, type RangePreset, type TrendRange } from '@/lib/trends/range'
+
+export function ToolMenu({ label, children }: { label: ReactNode; children: ReactNode }) {
+  const trigger = (
+    <Button size="small">
+      {label}
+      <ChevronDown aria-hidden className="size-3.5" />
+    </Button>
+  )
+  return (
+    <Menu align="start" trigger={trigger}>
+      {children}
+    </Menu>
+  )
+}
+
+/** Aligned with the items that can be checked. */
+export function ToolItem(props: Parameters<typeof MenuItem>[0]) {
+  return <MenuItem className="pl-9" {...props} />
+}
+
+const LABELS: Record<RangePreset, string> = {
+  '15m': '15 min',
+  '1h': '1 h',
+  '6h': '6 h',
+  '24h': '24 h',
+  '7d': '7 d',
+  '30d': '30 d',
+  '1y': '1 y',
+}
+
+interface RangeMenuProps {
+  range: TrendRange
+  onRange: (range: TrendRange) => void
+  onCustom: () => void
+}
+
+export function RangeMenu({ range, onRange, onCustom }: RangeMenuProps) {
+  const chosen = range.kind === 'preset' ? range.preset : null
+  const label = (
+    <span>
+      <span className="sr-only">Range: </span>
+      {chosen === null ? 'Custom' : LABELS[chosen]}
+    </span>
+  )
+  return (
+    <ToolMenu label={label}>
+      <MenuRadioGroup value={chosen ?? ''}>
+        {RANGE_PRESETS.map((preset) => (
+          <MenuRadioItem
+            key={preset}
+            value={preset}
+            onSelect={() => onRange({ kind: 'preset', preset })}
+          >
+            {LABELS[preset]}
+          </MenuRadioItem>
+        ))}
+      </MenuRadioGroup>
+      <ToolItem onSelect={onCustom}>Custom…</ToolItem>
+    </ToolMenu>
+  )
+}
+
+interface MoreMenuProps {
+  controls: TrendControls
+  panels: readonly TrendPanel[]
+  onExport: () => void
+  children: ReactNode
+}
+
+export function MoreMenu({ controls, panels, onExport, children }: MoreMenuProps) {
+  const { rightEdge, view, zoom, gestures, mode, setMode, setAxisOf } = controls
+  const { isLive, isPaused, setPaused } = rightEdge
+  const isTable = mode === 'table'
+  const axes = isTable ? [] : panels.filter(({ kind }) => kind === 'lines')
+  /** The menu stays open, because zooming takes several steps. */
+  const zoomBy = (factor: number) => (event: Event) => {
+    event.preventDefault()
+    gestures.onZoom(factor, (view.fromMs + view.toMs) / 2)
+  }
+  return (
+    <ToolMenu label="More">
+      <MenuCheckboxItem checked={isTable} onSelect={() => setMode(isTable ? 'chart' : 'table')}>
+        Table
+      </MenuCheckboxItem>
+      {isLive && (
+        <MenuCheckboxItem checked={isPaused} onSelect={() => setPaused(!isPaused)}>
+          Pause
+        </MenuCheckboxItem>
+      )}
+      <ToolItem onSelect={onExport}>Export CSV</ToolItem>
+      <ToolItem disabled={isTable} onSelect={zoomBy(ZOOM_IN)}>
+        Zoom in
+      </ToolItem>
+      <ToolItem disabled={isTable || zoom === null} onSelect={zoomBy(ZOOM_OUT)}>
+        Zoom out
+      </ToolItem>
+      {children}
+      {axes.length > 0 && <MenuSeparator />}
+      {axes.map(({ id, title }) => (
+        <ToolItem key={id} onSelect={() => setAxisOf(id)}>
+          Axis of {title}…
+        </ToolItem>
+      ))}
+    </ToolMenu>
+  )
+}
