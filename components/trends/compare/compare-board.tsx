@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { InterruptedPageNote } from '@/components/stations/data-notes'
 import { thresholdsOf, type ChosenLine } from '@/components/trends/chart-data'
+import { ToolMenu } from '@/components/trends/toolbar/menus'
 import { TrendToolbar } from '@/components/trends/toolbar/trend-toolbar'
 import { TrendCharts } from '@/components/trends/trend-charts'
 import { ReadingNote } from '@/components/trends/trend-notes'
 import { TrendTable } from '@/components/trends/trend-table'
 import { ChartSkeletons, NoReadings } from '@/components/trends/trends-skeleton'
 import { useTrendControls } from '@/components/trends/use-trend-controls'
-import { MenuCheckboxItem } from '@/components/ui/overlays/menu'
+import { MenuCheckboxItem, MenuRadioGroup, MenuRadioItem } from '@/components/ui/overlays/menu'
 import { useStableValue } from '@/lib/browser/use-stable-value'
 import { usePreferences, useUnits } from '@/lib/preferences/preferences-provider'
 import { useCsvFormat } from '@/lib/preferences/use-csv-format'
@@ -158,20 +159,18 @@ function SignalPicker({ signal, subjects }: SignalPickerProps) {
   // A signal from a link stays available until another is chosen.
   const options = [...new Set([...offeredSignals(subjects), signal])]
   return (
-    <label className="min-w-0 text-xs">
-      <span className="sr-only">Signal</span>
-      <select
-        value={signal}
-        // The value is always one of the given options.
-        onChange={({ target }) => changeComparison({ signal: target.value as CompareSignal })}
-        className="touch-target rounded-md border border-line-strong/60 bg-surface px-2 py-1 text-base text-ink max-sm:w-full pointer-fine:text-xs"
-      >
+    <ToolMenu name="Signal" label={compareLabel(signal, subjects)}>
+      <MenuRadioGroup value={signal}>
         {options.map((option) => (
-          <option key={option} value={option}>
+          <MenuRadioItem
+            key={option}
+            value={option}
+            onSelect={() => changeComparison({ signal: option })}
+          >
             {compareLabel(option, subjects)}
-          </option>
+          </MenuRadioItem>
         ))}
-      </select>
-    </label>
+      </MenuRadioGroup>
+    </ToolMenu>
   )
 }

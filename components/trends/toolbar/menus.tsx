@@ -14,9 +14,17 @@ import { ZOOM_IN, ZOOM_OUT } from '@/lib/trends/keys'
 import type { TrendPanel } from '@/lib/trends/panels'
 import { RANGE_PRESETS, type RangePreset, type TrendRange } from '@/lib/trends/range'
 
-export function ToolMenu({ label, children }: { label: ReactNode; children: ReactNode }) {
+interface ToolMenuProps {
+  /** What is chosen in it, where the button shows the choice alone. */
+  name?: string
+  label: string
+  children: ReactNode
+}
+
+export function ToolMenu({ name, label, children }: ToolMenuProps) {
   const trigger = (
     <Button size="small">
+      {name && <span className="sr-only">{name}: </span>}
       {label}
       <ChevronDown aria-hidden className="size-3.5" />
     </Button>
@@ -51,14 +59,8 @@ interface RangeMenuProps {
 
 export function RangeMenu({ range, onRange, onCustom }: RangeMenuProps) {
   const chosen = range.kind === 'preset' ? range.preset : null
-  const label = (
-    <span>
-      <span className="sr-only">Range: </span>
-      {chosen === null ? 'Custom' : LABELS[chosen]}
-    </span>
-  )
   return (
-    <ToolMenu label={label}>
+    <ToolMenu name="Range" label={chosen === null ? 'Custom' : LABELS[chosen]}>
       <MenuRadioGroup value={chosen ?? ''}>
         {RANGE_PRESETS.map((preset) => (
           <MenuRadioItem
