@@ -79,7 +79,7 @@ export function ComparePicker({ initial, onClose, onChoose }: ComparePickerProps
       {all.data && (
         <ul
           aria-label="Choices"
-          className="flex max-h-[34dvh] min-h-44 shrink-0 flex-col overflow-y-auto rounded-md border border-line"
+          className="flex max-h-[28dvh] min-h-36 shrink-0 flex-col overflow-y-auto rounded-md border border-line sm:max-h-[38dvh]"
         >
           {choices.slice(0, MOST_CHOICES).map(({ name, label, note }) => (
             <li
