@@ -41,7 +41,7 @@ test('a station and another are on one chart, by the values stored', async ({
   await expectAccessible(page)
   await picker(page).getByRole('button', { name: 'Compare' }).click()
   await expect(page).toHaveURL(`/compare?of=${one.id}&of=${other.id}`)
-  await expect(page.getByText(/^Showing 1-minute readings; reads \d+ documents$/)).toBeVisible()
+  await expect(page.getByText(/^Showing 1-minute readings; reads \d+ documents/)).toBeVisible()
 
   await charts(page).focus()
   await page.keyboard.press('End')

@@ -28,7 +28,7 @@ test('reads a day from 25 documents, and describes the minimum, maximum, and lat
     }),
   ).toBeVisible()
   expect(screen.getByRole('img', { name: /Pump 1 running 50% of the time/ })).toBeVisible()
-  expect(screen.getByText('Showing 1-minute readings')).toBeVisible()
+  expect(screen.getByText('Showing 1-minute readings')).toHaveTextContent('shading shows min–max')
 })
 
 test('keeps a gap as a gap, and names the setpoints', async () => {

@@ -10,10 +10,6 @@ import type { TrendWindow } from '@/lib/trends/range'
 import { stepInWords } from '@/lib/trends/time-format'
 import type { TrendData } from './use-trend-data'
 
-/** Single readings share pixels in longer views: on a phone, and on any screen. */
-const SHARED_ON_PHONES_MS = 16 * 3_600_000
-const SHARED_MS = 40 * 3_600_000
-
 interface TrendNotesProps {
   data: TrendData
   view: TrendWindow
@@ -25,20 +21,33 @@ export function TrendNotes({ data, view, isStill }: TrendNotesProps) {
   const { grid, state, isRefining } = data
   const time = useTimeStyle()
   const { error, isLoading, history } = state
-  const spanMs = view.toMs - view.fromMs
   if (error !== null && !isLoading) return <Failure state={state} />
   return (
     <ReadingNote {...state} isStill={isStill}>
       {isRefining ? 'Loading finer values' : `Showing ${stepInWords(grid.stepS)}`}
       {grid.eachSinceMs !== null && `; every reading since ${formatClock(grid.eachSinceMs, time)}`}
-      {(grid.stepS > 60 || spanMs > SHARED_ON_PHONES_MS) && (
-        <span className={clsx(grid.stepS === 60 && spanMs <= SHARED_MS && 'sm:hidden')}>
-          ; shading shows min–max
-        </span>
-      )}
+      {grid.stepS > 60 && '; shading shows min–max'}
+      <DenseNote grid={grid} view={view}>
+        ; shading shows min–max
+      </DenseNote>
       {Boolean(history?.unreadable) && `; ${history?.unreadable} unreadable`}
     </ReadingNote>
   )
+}
+
+/** Single readings share pixels in longer views: on a phone, and on any screen. */
+const DENSE_ON_PHONES_MS = 16 * 3_600_000
+const DENSE_MS = 40 * 3_600_000
+
+interface DenseNoteProps extends Pick<TrendNotesProps, 'view'>, Pick<TrendData, 'grid'> {
+  children: ReactNode
+}
+
+/** Shown where single readings aren’t drawn one by one. */
+export function DenseNote({ grid, view, children }: DenseNoteProps) {
+  const spanMs = view.toMs - view.fromMs
+  if (grid.stepS > 60 || spanMs <= DENSE_ON_PHONES_MS) return null
+  return <span className={clsx(spanMs <= DENSE_MS && 'sm:hidden')}>{children}</span>
 }
 
 interface ReadingNoteProps extends Pick<HistoryState, 'isLoading' | 'progress'> {

@@ -4,7 +4,7 @@ import { thresholdsOf, type ChosenLine } from '@/components/trends/chart-data'
 import { ToolMenu } from '@/components/trends/toolbar/menus'
 import { TrendToolbar } from '@/components/trends/toolbar/trend-toolbar'
 import { TrendCharts } from '@/components/trends/trend-charts'
-import { ReadingNote } from '@/components/trends/trend-notes'
+import { DenseNote, ReadingNote } from '@/components/trends/trend-notes'
 import { TrendTable } from '@/components/trends/trend-table'
 import { ChartSkeletons, NoReadings } from '@/components/trends/trends-skeleton'
 import { useTrendControls } from '@/components/trends/use-trend-controls'
@@ -101,6 +101,9 @@ export function CompareBoard({ comparison, subjects }: CompareBoardProps) {
         <ReadingNote isLoading={isReading} progress={progress} isStill={isStill}>
           {progress.of > 0 &&
             `Showing ${stepInWords(grid.stepS)}${isTimeOfDay ? ' of all days, by each station’s own clock' : ''}; reads ${progress.of} documents`}
+          <DenseNote grid={grid} view={view}>
+            ; lines show averages
+          </DenseNote>
         </ReadingNote>
         <CompareLegend
           {...{ read, lines, view, isReading, chosen, onChoose: setChosen }}
