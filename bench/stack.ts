@@ -9,7 +9,7 @@ import { HOST, LOGINS, PASSWORD, PORTS, PROJECT_ID } from '@/local/config'
 import { OptionsError } from '@/local/options'
 import { childEnvironment, LOCAL_FIRESTORE_HOST, webVariables } from '@/local/stack/demo-env'
 import type { ReadyReport } from '@/local/stack/ready-report'
-import { responds } from '@/local/stack/responds'
+import { responds } from '@/local/stack/wait-until'
 
 /** Few stations, so the load comes from the bench. */
 const QUIET_SOURCE = [

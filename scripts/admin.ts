@@ -4,7 +4,7 @@ import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app
 import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
 import { HOST, PORTS, PROJECT_ID } from '@/local/config'
-import { responds } from '@/local/stack/responds'
+import { responds } from '@/local/stack/wait-until'
 import { HELP, parseCommandLine } from './admin/command-line'
 import { explainFailure } from './admin/explain-failure'
 import { runCommand } from './admin/run-command'

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { HOST, PORTS } from '@/local/config'
-import { responds } from '@/local/stack/responds'
+import { responds } from '@/local/stack/wait-until'
 import { checkBackend } from './check-backend/check-backend'
 import { reportLines, summaryOf, type Outcome } from './check-backend/probe'
 

@@ -4,8 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { awaitLine } from '@/e2e/support/await-line'
 import { freePort } from '@/local/free-port'
-import { responds } from '@/local/stack/responds'
-import { waitUntil } from '@/local/stack/wait-until'
+import { responds, waitUntil } from '@/local/stack/wait-until'
 import { findProgram, keyActions, type Engine, type Installation } from './engine'
 
 /** Debian's and Fedora's. */

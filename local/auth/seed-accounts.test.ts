@@ -1,4 +1,4 @@
-import { seedAccounts } from './seed-accounts'
+import { seedAccounts } from './auth-emulator'
 
 test('says why when the emulator refuses an account', async () => {
   answer(200, { error: [{ index: 0, message: 'email is invalid' }] })

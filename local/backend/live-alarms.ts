@@ -3,15 +3,16 @@ import type { Firestore } from 'firebase-admin/firestore'
 import type { RejectedItem } from '@/lib/parsing/parse-items'
 import { stationMetricsSchema } from '@/lib/readings/metric'
 import { AlarmEngine, type ReportSeen } from './alarm-engine/alarm-engine'
-import { openAlertsByConfiguration, recordAlarmEvents } from './alerts/alarm-event-store'
+import { openAlertsByConfiguration, recordAlarmEvents } from '@/local/backend/alerts/alert-store'
 import { listConfigurationsRevisedSince } from './alerts/alert-configuration-store'
-import { AlertWriter } from './alerts/alert-writer'
+import { AlertWriter, retryUntilDone } from './alerts/alert-writer'
 import type { Database } from './database/database'
-import { parseStationDocuments } from './firestore/parse-station-documents'
-import { watchCollection, type CollectionChanges } from './firestore/watch-collection'
-import { retryUntilDone } from './retry'
-import { listStationIds } from './stations/station-store'
-import { syncStations } from './stations/station-sync'
+import {
+  parseStationDocuments,
+  watchCollection,
+  type CollectionChanges,
+} from './firestore/watch-collection'
+import { listStationIds, syncStations } from './stations/station-sync'
 
 const EVALUATION_INTERVAL_MS = 1_000
 const CONFIGURATION_INTERVAL_MS = 5_000

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { Caller } from './access/caller'
+import type { Caller } from '@/local/firestore/access/access-control'
 import { RpcError, toRpcError, unsupported } from './engine/rpc-error'
 import type { FirestoreService } from './rpc/firestore-service'
 import type { WebChannel } from './webchannel/routes'

@@ -7,8 +7,7 @@ import {
   type HistoryResolution,
   type HistorySpan,
 } from '@/lib/history/plan'
-import type { GridRecord } from './grid-log'
-import type { HourRecord } from './hour-log'
+import type { GridRecord, HourRecord } from './grid-log'
 
 /** `path` is relative to `metrics/{edgeNodeId}` */
 export interface HistoryWrite {

@@ -1,10 +1,8 @@
 import { HISTORY_STEP_S } from '@/lib/history/plan'
 import type { MetricValue } from '@/lib/readings/metric'
 import { isCounter } from '@/lib/readings/signals'
-import { GridLog } from './grid-log'
+import { GridLog, HourLog } from './grid-log'
 import { dayDocument, hourDocument, monthDocument, type HistoryWrite } from './history-documents'
-import { HourLog } from './hour-log'
-import { StepSummary, type Summary } from './summary'
 import { TotalsLog, type Counters } from './totals-log'
 
 const MINUTE_MS = 60_000
@@ -124,4 +122,42 @@ export class HistoryRollUp {
 /** The start of the span, counted from 1970 UTC, that contains a time. */
 export function startOf(spanMs: number, atMs: number): number {
   return Math.floor(atMs / spanMs) * spanMs
+}
+
+export interface Summary {
+  mean: number
+  min: number
+  max: number
+}
+
+interface Tally extends Summary {
+  sum: number
+  count: number
+}
+
+type PutSummary = (key: string, mean: number, min: number, max: number) => void
+
+/** All points count equally. */
+class StepSummary {
+  private readonly tallies = new Map<string, Tally>()
+
+  constructor(readonly startMs: number) {}
+
+  add(key: string, mean: number, min = mean, max = mean): void {
+    const tally = this.tallies.get(key)
+    if (!tally) {
+      this.tallies.set(key, { sum: mean, count: 1, mean, min, max })
+      return
+    }
+    tally.sum += mean
+    tally.count += 1
+    tally.mean = tally.sum / tally.count
+    if (min < tally.min) tally.min = min
+    if (max > tally.max) tally.max = max
+  }
+
+  /** Skips keys without points, which leaves a gap. */
+  forEach(put: PutSummary): void {
+    for (const [key, { mean, min, max }] of this.tallies) put(key, mean, min, max)
+  }
 }

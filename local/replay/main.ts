@@ -7,13 +7,11 @@ import { z } from 'zod'
 import { HOST, PORTS, PROJECT_ID } from '@/local/config'
 import { fail, OptionsError, positiveNumber, readOptions, wholeNumber } from '@/local/options'
 import { describeBadRows } from './bad-rows'
-import { controlServer } from './control-server'
+import { controlServer, Playback, type PlaybackSummary } from './playback'
 import { LAYOUT_HELP, LAYOUT_OPTIONS } from './layout-options'
-import { paceOf } from './pace'
-import { Playback, type PlaybackSummary } from './playback'
+import { paceOf, seedDocuments, type ReplayDocument } from './seed-documents'
 import { problemOf, understandRecording, writeMapping } from './recording'
 import { readRows } from './rows'
-import { seedDocuments, type ReplayDocument } from './seed-documents'
 
 const MAX_WRITES_PER_S = 1
 const MAX_BATCH = 500

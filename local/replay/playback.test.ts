@@ -4,9 +4,8 @@ import { levelTrendSchema } from '@/lib/readings/level-trend'
 import { stationMetricsSchema } from '@/lib/readings/metric'
 import { temporaryFolder } from '@/tests/temporary-folder'
 import { mapping, stationJson } from './mapping-factory'
-import { paceOf } from './pace'
+import { paceOf, type ReplayDocument } from './seed-documents'
 import { Playback, type PlaybackInput } from './playback'
-import { type ReplayDocument } from './seed-documents'
 
 const STARTED_AT_MS = Date.UTC(2026, 0, 1)
 const HEADER = 'T,L,P1'

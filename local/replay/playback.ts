@@ -3,11 +3,11 @@ import { HistoryRollUp } from '@/local/history/roll-up'
 import { BadRows, type BadRowSummary } from './bad-rows'
 import { LiveStation } from './live-station'
 import type { Mapping } from './mapping'
-import type { Pace } from './pace'
+import type { Pace, ReplayDocument } from './seed-documents'
 import type { Column } from './layout'
 import { usableValues, type StationReadings } from './readings'
 import { readRows, type FileRow } from './rows'
-import type { ReplayDocument } from './seed-documents'
+import { createServer, type Server } from 'node:http'
 
 export interface PlaybackClock {
   nowMs: () => number
@@ -135,4 +135,19 @@ export class Playback {
     else history.passTo(nowMs)
     return history.takeChanged().map(({ path, data }) => ({ path: `${livePath}/${path}`, data }))
   }
+}
+
+/** `GET /health` returns 503 until the first row is written. */
+export function controlServer(summary: () => PlaybackSummary): Server {
+  return createServer((request, response) => {
+    const answer = (status: number, body: unknown) =>
+      response
+        .writeHead(status, { 'content-type': 'application/json' })
+        .end(`${JSON.stringify(body)}\n`)
+
+    if (request.url !== '/health') return answer(404, { error: 'only /health exists' })
+    if (request.method !== 'GET') return answer(405, { error: 'only GET' })
+    const health = summary()
+    return answer(health.phase === 'starting' ? 503 : 200, health)
+  })
 }

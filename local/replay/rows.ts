@@ -1,11 +1,9 @@
 import { columnName, type Column } from './layout'
 import { MappingError, type Mapping } from './mapping'
-import { placeRows, type TimedRow } from './place-rows'
+import { placeRows, type TimedRow, rowsByTime } from './place-rows'
 import { recordedTimeReader } from './recorded-time'
-import { fieldsOf, isBlank } from './fields'
-import { headerNames } from './header'
+import { fieldsOf, isBlank, headerNames } from './fields'
 import { readLines } from './text'
-import { rowsByTime } from './tag-rows'
 
 export type BadRowKind = 'fields' | 'date' | 'time-order' | 'repeated-hour' | 'cell'
 

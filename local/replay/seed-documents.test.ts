@@ -2,8 +2,7 @@ import { pumpSchema } from '@/lib/pumps/pump'
 import { deviceConfigSchema } from '@/lib/readings/device-config'
 import { pumpStationSchema } from '@/lib/stations/station'
 import { mapping, stationJson } from './mapping-factory'
-import { paceOf } from './pace'
-import { seedDocuments } from './seed-documents'
+import { paceOf, seedDocuments } from './seed-documents'
 
 const NOW_MS = Date.UTC(2026, 0, 1)
 
@@ -50,4 +49,24 @@ test('reports setpoints above the overflow by path', () => {
   expect(() => seeded({ stations: [stationJson({ wetWell, setpointsM })] })).toThrow(
     'stations[0].setpointsM.highAlarm: expected highAlarm < overflowLevelM',
   )
+})
+
+test.each([
+  // recorded interval, speed → report interval, stale after
+  [3600, 1, 3600, 10_800],
+  [3600, 60, 60, 180],
+  [3600, 3600, 1, 5],
+  [3600, 1e6, 1, 5],
+  [60, 1, 60, 180],
+  [60, 25, 2, 6],
+])(
+  '%d s at speed %d reports every %d s and is stale after %d s',
+  (intervalS, speed, reportIntervalS, staleAfterS) => {
+    expect(paceOf(intervalS, speed)).toMatchObject({ reportIntervalS, staleAfterS })
+  },
+)
+
+test('cuts a long pause to just long enough to show as stale', () => {
+  expect(paceOf(60, 1).waitMs(7 * 86_400_000)).toBe(360_000)
+  expect(paceOf(3600, 3600).waitMs(7 * 86_400_000)).toBe(10_000)
 })

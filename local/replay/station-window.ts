@@ -1,6 +1,6 @@
 import type { MetricValue } from '@/lib/readings/metric'
-import { startsInRollingHour } from '@/local/history/starts-per-hour'
-import { LevelRate } from '@/local/simulator/telemetry/level-rate'
+import { startsInRollingHour } from '@/local/simulator/telemetry/starts-log'
+import { LevelRate } from '@/local/simulator/telemetry/flow-estimate'
 
 /** Readings farther apart than this many report intervals have a gap between them. */
 const GAP_INTERVALS = 1.5

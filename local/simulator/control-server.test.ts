@@ -1,9 +1,10 @@
-import { createControlServer } from './control-server'
+import { createControlServer, addTestStationRoutes } from './control-server'
 import { OPENING_MS, warmStation } from './factories'
 import { planStation } from './fleet/plan-station'
 import { LiveFleet } from './live-fleet'
 import { FAULTS } from './model/fault'
 import { TestFleet } from './test-fleet'
+import Fastify from 'fastify'
 
 function control({ isReady = true, isHistoryWritten = true } = {}) {
   const station = warmStation(planStation(1, 1), 1)
@@ -84,4 +85,37 @@ test('returns 404 for an unknown station', async () => {
   expect((await post({ edgeNodeId: 'LS-999', kind: 'power-failure' })).statusCode).toBe(404)
   const answer = await server.inject({ method: 'DELETE', url: '/faults/LS-999' })
   expect(answer.statusCode).toBe(404)
+})
+
+const BEHIND_S = 120
+
+/** Every journey tests the routes' work; it plants its stations with them. */
+function setUp() {
+  const testFleet = new TestFleet({ seed: 1, put: () => undefined, clock: () => OPENING_MS })
+  const server = Fastify()
+  const isTaken = (id: string) => testFleet.find(id) !== null
+  addTestStationRoutes(server, { testFleet, isTaken, flush: async () => undefined })
+  const post = (url: string, payload: object) => server.inject({ method: 'POST', url, payload })
+  const add = (station: object = {}) =>
+    post('/stations', {
+      organisationId: 'harbor',
+      stations: [{ edgeNodeId: 'A-1', like: 'LS-001', behindS: BEHIND_S, ...station }],
+    })
+  return { post, add }
+}
+
+test('rejects a report from the future', async () => {
+  const { post, add } = setUp()
+  await add()
+  const answer = await post('/stations/A-1/reports', { elapseS: BEHIND_S + 1 })
+  expect([answer.statusCode, answer.json().error]).toEqual([400, expect.stringContaining('future')])
+})
+
+test('rejects taken ids, unknown stations and malformed input', async () => {
+  const { post, add } = setUp()
+  await add()
+  expect((await add()).statusCode).toBe(409)
+  expect((await add({ edgeNodeId: 'A-2', like: 'somewhere' })).statusCode).toBe(400)
+  expect((await post('/stations/A-9/reports', {})).statusCode).toBe(404)
+  expect((await post('/stations/A-1/reports', { elapseS: -1 })).statusCode).toBe(400)
 })

@@ -1,11 +1,10 @@
-import { proveSignIn, proveSignUpIsRefused } from '@/local/auth/auth-emulator'
-import { seedAccounts } from '@/local/auth/seed-accounts'
+import { proveSignIn, proveSignUpIsRefused, seedAccounts } from '@/local/auth/auth-emulator'
 import { buildFunctions, buildServices, ensureAppIsBuilt } from './build'
 import { DemoError } from './demo-error'
 import type { DemoOptions } from './options'
 import { assertPortsAreFree, portsOfRun } from './ports'
-import type { Progress } from './progress'
-import { responds } from './responds'
+import type { Progress } from './ready-report'
+import { responds, waitUntil } from './wait-until'
 import {
   authAndFunctionsService,
   backendService,
@@ -16,7 +15,6 @@ import {
   type RunSettings,
 } from './services'
 import type { Supervisor } from './supervisor'
-import { waitUntil } from './wait-until'
 
 export interface BringUpOptions {
   root: string

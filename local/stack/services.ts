@@ -3,7 +3,7 @@ import { areBlockingFunctionsRegistered } from '@/local/auth/auth-emulator'
 import { HOST, PORTS, PROJECT_ID } from '@/local/config'
 import { childEnvironment, serviceVariables, webVariables, type Variables } from './demo-env'
 import type { DemoOptions, ReadingsSource } from './options'
-import { responds } from './responds'
+import { responds } from './wait-until'
 import { bundleOf } from './service-bundles.mjs'
 import type { Job } from './supervisor'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { metricDaySchema, metricHourSchema, metricMonthSchema } from '@/lib/history/documents'
 import { levelTrendSchema } from '@/lib/readings/level-trend'
 import { stationMetricsSchema } from '@/lib/readings/metric'
-import { SOURCES } from '@/local/stack/build-stamp'
+import { SOURCES } from '@/local/stack/build'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 const linesOf = (path: string) => read(path).split('\n')

@@ -1,6 +1,5 @@
 import type { StationPlan } from '@/local/simulator/fleet/station-plan'
-import { dryFlowLps } from '@/local/simulator/model/catchment'
-import { hourOfDay } from '@/local/simulator/model/local-time'
+import { dryFlowLps, hourOfDay } from '@/local/simulator/model/catchment'
 import type { Weather } from '@/local/simulator/model/weather'
 import type { SimulatedStation } from '@/local/simulator/simulated-station'
 

@@ -1,9 +1,8 @@
 import { join } from 'node:path'
 import { HOST } from '@/local/config'
 import { childEnvironment, LOCAL_FIRESTORE_HOST, webVariables } from '@/local/stack/demo-env'
-import { startProcess } from '@/local/stack/managed-process'
-import { responds } from '@/local/stack/responds'
-import { waitUntil } from '@/local/stack/wait-until'
+import { startProcess } from '@/local/stack/supervisor'
+import { responds, waitUntil } from '@/local/stack/wait-until'
 import { ALL_SETTINGS } from './settings'
 
 const START_TIMEOUT_MS = 60_000

@@ -8,8 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { buildSteps } from '@/local/stack/build'
-import { buildHash, isBuildFresh, SOURCES, stampBuild } from '@/local/stack/build-stamp'
+import { buildSteps, buildHash, isBuildFresh, SOURCES, stampBuild } from '@/local/stack/build'
 import { childEnvironment, LOCAL_FIRESTORE_HOST, webVariables } from '@/local/stack/demo-env'
 import { Supervisor } from '@/local/stack/supervisor'
 import { receivedSchema, type Received, type SentrySink } from './sentry-sink'

@@ -1,9 +1,8 @@
 import { join } from 'node:path'
 import { readFileSync } from 'node:fs'
 import { childEnvironment, bakedVariables, LOCAL_FIRESTORE_HOST } from '@/local/stack/demo-env'
-import { startProcess, type Exit } from '@/local/stack/managed-process'
-import { responds } from '@/local/stack/responds'
-import { waitUntil } from '@/local/stack/wait-until'
+import { startProcess, type Exit } from '@/local/stack/supervisor'
+import { responds, waitUntil } from '@/local/stack/wait-until'
 
 export interface WebApp {
   /** throws until the app listens */

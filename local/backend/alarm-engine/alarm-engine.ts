@@ -2,9 +2,8 @@ import type { WireAlertConfiguration } from '@/lib/alerts/configuration'
 import type { StationMetrics } from '@/lib/readings/metric'
 import { areManyAhead } from '@/lib/readings/freshness'
 import type { PumpStation } from '@/lib/stations/station'
-import { NORMAL, type AlarmEvent, type AlarmState } from './alarm-state'
+import { NORMAL, type AlarmEvent, type AlarmState, step } from './step'
 import { CONNECTION_METRIC, judgeStation, readingOf, type JudgedStation } from './reading'
-import { step } from './step'
 
 interface Alarm {
   configuration: WireAlertConfiguration

@@ -9,7 +9,7 @@ import { judgeSignals, type Losses } from '@/lib/stations/judgement/signals'
 import { CLOCK_WRONG, judgeSilence, type Silence } from '@/lib/stations/judgement/silence'
 import { statesOf, type States } from '@/lib/stations/judgement/states'
 import type { PumpStation } from '@/lib/stations/station'
-import type { SuppressionReason } from './alarm-state'
+import type { SuppressionReason } from './step'
 
 /** Metric keys for what no single reading tells: a station's connection, and its pumps. */
 export const CONNECTION_METRIC = 'online'

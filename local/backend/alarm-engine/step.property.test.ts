@@ -1,8 +1,7 @@
 import fc from 'fast-check'
-import { NORMAL, openAlertId, type AlarmEvent, type AlarmState } from './alarm-state'
+import { NORMAL, openAlertId, type AlarmEvent, type AlarmState, step } from './step'
 import { configuration } from './factories'
 import type { Reading } from './reading'
-import { step } from './step'
 
 const subject = fc
   .record({

@@ -1,8 +1,7 @@
 import type { WireAlertConfiguration } from '@/lib/alerts/configuration'
-import { NORMAL, type AlarmState } from './alarm-state'
+import { NORMAL, type AlarmState, step } from './step'
 import { configuration } from './factories'
 import type { Reading } from './reading'
-import { step } from './step'
 
 const HIGH = { kind: 'value', value: 2.1 } as const
 const IN_DEADBAND: Reading = { kind: 'value', value: 1.8 }

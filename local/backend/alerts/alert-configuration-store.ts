@@ -3,7 +3,7 @@ import {
   wireAlertConfigurationSchema,
   type WireAlertConfiguration,
 } from '@/lib/alerts/configuration'
-import { visibleOrganisations, type Access } from '@/local/backend/auth/caller'
+import { visibleOrganisations, type Access } from '@/local/backend/auth/token-verifier'
 import { instantField, optionalField, type Queryable } from '@/local/backend/database/database'
 import { BackendError } from '@/local/backend/http/backend-error'
 

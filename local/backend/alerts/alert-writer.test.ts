@@ -1,5 +1,5 @@
-import type { AlarmEvent } from '@/local/backend/alarm-engine/alarm-state'
-import { raised } from '@/local/backend/testing/fixtures'
+import type { AlarmEvent } from '@/local/backend/alarm-engine/step'
+import { raised } from '@/local/backend/alarm-engine/factories'
 import { AlertWriter } from './alert-writer'
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))

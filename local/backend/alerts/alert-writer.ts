@@ -1,5 +1,5 @@
-import type { AlarmEvent } from '@/local/backend/alarm-engine/alarm-state'
-import { retryUntilDone } from '@/local/backend/retry'
+import type { AlarmEvent } from '@/local/backend/alarm-engine/step'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 const BATCH_SIZE = 500
 
@@ -46,4 +46,39 @@ export class AlertWriter {
     // In the same tick as the last check of the queue, so no event is left behind.
     this.writing = undefined
   }
+}
+
+const FIRST_PAUSE_MS = 500
+const LONGEST_PAUSE_MS = 30_000
+
+interface RetryOptions {
+  signal: AbortSignal
+  onError: (error: unknown) => void
+}
+
+/** Retries with pauses from 0.5 s to 30 s. @returns false only after `signal` was aborted */
+export async function retryUntilDone(
+  work: () => Promise<void>,
+  { signal, onError }: RetryOptions,
+): Promise<boolean> {
+  let pauseMs = FIRST_PAUSE_MS
+  for (;;) {
+    const isLastTry = signal.aborted
+    try {
+      await work()
+      return true
+    } catch (error) {
+      onError(error)
+      if (isLastTry) return false
+    }
+    await pause(pauseMs, signal)
+    pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
+  }
+}
+
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return
+  await sleep(ms, undefined, { signal }).catch((error: unknown) => {
+    if (!signal.aborted) throw error
+  })
 }

@@ -1,8 +1,26 @@
 import type { Auth } from 'firebase-admin/auth'
 import { z } from 'zod'
-import { claimsSchema } from '@/lib/claims'
+import { claimsSchema, type Claims } from '@/lib/claims'
 import { BackendError } from '@/local/backend/http/backend-error'
-import { accessOf, type Caller } from './caller'
+
+export type Access = { kind: 'employee' } | { kind: 'customer'; organisations: string[] }
+
+export interface Caller {
+  uid: string
+  /** the name, else the email, else the uid */
+  displayName: string
+  access: Access
+}
+
+/** Employees see all stations; customers those of the organizations in their claim. */
+function accessOf({ isEmployee, organisations }: Claims): Access {
+  return isEmployee ? { kind: 'employee' } : { kind: 'customer', organisations }
+}
+
+/** null: all organizations */
+export function visibleOrganisations(access: Access): string[] | null {
+  return access.kind === 'employee' ? null : access.organisations
+}
 
 /** @throws BackendError `unauthenticated` for a bad token, `unavailable` if it can't be checked */
 export type TokenVerifier = (idToken: string) => Promise<Caller>

@@ -1,4 +1,7 @@
-import type { DocumentData, Query, QuerySnapshot } from 'firebase-admin/firestore'
+import type { DocumentData, Query, QuerySnapshot, Firestore } from 'firebase-admin/firestore'
+import { z } from 'zod'
+import { parseItems, type ParsedItems } from '@/lib/parsing/parse-items'
+import { setTimeout as delay } from 'node:timers/promises'
 
 export interface CollectionChanges {
   changed: { id: string; data: DocumentData }[]
@@ -81,4 +84,50 @@ function changesOf(snapshot: QuerySnapshot): CollectionChanges {
     if (type === 'removed') changes.removedIds.push(doc.id)
     else changes.changed.push({ id: doc.id, data: doc.data() })
   return changes
+}
+
+const ownDocumentSchema = z.unknown().refine(bearsOwnId, {
+  path: ['edgeNodeId'],
+  message: 'is not the id of its document',
+})
+
+/** Parses documents keyed by station id; rejects one that carries another station's id. */
+export function parseStationDocuments<S extends z.ZodType>(
+  schema: S,
+  changed: CollectionChanges['changed'],
+): ParsedItems<z.output<S>> {
+  const documents = changed.map(({ id, data }) => ({ ...data, id }))
+  return parseItems(ownDocumentSchema.pipe(schema), documents)
+}
+
+function bearsOwnId(document: unknown): boolean {
+  const ids = z.object({ id: z.string(), edgeNodeId: z.string() }).safeParse(document)
+  return ids.success && ids.data.edgeNodeId === ids.data.id
+}
+
+const PROBE_TIMEOUT_MS = 2_000
+
+/** Probes with a read, because a listener stays silent for minutes after its server died. */
+export function firestoreProbe(firestore: Pick<Firestore, 'doc'>): () => Promise<boolean> {
+  let pending: Promise<boolean> | undefined
+
+  async function read(): Promise<boolean> {
+    try {
+      await firestore.doc('pumpStations/health').get()
+      return true
+    } catch {
+      return false
+    } finally {
+      pending = undefined
+    }
+  }
+
+  return async () => {
+    pending ??= read()
+    const timeout = new AbortController()
+    const tooLate = delay(PROBE_TIMEOUT_MS, false, { signal: timeout.signal })
+    const isThere = await Promise.race([pending, tooLate.catch(() => false)])
+    timeout.abort()
+    return isThere
+  }
 }

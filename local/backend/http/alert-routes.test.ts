@@ -1,11 +1,10 @@
 import { wireAlertSchema } from '@/lib/alerts/alert'
 import { wireAlertConfigurationSchema } from '@/lib/alerts/configuration'
-import { configuration } from '@/local/backend/alarm-engine/factories'
+import { configuration, clear, raise, raised } from '@/local/backend/alarm-engine/factories'
 import { addMissingConfigurations } from '@/local/backend/alerts/alert-configuration-store'
-import { recordAlarmEvents } from '@/local/backend/alerts/alarm-event-store'
-import { removeStations, saveStations } from '@/local/backend/stations/station-store'
+import { recordAlarmEvents } from '@/local/backend/alerts/alert-store'
+import { removeStations, saveStations } from '@/local/backend/stations/station-sync'
 import { bearer, NOW_MS, testBackend, type CallerName } from '@/local/backend/testing/test-backend'
-import { clear, raise, raised } from '@/local/backend/testing/fixtures'
 
 const backend = testBackend()
 

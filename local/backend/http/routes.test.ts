@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bearer, testBackend, type CallerName } from '@/local/backend/testing/test-backend'
-import { TERMS } from '@/local/backend/testing/fixtures'
+import { TERMS } from '@/local/backend/alarm-engine/factories'
 
 const backend = testBackend()
 

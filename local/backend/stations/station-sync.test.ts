@@ -9,8 +9,7 @@ import {
 } from '@/local/backend/alerts/alert-configuration-store'
 import { stationDocument } from '@/tests/factories/documents'
 import { testDatabase } from '@/local/backend/testing/test-database'
-import { listStationIds, saveStations } from './station-store'
-import { syncStations } from './station-sync'
+import { listStationIds, saveStations, syncStations } from './station-sync'
 
 const database = testDatabase()
 const onRejected = jest.fn()

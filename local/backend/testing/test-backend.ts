@@ -3,10 +3,9 @@ import type { CustomClaims } from '@/lib/session/claims-size'
 import type { Database } from '@/local/backend/database/database'
 import { buildServer } from '@/local/backend/http/build-server'
 import { createLog } from '@/local/backend/log'
-import type { Caller } from '@/local/backend/auth/caller'
-import type { TokenVerifier } from '@/local/backend/auth/token-verifier'
+import type { Caller, TokenVerifier } from '@/local/backend/auth/token-verifier'
 import { BackendError } from '@/local/backend/http/backend-error'
-import { addFixtures } from './fixtures'
+import { addFixtures } from '@/local/backend/alarm-engine/factories'
 import { testDatabase } from './test-database'
 
 export const NOW_MS = Date.parse('2026-11-21T03:00:00Z')

@@ -1,4 +1,4 @@
-import type { FieldFilter, Filter } from '@/local/firestore/engine/query-schema'
+import type { FieldFilter, Filter } from '@/local/firestore/engine/query'
 import { constrainedValues } from './access-control'
 
 const filter = (op: FieldFilter['op'], texts: string[], fieldPath = 'organisationId'): Filter => {

@@ -1,7 +1,6 @@
 import { commit } from './commit'
 import { fields, remove, ROOT, set, write } from './factories'
-import { parseRequest } from './parse-request'
-import { RpcError } from './rpc-error'
+import { parseRequest, RpcError } from './rpc-error'
 import { Store } from './store'
 import { writeSchema } from './write'
 

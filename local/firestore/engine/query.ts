@@ -1,15 +1,62 @@
 import { compareNames, compareText, compareValues, typeOrder, valuesEqual } from './ordering'
-import { parseRequest } from './parse-request'
-import {
-  structuredQuerySchema,
-  type StructuredQuery,
-  type FieldFilter,
-  type Filter,
-} from './query-schema'
+import { parseRequest, RpcError, unsupported } from './rpc-error'
 import { checkParent, idOf } from './resource-name'
-import { RpcError, unsupported } from './rpc-error'
 import type { Document, Value } from './types'
 import { getField, parseFieldPath, type FieldPath } from './field-path'
+import { z } from 'zod'
+import { acceptValue } from './accept-value'
+
+const valueSchema = z.unknown().transform((value): Value => acceptValue(value))
+
+const fieldReference = z.strictObject({ fieldPath: z.string().min(1) })
+
+const fieldFilter = z.strictObject({
+  field: fieldReference,
+  op: z.string(),
+  value: valueSchema,
+})
+
+export type FieldFilter = z.output<typeof fieldFilter>
+export type Filter =
+  { compositeFilter: { op: 'AND' | 'OR'; filters: Filter[] } } | { fieldFilter: FieldFilter }
+
+const filterSchema: z.ZodType<Filter> = z.lazy(() =>
+  z.union([
+    z.strictObject({ fieldFilter }),
+    z.strictObject({
+      compositeFilter: z.strictObject({
+        op: z.enum(['AND', 'OR']),
+        filters: z.array(filterSchema),
+      }),
+    }),
+    z.strictObject({ unaryFilter: z.looseObject({}) }).transform(() => {
+      throw unsupported('filters by null and NaN')
+    }),
+  ]),
+)
+
+/** Strict: an unlisted key is a feature that the local Firestore doesn't support. */
+export const structuredQuerySchema = z.strictObject({
+  from: z
+    .array(
+      z.strictObject({
+        collectionId: z.string().optional(),
+        allDescendants: z.boolean().default(false),
+      }),
+    )
+    .default([]),
+  where: filterSchema.optional(),
+  orderBy: z
+    .array(
+      z.strictObject({
+        field: fieldReference,
+        direction: z.enum(['ASCENDING', 'DESCENDING']).default('ASCENDING'),
+      }),
+    )
+    .default([]),
+})
+
+type StructuredQuery = z.output<typeof structuredQuerySchema>
 
 interface SortKey {
   path: string

@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+
 /** gRPC codes and the HTTP statuses that Google's REST gateways map them to. */
 const STATUSES = {
   INVALID_ARGUMENT: { code: 3, http: 400 },
@@ -45,4 +47,16 @@ export function unsupported(feature: string): RpcError {
     'UNIMPLEMENTED',
     `The local Firestore does not support ${feature} (see local/firestore/README.md).`,
   )
+}
+
+/** @throws RpcError UNIMPLEMENTED that names an unknown key, INVALID_ARGUMENT otherwise */
+export function parseRequest<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
+  const result = schema.safeParse(input)
+  if (result.success) return result.data
+  const { issues } = result.error
+  const unknown = issues.find((each) => each.code === 'unrecognized_keys')
+  if (unknown) throw unsupported(`"${[...unknown.path, ...unknown.keys].join('.')}"`)
+  const [issue] = issues
+  const path = issue?.path.join('.') ?? ''
+  throw new RpcError('INVALID_ARGUMENT', `${path || 'request'}: ${issue?.message ?? 'unreadable'}`)
 }

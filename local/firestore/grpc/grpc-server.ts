@@ -6,7 +6,7 @@ import {
   type UntypedServiceImplementation,
   Server,
 } from '@grpc/grpc-js'
-import type { Caller } from '@/local/firestore/access/caller'
+import type { Caller } from '@/local/firestore/access/access-control'
 import type { ListenStream } from '@/local/firestore/engine/listen/stream'
 import { toRpcError, unsupported } from '@/local/firestore/engine/rpc-error'
 import type { FirestoreService } from '@/local/firestore/rpc/firestore-service'

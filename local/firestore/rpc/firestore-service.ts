@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import { commit, type CommitResult } from '@/local/firestore/engine/commit'
-import type { ListenResponse } from '@/local/firestore/engine/listen/messages'
+import type { ListenResponse } from '@/local/firestore/engine/listen/target'
 import { ListenStream } from '@/local/firestore/engine/listen/stream'
-import { parseRequest } from '@/local/firestore/engine/parse-request'
+import { parseRequest } from '@/local/firestore/engine/rpc-error'
 import { compileQuery } from '@/local/firestore/engine/query'
 import { Store } from '@/local/firestore/engine/store'
 import { formatMicros } from '@/local/firestore/engine/timestamps'
 import { checkDocumentName } from '@/local/firestore/engine/resource-name'
 import { writeSchema } from '@/local/firestore/engine/write'
-import { AccessControl } from '../access/access-control'
-import type { Caller } from '../access/caller'
+import { AccessControl, type Caller } from '../access/access-control'
 
 const documentName = z.string().transform(checkDocumentName)
 const database = z.string().optional()

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { RpcError, toRpcError } from '@/local/firestore/engine/rpc-error'
-import { BackChannel, type NumberedMessage } from './back-channel'
 
 export interface SessionStream {
   request: (message: unknown) => void
@@ -158,5 +157,56 @@ class ForwardChannel {
       this.nextId += 1
       messages.push(message)
     }
+  }
+}
+
+const MAX_CHUNK_CHARACTERS = 200_000
+/** The client copies a response's whole text per chunk. */
+const MAX_RESPONSE_CHARACTERS = 512 * 1024
+
+type NumberedMessage = readonly [id: number, json: string]
+
+/** Length in UTF-16 units, a line break, the text. */
+export function chunkOf(text: string): string {
+  return `${text.length}\n${text}`
+}
+
+class BackChannel {
+  private writtenCharacters = 0
+
+  /** `sentId`: last message received; `isBuffered`: long polling, unreadable before its end. */
+  constructor(
+    private readonly response: ServerResponse,
+    private sentId: number,
+    private readonly isBuffered: boolean,
+  ) {}
+
+  /** @returns whether this response must end now */
+  send(messages: readonly NumberedMessage[]): boolean {
+    const unsent = messages.filter(([id]) => id > this.sentId)
+    let parts: string[] = []
+    let characters = 0
+    for (const [id, json] of unsent) {
+      parts.push(`[${id},${json}]`)
+      characters += json.length
+      this.sentId = id
+      if (characters < MAX_CHUNK_CHARACTERS) continue
+      this.write(parts)
+      parts = []
+      characters = 0
+    }
+    if (parts.length > 0) this.write(parts)
+    if (unsent.length === 0) return false
+    return this.isBuffered || this.writtenCharacters > MAX_RESPONSE_CHARACTERS
+  }
+
+  end(): void {
+    this.response.end()
+  }
+
+  private write(parts: string[]) {
+    const chunk = chunkOf(`[${parts.join(',')}]`)
+    this.response.write(chunk)
+    this.writtenCharacters += chunk.length
   }
 }

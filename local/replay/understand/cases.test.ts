@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { temporaryFolder } from '@/tests/temporary-folder'
-import { expectDocumented } from './documented'
-import { readBack, readBackText } from './read-back'
+import { expectDocumented, readBack, readBackText } from './read-back'
 import { understand } from './understand'
 
 const inFolder = temporaryFolder()

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { temporaryFolder } from '@/tests/temporary-folder'
 import type { Given } from '../layout'
-import { expectDocumented } from './documented'
-import { readBack, readBackText } from './read-back'
+import { expectDocumented, readBack, readBackText } from './read-back'
 
 const inFolder = temporaryFolder()
 const text = (...lines: string[]) => `${lines.join('\n')}\n`

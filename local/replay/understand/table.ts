@@ -1,5 +1,4 @@
-import { mostCommon } from '../fields'
-import { headerNames } from '../header'
+import { mostCommon, headerNames } from '../fields'
 import type { Column, Given } from '../layout'
 import { proofOf } from '../numbers'
 import type { SampledRow } from './sample'

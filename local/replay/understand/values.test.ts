@@ -1,6 +1,5 @@
 import { temporaryFolder } from '@/tests/temporary-folder'
-import { expectDocumented } from './documented'
-import { readBackText } from './read-back'
+import { expectDocumented, readBackText } from './read-back'
 
 const inFolder = temporaryFolder()
 const text = (...lines: string[]) => `${lines.join('\n')}\n`

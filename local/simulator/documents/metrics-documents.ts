@@ -1,6 +1,6 @@
 import { Timestamp, type DocumentData } from 'firebase-admin/firestore'
 import type { LevelTrendPoints } from '@/lib/readings/level-trend'
-import { round } from '@/local/simulator/model/round'
+import { round } from '@/local/simulator/model/random'
 import type { RecentLevel } from '@/local/simulator/telemetry/level-log'
 import type { SimulatedStation } from '@/local/simulator/simulated-station'
 import { MAX_STARTS_PER_HOUR } from './station-documents'

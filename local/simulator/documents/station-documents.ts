@@ -1,6 +1,6 @@
 import { GeoPoint, Timestamp, type DocumentData } from 'firebase-admin/firestore'
 import type { StationPlan } from '@/local/simulator/fleet/station-plan'
-import { TIME_ZONE } from '@/local/simulator/model/local-time'
+import { TIME_ZONE } from '@/local/simulator/model/catchment'
 import { instrumentsOf, type Instrument } from '@/local/simulator/telemetry/instruments'
 
 export const MAX_STARTS_PER_HOUR = 10

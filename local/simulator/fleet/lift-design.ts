@@ -1,11 +1,16 @@
 import type { WetWell } from '@/lib/stations/station'
 import { levelAtVolume, volumeAtLevel } from '@/lib/stations/wet-well'
 import { wellAtRest } from '@/local/simulator/model/lift-station'
-import type { PumpMode } from '@/local/simulator/model/pump-bank'
-import type { PumpModel } from '@/local/simulator/model/pump-hydraulics'
-import { round } from '@/local/simulator/model/round'
-import { designPump, designPumpState } from './pump-design'
+import { type PumpMode, pumpAtRest, type PumpState } from '@/local/simulator/model/pump-bank'
+import {
+  type PumpModel,
+  headOfPressureM,
+  electricPowerKw,
+  lineCurrentA,
+} from '@/local/simulator/model/pump-hydraulics'
+import { round } from '@/local/simulator/model/random'
 import type { Plant, PumpNameplate } from './station-plan'
+import { tankVolumeM3 } from '@/local/simulator/model/booster-station'
 
 export interface LiftDesign {
   kind: 'lift-station'
@@ -100,4 +105,124 @@ export function buildLiftPlant(
       levelAtVolume(wetWell, volumeM3),
     ),
   }
+}
+
+const CUT_IN_KPA = 350
+const CUT_OUT_KPA = 480
+const SUCTION_HEAD_M = 20
+
+export interface BoosterDesign {
+  kind: 'booster'
+  pump: PumpModel
+  ratedHeadM: number
+}
+
+/** Delivers its rated flow even at cut-out, so it always reaches it. */
+export function designBooster(random: () => number): BoosterDesign {
+  const ratedHeadM = round(headOfPressureM(CUT_OUT_KPA) - SUCTION_HEAD_M, 1)
+  return {
+    kind: 'booster',
+    pump: designPump(round(10 + 14 * random(), 1), ratedHeadM, random),
+    ratedHeadM,
+  }
+}
+
+/** The tank starts at a random point in the pressure band. */
+export function buildBoosterPlant(
+  { pump }: BoosterDesign,
+  nameplates: readonly PumpNameplate[],
+  modes: readonly PumpMode[],
+  random: () => number,
+): Plant {
+  const params = {
+    pump,
+    modes,
+    minimumOffS: 30,
+    tankM3: round(pump.bestEfficiencyFlowLps * (0.7 + 0.4 * random()), 1),
+    prechargeKpa: 280,
+    cutInKpa: CUT_IN_KPA,
+    cutOutKpa: CUT_OUT_KPA,
+    stageKpa: 25,
+    suctionHeadM: SUCTION_HEAD_M,
+    frictionMPerLps2: 0,
+  }
+  const pressureKpa = CUT_IN_KPA + random() * (CUT_OUT_KPA - CUT_IN_KPA)
+  return {
+    kind: 'booster',
+    params,
+    state: {
+      pumps: nameplates.map((plate) => designPumpState(plate, pump)),
+      duty: { calls: 0, lead: 0 },
+      volumeM3: tankVolumeM3(params, pressureKpa),
+      pressureKpa,
+      demandLps: 0,
+      inflowLps: 0,
+    },
+  }
+}
+
+const MAKES = [
+  { make: 'Kestrel', series: 'KS' },
+  { make: 'Norling', series: 'NX' },
+  { make: 'Harrow & Dale', series: 'HD' },
+  { make: 'Tarbell', series: 'T' },
+] as const
+
+const HOURS_A_YEAR = 8766
+
+/** Best efficiency at the rated flow (L/s) and head (m). */
+function designPump(ratedFlowLps: number, ratedHeadM: number, random: () => number): PumpModel {
+  return {
+    shutoffHeadM: 1.33 * ratedHeadM,
+    curveMPerLps2: (0.33 * ratedHeadM) / ratedFlowLps ** 2,
+    bestEfficiencyFlowLps: ratedFlowLps,
+    bestEfficiency: 0.52 + 0.12 * random(),
+    voltageV: 460,
+    powerFactor: 0.84,
+  }
+}
+
+/** All pumps of a station are the same model. */
+export function designNameplates(
+  pump: PumpModel,
+  ratedHeadM: number,
+  pumpCount: number,
+  random: () => number,
+): PumpNameplate[] {
+  const { make, series } = MAKES[Math.floor(random() * MAKES.length)] ?? MAKES[0]
+  const flowLps = pump.bestEfficiencyFlowLps
+  const powerKw = electricPowerKw(pump, flowLps, 1)
+  const ageYears = 1 + 11 * random()
+  return Array.from({ length: pumpCount }, () => {
+    const installedYearsAgo = ageYears * (random() < 0.2 ? random() : 1)
+    const lastServiceYearsAgo = Math.min(installedYearsAgo, 0.05 + 0.6 * random())
+    return {
+      make,
+      model: `${series} ${Math.round(powerKw * 10)}-${Math.round(ratedHeadM)}`,
+      serial: `${series}${Math.floor(100_000 + 900_000 * random())}`,
+      installedYearsAgo,
+      lastServiceYearsAgo,
+      runtimeAtServiceH: Math.round(runtimeH(installedYearsAgo - lastServiceYearsAgo)),
+      powerKw: Math.ceil(powerKw * 2.3) / 2,
+      flowLps: round(flowLps, 1),
+      headM: round(ratedHeadM, 1),
+      currentA: round(1.15 * lineCurrentA(pump, powerKw), 1),
+      kwhPerM3: round(powerKw / (3.6 * flowLps), 3),
+    }
+  })
+}
+
+/** At rest, with its counters at the start of the simulation. */
+function designPumpState(plate: PumpNameplate, pump: PumpModel): PumpState {
+  const hours = runtimeH(plate.installedYearsAgo)
+  return pumpAtRest({
+    starts: Math.round(hours * 13),
+    runtimeS: Math.round(hours * 3600),
+    energyKwh: Math.round(hours * electricPowerKw(pump, pump.bestEfficiencyFlowLps, 1)),
+  })
+}
+
+/** An eighth of the time, as one of two alternating pumps does. */
+function runtimeH(years: number): number {
+  return 0.13 * HOURS_A_YEAR * years
 }

@@ -2,13 +2,18 @@ import { ORGANISATIONS, type OrganisationId } from '@/local/config'
 import type { CatchmentParams } from '@/local/simulator/model/catchment'
 import { levelSensorRange } from '@/local/simulator/model/lift-station'
 import type { PumpMode } from '@/local/simulator/model/pump-bank'
-import { mulberry32, uniformAt } from '@/local/simulator/model/random'
-import { round } from '@/local/simulator/model/round'
-import { buildBoosterPlant, designBooster, type BoosterDesign } from './booster-design'
+import { mulberry32, uniformAt, round } from '@/local/simulator/model/random'
+import {
+  buildBoosterPlant,
+  designBooster,
+  type BoosterDesign,
+  buildLiftPlant,
+  designLiftStation,
+  type LiftDesign,
+  designNameplates,
+} from './lift-design'
 import { overflowOf, scenarioOf, type Scenario } from './demo-scenarios'
-import { buildLiftPlant, designLiftStation, type LiftDesign } from './lift-design'
 import { countyOf, PLACES, type Place } from './places'
-import { designNameplates } from './pump-design'
 import type { Instrumentation, Plant, StationPlan } from './station-plan'
 
 const KM_PER_DEGREE = 111.2

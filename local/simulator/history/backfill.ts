@@ -2,9 +2,8 @@ import type { HistoryRollUp } from '@/local/history/roll-up'
 import type { StationPlan } from '@/local/simulator/fleet/station-plan'
 import type { Weather } from '@/local/simulator/model/weather'
 import { instrumentsOf } from '@/local/simulator/telemetry/instruments'
-import { CoarseCounters } from './coarse-counters'
+import { CoarseCounters, readStep } from './coarse-readings'
 import { coarsePlant } from './coarse-plant'
-import { readStep } from './coarse-readings'
 import { coarseSteps } from './coarse-steps'
 
 const DAY_MS = 86_400_000

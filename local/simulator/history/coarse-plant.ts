@@ -8,8 +8,7 @@ import {
   pressureKpa,
   type SystemCurve,
 } from '@/local/simulator/model/pump-hydraulics'
-import type { CyclePoint } from './cycle-work'
-import type { CycleThresholds } from './fill-cycle'
+import type { CyclePoint, CycleThresholds } from './fill-cycle'
 
 /** A volume that inflow raises and pumps lower. */
 export interface CoarsePlant {

@@ -1,18 +1,16 @@
 import { FaultSchedule } from '@/local/simulator/fleet/fault-schedule'
 import type { StationPlan } from '@/local/simulator/fleet/station-plan'
-import { dryFlowLps, stepCatchment } from '@/local/simulator/model/catchment'
+import { dryFlowLps, stepCatchment, hourOfDay } from '@/local/simulator/model/catchment'
 import {
   effectsOf,
   failsToStart,
   resistanceFactor,
   type Fault,
 } from '@/local/simulator/model/fault'
-import { hourOfDay } from '@/local/simulator/model/local-time'
 import type { Weather } from '@/local/simulator/model/weather'
 import { uniformAt } from '@/local/simulator/model/random'
 import { cyclePoints, type CoarsePlant } from './coarse-plant'
-import type { CycleWork } from './cycle-work'
-import { advanceCycle, type CycleState } from './fill-cycle'
+import { type CycleWork, advanceCycle, type CycleState } from './fill-cycle'
 
 const SAMPLE_MS = 600_000
 const WEAR_STEP_MS = 7 * 86_400_000

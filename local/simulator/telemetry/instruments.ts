@@ -1,7 +1,7 @@
 import type { MetricConfig } from '@/lib/readings/device-config'
 import type { MetricValue } from '@/lib/readings/metric'
 import type { StationPlan } from '@/local/simulator/fleet/station-plan'
-import { round } from '@/local/simulator/model/round'
+import { round } from '@/local/simulator/model/random'
 import type { PlantReading, PumpReading } from './plant-reading'
 
 export interface Instrument extends Pick<MetricConfig, 'label' | 'unit' | 'kind' | 'pump'> {

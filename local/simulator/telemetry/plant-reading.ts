@@ -2,8 +2,7 @@ import type { Plant, StationPlan } from '@/local/simulator/fleet/station-plan'
 import { effectsOf, failsToStart, type Effects, type Fault } from '@/local/simulator/model/fault'
 import type { PumpMode, PumpState } from '@/local/simulator/model/pump-bank'
 import { pressureKpa } from '@/local/simulator/model/pump-hydraulics'
-import { uniformAt } from '@/local/simulator/model/random'
-import { round } from '@/local/simulator/model/round'
+import { uniformAt, round } from '@/local/simulator/model/random'
 
 /** Waves of 1 cm from crest to trough. */
 const WAVE_M = 0.005

@@ -1,4 +1,4 @@
-import { StartsLog } from './starts-log'
+import { StartsLog, startsInRollingHour } from './starts-log'
 
 const MINUTE_MS = 60_000
 
@@ -16,4 +16,10 @@ test('counts all of several starts between two observations', () => {
   const log = new StartsLog([{ starts: 0 }])
   log.observe(MINUTE_MS, [{ starts: 3 }])
   expect(log.lastHour(MINUTE_MS)).toEqual({ 1: 3 })
+})
+
+const NOW_MS = Date.UTC(2026, 5, 1, 12)
+
+test('excludes a start in the future', () => {
+  expect(startsInRollingHour([NOW_MS + 1], NOW_MS)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { remove, ROOT, set, write } from '@/local/firestore/engine/factories'
 import { RpcError } from '@/local/firestore/engine/rpc-error'
 import { Store } from '@/local/firestore/engine/store'
-import type { AddTarget, ListenResponse } from './messages'
+import type { AddTarget, ListenResponse } from './target'
 import { ListenStream } from './stream'
 
 beforeEach(() => {

@@ -1,20 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { mergeChange } from '@/local/firestore/engine/change-log'
-import { parseRequest } from '@/local/firestore/engine/parse-request'
+import { mergeChange, type Store } from '@/local/firestore/engine/store'
+import { parseRequest, RpcError, toRpcError } from '@/local/firestore/engine/rpc-error'
 import { compileQuery } from '@/local/firestore/engine/query'
-import { RpcError, toRpcError } from '@/local/firestore/engine/rpc-error'
-import type { Store } from '@/local/firestore/engine/store'
 import { formatMicros } from '@/local/firestore/engine/timestamps'
 import type { DocumentChange } from '@/local/firestore/engine/types'
-import { DeliveryBatch } from './delivery-batch'
 import {
+  DeliveryBatch,
+  documentsTarget,
+  queryTarget,
+  type ListenTarget,
+  type TargetUpdate,
   addTargetSchema,
   listenRequestSchema,
   targetRemoved,
   type AddTarget,
   type ListenResponse,
-} from './messages'
-import { documentsTarget, queryTarget, type ListenTarget, type TargetUpdate } from './target'
+} from './target'
 
 export interface ListenStreamOptions {
   send: (response: ListenResponse) => void

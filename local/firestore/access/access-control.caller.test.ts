@@ -1,4 +1,4 @@
-import { callerOf } from './caller'
+import { callerOf } from './access-control'
 
 const NOW_MS = Date.parse('2026-01-01T00:00:00Z')
 const AT = { projectId: 'demo', nowMs: NOW_MS }

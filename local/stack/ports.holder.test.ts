@@ -1,6 +1,6 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { temporaryFolder } from '@/tests/temporary-folder'
-import { findPortHolder } from './port-holder'
+import { findPortHolder } from './ports'
 
 const inProc = temporaryFolder()
 

@@ -1,4 +1,4 @@
-import { placeRepeated, type Repeated } from './repeated-hour'
+import { placeRepeated, type Repeated } from './place-rows'
 
 const MINUTE_MS = 60_000
 const HOUR = 60

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { configuration } from '@/local/backend/alarm-engine/factories'
-import { addFixtures, cleared, raised } from '@/local/backend/testing/fixtures'
+import { configuration, addFixtures, cleared, raised } from '@/local/backend/alarm-engine/factories'
 import { testDatabase } from '@/local/backend/testing/test-database'
-import { openAlertsByConfiguration, recordAlarmEvents } from './alarm-event-store'
+import { openAlertsByConfiguration, recordAlarmEvents } from './alert-store'
 import {
   addMissingConfigurations,
   listConfigurationsRevisedSince,

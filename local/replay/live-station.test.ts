@@ -1,4 +1,4 @@
-import { LevelTrend } from './level-trend'
+import { LevelTrend } from './live-station'
 
 const QUARTER_MS = 900_000
 const START_MS = Date.UTC(2016, 6, 4)

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildHash, isBuildFresh, stampBuild } from './build-stamp'
+import { buildHash, isBuildFresh, stampBuild } from './build'
 
 let root: string
 

@@ -1,4 +1,4 @@
-import { ChangeLog } from './change-log'
+import { ChangeLog } from './store'
 import { document } from './factories'
 import type { DocumentChange } from './types'
 

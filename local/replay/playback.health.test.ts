@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { controlServer } from './control-server'
-import type { PlaybackSummary } from './playback'
+import { controlServer, type PlaybackSummary } from './playback'
 
 const summary = (phase: PlaybackSummary['phase']): PlaybackSummary => ({
   phase,

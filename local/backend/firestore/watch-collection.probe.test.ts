@@ -1,5 +1,5 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
-import { firestoreProbe } from './firestore-probe'
+import { firestoreProbe } from './watch-collection'
 
 function probeOf(get: () => Promise<unknown>) {
   const reads = jest.fn(get as () => Promise<DocumentSnapshot>)
