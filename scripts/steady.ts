@@ -6,9 +6,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { z } from 'zod'
 import { findOfficialEmulator } from '@/local/firestore/official-emulator'
 import { fail, readOptions, wholeNumber } from '@/local/options'
-import { failureTable, type Round } from './failure-table'
+import { failureTable, type Round, testRunsOf, type TestRun } from './test-reports'
 import { OFFICIAL_JOURNEYS } from './official-journeys'
-import { testRunsOf, type TestRun } from './test-reports'
 
 const FOLDER = 'reports/steady'
 const SERVICES = ['conformance', 'durability', 'properties', 'built-app']

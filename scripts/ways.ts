@@ -1,6 +1,5 @@
 /** Prints how many of the browser's files the data passes on each way: `npm run ways`. */
-import { WAYS } from './ways/declared-ways'
-import { filesOf, readImports } from './ways/file-ways'
+import { WAYS, filesOf, readImports } from './ways/file-ways'
 
 const graph = await readImports(
   process.cwd(),

@@ -1,9 +1,11 @@
 import type { Feature, FeatureCollection, Geometry, MultiPolygon, Polygon, Position } from 'geojson'
 import { feature, merge, mesh } from 'topojson-client'
-import { readUnitedStates, readWorld, type UnitedStates } from './atlases'
-import { clipLines, pointsInside } from './clip-lines'
+import { clipLines, pointsInside, labelPoint, flatPolygon, ringArea } from './rings'
 import { GREAT_LAKES, LAKE_ISLANDS } from './great-lakes'
-import { labelPoint, flatPolygon, ringArea } from './rings'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { GeometryCollection, Topology } from 'topojson-specification'
+import { filter, filterWeight, planarTriangleArea, presimplify, simplify } from 'topojson-simplify'
 
 /** 0.001°: about 100 m, less than a pixel at zoom 9. */
 const DECIMALS = 3
@@ -114,4 +116,55 @@ function round(value: unknown): unknown {
     const isPoint = typeof item[0] === 'number' && typeof before[0] === 'number'
     return !isPoint || item[0] !== before[0] || item[1] !== before[1]
   })
+}
+
+interface Named {
+  name: string
+}
+
+/** Natural Earth, 1:10 million */
+type World = Topology<{ countries: GeometryCollection<Named> }>
+/** The Census Bureau's boundaries; ids begin with the state's FIPS code. */
+type UnitedStates = Topology<{
+  counties: GeometryCollection<Named>
+  states: GeometryCollection<Named>
+}>
+
+/** Areas here, where most users are, keep finer detail. */
+const CLOSER_LOOK = { west: -130, south: 16, east: -60, north: 52, factor: 120 }
+/** Ice without stations. */
+const FAR_SOUTH = { north: -60, factor: 1 / 20 }
+/** square degrees; smaller details and islands are left out */
+const LEAST_AREA = 0.004
+
+const require = createRequire(import.meta.url)
+
+function readWorld(): World {
+  const world = read<World>('world-atlas/countries-10m.json')
+  const weighed = presimplify(world, (triangle) => {
+    const [[x, y]] = triangle
+    return planarTriangleArea(triangle) * interestAt(x, y)
+  })
+  const simple = simplify(weighed, LEAST_AREA)
+  return filter(simple, filterWeight(simple, LEAST_AREA, ringWeight))
+}
+
+function readUnitedStates(): UnitedStates {
+  return read<UnitedStates>('us-atlas/counties-10m.json')
+}
+
+function ringWeight(ring: [number, number][]): number {
+  const [x, y] = ring[0] ?? [0, 0]
+  return ringArea(ring) * interestAt(x, y)
+}
+
+/** Weight of a square degree, which is smaller toward the poles. */
+function interestAt(x: number, y: number): number {
+  const { west, south, east, north, factor } = CLOSER_LOOK
+  if (x > west && x < east && y > south && y < north) return factor
+  return Math.cos((y * Math.PI) / 180) * (y < FAR_SOUTH.north ? FAR_SOUTH.factor : 1)
+}
+
+function read<T>(name: string): T {
+  return JSON.parse(readFileSync(require.resolve(name), 'utf8')) as T
 }

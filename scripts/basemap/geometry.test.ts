@@ -1,6 +1,5 @@
 import type { Position } from 'geojson'
-import { clipLines, pointsInside } from './clip-lines'
-import { labelPoint, flatPolygon } from './rings'
+import { clipLines, pointsInside, labelPoint, flatPolygon } from './rings'
 
 /** `x,y x,y` */
 function points(text: string): Position[] {

@@ -1,6 +1,5 @@
 import { parseExactly } from '@/lib/parsing/exact-numbers'
-import { problemsOfAnswer, type Method } from './contract'
-import type { Operation } from './operations'
+import { problemsOfAnswer, type Method, type Operation } from './contract'
 
 export interface Subject {
   base: URL

@@ -1,8 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { temporaryFolder } from '@/tests/temporary-folder'
-import { WAYS } from './declared-ways'
-import { filesOf, readImports } from './file-ways'
+import { WAYS, filesOf, readImports } from './file-ways'
 
 const inFolder = temporaryFolder()
 
