@@ -21,11 +21,10 @@ import {
   showMarkers,
   type RenderedMark,
   type View,
+  workerSeconds,
 } from './map-in-page'
-import { workerSeconds } from './processor'
 import { medianStart, startByUrl, startFromList } from './start-times'
-import { differences, readTruth, type Truth } from './truth'
-import { isTrue, notOnceCovered } from './verdict'
+import { differences, readTruth, type Truth, isTrue, notOnceCovered } from './truth'
 
 const SHARE_A_SECOND = 0.01
 /** A station may go offline or raise an alert while the marks are being read. */

@@ -4,8 +4,10 @@ import { alertListSchema, backendAlertListSchema } from '@/lib/alerts/list'
 import { stationMetricsSchema } from '@/lib/readings/metric'
 import { pumpStationSchema } from '@/lib/stations/station'
 import { judge } from '@/lib/stations/judgement/judge'
-import type { StationStatus } from '@/lib/stations/status'
+import { type StationStatus, STATION_STATUSES } from '@/lib/stations/status'
 import { HOST, LOGINS, PASSWORD, PORTS } from '@/local/config'
+import { clusterOf, readCluster } from '@/lib/map/clusters'
+import type { RenderedMark } from './map-in-page'
 
 /** by station ID */
 export type Truth = Map<string, StationStatus>
@@ -47,4 +49,31 @@ export function differences(one: Truth, other: Truth): string[] {
   return [...new Set([...one.keys(), ...other.keys()])].filter(
     (id) => one.get(id) !== other.get(id),
   )
+}
+
+/** Compares a mark with its stations' truth; a mark with an unknown station is wrong. */
+export function isTrue(mark: RenderedMark, truth: Truth): boolean {
+  const statuses = mark.ids.flatMap((id) => truth.get(id) ?? [])
+  if (statuses.length !== mark.ids.length || statuses.length === 0) return false
+  if (mark.total === undefined)
+    return mark.status === statuses[0] && mark.image.endsWith(`/station/${statuses[0]}`)
+  const recount = clusterOf(statuses)
+  const shown = readCluster({ ...mark.counts, worst: mark.worst, point_count: mark.total })
+  const counts = STATION_STATUSES.map((status) => recount.counts[status]).join(',')
+  return (
+    shown !== null &&
+    shown.worst === recount.worst &&
+    STATION_STATUSES.every((status) => shown.counts[status] === recount.counts[status]) &&
+    mark.image.endsWith(`/cluster/${counts}`)
+  )
+}
+
+/**
+ * Stations not in exactly one mark, with all in view; a mark repeated around the world counts once.
+ */
+export function notOnceCovered(marks: readonly RenderedMark[], truth: Truth): string[] {
+  const times = new Map<string, number>(Array.from(truth.keys(), (id) => [id, 0]))
+  const groups = new Map(marks.map(({ ids }) => [ids.toSorted().join(), ids]))
+  for (const id of [...groups.values()].flat()) times.set(id, (times.get(id) ?? 0) + 1)
+  return [...times].filter(([id, count]) => count !== 1 || !truth.has(id)).map(([id]) => id)
 }

@@ -1,7 +1,6 @@
 import { severityOf } from '@/lib/map/clusters'
 import type { RenderedMark } from './map-in-page'
-import type { Truth } from './truth'
-import { isTrue, notOnceCovered } from './verdict'
+import { type Truth, isTrue, notOnceCovered } from './truth'
 
 const truth: Truth = new Map([
   ['a', 'alarm'],
