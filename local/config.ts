@@ -22,7 +22,7 @@ export const ORGANISATIONS = [
   { id: 'gulfcoast', name: 'Gulf Coast Water' },
 ] as const
 
-export type OrganisationId = (typeof ORGANISATIONS)[number]['id']
+type OrganisationId = (typeof ORGANISATIONS)[number]['id']
 
 export const PASSWORD = 'wetwell-demo'
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { parseArgsProblem } from './stack/error-code'
+import { errorCode } from './stack/demo-error'
 
 /** What the user can mend, in one sentence. */
 export class OptionsError extends Error {
@@ -47,6 +47,13 @@ function parse(args: string[], options: Record<string, { type: 'boolean' | 'stri
   } catch (error) {
     throw new OptionsError(parseArgsProblem(error), { cause: error })
   }
+}
+
+/** One sentence from the error of `parseArgs`. @throws any other error */
+export function parseArgsProblem(error: unknown): string {
+  if (!errorCode(error)?.startsWith('ERR_PARSE_ARGS')) throw error
+  const { message } = error as Error
+  return `${message.split('. ')[0]}; --help lists the options.`
 }
 
 /** Without a stack where the user can mend it. */

@@ -1,25 +1,21 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { bringUp } from './stack/bring-up'
-import { HELP, parseOptions, type DemoCommand, type DemoOptions } from './stack/options'
+import { HELP, parseOptions, type DemoCommand } from './stack/options'
 import { runDemo } from './stack/run-demo'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 async function run(command: DemoCommand): Promise<number> {
-  switch (command.kind) {
-    case 'help':
-      process.stdout.write(HELP)
-      return 0
-    case 'invalid':
-      process.stderr.write(`${command.message}\n`)
-      return 2
-    case 'run':
-      return runOptions(command.options)
+  if (command.kind === 'help') {
+    process.stdout.write(HELP)
+    return 0
   }
-}
-
-async function runOptions(options: DemoOptions): Promise<number> {
+  if (command.kind === 'invalid') {
+    process.stderr.write(`${command.message}\n`)
+    return 2
+  }
+  const { options } = command
   if (options.source.kind === 'replay') {
     const { explainRecording } = await import('./replay/recording')
     const out = options.json ? process.stderr : process.stdout

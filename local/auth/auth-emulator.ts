@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose'
 import { z } from 'zod'
 import { HOST, LOGINS, PASSWORD, PORTS, PROJECT_ID, MICROSOFT_ACCOUNT } from '@/local/config'
 import { DemoError } from '@/local/stack/demo-error'
@@ -35,8 +36,7 @@ export async function proveSignIn(): Promise<void> {
   if (!response.ok) throw new DemoError(`${email} could not sign in: ${body}`)
 
   const { idToken } = signInSchema.parse(JSON.parse(body))
-  const [, payload = ''] = idToken.split('.')
-  payloadSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')))
+  payloadSchema.parse(decodeJwt(idToken))
 }
 
 /** Checks that sign-up is refused, which also warms up the function. @throws if it isn't */
@@ -81,7 +81,6 @@ export async function seedAccounts(): Promise<void> {
     )
 }
 
-/** The accounts in the format of the Identity Toolkit's `accounts:batchCreate`. */
 function accountsToSeed() {
   const { rawId, uid, ...microsoftProfile } = MICROSOFT_ACCOUNT
   const byEmail = LOGINS.map((login) => ({

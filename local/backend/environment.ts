@@ -4,22 +4,17 @@ import type { DatabaseAddress } from './database/open-database'
 
 const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(PORTS.backend),
+  /** lets tests fast-forward alarm delays; off by default */
   CONTROL_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   GCLOUD_PROJECT: z.string().min(1),
   DATABASE_DIR: z.string().min(1).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
 })
 
-export interface BackendEnvironment {
-  port: number
-  /** lets tests fast-forward alarm delays; off by default */
-  controlPort?: number
-  projectId: string
-  database: DatabaseAddress
-}
+export type BackendEnvironment = ReturnType<typeof readEnvironment>
 
 /** @throws with the name of the missing or bad variable and what it should be */
-export function readEnvironment(variables: Record<string, string | undefined>): BackendEnvironment {
+export function readEnvironment(variables: Record<string, string | undefined>) {
   const { data, error } = environmentSchema.safeParse(variables)
   if (error) throw new Error(z.prettifyError(error))
   const { PORT, CONTROL_PORT, GCLOUD_PROJECT, DATABASE_DIR, DATABASE_URL } = data

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Firestore } from 'firebase-admin/firestore'
 import type { RejectedItem } from '@/lib/parsing/parse-items'
 import { stationMetricsSchema } from '@/lib/readings/metric'
-import { AlarmEngine, type ReportSeen } from './alarm-engine/alarm-engine'
 import { openAlertsByConfiguration, recordAlarmEvents } from '@/local/backend/alerts/alert-store'
+import { AlarmEngine, type ReportSeen } from './alarm-engine/alarm-engine'
 import { listConfigurationsRevisedSince } from './alerts/alert-configuration-store'
 import { AlertWriter, retryUntilDone } from './alerts/alert-writer'
 import type { Database } from './database/database'
@@ -19,7 +19,7 @@ const CONFIGURATION_INTERVAL_MS = 5_000
 /** Edits can commit out of revision order, so look back this far. */
 const REVISION_OVERLAP = 1_000
 
-export interface LiveAlarmsOptions {
+interface LiveAlarmsOptions {
   database: Database
   firestore: Firestore
   now: () => number
@@ -27,15 +27,10 @@ export interface LiveAlarmsOptions {
   onRejected: (collection: string, rejected: readonly RejectedItem[]) => void
 }
 
-export interface LiveAlarms {
-  isWatching: () => boolean
-  /** Fast-forwards a station's delays; false, and no change, until this report has arrived. */
-  elapse: (report: ReportSeen, ms: number) => Promise<boolean>
-  close: () => Promise<void>
-}
+export type LiveAlarms = Awaited<ReturnType<typeof startLiveAlarms>>
 
 /** Connects Firestore, the alarm engine and the database; resumes where the last run ended. */
-export async function startLiveAlarms(options: LiveAlarmsOptions): Promise<LiveAlarms> {
+export async function startLiveAlarms(options: LiveAlarmsOptions) {
   const { database, firestore, now, onError, onRejected } = options
   const engine = new AlarmEngine({ now, newAlertId: randomUUID })
   const writer = new AlertWriter({
@@ -102,7 +97,8 @@ export async function startLiveAlarms(options: LiveAlarmsOptions): Promise<LiveA
   ]
 
   return {
-    async elapse(report, ms) {
+    /** Fast-forwards a station's delays; false, and no change, until this report has arrived. */
+    async elapse(report: ReportSeen, ms: number): Promise<boolean> {
       if (!hasStarted || !engine.hasReported(report)) return false
       engine.elapse(report.edgeNodeId, ms)
       evaluate()

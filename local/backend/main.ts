@@ -1,16 +1,16 @@
-import { readEnvironment, type BackendEnvironment } from './environment'
-import { createLog, type Log } from './log'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
 import { HOST } from '@/local/config'
+import { firestoreProbe } from '@/local/backend/firestore/watch-collection'
+import { readEnvironment, type BackendEnvironment } from './environment'
+import { createLog, type Log } from './log'
 import { firebaseClaimsMerger } from './auth/claims-merger'
 import { firebaseTokenVerifier } from './auth/token-verifier'
 import { migrate } from './database/migrate'
 import { openDatabase } from './database/open-database'
-import { firestoreProbe } from '@/local/backend/firestore/watch-collection'
 import { ForeignBackends } from './foreign/foreign-backends'
 import { buildServer } from './http/build-server'
 import { buildControlServer } from './http/control-server'
@@ -84,13 +84,11 @@ async function main(): Promise<void> {
   const stop = (signal: NodeJS.Signals) => {
     log.info('stopping', { signal })
     setTimeout(() => process.exit(1), CLOSE_TIMEOUT_MS).unref()
-    backend.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log.error('stopping failed', error)
-        process.exit(1)
-      },
-    )
+    const fail = (error: unknown) => {
+      log.error('stopping failed', error)
+      process.exit(1)
+    }
+    backend.close().then(() => process.exit(0), fail)
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)

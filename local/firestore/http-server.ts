@@ -7,13 +7,11 @@ import type { WebChannel } from './webchannel/routes'
 const MAX_BODY_BYTES = 16 * 1024 * 1024
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-interface HttpServerParts {
-  service: FirestoreService
-  webChannel: WebChannel
-  authenticate: (authorization: string | undefined) => Caller
-}
-
-export function createHttpServer({ service, webChannel, authenticate }: HttpServerParts): Server {
+export function createHttpServer(
+  service: FirestoreService,
+  webChannel: WebChannel,
+  authenticate: (authorization: string | undefined) => Caller,
+): Server {
   async function answer(request: IncomingMessage, response: ServerResponse) {
     if (!allowOrigin(request, response)) return
     const url = new URL(request.url ?? '/', 'http://127.0.0.1')

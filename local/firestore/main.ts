@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { ServerCredentials } from '@grpc/grpc-js'
 import { HOST, PORTS, PROJECT_ID } from '@/local/config'
 import { readOptions, wholeNumber } from '@/local/options'
-import { errorCode } from '@/local/stack/error-code'
+import { errorCode } from '@/local/stack/demo-error'
 import { callerOf } from '@/local/firestore/access/access-control'
 import { createGrpcServer } from './grpc/grpc-server'
 import { createHttpServer } from './http-server'
@@ -37,7 +37,7 @@ async function listen(port: number, projectId: string): Promise<AddressInfo> {
     callerOf(authorization, { projectId, nowMs: Date.now() })
   const service = new FirestoreService(Date.now)
   const webChannel = new WebChannel(service, authenticate, Date.now)
-  const http = createHttpServer({ service, webChannel, authenticate })
+  const http = createHttpServer(service, webChannel, authenticate)
   const grpc = createGrpcServer(service, authenticate)
   const injector = grpc.createConnectionInjector(ServerCredentials.createInsecure())
   const listener = createServer({ noDelay: true }, (socket) => {
@@ -54,13 +54,9 @@ async function listen(port: number, projectId: string): Promise<AddressInfo> {
 
 function dispatch(socket: Socket, http: HttpServer, toGrpc: (socket: Socket) => void) {
   const first = socket.read() as Buffer | null
-  if (!first) {
-    socket.destroy()
-    return
-  }
+  if (!first) return void socket.destroy()
   socket.unshift(first)
-  const isHttp2 = first.toString('latin1', 0, HTTP2_PREFACE.length) === HTTP2_PREFACE
-  if (isHttp2) toGrpc(socket)
+  if (first.toString('latin1').startsWith(HTTP2_PREFACE)) toGrpc(socket)
   else http.emit('connection', socket)
 }
 

@@ -15,7 +15,7 @@ const SDK_FOLDERS = [
 
 const OLDEST_JAVA = 11
 
-export type OfficialEmulator = { jar: string } | { missing: string }
+type OfficialEmulator = { jar: string } | { missing: string }
 
 export function findOfficialEmulator(named = process.env.FIRESTORE_EMULATOR_JAR): OfficialEmulator {
   const jar = (named ? [named] : SDK_FOLDERS.map((folder) => join(folder, JAR))).find((path) =>

@@ -1,6 +1,7 @@
 import type { SeriesValues } from '@/lib/history/documents'
 import { HISTORY_STEP_S, historySpan, type HistorySpan } from '@/lib/history/plan'
 import type { MetricValue } from '@/lib/readings/metric'
+import { getOrAdd } from '@/local/get-or-add'
 
 const MINUTE_MS = 60_000
 const POINTS = 60
@@ -8,26 +9,24 @@ const POINTS = 60
 /** by minute; NaN is a gap */
 export interface HourRecord {
   span: HistorySpan
-  series: ReadonlyMap<string, SeriesValues>
+  series: Series
 }
+
+type Series = Map<string, SeriesValues>
 
 /** A series without values, as wide as its key needs. */
 type GapsOf = (key: string, points: number) => SeriesValues
 
-interface Hour extends HourRecord {
-  series: Map<string, SeriesValues>
-}
-
 export class HourLog {
-  private current: Hour | null = null
-  private changed: Hour[] = []
+  private current: HourRecord | null = null
+  private changed: HourRecord[] = []
 
   constructor(private readonly gapsOf: GapsOf) {}
 
   /** @param atMs ms UTC, never back to an earlier hour */
   add(atMs: number, values: Readonly<Record<string, MetricValue>>): void {
     if (!this.current || atMs >= this.current.span.endMs)
-      this.current = { span: historySpan('hour', atMs), series: new Map() }
+      this.current = { span: historySpan('hour', atMs), series: new Map() as Series }
     const { span, series } = this.current
     if (this.changed.at(-1) !== this.current) this.changed.push(this.current)
 
@@ -48,17 +47,15 @@ export class HourLog {
   }
 }
 
+export interface Summary {
+  mean: number
+  min: number
+  max: number
+}
+
 /** a day or a month; NaN is a gap */
 export interface GridRecord {
   span: HistorySpan
-  mean: ReadonlyMap<string, SeriesValues>
-  min: ReadonlyMap<string, SeriesValues>
-  max: ReadonlyMap<string, SeriesValues>
-}
-
-type Series = Map<string, SeriesValues>
-
-interface Grid extends GridRecord {
   mean: Series
   min: Series
   max: Series
@@ -66,8 +63,8 @@ interface Grid extends GridRecord {
 
 export class GridLog {
   private readonly stepMs: number
-  private current: Grid | null = null
-  private changed: Grid[] = []
+  private current: GridRecord | null = null
+  private changed: GridRecord[] = []
 
   constructor(
     private readonly resolution: 'day' | 'month',
@@ -77,7 +74,7 @@ export class GridLog {
   }
 
   /** `startMs` is ms UTC and never goes back to an earlier document. */
-  put(startMs: number, key: string, mean: number, min: number, max: number): void {
+  put(startMs: number, key: string, { mean, min, max }: Summary): void {
     if (!this.current || startMs >= this.current.span.endMs) this.current = this.open(startMs)
     const grid = this.current
     if (this.changed.at(-1) !== grid) this.changed.push(grid)
@@ -87,7 +84,6 @@ export class GridLog {
     this.seriesOf(grid.max, key)[index] = max
   }
 
-  /** Returns whole documents. */
   takeChanged(): GridRecord[] {
     return this.changed.splice(0)
   }
@@ -101,18 +97,14 @@ export class GridLog {
     this.changed.unshift(...past.changed.filter((grid) => grid !== shared))
   }
 
-  private open(atMs: number): Grid {
+  private open(atMs: number): GridRecord {
     const span = historySpan(this.resolution, atMs)
     return { span, mean: new Map(), min: new Map(), max: new Map() }
   }
 
   private seriesOf(series: Series, key: string): SeriesValues {
-    const known = series.get(key)
-    if (known) return known
     const { startMs, endMs } = this.current?.span ?? { startMs: 0, endMs: 0 }
-    const made = this.gapsOf(key, (endMs - startMs) / this.stepMs)
-    series.set(key, made)
-    return made
+    return getOrAdd(series, key, () => this.gapsOf(key, (endMs - startMs) / this.stepMs))
   }
 }
 

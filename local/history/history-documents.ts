@@ -15,12 +15,10 @@ export interface HistoryWrite {
   data: DocumentData
 }
 
-/** `hours/{YYYY-MM-DDTHH}` */
 export function hourDocument({ span, series }: HourRecord): HistoryWrite {
   return historyWrite('hour', span, { series: bytesByKey(series) })
 }
 
-/** `days/{YYYY-MM-DD}` */
 export function dayDocument(day: GridRecord, totals: DayTotals | undefined): HistoryWrite {
   return historyWrite('day', day.span, {
     ...gridFields(day),
@@ -28,7 +26,6 @@ export function dayDocument(day: GridRecord, totals: DayTotals | undefined): His
   })
 }
 
-/** `months/{YYYY-MM}` */
 export function monthDocument(month: GridRecord, totals: Record<string, DayTotals>): HistoryWrite {
   const byDay = Object.entries(totals).map(([day, ofDay]) => [day, roundedTotals(ofDay)])
   return historyWrite('month', month.span, {

@@ -1,7 +1,7 @@
 import { HISTORY_STEP_S } from '@/lib/history/plan'
 import type { MetricValue } from '@/lib/readings/metric'
 import { isCounter } from '@/lib/readings/signals'
-import { GridLog, HourLog } from './grid-log'
+import { GridLog, HourLog, type Summary } from './grid-log'
 import { dayDocument, hourDocument, monthDocument, type HistoryWrite } from './history-documents'
 import { TotalsLog, type Counters } from './totals-log'
 
@@ -50,27 +50,26 @@ export class HistoryRollUp {
     this.minute = { startMs: startOf(MINUTE_MS, atMs), values }
   }
 
-  /** Closes the minute and step that are over by then. */
   passTo(atMs: number): void {
     if (this.minute && this.minute.startMs < startOf(MINUTE_MS, atMs)) this.closeMinute(this.minute)
     if (this.step && this.step.startMs < startOf(STEP_MS, atMs)) this.closeStep(this.step)
   }
 
   /** For times without minutes. */
-  addStep(startMs: number, key: string, { mean, min, max }: Summary): void {
-    this.days.put(startMs, key, mean, min, max)
-    this.blockAt(startMs).add(key, mean, min, max)
+  addStep(startMs: number, key: string, summary: Summary): void {
+    this.days.put(startMs, key, summary)
+    this.blockAt(startMs).add(key, summary.mean, summary.min, summary.max)
   }
 
   /** Writes what is known so far of the current 2-hour block. */
   putBlock(atMs: number): void {
     const block = this.blockAt(atMs)
-    block.forEach((key, mean, min, max) => this.months.put(block.startMs, key, mean, min, max))
+    for (const [key, summary] of block.tallies) this.months.put(block.startMs, key, summary)
   }
 
   /** For times without steps. */
-  addBlock(startMs: number, key: string, { mean, min, max }: Summary): void {
-    this.months.put(startMs, key, mean, min, max)
+  addBlock(startMs: number, key: string, summary: Summary): void {
+    this.months.put(startMs, key, summary)
   }
 
   /** For times without readings. */
@@ -108,7 +107,7 @@ export class HistoryRollUp {
 
   private closeStep(step: StepSummary): void {
     this.step = null
-    step.forEach((key, mean, min, max) => this.addStep(step.startMs, key, { mean, min, max }))
+    for (const [key, summary] of step.tallies) this.addStep(step.startMs, key, summary)
     this.putBlock(step.startMs)
   }
 
@@ -124,40 +123,24 @@ export function startOf(spanMs: number, atMs: number): number {
   return Math.floor(atMs / spanMs) * spanMs
 }
 
-export interface Summary {
-  mean: number
-  min: number
-  max: number
-}
-
 interface Tally extends Summary {
   sum: number
   count: number
 }
 
-type PutSummary = (key: string, mean: number, min: number, max: number) => void
-
-/** All points count equally. */
+/** All points count equally; a key without points is absent, which leaves a gap. */
 class StepSummary {
-  private readonly tallies = new Map<string, Tally>()
+  readonly tallies = new Map<string, Tally>()
 
   constructor(readonly startMs: number) {}
 
   add(key: string, mean: number, min = mean, max = mean): void {
     const tally = this.tallies.get(key)
-    if (!tally) {
-      this.tallies.set(key, { sum: mean, count: 1, mean, min, max })
-      return
-    }
+    if (!tally) return void this.tallies.set(key, { sum: mean, count: 1, mean, min, max })
     tally.sum += mean
     tally.count += 1
     tally.mean = tally.sum / tally.count
     if (min < tally.min) tally.min = min
     if (max > tally.max) tally.max = max
-  }
-
-  /** Skips keys without points, which leaves a gap. */
-  forEach(put: PutSummary): void {
-    for (const [key, { mean, min, max }] of this.tallies) put(key, mean, min, max)
   }
 }

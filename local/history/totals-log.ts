@@ -1,6 +1,7 @@
 import { counterTotals } from '@/lib/history/counter'
 import type { DayTotals } from '@/lib/history/documents'
 import { historySpan, type HistorySpan } from '@/lib/history/plan'
+import { getOrAdd } from '@/local/get-or-add'
 
 /** They only grow, except when a device is replaced. */
 export interface Counters {
@@ -47,8 +48,7 @@ export class TotalsLog {
   /** Both logs may have a part of the same day. */
   adopt(past: TotalsLog): void {
     for (const [id, { pumps, ...amounts }] of past.days) {
-      const day = this.days.get(id) ?? { pumps: {} }
-      this.days.set(id, day)
+      const day = getOrAdd(this.days, id, (): DayTotals => ({ pumps: {} }))
       for (const name of AMOUNTS)
         if (amounts[name] !== undefined) day[name] = (day[name] ?? 0) + amounts[name]
       for (const [position, { starts, runtimeS }] of Object.entries(pumps)) {
@@ -72,17 +72,11 @@ export class TotalsLog {
   /** null without an earlier reading, and while a drop may be a glitch */
   private movedBy(name: string, atMs: number, count: number | undefined): number | null {
     if (count === undefined) return null
-    const readings = this.readings.get(name)
-    if (!readings) {
-      this.readings.set(name, [{ atMs, count }])
-      return null
-    }
     const reading = { atMs, count }
-    readings.push(reading)
-    const moved = lastTotal(readings)
-    if (Number.isNaN(moved)) return null
-    this.readings.set(name, [reading])
-    return moved
+    const readings = [...(this.readings.get(name) ?? []), reading]
+    const moved = readings.length > 1 ? lastTotal(readings) : NaN
+    this.readings.set(name, Number.isNaN(moved) ? readings : [reading])
+    return Number.isNaN(moved) ? null : moved
   }
 
   private dayAt(atMs: number): DayTotals {

@@ -1,12 +1,7 @@
 import { columnName, type Column } from './layout'
 import type { BadRow, BadRowKind, RowCells } from './rows'
 
-export interface BadRowSummary {
-  count: number
-  byKind: Record<BadRowKind, number>
-  /** the first ones, by line */
-  named: BadRow[]
-}
+type BadRowSummary = ReturnType<BadRows['summary']>
 
 export class BadRows {
   readonly #byKind: Record<BadRowKind, number> = {
@@ -25,7 +20,6 @@ export class BadRows {
     if (this.#named.length < this.maxNamed) this.#named.push({ line, kind, reason })
   }
 
-  /** Nothing if no column of the row is unreadable. */
   addCells(row: RowCells & { line: number }, columns: readonly Column[]): void {
     if (columns.length === 0) return
     const cells = [...new Set(columns)].map(
@@ -34,7 +28,8 @@ export class BadRows {
     this.add({ line: row.line, kind: 'cell', reason: `cannot read ${cells.join(', ')}` })
   }
 
-  summary(): BadRowSummary {
+  /** Names the first ones. */
+  summary() {
     const count = Object.values(this.#byKind).reduce((sum, rows) => sum + rows, 0)
     return { count, byKind: { ...this.#byKind }, named: [...this.#named] }
   }

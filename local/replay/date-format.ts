@@ -42,7 +42,6 @@ export function timeFormats(text: string, isHour = true, locale?: string): strin
   return [[...parts, half && `${gap}a`, offset && 'ZZ'].filter(Boolean).join('')]
 }
 
-/** The formats in which a text could be a date, with or without a time. */
 export function dateFormats(cell: string, locale?: string): string[] {
   const epochs = EPOCHS.filter(([pattern]) => pattern.test(cell)).map(([, format]) => format)
   if (epochs.length > 0) return epochs
@@ -62,7 +61,6 @@ export function dateFormats(cell: string, locale?: string): string[] {
   return []
 }
 
-/** Whether a format says the time of day. */
 export const hasTime = (format: string): boolean =>
   NAMED_FORMATS.includes(format) || /[Hh]/.test(format.replace(/'[^']*'/g, ''))
 

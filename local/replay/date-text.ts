@@ -1,19 +1,7 @@
+import { getOrAdd } from '@/local/get-or-add'
+
 /** Languages whose names of months and weekdays are understood without being asked. */
-export const LOCALES = [
-  'en',
-  'de',
-  'fr',
-  'es',
-  'pt',
-  'it',
-  'nl',
-  'sv',
-  'da',
-  'nb',
-  'fi',
-  'pl',
-  'tr',
-]
+const LOCALES = 'en de fr es pt it nl sv da nb fi pl tr'.split(' ')
 
 /** As the United States and Europe use them. */
 const OFFSETS: Record<string, string> = {
@@ -78,12 +66,7 @@ function namesIn(locale: string): Names {
 }
 
 const NAMES = new Map<string, Names>()
-
-function namesOf(locale: string): Names {
-  const known = NAMES.get(locale) ?? namesIn(locale)
-  NAMES.set(locale, known)
-  return known
-}
+const namesOf = (locale: string) => getOrAdd(NAMES, locale, () => namesIn(locale))
 
 const ENGLISH = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const WORD = /\p{L}[\p{L}.]*/gu

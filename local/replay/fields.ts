@@ -18,10 +18,17 @@ export const isBlank = (fields: readonly string[]): boolean => fields.every((fie
 
 /** In order of preference: a comma may be a decimal sign. */
 const DELIMITERS = ['\t', ';', '|', ',']
+export const DELIMITER_NAMES: Readonly<Record<string, string>> = {
+  comma: ',',
+  semicolon: ';',
+  tab: '\t',
+  bar: '|',
+  space: ' ',
+}
 const HINT = /^"?sep=(.)"?$/i
 
 /** The line that tells a spreadsheet the delimiter: `sep=;`. */
-export function delimiterHint({ text }: Line): string | undefined {
+function delimiterHint({ text }: Line): string | undefined {
   return HINT.exec(text.trim())?.[1]
 }
 

@@ -2,15 +2,13 @@ import { measuredWell } from '@/lib/stations/station'
 import { GAP_MS, LevelLog, type RecentLevel } from '@/local/simulator/telemetry/level-log'
 import type { StationMapping } from './mapping'
 import { levelOf, usableValues, type StationReadings } from './readings'
+import { GAP_INTERVALS } from './station-window'
 
 interface Report {
   recordedAtMs: number
   receivedAtMs: number
   readings: StationReadings
 }
-
-/** A level that is this many report intervals old isn't followed by the next one. */
-const GAP_INTERVALS = 1.5
 
 /**
  * What the simulator's gateway remembers of a level and its pumps. Spans are of recorded time; a

@@ -1,6 +1,6 @@
 import { DateTime, Info } from 'luxon'
 import { z } from 'zod'
-import { errorCode } from '@/local/stack/error-code'
+import { errorCode } from '@/local/stack/demo-error'
 import { NAMED_FORMATS } from './date-format'
 
 /** By name, or by position from 1 where the name is missing or comes twice. */
@@ -45,7 +45,6 @@ export const layoutFields = {
   thousands: z.enum([',', '.', ' ', "'"]),
   /** lines before the header */
   skipLines: z.number().int().min(0),
-  /** lines of the header */
   header: z.number().int().min(0).max(3),
   order: z.enum(ORDERS),
   /** of the names of months */

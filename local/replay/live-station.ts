@@ -8,7 +8,7 @@ import {
   TREND_STEP_S,
   type LevelTrendPoints,
 } from '@/lib/readings/level-trend'
-import { levelFields } from '@/local/simulator/documents/metrics-documents'
+import { levelFields, levelTrendDocument } from '@/local/simulator/documents/metrics-documents'
 import { GatewayMemory } from './gateway-memory'
 import type { Mapping, StationMapping } from './mapping'
 import { levelOf, readStation, usableValues, type StationReadings } from './readings'
@@ -86,9 +86,7 @@ export class LiveStation {
     const trend = this.#trend.at(recordedAtMs)
     if (!trend) return null
     this.#trendStep = step
-    const { startedAtMs, points, ...rest } = trend
-    const startedAt = Timestamp.fromMillis(nowMs - (recordedAtMs - startedAtMs))
-    return { ...rest, startedAt, points: Buffer.from(points) }
+    return levelTrendDocument({ ...trend, startedAtMs: nowMs - (recordedAtMs - trend.startedAtMs) })
   }
 }
 

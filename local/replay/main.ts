@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { HOST, PORTS, PROJECT_ID } from '@/local/config'
 import { fail, OptionsError, positiveNumber, readOptions, wholeNumber } from '@/local/options'
 import { describeBadRows } from './bad-rows'
-import { controlServer, Playback, type PlaybackSummary } from './playback'
+import { controlServer, Playback } from './playback'
 import { LAYOUT_HELP, LAYOUT_OPTIONS } from './layout-options'
 import { paceOf, seedDocuments, type ReplayDocument } from './seed-documents'
 import { problemOf, understandRecording, writeMapping } from './recording'
@@ -74,7 +74,9 @@ async function replay(options: z.infer<typeof optionsSchema>, signal: AbortSigna
     console.log('More than one write per second per station: faster than Firestore sustains.')
   try {
     await playback.run(signal)
-    printEnd(playback.summary())
+    const { rowsPlayed, badRows } = playback.summary()
+    console.log(`End of the file: ${rowsPlayed} rows played, ${badRows.count} bad rows.`)
+    for (const line of describeBadRows(badRows)) console.log(`  ${line}`)
     if (!signal.aborted) await once(signal, 'abort')
   } finally {
     server.close()
@@ -82,12 +84,6 @@ async function replay(options: z.infer<typeof optionsSchema>, signal: AbortSigna
   }
 }
 
-function printEnd({ rowsPlayed, badRows }: PlaybackSummary): void {
-  console.log(`End of the file: ${rowsPlayed} rows played, ${badRows.count} bad rows.`)
-  for (const line of describeBadRows(badRows)) console.log(`  ${line}`)
-}
-
-/** Writes whole documents in as few batches as Firestore allows. */
 async function writeDocuments(db: Firestore, documents: readonly ReplayDocument[]): Promise<void> {
   for (let start = 0; start < documents.length; start += MAX_BATCH) {
     const batch = db.batch()

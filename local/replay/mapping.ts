@@ -111,20 +111,15 @@ function sensorM(sensor: Sensor | undefined): { levelSensorM?: { from: number; t
 const mappingSchema = z
   .strictObject({
     description: z.string().optional(),
-    ...layoutFields,
+    ...z.object(layoutFields).partial().shape,
     encoding: layoutFields.encoding.default('utf-8'),
     delimiter: layoutFields.delimiter.default(','),
     decimal: layoutFields.decimal.default('.'),
-    thousands: layoutFields.thousands.optional(),
     skipLines: layoutFields.skipLines.default(0),
     header: layoutFields.header.default(1),
     order: layoutFields.order.default('oldest-first'),
-    locale: layoutFields.locale.optional(),
     gaps: layoutFields.gaps.default([]),
-    tagColumn: layoutFields.tagColumn.optional(),
-    valueColumn: layoutFields.valueColumn.optional(),
-    qualityColumn: layoutFields.qualityColumn.optional(),
-    goodWords: layoutFields.goodWords.optional(),
+    reportIntervalS: layoutFields.reportIntervalS,
     date: dateSchema,
     stations: z.array(stationSchema).min(1),
   })

@@ -1,5 +1,5 @@
 export type Decimal = '.' | ','
-export type Thousands = ',' | '.' | ' ' | "'"
+type Thousands = ',' | '.' | ' ' | "'"
 
 export interface NumberFormat {
   decimal: Decimal

@@ -1,4 +1,5 @@
-import { type Mapping, MappingError } from './mapping'
+import { getOrAdd } from '@/local/get-or-add'
+import { MappingError, type Mapping } from './mapping'
 import { STANDARD_TIME } from './recorded-time'
 import type { BadRow, RowCells, FileRow } from './rows'
 import type { Column } from './layout'
@@ -11,7 +12,7 @@ export interface TimedRow {
   cells: RowCells
 }
 
-export interface PlacedRow {
+interface PlacedRow {
   line: number
   atMs: number
   cells: RowCells
@@ -101,7 +102,6 @@ export function placeRepeated(rows: readonly Repeated[], neighbors: Neighbors): 
   return rows.map((row, index) => row[index < start ? 0 : 1])
 }
 
-/** Whether each time comes twice, one right after the other. */
 function isInTurn(rows: readonly Repeated[]): boolean {
   return (
     rows.length % 2 === 0 &&
@@ -138,9 +138,7 @@ export async function* rowsByTime(
   const tags = new Map<string | null, (TimedRow | BadRow)[]>()
   for (const row of rows) {
     const tag = 'kind' in row ? null : row.cells.cell(tagColumn)
-    const tagRows = tags.get(tag) ?? []
-    tags.set(tag, tagRows)
-    tagRows.push(row)
+    getOrAdd(tags, tag, () => []).push(row)
   }
   const sources = sourcesOf(mapping, [...tags.keys()])
   const placed: (PlacedRow & { tag: string })[] = []

@@ -1,39 +1,25 @@
+import { createServer, type Server } from 'node:http'
 import { isCounter } from '@/lib/readings/signals'
+import { getOrAdd } from '@/local/get-or-add'
 import { HistoryRollUp } from '@/local/history/roll-up'
-import { BadRows, type BadRowSummary } from './bad-rows'
+import { BadRows } from './bad-rows'
 import { LiveStation } from './live-station'
 import type { Mapping } from './mapping'
 import type { Pace, ReplayDocument } from './seed-documents'
 import type { Column } from './layout'
 import { usableValues, type StationReadings } from './readings'
 import { readRows, type FileRow } from './rows'
-import { createServer, type Server } from 'node:http'
-
-export interface PlaybackClock {
-  nowMs: () => number
-  sleep: (ms: number, signal: AbortSignal) => Promise<void>
-}
 
 export interface PlaybackInput {
   file: string
   mapping: Mapping
   pace: Pace
   isLooping: boolean
-  clock: PlaybackClock
+  clock: { nowMs: () => number; sleep: (ms: number, signal: AbortSignal) => Promise<void> }
   write: (documents: readonly ReplayDocument[]) => Promise<void>
 }
 
-export interface PlaybackSummary {
-  phase: 'starting' | 'playing' | 'ended'
-  /** from 1 */
-  pass: number
-  rowsPlayed: number
-  /** of the newest row; its time as ISO 8601, UTC */
-  line: number | null
-  recordedAt: string | null
-  /** from the first pass only, since the others repeat it */
-  badRows: BadRowSummary
-}
+export type PlaybackSummary = ReturnType<Playback['summary']>
 
 type GoodRow = Extract<FileRow, { ok: true }>
 
@@ -42,7 +28,7 @@ export class Playback {
   /** by the path of the live document; kept from pass to pass */
   readonly #histories = new Map<string, HistoryRollUp>()
   #stations: LiveStation[] = []
-  #phase: PlaybackSummary['phase'] = 'starting'
+  #phase: 'starting' | 'playing' | 'ended' = 'starting'
   #pass = 0
   #rowsPlayed = 0
   #newest: GoodRow | null = null
@@ -50,7 +36,8 @@ export class Playback {
 
   constructor(private readonly input: PlaybackInput) {}
 
-  summary(): PlaybackSummary {
+  /** `pass` counts from 1; bad rows are the first pass's, since the others repeat them. */
+  summary() {
     return {
       phase: this.#phase,
       pass: this.#pass,
@@ -129,8 +116,7 @@ export class Playback {
   ): ReplayDocument[] {
     const metrics = Object.fromEntries(signals.map(({ key, config }) => [key, config]))
     const isCounted = (key: string) => isCounter(key, { metrics })
-    const history = this.#histories.get(livePath) ?? new HistoryRollUp(null, isCounted)
-    this.#histories.set(livePath, history)
+    const history = getOrAdd(this.#histories, livePath, () => new HistoryRollUp(null, isCounted))
     if (readings.hasReport) history.addReading(nowMs, usableValues(readings), () => ({ pumps: {} }))
     else history.passTo(nowMs)
     return history.takeChanged().map(({ path, data }) => ({ path: `${livePath}/${path}`, data }))

@@ -31,7 +31,6 @@ export interface StationReadings {
 type CellFormat = Pick<Mapping, 'decimal' | 'thousands' | 'gaps' | 'qualityColumn' | 'goodWords'>
 type CellReading = { kind: 'value'; value: MetricValue } | { kind: 'gap' } | { kind: 'unreadable' }
 
-/** Converts a row's cells to the stored units. */
 export function readStation(
   row: RowCells,
   station: StationMapping,
@@ -79,7 +78,6 @@ export function levelOf(
 
 const NO_LEVEL = { levelM: null, isGood: false }
 
-/** @returns undefined if it can't be read */
 function qualityOf(row: RowCells, { column, quality }: Signal, format: CellFormat) {
   if (quality)
     return readCode(row.cell(quality.column), new Map(Object.entries(quality.values)), format)

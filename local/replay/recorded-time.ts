@@ -5,7 +5,7 @@ import { plainDate } from './date-text'
 export type RecordedTime =
   { ok: true; atMs: [number] | [number, number] } | { ok: false; reason: string }
 
-export interface DateFormat {
+interface DateFormat {
   format: string
   zone: string
   locale?: string | undefined

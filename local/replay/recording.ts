@@ -1,20 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import { OptionsError } from '@/local/options'
 import { BadRows, describeBadRows } from './bad-rows'
+import { DELIMITER_NAMES } from './fields'
 import { givenSchema } from './layout'
 import type { LayoutOptions } from './layout-options'
 import { MappingError, readMappingJson, type Mapping } from './mapping'
 import { readStation } from './readings'
 import { readRows } from './rows'
 import { understand, type Understood } from './understand/understand'
-
-const NAMED_DELIMITERS: Record<string, string> = {
-  comma: ',',
-  semicolon: ';',
-  tab: '\t',
-  bar: '|',
-  space: ' ',
-}
 
 /** @throws OptionsError that names the option */
 export function givenBy(options: LayoutOptions) {
@@ -23,7 +16,7 @@ export function givenBy(options: LayoutOptions) {
   const format = options['date-format']
   const said = {
     encoding,
-    delimiter: delimiter && (NAMED_DELIMITERS[delimiter] ?? delimiter),
+    delimiter: delimiter && (DELIMITER_NAMES[delimiter] ?? delimiter),
     skipLines: number(options['skip-lines']),
     header: number(options.header),
     order,
@@ -53,6 +46,7 @@ const optionOf = (path: readonly PropertyKey[]) =>
 
 export interface Recording {
   file: string
+  /** absent: the file is understood by itself */
   mapping?: string | undefined
   writeMapping?: string | undefined
   layout: LayoutOptions
@@ -118,11 +112,7 @@ async function tryRows(file: string, mapping: Mapping): Promise<string[]> {
 }
 
 /** @throws OptionsError, MappingError */
-export async function understandRecording({
-  file,
-  mapping,
-  layout,
-}: Recording): Promise<Understood> {
+export async function understandRecording({ file, mapping, layout }: Recording) {
   const mappingJson = mapping === undefined ? {} : await readMappingJson(mapping)
   const machineZone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return understand({ file, mappingJson, options: givenBy(layout), machineZone })

@@ -51,7 +51,7 @@ async function* readTimedRows(file: string, mapping: Mapping): AsyncGenerator<Ti
   const { delimiter, skipLines, header, date } = mapping
   const readTime = recordedTimeReader({ ...date, locale: mapping.locale })
   const headerLines: string[][] = []
-  let columns: Columns | null = null
+  let columns: ReturnType<typeof columnsOf> | null = null
   for await (const { line, text } of readLines(file, mapping.encoding)) {
     if (line <= skipLines) continue
     const fields = fieldsOf(text, delimiter)
@@ -83,14 +83,8 @@ async function* readTimedRows(file: string, mapping: Mapping): AsyncGenerator<Ti
   if (!columns) throw new MappingError(['file: has no header'])
 }
 
-interface Columns {
-  width: number
-  /** null: too few fields, or too many that aren't empty */
-  cellsOf: (fields: readonly string[]) => RowCells | null
-}
-
 /** Every column of the mapping must appear exactly once. */
-function columnsOf(names: readonly string[], mapping: Mapping): Columns {
+function columnsOf(names: readonly string[], mapping: Mapping) {
   const problems = mappedColumns(mapping).flatMap(([path, column]) => {
     const found =
       typeof column === 'number'
@@ -111,7 +105,8 @@ function columnsOf(names: readonly string[], mapping: Mapping): Columns {
   const width = names.findLastIndex(Boolean) + 1 || names.length
   return {
     width,
-    cellsOf: (fields) => {
+    /** null: too few fields, or too many that aren't empty */
+    cellsOf: (fields: readonly string[]): RowCells | null => {
       if (fields.length < width || fields.slice(names.length).some(Boolean)) return null
       const cell = (column: Column) => fields[indexOf(column)] ?? ''
       const { qualityColumn } = mapping

@@ -79,16 +79,10 @@ const MISSED_REPORTS = 3
 /** A longer pause in the recording is cut to this many times `staleAfterS`. */
 const MAX_PAUSE_STALES = 2
 
-export interface Pace {
-  /** whole seconds, at least 1 */
-  reportIntervalS: number
-  /** whole seconds: 3 missed reports, at least 5 */
-  staleAfterS: number
-  waitMs: (recordedMs: number) => number
-}
+export type Pace = ReturnType<typeof paceOf>
 
 /** @param speed recorded seconds per second, above 0 */
-export function paceOf(recordedIntervalS: number, speed: number): Pace {
+export function paceOf(recordedIntervalS: number, speed: number) {
   const reportIntervalS = Math.max(1, Math.round(recordedIntervalS / speed))
   const staleAfterS = Math.max(MIN_STALE_AFTER_S, MISSED_REPORTS * reportIntervalS)
   const maxPauseMs = MAX_PAUSE_STALES * staleAfterS * 1000
@@ -96,6 +90,6 @@ export function paceOf(recordedIntervalS: number, speed: number): Pace {
   return {
     reportIntervalS,
     staleAfterS,
-    waitMs: (recordedMs) => Math.min(recordedMs / speed, Math.max(intervalMs, maxPauseMs)),
+    waitMs: (recordedMs: number) => Math.min(recordedMs / speed, Math.max(intervalMs, maxPauseMs)),
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { metricConfigSchema, type MetricConfig } from '@/lib/readings/device-config'
-import { signalOf } from '@/lib/readings/signals'
+import { isCounter, isStandardKey, signalOf } from '@/lib/readings/signals'
 import { columnSchema, type Column } from './layout'
 import { isConvertible, storedUnit, unitOf, UNIT_NAMES, type UnitName } from './units'
 import { RUNNING_WORDS, STATE_WORDS, wordKey } from './words'
@@ -27,7 +27,7 @@ export const signalSchema = z.strictObject({
   ...explanationSchema.shape,
 })
 
-export type SignalMapping = z.infer<typeof signalSchema>
+type SignalMapping = z.infer<typeof signalSchema>
 
 export type CellMeaning =
   /** null: stored as recorded, in a unit that Wetwell doesn't know */
@@ -154,50 +154,17 @@ function kindOf({ unit, per, kind }: SignalMapping): MetricConfig['kind'] {
   return per ? 'counter' : (kind ?? 'gauge')
 }
 
-type Meaning =
-  | { type: 'number'; unit: UnitName; kind: 'gauge' | 'counter' }
-  | { type: 'state' }
-  | { type: 'mode' }
-
-type StandardSignal = Meaning & { label: string; pump?: number }
-
-const STATE: Meaning = { type: 'state' }
-const gauge = (unit: UnitName): Meaning => ({ type: 'number', unit, kind: 'gauge' })
-const counter = (unit: UnitName): Meaning => ({ type: 'number', unit, kind: 'counter' })
-
-const STATION_SIGNALS = new Map<string, Meaning>([
-  ['level', gauge('m')],
-  ['inflow', gauge('L/s')],
-  ['outflow', gauge('L/s')],
-  ['pressure', gauge('kPa')],
-  ['power', gauge('kW')],
-  ['energy', counter('kWh')],
-  ['rain', counter('mm')],
-  ['highFloat', STATE],
-  ['overflowFloat', STATE],
-  ['powerFail', STATE],
-])
-
-const PUMP_SIGNALS = new Map<string, Meaning>([
-  ['Running', STATE],
-  ['Mode', { type: 'mode' }],
-  ['Fault', STATE],
-  ['Current', gauge('A')],
-  ['Flow', gauge('L/s')],
-  ['Power', gauge('kW')],
-  ['Energy', counter('kWh')],
-  ['Starts', counter('1')],
-  ['Runtime', counter('h')],
-])
-
-const PUMP_KEY = /^pump([1-9]\d*)([A-Z]\w*)$/
+type StandardSignal = { label: string; pump?: number } & (
+  { type: 'number'; unit: UnitName; kind: 'gauge' | 'counter' } | { type: 'state' | 'mode' }
+)
 
 /** `level`, `pump2Running`; null for any other key */
 function standardSignal(key: string): StandardSignal | null {
-  const { label } = signalOf(key, null)
-  const own = STATION_SIGNALS.get(key)
-  if (own) return { ...own, label }
-  const [, position, name] = PUMP_KEY.exec(key) ?? []
-  const meaning = name === undefined ? undefined : PUMP_SIGNALS.get(name)
-  return meaning ? { ...meaning, label, pump: Number(position) } : null
+  if (!isStandardKey(key) || key.startsWith('pump0')) return null
+  const { label, unit, pump } = signalOf(key, null)
+  const named = { label, ...(pump && { pump }) }
+  if (unit === '') return { ...named, type: key.endsWith('Mode') ? 'mode' : 'state' }
+  const kind = isCounter(key, null) ? 'counter' : 'gauge'
+  // Its own table names no unit but those that are stored; a level's is of its datum.
+  return { ...named, type: 'number', unit: key === 'level' ? 'm' : (unit as UnitName), kind }
 }

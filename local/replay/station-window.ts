@@ -3,17 +3,9 @@ import { startsInRollingHour } from '@/local/simulator/telemetry/starts-log'
 import { LevelRate } from '@/local/simulator/telemetry/flow-estimate'
 
 /** Readings farther apart than this many report intervals have a gap between them. */
-const GAP_INTERVALS = 1.5
+export const GAP_INTERVALS = 1.5
 /** Slower recordings miss starts between readings, so their count would be too low. */
 const MAX_INTERVAL_FOR_STARTS_S = 900
-
-export interface RecentFigures {
-  /** pump position → starts; empty if the recording is too coarse */
-  startsLastHour: Record<string, number>
-  levelRateMPerH?: number
-  outflowLps?: number
-  outflowEstimated?: boolean
-}
 
 type Values = Readonly<Record<string, MetricValue>>
 
@@ -29,7 +21,7 @@ export class StationWindow {
   ) {}
 
   /** @param atMs recorded time, ascending */
-  add(atMs: number, values: Values): RecentFigures {
+  add(atMs: number, values: Values) {
     this.#noteStarts(atMs, values)
     this.#noteLevel(atMs, values)
     this.#previous = { atMs, values }
@@ -57,6 +49,7 @@ export class StationWindow {
     }
   }
 
+  /** pump position → starts; empty if the recording is too coarse */
   #startsLastHour(): Record<string, number> {
     if (this.reportIntervalS > MAX_INTERVAL_FOR_STARTS_S) return {}
     return Object.fromEntries([...this.#starts].map(([pump, times]) => [pump, times.length]))
@@ -75,7 +68,7 @@ export class StationWindow {
   }
 
   /** Empty unless all pumps are metered and the station's outflow isn't. */
-  #measuredOutflow(values: Values): Pick<RecentFigures, 'outflowLps' | 'outflowEstimated'> {
+  #measuredOutflow(values: Values) {
     if (this.pumpCount === 0 || 'outflow' in values) return {}
     let outflowLps = 0
     for (let pump = 1; pump <= this.pumpCount; pump += 1) {

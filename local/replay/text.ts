@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { OptionsError } from '@/local/options'
-import { errorCode } from '@/local/stack/error-code'
+import { errorCode } from '@/local/stack/demo-error'
 
 const MARKS: [encoding: string, bytes: number[]][] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],

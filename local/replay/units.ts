@@ -143,12 +143,10 @@ export function splitUnit(text: string): { figures: string; unit?: string } {
   return unit !== undefined && unitOf(unit) ? { figures, unit } : { figures: text }
 }
 
-/** The unit in which a custom metric recorded in `unit` is stored. */
 export function storedUnit(unit: UnitName): UnitName {
   return UNITS[unit].stored
 }
 
-/** Whether both measure the same quantity. */
 export function isConvertible(from: UnitName, to: UnitName): boolean {
   return storedUnit(from) === storedUnit(to)
 }
@@ -184,10 +182,6 @@ export function isPossible(stored: number, unit: UnitName | undefined): boolean 
   return stored >= least && stored <= most
 }
 
-/** Without a conversion, the value as recorded. */
-export function storedValue(
-  recorded: number,
-  conversion: { from: UnitName; to: UnitName } | null,
-): number {
+export function storedValue(recorded: number, conversion: { from: UnitName; to: UnitName } | null) {
   return conversion ? convert(recorded, conversion.from, conversion.to) : recorded
 }

@@ -1,10 +1,10 @@
+import Fastify from 'fastify'
 import { createControlServer, addTestStationRoutes } from './control-server'
 import { OPENING_MS, warmStation } from './factories'
 import { planStation } from './fleet/plan-station'
 import { LiveFleet } from './live-fleet'
 import { FAULTS } from './model/fault'
 import { TestFleet } from './test-fleet'
-import Fastify from 'fastify'
 
 function control({ isReady = true, isHistoryWritten = true } = {}) {
   const station = warmStation(planStation(1, 1), 1)

@@ -31,7 +31,7 @@ const faultRequestSchema = z.strictObject({
 
 type FaultRequest = z.infer<typeof faultRequestSchema>
 
-export interface ControlOptions {
+interface ControlOptions {
   fleet: LiveFleet
   testFleet: TestFleet
   flush: () => Promise<void>

@@ -48,7 +48,6 @@ export function liftState(
   return { ...wellAtRest(pumps, volumeM3, levelM), ...overrides }
 }
 
-/** The first planned station that fits. */
 export function planWhere(fits: (plan: StationPlan) => boolean, seed = 1): StationPlan {
   for (let index = 100; index < 400; index += 1) {
     const plan = planStation(seed, index)
@@ -57,11 +56,7 @@ export function planWhere(fits: (plan: StationPlan) => boolean, seed = 1): Stati
   throw new Error('no such station among 300')
 }
 
-export function warmStation(
-  plan: StationPlan,
-  hours = 4,
-  openingMs = OPENING_MS,
-): SimulatedStation {
+export function warmStation(plan: StationPlan, hours = 4, openingMs = OPENING_MS) {
   const station = new SimulatedStation(plan, {
     beginMs: openingMs - hours * 3_600_000,
     faults: demoFaults(plan, openingMs),

@@ -4,12 +4,11 @@ import {
   type Firestore,
   type WriteBatch,
 } from 'firebase-admin/firestore'
+import { retryDelayMs } from '@/lib/time/backoff'
 
 const BATCH_LIMIT = 500
 /** A tenth of Firestore's 10 MiB, so garbage stays in the young generation on both sides. */
 const BATCH_BYTES = 1_000_000
-const FIRST_RETRY_MS = 500
-const LONGEST_RETRY_MS = 8000
 const SLOW_ANSWER_MS = 4000
 
 interface Write {
@@ -49,7 +48,7 @@ export class FirestoreWriter {
   }
 
   private async writeAll(): Promise<void> {
-    let retryMs = FIRST_RETRY_MS
+    let failures = 0
     while (this.pending.size > 0 && !this.isClosed) {
       const writes = this.takeWrites()
       const batch = this.firestore.batch()
@@ -57,12 +56,13 @@ export class FirestoreWriter {
         batch.set(this.firestore.doc(path), document, { merge: isPatch })
       try {
         await this.commit(batch)
-        retryMs = FIRST_RETRY_MS
+        failures = 0
       } catch (error) {
         this.putBack(writes)
         this.sayLost(error instanceof Error ? error.message : String(error))
+        failures += 1
+        const retryMs = retryDelayMs(failures, 500, 8000)
         await new Promise((resolve) => setTimeout(resolve, retryMs))
-        retryMs = Math.min(2 * retryMs, LONGEST_RETRY_MS)
       }
     }
   }

@@ -60,10 +60,11 @@ async function run(): Promise<void> {
     isHistoryWritten: () => isHistoryWritten,
   })
   await server.listen({ host: HOST, port })
-  stopOnSignal(async () => {
-    writer.close()
-    await server.close()
-  })
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => {
+      writer.close()
+      void server.close().then(() => process.exit(0))
+    })
 
   const openingMs = Date.now()
   for (const { station, fillPast } of warmedUpStations(stations, seed, openingMs)) {
@@ -107,13 +108,6 @@ function tickForever(fleet: LiveFleet, writer: FirestoreWriter): void {
   fleet.tick(Date.now())
   void writer.flush()
   setTimeout(() => tickForever(fleet, writer), 1000 - (Date.now() % 1000))
-}
-
-function stopOnSignal(stop: () => Promise<void>): void {
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.once(signal, () => {
-      void stop().then(() => process.exit(0))
-    })
 }
 
 run().catch((error: unknown) => {

@@ -13,11 +13,7 @@ import type { SimulatedStation } from './simulated-station'
 /** @param isPatch the fields of `document` only */
 export type Put = (path: string, document: DocumentData, isPatch?: boolean) => void
 
-export function seedStation(
-  station: SimulatedStation,
-  put: Put,
-  { nowMs, intervalS }: Reporting,
-): void {
+export function seedStation(station: SimulatedStation, put: Put, { nowMs, intervalS }: Reporting) {
   const { plan } = station
   station.takePlanBefore()
   put(recordPath(plan), pumpStationDocument(plan, nowMs))
@@ -35,11 +31,7 @@ interface Reporting {
 }
 
 /** What follows the readings; what a fault has changed in the record, too. */
-export function putChanged(
-  station: SimulatedStation,
-  put: Put,
-  { nowMs, intervalS }: Reporting,
-): void {
+export function putChanged(station: SimulatedStation, put: Put, { nowMs, intervalS }: Reporting) {
   const { plan } = station
   const before = station.takePlanBefore()
   if (before) {

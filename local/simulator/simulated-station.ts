@@ -4,7 +4,7 @@ import type { Counters } from '@/local/history/totals-log'
 import type { FaultSchedule } from './fleet/fault-schedule'
 import type { Plant, StationPlan } from './fleet/station-plan'
 import { stepBooster } from './model/booster-station'
-import { dryFlowLps, stepCatchment, type CatchmentState, hourOfDay } from './model/catchment'
+import { dryFlowLps, stepCatchment, type CatchmentState } from './model/catchment'
 import { effectsOf, type Effects, type Fault } from './model/fault'
 import { stepStation } from './model/lift-station'
 import type { Weather } from './model/weather'
@@ -15,7 +15,7 @@ import { StationTelemetry } from './telemetry/station-telemetry'
 
 const MINUTE_MS = 60_000
 
-export interface SimulationStart {
+interface SimulationStart {
   /** hours before the demo opens, so it opens warmed up */
   beginMs: number
   faults: FaultSchedule
@@ -58,7 +58,6 @@ export class SimulatedStation {
     history?.addCounters(beginMs, this.counters())
   }
 
-  /** ms UTC */
   get nowMs(): number {
     return this.timeMs
   }
@@ -110,7 +109,7 @@ export class SimulatedStation {
     const { longitude, rainExposure, catchment } = this.plan
     const rainMmPerH = this.weather.rainMmPerH(this.timeMs, longitude, rainExposure)
     const runoff = stepCatchment(this.catchment, catchment, rainMmPerH, dtS)
-    const dryLps = dryFlowLps(catchment, this.timeMs, hourOfDay(this.timeMs))
+    const dryLps = dryFlowLps(catchment, this.timeMs)
     const { inflowFactor = 1, stormShare = 0 } = this.effects
     const { pumps } = this.plant.state
     const stormLps = stormShare * pumps.length * this.plant.params.pump.bestEfficiencyFlowLps
@@ -119,9 +118,9 @@ export class SimulatedStation {
     this.plant = stepPlant(this.plant, flowLps, this.active, dtS)
     this.catchment = runoff.state
     this.rainMm += (rainMmPerH * dtS) / 3600
-    this.pumpedM3 += (pumpedLps(this.plant) * dtS) / 1000
-    if (this.plant.kind === 'lift-station')
-      this.overflowedM3 += (this.plant.state.overflowLps * dtS) / 1000
+    const { kind, state } = this.plant
+    this.pumpedM3 += ((kind === 'lift-station' ? state.outflowLps : state.inflowLps) * dtS) / 1000
+    if (kind === 'lift-station') this.overflowedM3 += (state.overflowLps * dtS) / 1000
     this.timeMs += stepMs
     this.telemetry.observeStarts(this.timeMs, this.plant)
   }
@@ -170,28 +169,13 @@ export class SimulatedStation {
   }
 }
 
-/** mm, when the simulation begins. */
 export function firstRainMm({ seed }: StationPlan): number {
   return 2000 + 100 * (seed % 10)
 }
 
-function pumpedLps({ kind, state }: Plant): number {
-  return kind === 'lift-station' ? state.outflowLps : state.inflowLps
-}
-
 function stepPlant(plant: Plant, flowLps: number, faults: readonly Fault[], dtS: number): Plant {
-  if (plant.kind === 'lift-station') {
-    const conditions = { inflowLps: flowLps, faults }
-    return {
-      kind: plant.kind,
-      params: plant.params,
-      state: stepStation(plant.state, plant.params, conditions, dtS),
-    }
-  }
-  const conditions = { demandLps: flowLps, faults }
-  return {
-    kind: plant.kind,
-    params: plant.params,
-    state: stepBooster(plant.state, plant.params, conditions, dtS),
-  }
+  const { kind, params, state } = plant
+  if (kind === 'booster')
+    return { kind, params, state: stepBooster(state, params, { demandLps: flowLps, faults }, dtS) }
+  return { kind, params, state: stepStation(state, params, { inflowLps: flowLps, faults }, dtS) }
 }

@@ -14,7 +14,7 @@ const REPORT_INTERVAL_S = 60
 /** These stations report only on request. */
 const STALE_AFTER_S = 3600
 
-export interface TestStationOptions {
+interface TestStationOptions {
   edgeNodeId: string
   organisationId: string
   likeIndex: number

@@ -25,7 +25,7 @@ const WARM_UP_HOURS = 24
 const WARM_UP_STEP_S = 60
 const LAST_HOUR_STEP_S = 10
 
-export interface WarmStation {
+interface WarmStation {
   station: SimulatedStation
   /** until then only the newest hours are written */
   fillPast: (() => void) | null
@@ -50,7 +50,6 @@ export function* warmedUpStations(
 
 export interface Setting {
   weather: Weather
-  /** ms UTC */
   openingMs: number
   faults: FaultSchedule
 }
@@ -75,10 +74,7 @@ export function stationWithHistory(
 }
 
 /** Run for a day, enough for its live document. */
-export function stationWithTrend(
-  plan: StationPlan,
-  { weather, openingMs, faults }: Setting,
-): SimulatedStation {
+export function stationWithTrend(plan: StationPlan, { weather, openingMs, faults }: Setting) {
   const beginMs = startOf(QUARTER_MS, openingMs) - WARM_UP_HOURS * HOUR_MS
   const station = new SimulatedStation(plan, { beginMs, faults, weather, history: null })
   station.advanceTo(openingMs - HOUR_MS, WARM_UP_STEP_S)

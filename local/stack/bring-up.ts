@@ -30,7 +30,7 @@ export interface BringUpOptions {
  * @throws DemoError naming the service that failed, or the signal's reason
  */
 export async function bringUp(context: BringUpOptions): Promise<Record<string, number>> {
-  const { options, settings } = context
+  const { options, settings, progress } = context
   await assertPortsAreFree(portsOfRun(options.port, !settings.isFirestoreForeign))
 
   const processes: Record<string, number> = { supervisor: process.pid }
@@ -45,11 +45,17 @@ export async function bringUp(context: BringUpOptions): Promise<Record<string, n
   const emulators = async () => {
     await buildFunctions(context)
     await start(authAndFunctionsService(settings))
-    await seed(context)
+    await seedAccounts()
+    await Promise.all([proveSignIn(), proveSignUpIsRefused()])
+    progress('Accounts: seeded, and one of them has signed in')
+  }
+  const build = async () => {
+    const wasBuilt = await ensureAppIsBuilt(context)
+    progress(wasBuilt ? 'App build: done' : 'App build: up to date')
   }
   await Promise.all([
     emulators(),
-    build(context),
+    build(),
     start(readingsService(settings, options.source)),
     start(backendService(settings)),
   ])
@@ -75,15 +81,4 @@ async function findForeignFirestore({ settings, progress }: BringUpOptions) {
     throw new DemoError(`No Firestore responds at ${firestoreHost} (FIRESTORE_EMULATOR_HOST).`)
 
   progress(`Firestore: using ${firestoreHost}`)
-}
-
-async function seed({ progress }: BringUpOptions) {
-  await seedAccounts()
-  await Promise.all([proveSignIn(), proveSignUpIsRefused()])
-  progress('Accounts: seeded, and one of them has signed in')
-}
-
-async function build(context: BringUpOptions) {
-  const wasBuilt = await ensureAppIsBuilt(context)
-  context.progress(wasBuilt ? 'App build: done' : 'App build: up to date')
 }

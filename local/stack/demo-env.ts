@@ -39,7 +39,6 @@ export function bakedVariables(firestoreHost: string): Variables {
   }
 }
 
-/** For every process of the demo. */
 export function serviceVariables(firestoreHost: string): Variables {
   return {
     GCLOUD_PROJECT: PROJECT_ID,
@@ -51,7 +50,6 @@ export function serviceVariables(firestoreHost: string): Variables {
   }
 }
 
-/** For the web app, at build time and at run time. */
 export function webVariables(firestoreHost: string): Variables {
   return {
     ...bakedVariables(firestoreHost),

@@ -17,3 +17,9 @@ export class StopRequested extends Error {
     super(`Stopped by ${signal}.`)
   }
 }
+
+/** The `code` of a Node error; undefined for anything else. */
+export function errorCode(error: unknown): string | undefined {
+  const isObject = typeof error === 'object' && error !== null
+  return isObject && 'code' in error ? String(error.code) : undefined
+}

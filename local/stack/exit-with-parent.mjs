@@ -1,6 +1,4 @@
-/**
- * Preloaded everywhere: when the IPC channel closes, the supervisor is dead, and the group ends.
- */
+/** Preloaded everywhere: a closed IPC channel means a dead supervisor, and the group ends. */
 /** tests set a shorter one */
 const GRACE_MS = Number(process.env.WETWELL_EXIT_GRACE_MS ?? 4_000)
 

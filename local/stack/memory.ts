@@ -4,15 +4,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 export function treeMemoryMb(rootPid: number, procFolder = '/proc'): number | null {
   if (!existsSync(`${procFolder}/self/smaps_rollup`)) return null
 
-  const parents = new Map(pidsIn(procFolder).map((pid) => [pid, parentOf(procFolder, pid)]))
+  const pids = readdirSync(procFolder).map(Number).filter(Number.isInteger)
+  const parents = new Map(pids.map((pid) => [pid, parentOf(procFolder, pid)]))
   const kilobytes = [...parents.keys()]
     .filter((pid) => descendsFrom(rootPid, pid, parents))
     .reduce((sum, pid) => sum + proportionalSetKb(procFolder, pid), 0)
   return Math.round(kilobytes / 1024)
-}
-
-function pidsIn(procFolder: string): number[] {
-  return readdirSync(procFolder).map(Number).filter(Number.isInteger)
 }
 
 function descendsFrom(rootPid: number, pid: number, parents: Map<number, number>): boolean {

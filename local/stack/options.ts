@@ -2,21 +2,13 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { HOST, PORTS } from '@/local/config'
 import { OptionsError, positiveNumber, readOptions, wholeNumber } from '@/local/options'
-import { LAYOUT_HELP, LAYOUT_OPTIONS, type LayoutOptions } from '@/local/replay/layout-options'
+import { LAYOUT_HELP, LAYOUT_OPTIONS } from '@/local/replay/layout-options'
+import type { Recording } from '@/local/replay/recording'
 
 export type ReadingsSource =
   | { kind: 'simulator'; stations: number; seed: number }
-  | {
-      kind: 'replay'
-      file: string
-      /** absent: the file is understood by itself */
-      mapping?: string
-      writeMapping?: string
-      layout: LayoutOptions
-      speed: number
-      /** otherwise the stations fall silent at the end of the file */
-      isLooping: boolean
-    }
+  /** `isLooping`: otherwise the stations fall silent at the end of the file */
+  | ({ kind: 'replay'; speed: number; isLooping: boolean } & Recording)
 
 export interface DemoOptions {
   source: ReadingsSource

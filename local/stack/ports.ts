@@ -1,14 +1,13 @@
 import { createServer } from 'node:net'
-import { HOST, PORTS } from '@/local/config'
-import { DemoError } from './demo-error'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
+import { HOST, PORTS } from '@/local/config'
+import { DemoError } from './demo-error'
 
-export interface PortUse {
+interface PortUse {
   port: number
   /** as worded in messages */
   purpose: string
-  /** sets another port */
   option?: string
 }
 
@@ -36,7 +35,8 @@ export async function assertPortsAreFree(uses: PortUse[]): Promise<void> {
     if (state === 'free') continue
 
     const holder = state === 'taken' ? findPortHolder(port) : undefined
-    const why = state === 'taken' ? `is taken${byWhom(holder)}` : 'needs more privileges'
+    const byWhom = holder ? ` by process ${holder.pid} (${holder.name})` : ''
+    const why = state === 'taken' ? `is taken${byWhom}` : 'needs more privileges'
     const target = holder ? 'it' : 'what is listening there'
     const search = holder ? '' : ` (see lsof -i :${port})`
     const wayOut = option
@@ -46,11 +46,7 @@ export async function assertPortsAreFree(uses: PortUse[]): Promise<void> {
   }
 }
 
-function byWhom(holder: PortHolder | undefined): string {
-  return holder ? ` by process ${holder.pid} (${holder.name})` : ''
-}
-
-function portState(port: number): Promise<PortState> {
+export function portState(port: number): Promise<PortState> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -64,16 +60,11 @@ function portState(port: number): Promise<PortState> {
   })
 }
 
-interface PortHolder {
-  pid: number
-  name: string
-}
-
 /** in Linux's socket tables */
 const LISTENING = '0A'
 
 /** undefined outside Linux and for other users' processes */
-export function findPortHolder(port: number, proc = '/proc'): PortHolder | undefined {
+export function findPortHolder(port: number, proc = '/proc') {
   const textOf = (...path: string[]) =>
     ifReadable(() => readFileSync(join(proc, ...path), 'utf8').trim()) ?? ''
   const sockets = ['tcp', 'tcp6'].flatMap((table) => listeningSockets(textOf('net', table), port))

@@ -1,3 +1,4 @@
+import { alignColumns } from '@/local/align-columns'
 import { HOST, LOGINS, MICROSOFT_ACCOUNT, PASSWORD, PORTS } from '@/local/config'
 
 export interface ReadyReport {
@@ -35,27 +36,24 @@ export function readyReport(webPort: number, firestoreHost: string, facts: Facts
   }
 }
 
-/** As text: the address, the logins and how to stop. */
 export function banner({ url, logins, workAccount, logFolder, memoryMb }: ReadyReport): string {
-  const width = Math.max(...logins.map(({ email }) => email.length))
-  const rows = logins.map(
-    ({ email, password, role }) => `  ${email.padEnd(width)}  ${password}  ${role}`,
-  )
+  const rows = alignColumns([
+    ...logins.map(({ email, password, role }) => [email, `${password}  ${role}`]),
+    [workAccount.email, '(Employee Login)  employee'],
+  ])
   const memory = memoryMb === null ? '' : ` (${memoryMb} MB of memory)`
 
   return [
     '',
     `Wetwell is ready at ${url}${memory}`,
     '',
-    ...rows,
-    `  ${workAccount.email.padEnd(width)}  (Employee Login)  employee`,
+    ...rows.map((cells) => `  ${cells.join('  ').trimEnd()}`),
     '',
     `Logs are in ${logFolder}. Press Ctrl-C to stop.`,
     '',
   ].join('\n')
 }
 
-/** Prefixed with the seconds since the start. */
 export type Progress = (message: string) => void
 
 /** @param clockMs monotonic; only differences count */

@@ -15,11 +15,7 @@ const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 export type BringUp = (options: BringUpOptions) => Promise<Record<string, number>>
 
 /** @returns the exit code: 0 when stopped, 1 when something failed */
-export async function runDemo(
-  options: DemoOptions,
-  root: string,
-  bringUp: BringUp,
-): Promise<number> {
+export async function runDemo(options: DemoOptions, root: string, bringUp: BringUp) {
   const write = (text: string) => (options.json ? process.stderr : process.stdout).write(text)
   const progress = createProgress(write, () => performance.now())
   const dataFolder = mkdtempSync(join(tmpdir(), 'wetwell-'))

@@ -14,7 +14,6 @@ export interface Service extends Job {
 
 export interface RunSettings {
   firestoreHost: string
-  /** set in `FIRESTORE_EMULATOR_HOST` */
   isFirestoreForeign: boolean
   dataFolder: string
   environment: NodeJS.ProcessEnv

@@ -1,36 +1,19 @@
 import { join } from 'node:path'
-import { DemoError } from './demo-error'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
-import { errorCode } from './error-code'
+import { DemoError, errorCode } from './demo-error'
 
-interface ProcessSpec {
+export interface Job {
   name: string
   /** Node options, the script and its arguments */
   args: string[]
   env: NodeJS.ProcessEnv
-  cwd: string
-  logFile: string
 }
 
-export interface Exit {
-  code: number | null
-  signal: NodeJS.Signals | null
-}
-
-export interface ManagedProcess {
-  name: string
-  pid: number
-  exited: Promise<Exit>
-  /** oldest first */
-  lastLines: () => string[]
-  /** Resolves with the next IPC message, so ask again only after that. */
-  ask: (message: number) => Promise<unknown>
-  stop: (graceMs: number) => Promise<void>
-  kill: () => void
-}
+export type ManagedProcess = ReturnType<typeof startProcess>
+export type Exit = Awaited<ManagedProcess['exited']>
 
 const LAST_LINES = 30
 
@@ -38,7 +21,7 @@ const LAST_LINES = 30
 const GROUP_IS_GONE = ['ESRCH', 'EPERM']
 
 /** Leads its own process group: workers end with it, and Ctrl-C reaches only the supervisor. */
-export function startProcess(spec: ProcessSpec): ManagedProcess {
+export function startProcess(spec: Job & { cwd: string; logFile: string }) {
   const log = openSync(spec.logFile, 'a')
   const child = spawn(process.execPath, spec.args, {
     cwd: spec.cwd,
@@ -58,13 +41,15 @@ export function startProcess(spec: ProcessSpec): ManagedProcess {
     pid,
     exited,
     kill,
+    /** oldest first */
     lastLines: () => readFileSync(spec.logFile, 'utf8').trimEnd().split('\n').slice(-LAST_LINES),
-    async ask(message) {
+    /** Resolves with the next IPC message, so ask again only after that. */
+    async ask(message: number): Promise<unknown> {
       child.send(message)
       const [answer] = await once(child, 'message')
       return answer
     },
-    async stop(graceMs) {
+    async stop(graceMs: number) {
       const grace = new AbortController()
       child.kill('SIGTERM')
       await Promise.race([exited, delay(graceMs, undefined, { signal: grace.signal })])
@@ -75,8 +60,8 @@ export function startProcess(spec: ProcessSpec): ManagedProcess {
   }
 }
 
-function untilExit(child: ChildProcess): Promise<Exit> {
-  return new Promise((resolve) => {
+function untilExit(child: ChildProcess) {
+  return new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
     child.once('exit', (code, signal) => resolve({ code, signal }))
   })
 }
@@ -89,18 +74,11 @@ function signalGroup(leaderPid: number, signal: NodeJS.Signals) {
   }
 }
 
-export interface SupervisorOptions {
+interface SupervisorOptions {
   root: string
   logFolder: string
-  /** called when a service ends by itself */
   onDeath: (error: DemoError) => void
   graceMs?: number
-}
-
-export interface Job {
-  name: string
-  args: string[]
-  env: NodeJS.ProcessEnv
 }
 
 const GRACE_MS = 5_000

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-export interface WaitOptions {
+interface WaitOptions {
   timeoutMs: number
   intervalMs?: number
   signal?: AbortSignal
@@ -25,10 +25,7 @@ export async function waitUntil(
 const PROBE_TIMEOUT_MS = 2_000
 
 /** 2xx; a failed connection or a timeout counts as no. */
-export async function responds(
-  url: string,
-  signal = AbortSignal.timeout(PROBE_TIMEOUT_MS),
-): Promise<boolean> {
+export async function responds(url: string, signal = AbortSignal.timeout(PROBE_TIMEOUT_MS)) {
   try {
     const response = await fetch(url, { signal })
     await response.arrayBuffer()

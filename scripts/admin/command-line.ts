@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { emailFieldSchema } from '@/lib/session/sign-in-fields'
-import { parseArgsProblem } from '@/local/stack/error-code'
+import { parseArgsProblem } from '@/local/options'
 import { AdminError } from './explain-failure'
 import { STATION_OPTIONS, stationChange, type StationChange } from './station-change'
 

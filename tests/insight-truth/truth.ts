@@ -1,5 +1,5 @@
 import type { StationPlan } from '@/local/simulator/fleet/station-plan'
-import { dryFlowLps, hourOfDay } from '@/local/simulator/model/catchment'
+import { dryFlowLps } from '@/local/simulator/model/catchment'
 import type { Weather } from '@/local/simulator/model/weather'
 import type { SimulatedStation } from '@/local/simulator/simulated-station'
 
@@ -61,7 +61,7 @@ export class Truth {
       pump.aloneM3 += m3(flowLps)
     })
     sum.inflowM3 += m3(inflowLps)
-    sum.dryM3 += m3(dryFlowLps(plan.catchment, middleMs, hourOfDay(middleMs)))
+    sum.dryM3 += m3(dryFlowLps(plan.catchment, middleMs))
     const rain = weather.rainMmPerH(middleMs, plan.longitude, plan.rainExposure)
     sum.rainMm += (rain * stepS) / 3600
     const counted = countersOf(station)

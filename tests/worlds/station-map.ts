@@ -1,8 +1,8 @@
+import type { MapStation } from '@/lib/map/stations'
 import { createStationMap, type StationMapState } from '@/components/map-view/create-station-map'
 import { createMapCamera } from '@/components/map-view/map-camera'
 import type { MapTrouble } from '@/components/map-view/map-troubles'
 import type { MapLibre } from '@/components/map-view/maplibre'
-import type { MapStation } from '@/lib/map/stations'
 import { FakeMap, fakeMapLibre } from '@/tests/fakes/maplibre'
 
 export const station: MapStation = {

@@ -2,18 +2,14 @@ import type { WireAlertConfiguration } from '@/lib/alerts/configuration'
 import type { StationMetrics } from '@/lib/readings/metric'
 import { areManyAhead } from '@/lib/readings/freshness'
 import type { PumpStation } from '@/lib/stations/station'
+import { getOrAdd } from '@/local/get-or-add'
 import { NORMAL, type AlarmEvent, type AlarmState, step } from './step'
 import { CONNECTION_METRIC, judgeStation, readingOf, type JudgedStation } from './reading'
-
-interface Alarm {
-  configuration: WireAlertConfiguration
-  state: AlarmState
-}
 
 interface StationAlarms {
   /** undefined until the station is in Firestore; its alarms are paused */
   station: PumpStation | undefined
-  alarms: Map<string, Alarm>
+  alarms: Map<string, { configuration: WireAlertConfiguration; state: AlarmState }>
   /** when the next delay or silence limit ends, ms UTC */
   dueAtMs: number
 }
@@ -31,11 +27,6 @@ interface Moment {
   isClockKnown: boolean
 }
 
-export interface AlarmEngineOptions {
-  now: () => number
-  newAlertId: () => string
-}
-
 const HOUR_MS = 3_600_000
 
 /** Holds all alarms. Setters only mark changes; `evaluate` visits changed and due stations. */
@@ -44,7 +35,7 @@ export class AlarmEngine {
   private readonly metrics = new Map<string, StationMetrics>()
   private readonly changed = new Set<string>()
 
-  constructor(private readonly options: AlarmEngineOptions) {}
+  constructor(private readonly options: { now: () => number; newAlertId: () => string }) {}
 
   setStation(station: PumpStation): void {
     this.touch(station.edgeNodeId).station = station
@@ -64,7 +55,6 @@ export class AlarmEngine {
     this.metrics.delete(edgeNodeId)
   }
 
-  /** Adds or replaces a configuration; a known one keeps its state. */
   setConfiguration(configuration: WireAlertConfiguration): void {
     const { alarms } = this.touch(configuration.edge_node_id)
     const state = alarms.get(configuration.id)?.state ?? NORMAL
@@ -118,7 +108,9 @@ export class AlarmEngine {
 
     const metrics = this.metrics.get(station.edgeNodeId)
     const judged = judgeStation(station, metrics, moment)
-    entry.dueAtMs = absenceEndMs(judged)
+    const losses = judged.live?.losses.protecting ?? []
+    // When the first planned absence of a signal lapses.
+    entry.dueAtMs = Math.min(Infinity, ...losses.map(({ untilMs = Infinity }) => untilMs))
     const { nowMs } = moment
     const { newAlertId } = this.options
     const context = { nowMs, reportMs: metrics?.receivedAtMs ?? 0, newAlertId }
@@ -134,11 +126,8 @@ export class AlarmEngine {
 
   private touch(edgeNodeId: string): StationAlarms {
     this.changed.add(edgeNodeId)
-    const known = this.stations.get(edgeNodeId)
-    if (known) return known
-    const entry = { station: undefined, alarms: new Map(), dueAtMs: Infinity }
-    this.stations.set(edgeNodeId, entry)
-    return entry
+    const make = () => ({ station: undefined, alarms: new Map(), dueAtMs: Infinity })
+    return getOrAdd(this.stations, edgeNodeId, make)
   }
 }
 
@@ -152,12 +141,6 @@ function dueAtMs(
   const silenceMs =
     configuration.metric === CONNECTION_METRIC ? silenceStartMs(judged, nowMs) : Infinity
   return Math.min(delayEndMs(state, configuration), silenceMs)
-}
-
-/** When the first planned absence of a signal lapses. */
-function absenceEndMs({ live }: JudgedStation): number {
-  const losses = live?.losses.protecting ?? []
-  return Math.min(Infinity, ...losses.map(({ untilMs = Infinity }) => untilMs))
 }
 
 function delayEndMs(state: AlarmState, configuration: WireAlertConfiguration): number {

@@ -4,12 +4,12 @@ import {
   type WireAlertConfiguration,
 } from '@/lib/alerts/configuration'
 import { stationMetricsSchema, type MetricValue, type StationMetrics } from '@/lib/readings/metric'
-import type { AlarmEvent } from './step'
 import { recordAlarmEvents } from '@/local/backend/alerts/alert-store'
 import { addMissingConfigurations } from '@/local/backend/alerts/alert-configuration-store'
 import type { Database } from '@/local/backend/database/database'
 import { saveStations } from '@/local/backend/stations/station-sync'
 import { publishTerms } from '@/local/backend/terms/terms'
+import type { AlarmEvent } from './step'
 
 type Overrides = Partial<z.input<typeof wireAlertConfigurationSchema>>
 

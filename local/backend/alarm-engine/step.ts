@@ -30,14 +30,14 @@ export function openAlertId(state: AlarmState): string | null {
   return state.kind === 'active' || state.kind === 'clearing' ? state.alertId : null
 }
 
-export interface StepContext {
+interface StepContext {
   nowMs: number
   /** when the reading was reported, ms UTC */
   reportMs: number
   newAlertId: () => string
 }
 
-export interface Step {
+interface Step {
   state: AlarmState
   events: AlarmEvent[]
 }

@@ -18,11 +18,7 @@ const FIELDS = `
   id, edge_node_id, name, enabled, metric, pump, comparator, threshold, unit, deadband,
   on_delay_s, off_delay_s, severity, response, updated_at`
 
-export async function listConfigurations(
-  database: Queryable,
-  edgeNodeId: string,
-  access: Access,
-): Promise<WireAlertConfiguration[]> {
+export async function listConfigurations(database: Queryable, edgeNodeId: string, access: Access) {
   const station = await database.query(
     z.unknown(),
     `select 1 from stations where edge_node_id = $1 and removed_at is null
@@ -39,13 +35,10 @@ export async function listConfigurations(
 
 const revisedRowSchema = configurationRowSchema.extend({ revision: z.coerce.number() })
 
-export type RevisedConfiguration = z.output<typeof revisedRowSchema>
+type RevisedConfiguration = z.output<typeof revisedRowSchema>
 
 /** All configurations with a revision above the one given; -1 gives all. */
-export async function listConfigurationsRevisedSince(
-  database: Queryable,
-  revision: number,
-): Promise<RevisedConfiguration[]> {
+export async function listConfigurationsRevisedSince(database: Queryable, revision: number) {
   return database.query(
     revisedRowSchema,
     `select ${FIELDS}, revision from alert_configurations where revision > $1`,

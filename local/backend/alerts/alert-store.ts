@@ -23,7 +23,7 @@ const alertRowSchema = z.object({
   instruction: optionalField(z.string()),
 })
 
-export type AlertRow = z.output<typeof alertRowSchema>
+type AlertRow = z.output<typeof alertRowSchema>
 
 const ALERT_FIELDS = `
   alerts.id, alerts.name, stations.name as pump_station_name, alerts.alerted_at,
@@ -78,7 +78,6 @@ export async function acknowledgeAlert(
 
 const openAlertSchema = z.object({ id: z.string(), configuration_id: z.string() })
 
-/** Maps each configuration id to the id of its open alert. */
 export async function openAlertsByConfiguration(database: Queryable): Promise<Map<string, string>> {
   const rows = await database.query(
     openAlertSchema,
@@ -88,10 +87,7 @@ export async function openAlertsByConfiguration(database: Queryable): Promise<Ma
 }
 
 /** Records events, in order, in one transaction. Idempotent: unconfirmed batches are sent again. */
-export async function recordAlarmEvents(
-  database: Database,
-  events: readonly AlarmEvent[],
-): Promise<void> {
+export async function recordAlarmEvents(database: Database, events: readonly AlarmEvent[]) {
   await database.transaction(async (transaction) => {
     for (const run of runsOfOneKind(events)) {
       const sql = run[0]?.kind === 'raise' ? INSERT_RAISED : UPDATE_CLEARED

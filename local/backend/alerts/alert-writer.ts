@@ -1,9 +1,10 @@
-import type { AlarmEvent } from '@/local/backend/alarm-engine/step'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { retryDelayMs } from '@/lib/time/backoff'
+import type { AlarmEvent } from '@/local/backend/alarm-engine/step'
 
 const BATCH_SIZE = 500
 
-export interface AlertWriterOptions {
+interface AlertWriterOptions {
   /** must be idempotent */
   record: (events: readonly AlarmEvent[]) => Promise<void>
   onError: (error: unknown) => void
@@ -48,21 +49,12 @@ export class AlertWriter {
   }
 }
 
-const FIRST_PAUSE_MS = 500
-const LONGEST_PAUSE_MS = 30_000
-
-interface RetryOptions {
-  signal: AbortSignal
-  onError: (error: unknown) => void
-}
-
 /** Retries with pauses from 0.5 s to 30 s. @returns false only after `signal` was aborted */
 export async function retryUntilDone(
   work: () => Promise<void>,
-  { signal, onError }: RetryOptions,
+  { signal, onError }: { signal: AbortSignal; onError: (error: unknown) => void },
 ): Promise<boolean> {
-  let pauseMs = FIRST_PAUSE_MS
-  for (;;) {
+  for (let attempt = 1; ; attempt += 1) {
     const isLastTry = signal.aborted
     try {
       await work()
@@ -71,8 +63,7 @@ export async function retryUntilDone(
       onError(error)
       if (isLastTry) return false
     }
-    await pause(pauseMs, signal)
-    pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
+    await pause(retryDelayMs(attempt, 500), signal)
   }
 }
 

@@ -27,14 +27,11 @@ export function firebaseClaimsMerger(
     await lock.run(uid, () => changeClaims(store, uid, add, { settleMs: 0, wait }))
   }
 
-  async function mergeOnceSettled(uid: string, claims: CustomClaims): Promise<void> {
-    await wait(SETTLE_MS)
-    await merge(uid, claims)
-  }
-
   return async (uid, claims) => {
     await merge(uid, claims)
-    mergeOnceSettled(uid, claims).catch(onLost)
+    wait(SETTLE_MS)
+      .then(() => merge(uid, claims))
+      .catch(onLost)
   }
 }
 
@@ -43,7 +40,6 @@ function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms).unref())
 }
 
-/** Runs the work of each key in order; keys don't block each other. */
 export class KeyedLock {
   private readonly tails = new Map<string, Promise<unknown>>()
 

@@ -1,6 +1,6 @@
 import type { Auth } from 'firebase-admin/auth'
 import { z } from 'zod'
-import { claimsSchema, type Claims } from '@/lib/claims'
+import { claimsSchema } from '@/lib/claims'
 import { BackendError } from '@/local/backend/http/backend-error'
 
 export type Access = { kind: 'employee' } | { kind: 'customer'; organisations: string[] }
@@ -10,11 +10,6 @@ export interface Caller {
   /** the name, else the email, else the uid */
   displayName: string
   access: Access
-}
-
-/** Employees see all stations; customers those of the organizations in their claim. */
-function accessOf({ isEmployee, organisations }: Claims): Access {
-  return isEmployee ? { kind: 'employee' } : { kind: 'customer', organisations }
 }
 
 /** null: all organizations */
@@ -51,7 +46,8 @@ export function firebaseTokenVerifier(auth: Pick<Auth, 'verifyIdToken'>): TokenV
       })
     })
     const { uid, name, email } = profileSchema.parse(token)
-    const access = accessOf(claimsSchema.parse(token))
+    const { isEmployee, organisations } = claimsSchema.parse(token)
+    const access: Access = isEmployee ? { kind: 'employee' } : { kind: 'customer', organisations }
     return { uid, displayName: name ?? email ?? uid, access }
   }
 }

@@ -22,14 +22,13 @@ interface Connection {
   query(sql: string, parameters: unknown[]): Promise<{ rows: unknown[] }>
 }
 
-export async function queryRows<S extends z.ZodType>(
-  connection: Connection,
-  rowSchema: S,
-  sql: string,
-  parameters: readonly unknown[] = [],
-): Promise<z.output<S>[]> {
-  const { rows } = await connection.query(sql, [...parameters])
-  return rows.map((row) => rowSchema.parse(row))
+export function asQueryable(connection: Connection): Queryable {
+  return {
+    async query(rowSchema, sql, parameters = []) {
+      const { rows } = await connection.query(sql, [...parameters])
+      return rows.map((row) => rowSchema.parse(row))
+    },
+  }
 }
 
 export const instantField = z.date().transform((date) => date.toISOString())

@@ -1,5 +1,5 @@
-import { Pool, type PoolClient } from 'pg'
-import { queryRows, type Database, type DatabaseTransaction } from './database'
+import { Pool } from 'pg'
+import { asQueryable, type Database, type DatabaseTransaction } from './database'
 
 /** @param onIdleError called when an idle connection breaks; the pool replaces it */
 export function openServerDatabase(
@@ -9,7 +9,7 @@ export function openServerDatabase(
   const pool = new Pool({ connectionString, max: 10, connectionTimeoutMillis: 5_000 })
   pool.on('error', onIdleError)
   return {
-    query: (rowSchema, sql, parameters) => queryRows(pool, rowSchema, sql, parameters),
+    ...asQueryable(pool),
     transaction: (work) => inTransaction(pool, work),
     close: () => pool.end(),
   }
@@ -22,7 +22,8 @@ async function inTransaction<T>(
   const client = await pool.connect()
   try {
     await client.query('begin')
-    const result = await work(asTransaction(client))
+    const script = async (sql: string) => void (await client.query(sql))
+    const result = await work({ ...asQueryable(client), script })
     await client.query('commit')
     client.release()
     return result
@@ -30,14 +31,5 @@ async function inTransaction<T>(
     // Closing the connection rolls back, even if the server no longer responds.
     client.release(true)
     throw error
-  }
-}
-
-function asTransaction(client: PoolClient): DatabaseTransaction {
-  return {
-    query: (rowSchema, sql, parameters) => queryRows(client, rowSchema, sql, parameters),
-    script: async (sql) => {
-      await client.query(sql)
-    },
   }
 }

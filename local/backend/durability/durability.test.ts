@@ -9,9 +9,9 @@ import { openPgliteDatabase } from '@/local/backend/database/pglite-database'
 import { startAuthEmulatorServer } from '@/local/backend/testing/auth-emulator-server'
 import { PROJECT_ID } from '@/local/config'
 import { startServer } from '@/local/firestore/conformance/start-server'
-import { startBackendProcess } from './backend-process'
-import { Clients } from './clients'
+import { startProgram } from '@/local/start-program'
 import {
+  Clients,
   EDGE_NODE_IDS,
   report,
   seedFleet,
@@ -101,10 +101,13 @@ afterAll(async () => {
 })
 
 async function startBackend() {
-  const backend = startBackendProcess(env)
-  ends.push(() => backend.stop('SIGKILL'))
-  await clients.useBackend(await backend.listening)
-  return backend
+  // It is killed before optimized WebAssembly would pay off.
+  const args = ['--liftoff-only', 'local/backend/main.ts']
+  const findPort = (line: string) => /"listening".*127\.0\.0\.1:(\d+)/.exec(line)?.[1]
+  const { found: port, stop } = await startProgram(args, findPort, env)
+  ends.push(() => stop('SIGKILL'))
+  await clients.useBackend(Number(port))
+  return { stop }
 }
 
 const isOverflow = (alert: WireAlert) => alert.metric === 'overflowFloat'

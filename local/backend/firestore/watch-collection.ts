@@ -1,14 +1,15 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { DocumentData, Query, QuerySnapshot, Firestore } from 'firebase-admin/firestore'
 import { z } from 'zod'
+import { retryDelayMs } from '@/lib/time/backoff'
 import { parseItems, type ParsedItems } from '@/lib/parsing/parse-items'
-import { setTimeout as delay } from 'node:timers/promises'
 
 export interface CollectionChanges {
   changed: { id: string; data: DocumentData }[]
   removedIds: string[]
 }
 
-export interface WatchOptions {
+interface WatchOptions {
   query: Query
   /** those missing from the first snapshot are reported as removed */
   knownIds: Iterable<string>
@@ -17,25 +18,15 @@ export interface WatchOptions {
   onError: (error: unknown) => void
 }
 
-export interface Watch {
-  ready: Promise<void>
-  isConnected: () => boolean
-  /** resolves once the last changes have been handled */
-  stop: () => Promise<void>
-}
-
-const FIRST_RETRY_MS = 1_000
-const LONGEST_RETRY_MS = 30_000
-
 /** Reattaches with backoff after an error. */
-export function watchCollection({ query, knownIds, onChanges, onError }: WatchOptions): Watch {
+export function watchCollection({ query, knownIds, onChanges, onError }: WatchOptions) {
   const known = new Set(knownIds)
   let resolveReady = () => {}
   const ready = new Promise<void>((resolve) => {
     resolveReady = resolve
   })
   let work = Promise.resolve()
-  let retryMs = FIRST_RETRY_MS
+  let failures = 0
   let retryTimer: NodeJS.Timeout | undefined
   let isConnected = false
   let detach = () => {}
@@ -46,7 +37,7 @@ export function watchCollection({ query, knownIds, onChanges, onError }: WatchOp
       const changes = isFirst ? allOf(snapshot, known) : changesOf(snapshot)
       isFirst = false
       isConnected = true
-      retryMs = FIRST_RETRY_MS
+      failures = 0
       for (const { id } of changes.changed) known.add(id)
       for (const id of changes.removedIds) known.delete(id)
       work = work.then(() => onChanges(changes)).then(resolveReady, onError)
@@ -56,14 +47,15 @@ export function watchCollection({ query, knownIds, onChanges, onError }: WatchOp
   function reattach(error: unknown) {
     isConnected = false
     onError(error)
-    retryTimer = setTimeout(attach, retryMs)
-    retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS)
+    failures += 1
+    retryTimer = setTimeout(attach, retryDelayMs(failures))
   }
 
   attach()
   return {
     ready,
     isConnected: () => isConnected,
+    /** Resolves once the last changes have been handled. */
     stop() {
       clearTimeout(retryTimer)
       detach()
@@ -86,7 +78,8 @@ function changesOf(snapshot: QuerySnapshot): CollectionChanges {
   return changes
 }
 
-const ownDocumentSchema = z.unknown().refine(bearsOwnId, {
+const bearsOwnId = ({ id, edgeNodeId }: DocumentData) => id === edgeNodeId
+const ownDocumentSchema = z.unknown().refine((document) => bearsOwnId(Object(document)), {
   path: ['edgeNodeId'],
   message: 'is not the id of its document',
 })
@@ -98,11 +91,6 @@ export function parseStationDocuments<S extends z.ZodType>(
 ): ParsedItems<z.output<S>> {
   const documents = changed.map(({ id, data }) => ({ ...data, id }))
   return parseItems(ownDocumentSchema.pipe(schema), documents)
-}
-
-function bearsOwnId(document: unknown): boolean {
-  const ids = z.object({ id: z.string(), edgeNodeId: z.string() }).safeParse(document)
-  return ids.success && ids.data.edgeNodeId === ids.data.id
 }
 
 const PROBE_TIMEOUT_MS = 2_000

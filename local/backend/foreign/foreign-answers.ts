@@ -45,17 +45,21 @@ export class NumberedIds {
 /** Only what differs from our own backend. */
 export const FOREIGN_ANSWERS: Record<ForeignKind, Record<string, Answer>> = {
   minimal: {
-    'GET /alerts/user': (own) => json(200, { data: alertsIn(own).map(minimalAlert) }),
-    'GET /alerts': (own) => json(200, { data: configurationsIn(own).map(minimalConfiguration) }),
+    'GET /alerts/user': (own) => json(200, { data: itemsIn<WireAlert>(own).map(minimalAlert) }),
+    'GET /alerts': (own) =>
+      json(200, { data: itemsIn<WireAlertConfiguration>(own).map(minimalConfiguration) }),
     'POST /alerts/status/:id/acknowledge': () => ({ status: 204 }),
     'POST /users/:uid/acceptTerms': () => ({ status: 200, body: '' }),
   },
   /** Unknown fields, and ids with spaces and accents. */
   extra: {
     'GET /alerts/user': (own) =>
-      json(200, { data: alertsIn(own).map(extraAlert), meta: { page: 1, pages: 1 } }),
+      json(200, { data: itemsIn<WireAlert>(own).map(extraAlert), meta: { page: 1, pages: 1 } }),
     'GET /alerts': (own) =>
-      json(203, { data: configurationsIn(own).map(extraConfiguration), meta: { pages: 1 } }),
+      json(203, {
+        data: itemsIn<WireAlertConfiguration>(own).map(extraConfiguration),
+        meta: { pages: 1 },
+      }),
     'POST /alerts/status/:id/acknowledge': ({ data }) =>
       json(201, { data: extraAlert(data as WireAlert), links: { self: '/' } }),
     'GET /admin/terms': ({ data }) =>
@@ -65,9 +69,11 @@ export const FOREIGN_ANSWERS: Record<ForeignKind, Record<string, Answer>> = {
   /** Numbers as text, mixed time formats, optional fields of other types, and HTML. */
   odd: {
     'GET /alerts/user': (own, ids) =>
-      json(200, { data: alertsIn(own).map((alert) => oddAlert(alert, ids)) }),
+      json(200, { data: itemsIn<WireAlert>(own).map((alert) => oddAlert(alert, ids)) }),
     'GET /alerts': (own, ids) =>
-      json(200, { data: configurationsIn(own).map((each) => oddConfiguration(each, ids)) }),
+      json(200, {
+        data: itemsIn<WireAlertConfiguration>(own).map((each) => oddConfiguration(each, ids)),
+      }),
     'POST /alerts/status/:id/acknowledge': () => html(202),
     'GET /admin/terms': ({ data }) => {
       const version = listedVersion('odd', Object(data).version)
@@ -100,12 +106,8 @@ function html(status: number): ForeignAnswer {
   return { status, contentType: 'text/html', body: '<p>Done.</p>' }
 }
 
-function alertsIn({ data }: OwnBody): WireAlert[] {
-  return data as WireAlert[] // from our own route
-}
-
-function configurationsIn({ data }: OwnBody): WireAlertConfiguration[] {
-  return data as WireAlertConfiguration[] // from our own route
+function itemsIn<T>({ data }: OwnBody): T[] {
+  return data as T[] // from our own route
 }
 
 function minimalAlert(alert: WireAlert): object {

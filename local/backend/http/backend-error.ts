@@ -14,13 +14,11 @@ const STATUS = {
   unavailable: 503,
 } as const
 
-export type BackendErrorCode = keyof typeof STATUS
-
 export class BackendError extends Error {
   override name = 'BackendError'
 
   constructor(
-    readonly code: BackendErrorCode,
+    readonly code: keyof typeof STATUS,
     message: string,
     options?: ErrorOptions,
   ) {
@@ -32,15 +30,6 @@ export class BackendError extends Error {
   }
 }
 
-interface Answer {
-  status: number
-  code: string
-  message: string
-}
-
-const INTERNAL: Answer = { status: 500, code: 'internal', message: 'Something went wrong.' }
-
-/** Logs only errors of status 500 and above. */
 export function answerError(
   error: FastifyError | Error,
   request: FastifyRequest,
@@ -54,14 +43,13 @@ export function answerError(
   reply.code(status).send(body)
 }
 
-function answerOf(error: FastifyError | Error): Answer {
-  if (error instanceof BackendError)
-    return { status: error.status, code: error.code, message: error.message }
+function answerOf(error: FastifyError | Error) {
+  if (error instanceof BackendError) return error
   // Fastify's own: a body that isn't JSON, is too large or has another type.
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
   if (status >= 400 && status < 500)
     return { status, code: 'invalid-request', message: 'The request can’t be read.' }
-  return INTERNAL
+  return { status: 500, code: 'internal', message: 'Something went wrong.' }
 }
 
 /** @throws BackendError `invalid-request` that names the first bad field */

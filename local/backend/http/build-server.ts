@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { alertIdSchema, edgeNodeIdSchema, uidSchema } from '@/lib/ids'
+import { acceptTermsBodySchema } from '@/lib/terms/terms'
 import type { ForeignBackends } from '@/local/backend/foreign/foreign-backends'
 import type { Log } from '@/local/backend/log'
 import type { Database } from '@/local/backend/database/database'
-import { answerError, BackendError, parseRequest } from './backend-error'
-import { readContract } from './contract'
-import { alertIdSchema, edgeNodeIdSchema, uidSchema } from '@/lib/ids'
-import { acceptTermsBodySchema } from '@/lib/terms/terms'
 import { listConfigurations } from '@/local/backend/alerts/alert-configuration-store'
 import { acknowledgeAlert, listAlerts } from '@/local/backend/alerts/alert-store'
 import type { Caller, TokenVerifier } from '@/local/backend/auth/token-verifier'
 import type { ClaimsMerger } from '@/local/backend/auth/claims-merger'
 import { acceptTerms, currentTerms } from '@/local/backend/terms/terms'
+import { answerError, BackendError, parseRequest } from './backend-error'
+import { readContract } from './contract'
 
 const MAX_BODY_BYTES = 16_384
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/
 
-export interface ServerDependencies extends RouteDependencies {
+interface ServerDependencies extends RouteDependencies {
   log: Log
   isWatching: () => Promise<boolean>
   foreign?: ForeignBackends
@@ -25,7 +25,7 @@ export interface ServerDependencies extends RouteDependencies {
 
 /** Logs only method, route template, status, duration and request id. */
 export function buildServer(dependencies: ServerDependencies): FastifyInstance {
-  const { log, database, isWatching, foreign, mergeClaims } = dependencies
+  const { log, foreign, mergeClaims } = dependencies
   const server = Fastify({
     bodyLimit: MAX_BODY_BYTES,
     forceCloseConnections: 'idle',
@@ -42,14 +42,8 @@ export function buildServer(dependencies: ServerDependencies): FastifyInstance {
     'onResponse',
     async ({ method, routeOptions, id }, { statusCode, elapsedTime }) => {
       if (routeOptions.url === '/health') return
-      const ms = Math.round(elapsedTime)
-      log.info('answered', {
-        method,
-        route: routeOptions.url,
-        status: statusCode,
-        ms,
-        requestId: id,
-      })
+      const answer = { status: statusCode, ms: Math.round(elapsedTime), requestId: id }
+      log.info('answered', { method, route: routeOptions.url, ...answer })
     },
   )
   server.setErrorHandler<Error>((error, request, reply) => answerError(error, request, reply, log))
@@ -58,7 +52,7 @@ export function buildServer(dependencies: ServerDependencies): FastifyInstance {
   })
 
   foreign?.addHooks(server)
-  addHealthRoute(server, { database, log, isWatching })
+  addHealthRoute(server, dependencies)
   const contract = readContract()
   server.get('/openapi.json', () => contract)
   addRoutes(server, {
@@ -81,15 +75,9 @@ function acceptEmptyJson(server: FastifyInstance): void {
   )
 }
 
-interface HealthDependencies {
-  database: Database
-  log: Log
-  isWatching: () => Promise<boolean>
-}
-
 function addHealthRoute(
   server: FastifyInstance,
-  { database, log, isWatching }: HealthDependencies,
+  { database, log, isWatching }: ServerDependencies,
 ): void {
   server.get('/health', async (request, reply) => {
     const hasDatabase = await database.query(z.unknown(), 'select 1').then(

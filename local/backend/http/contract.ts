@@ -9,7 +9,7 @@ const contractSchema = z.looseObject({
   paths: z.record(z.string(), z.record(z.string(), z.unknown())),
 })
 
-export type Contract = z.infer<typeof contractSchema>
+type Contract = z.infer<typeof contractSchema>
 
 let contract: Contract | undefined
 

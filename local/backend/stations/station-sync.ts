@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { RejectedItem } from '@/lib/parsing/parse-items'
 import { pumpStationSchema, type PumpStation } from '@/lib/stations/station'
 import type { AlarmEngine } from '@/local/backend/alarm-engine/alarm-engine'
@@ -8,7 +9,6 @@ import {
   type CollectionChanges,
 } from '@/local/backend/firestore/watch-collection'
 import { defaultConfigurations } from './default-configurations'
-import { z } from 'zod'
 
 /** Stations per transaction. The embedded database blocks this thread, so keep it short. */
 const BATCH_SIZE = 250
@@ -19,7 +19,7 @@ const storableStationSchema = pumpStationSchema.refine(
   'PostgreSQL cannot store the character U+0000',
 )
 
-export interface StationSyncOptions {
+interface StationSyncOptions {
   database: Database
   engine: AlarmEngine
   onRejected: (rejected: readonly RejectedItem[]) => void
@@ -73,10 +73,7 @@ export async function listStationIds(database: Queryable): Promise<string[]> {
   return rows.map((row) => row.edge_node_id)
 }
 
-export async function saveStations(
-  database: Queryable,
-  stations: readonly StationRecord[],
-): Promise<void> {
+export async function saveStations(database: Queryable, stations: readonly StationRecord[]) {
   await database.query(
     z.unknown(),
     `insert into stations (edge_node_id, organisation_id, name)
@@ -91,10 +88,7 @@ export async function saveStations(
 }
 
 /** Hides stations and their alerts; nothing is deleted, and a station may come back. */
-export async function removeStations(
-  database: Queryable,
-  edgeNodeIds: readonly string[],
-): Promise<void> {
+export async function removeStations(database: Queryable, edgeNodeIds: readonly string[]) {
   await database.query(
     z.unknown(),
     'update stations set removed_at = now() where edge_node_id = any ($1::text[])',

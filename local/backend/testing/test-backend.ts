@@ -10,7 +10,7 @@ import { testDatabase } from './test-database'
 
 export const NOW_MS = Date.parse('2026-11-21T03:00:00Z')
 
-export interface TestBackend {
+interface TestBackend {
   database: Database
   server: FastifyInstance
   lines: string[]

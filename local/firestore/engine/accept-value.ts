@@ -15,15 +15,6 @@ const NULL: Value = { nullValue: 'NULL_VALUE' }
 const TRUE: Value = { booleanValue: true }
 const FALSE: Value = { booleanValue: false }
 
-/** Units, labels and organizations repeat in every document. */
-function pooledString(text: string): Value {
-  return pooled(strings, text, () => ({ stringValue: text }))
-}
-
-function pooledInteger(digits: string): Value {
-  return pooled(integers, digits, () => ({ integerValue: digits }))
-}
-
 /** One byte per character: 3/4 of base64's size, without a buffer each. */
 class PackedBytes {
   constructor(private readonly packed: string) {}
@@ -48,11 +39,12 @@ function pooledBytes(base64: string): Value {
   return value
 }
 
-function pooled(pool: Map<string, Value>, key: string, create: () => Value): Value {
-  if (key.length > MAX_TEXT_LENGTH) return create()
+/** Units, labels and organizations repeat in every document. */
+function pooled(pool: Map<string, Value>, key: string, create: (key: string) => Value): Value {
+  if (key.length > MAX_TEXT_LENGTH) return create(key)
   const known = pool.get(key)
   if (known) return known
-  const value = create()
+  const value = create(key)
   if (pool.size < MAX_ENTRIES) pool.set(key, value)
   return value
 }
@@ -80,13 +72,13 @@ export function acceptValue(input: unknown, depth = 0): Value {
     case 'booleanValue':
       return content ? TRUE : FALSE
     case 'integerValue':
-      return pooledInteger(acceptInteger(content))
+      return pooled(integers, acceptInteger(content), (digits) => ({ integerValue: digits }))
     case 'doubleValue':
       return { doubleValue: acceptDouble(content) }
     case 'timestampValue':
       return { timestampValue: normaliseTimestamp(String(content)) }
     case 'stringValue':
-      return pooledString(acceptText(content))
+      return pooled(strings, acceptText(content), (text) => ({ stringValue: text }))
     case 'bytesValue':
       return pooledBytes(acceptText(content))
     case 'referenceValue':

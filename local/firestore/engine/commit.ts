@@ -13,13 +13,6 @@ export interface WriteIntent {
   requestTime: string
 }
 
-export type AuthoriseWrite = (intent: WriteIntent) => void
-
-export interface CommitResult {
-  writeResults: WriteResult[]
-  commitTime: string
-}
-
 /**
  * Applies all writes or none. Checks permission first, so a denial doesn't reveal what exists.
  * @throws RpcError PERMISSION_DENIED, NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION or
@@ -28,8 +21,8 @@ export interface CommitResult {
 export function commit(
   store: Store,
   writes: readonly Write[],
-  authorise: AuthoriseWrite,
-): CommitResult {
+  authorise: (intent: WriteIntent) => void,
+) {
   const version = store.nextVersion()
   const commitTime = formatMicros(version)
   const requestTime = formatMicros(Math.floor(version / 1000) * 1000)

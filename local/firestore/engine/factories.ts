@@ -8,7 +8,6 @@ export const ROOT = 'projects/demo-test/databases/(default)/documents'
 
 type Plain = string | number | boolean | null | Plain[] | { [name: string]: Plain }
 
-/** Whole numbers become integers. */
 export function value(plain: Plain): Value {
   if (plain === null) return { nullValue: 'NULL_VALUE' }
   if (typeof plain === 'string') return { stringValue: plain }

@@ -22,7 +22,6 @@ export function parseFieldPath(text: string): FieldPath {
   return segments
 }
 
-/** Returns undefined where the path leads nowhere. */
 export function getField(fields: Fields, path: FieldPath): Value | undefined {
   let level: Fields | undefined = fields
   let value: Value | undefined

@@ -17,7 +17,6 @@ const TYPE_ORDER = {
 
 const SLASH = '/'.charCodeAt(0)
 
-/** Sort rank of a value's type; integers and doubles share one. */
 export function typeOrder(value: Value): number {
   for (const kind in value) return TYPE_ORDER[kind as keyof typeof TYPE_ORDER]
   throw new TypeError('a value without a type')

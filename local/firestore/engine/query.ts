@@ -1,19 +1,17 @@
+import { z } from 'zod'
 import { compareNames, compareText, compareValues, typeOrder, valuesEqual } from './ordering'
 import { parseRequest, RpcError, unsupported } from './rpc-error'
 import { checkParent, idOf } from './resource-name'
 import type { Document, Value } from './types'
 import { getField, parseFieldPath, type FieldPath } from './field-path'
-import { z } from 'zod'
 import { acceptValue } from './accept-value'
-
-const valueSchema = z.unknown().transform((value): Value => acceptValue(value))
 
 const fieldReference = z.strictObject({ fieldPath: z.string().min(1) })
 
 const fieldFilter = z.strictObject({
   field: fieldReference,
   op: z.string(),
-  value: valueSchema,
+  value: z.unknown().transform((value): Value => acceptValue(value)),
 })
 
 export type FieldFilter = z.output<typeof fieldFilter>
@@ -139,10 +137,6 @@ const INEQUALITIES: Record<string, (difference: number) => boolean> = {
   GREATER_THAN_OR_EQUAL: (difference) => difference >= 0,
 }
 
-type Predicate = (document: Document) => boolean
-type ValueTest = (value: Value) => boolean
-
-/** `__name__` reads the document's name. */
 function fieldReader(path: string): (document: Document) => Value | undefined {
   if (path === DOCUMENT_ID) return ({ name }) => ({ referenceValue: name })
   const segments: FieldPath = parseFieldPath(path)
@@ -150,7 +144,7 @@ function fieldReader(path: string): (document: Document) => Value | undefined {
 }
 
 /** A document without the field never matches. @throws RpcError INVALID_ARGUMENT */
-function compileFilter(filter: Filter): Predicate {
+function compileFilter(filter: Filter): (document: Document) => boolean {
   if ('compositeFilter' in filter) {
     const { op, filters } = filter.compositeFilter
     const predicates = filters.map(compileFilter)
@@ -173,7 +167,7 @@ function inequalityFields(filter: Filter | undefined): string[] {
   return op === 'NOT_EQUAL' || op in INEQUALITIES ? [field.fieldPath] : []
 }
 
-function fieldTest({ op, value: operand }: FieldFilter): ValueTest {
+function fieldTest({ op, value: operand }: FieldFilter): (value: Value) => boolean {
   switch (op) {
     case 'EQUAL':
       return (value) => valuesEqual(value, operand)

@@ -9,19 +9,16 @@ export function relativePath(name: string): string {
   return name.replace(ROOT, '').slice(1)
 }
 
-/** The documents root of a resource name's database. */
 export function rootOf(name: string): string {
   const [root] = ROOT.exec(name) ?? []
   if (!root) throw new RpcError('INVALID_ARGUMENT', `Not a resource name: "${name}"`)
   return root
 }
 
-/** A document's collection, or a collection's document. */
 export function parentOf(name: string): string {
   return name.slice(0, name.lastIndexOf('/'))
 }
 
-/** The last segment: a document's or a collection's id. */
 export function idOf(name: string): string {
   return name.slice(name.lastIndexOf('/') + 1)
 }

@@ -12,7 +12,7 @@ const STATUSES = {
   UNAUTHENTICATED: { code: 16, http: 401 },
 } as const
 
-export type RpcStatus = keyof typeof STATUSES
+type RpcStatus = keyof typeof STATUSES
 
 export class RpcError extends Error {
   override name = 'RpcError'
@@ -34,7 +34,6 @@ export class RpcError extends Error {
   }
 }
 
-/** Unexpected errors become INTERNAL. */
 export function toRpcError(error: unknown): RpcError {
   if (error instanceof RpcError) return error
   const message = error instanceof Error ? error.message : String(error)

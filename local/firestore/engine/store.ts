@@ -2,7 +2,7 @@ import type { CompiledQuery } from './query'
 import { parentOf } from './resource-name'
 import type { Document, DocumentChange } from './types'
 
-export type ChangeListener = (changes: readonly DocumentChange[], version: number) => void
+type ChangeListener = (changes: readonly DocumentChange[]) => void
 
 export class Store {
   private readonly documents = new Map<string, Document>()
@@ -40,7 +40,6 @@ export class Store {
     return found.sort(query.compare)
   }
 
-  /** Microseconds since 1970, later than any before. */
   nextVersion(): number {
     return Math.max(this.lastVersion + 1, this.nowMs() * 1000)
   }
@@ -58,7 +57,7 @@ export class Store {
       changes.push(change)
     }
     this.lastVersion = version
-    if (changes.length > 0) for (const listener of this.listeners) listener(changes, version)
+    if (changes.length > 0) for (const listener of this.listeners) listener(changes)
   }
 
   subscribe(listener: ChangeListener): () => void {
@@ -66,7 +65,6 @@ export class Store {
     return () => this.listeners.delete(listener)
   }
 
-  /** One per document; null if that is too long ago. */
   changesSince(version: number): DocumentChange[] | null {
     return this.log.changesSince(version)
   }

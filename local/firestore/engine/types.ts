@@ -9,16 +9,8 @@ export type Value =
   | { bytesValue: string }
   | { referenceValue: string }
   | { geoPointValue: { latitude?: number; longitude?: number } }
-  | ArrayValue
-  | MapValue
-
-export interface ArrayValue {
-  arrayValue: { values?: Value[] }
-}
-
-export interface MapValue {
-  mapValue: { fields?: Fields }
-}
+  | { arrayValue: { values?: Value[] } }
+  | { mapValue: { fields?: Fields } }
 
 export type Fields = Readonly<Record<string, Value>>
 

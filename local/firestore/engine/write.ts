@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { acceptFields } from './accept-value'
-import { type FieldPath, getField, parseFieldPath, setField } from './field-path'
+import { getField, parseFieldPath, setField } from './field-path'
 import { checkDocumentName } from './resource-name'
 import { normaliseTimestamp } from './timestamps'
-import type { Document, Fields, Value } from './types'
+import type { Document, Fields } from './types'
 
 const documentName = z.string().transform(checkDocumentName)
 const fields = z
@@ -57,15 +57,12 @@ export const writeSchema = z
 
 export type Write = z.output<typeof writeSchema>
 
-/** Returns the document's new fields and the transforms' results. */
-export function applyWrite(
-  write: Write,
-  before: Document | null,
-  requestTime: string,
-): { fields: Fields; transformResults: Value[] } {
-  const base = write.updateMask
-    ? withMask(before?.fields ?? {}, write.fields, write.updateMask)
-    : write.fields
+export function applyWrite(write: Write, before: Document | null, requestTime: string) {
+  const base =
+    write.updateMask?.reduce(
+      (written, path) => setField(written, path, getField(write.fields, path)),
+      before?.fields ?? {},
+    ) ?? write.fields
   const time = { timestampValue: requestTime }
   return {
     fields: write.transforms.reduce(
@@ -74,8 +71,4 @@ export function applyWrite(
     ),
     transformResults: write.transforms.map(() => time),
   }
-}
-
-function withMask(current: Fields, update: Fields, mask: FieldPath[]): Fields {
-  return mask.reduce((written, path) => setField(written, path, getField(update, path)), current)
 }

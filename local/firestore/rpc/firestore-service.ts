@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { commit, type CommitResult } from '@/local/firestore/engine/commit'
+import { commit } from '@/local/firestore/engine/commit'
 import type { ListenResponse } from '@/local/firestore/engine/listen/target'
 import { ListenStream } from '@/local/firestore/engine/listen/stream'
 import { parseRequest } from '@/local/firestore/engine/rpc-error'
@@ -49,7 +49,7 @@ export class FirestoreService {
     yield { readTime }
   }
 
-  commit(input: unknown, caller: Caller): CommitResult {
+  commit(input: unknown, caller: Caller) {
     const { writes } = parseRequest(commitSchema, input)
     return commit(this.store, writes, (intent) => this.access(caller).write(intent))
   }

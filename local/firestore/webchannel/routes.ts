@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http'
 import type { Caller } from '@/local/firestore/access/access-control'
 import type { FirestoreService } from '@/local/firestore/rpc/firestore-service'
-import { chunkOf, Session, type SessionStream } from './session'
 import type { ListenResponse } from '@/local/firestore/engine/listen/target'
 import { RpcError } from '@/local/firestore/engine/rpc-error'
 import type { Document } from '@/local/firestore/engine/types'
+import { chunkOf, Session, type SessionStream } from './session'
 
 const CHANNEL = /^\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/channel$/
 const PROTOCOL_VERSION = 8
@@ -46,13 +46,11 @@ export class WebChannel {
   private open(kind: StreamKind, { body }: ChannelRequest, response: ServerResponse) {
     const form = new URLSearchParams(body)
     const authorization = headerIn(form.get('headers') ?? '', 'authorization')
-    const session = new Session({
-      open: (send) => {
-        const caller = this.authenticate(authorization)
-        return openStream(this.service, kind, { caller, nowMs: this.nowMs() }, send)
-      },
-      onClose: (id) => this.sessions.delete(id),
-    })
+    const open = (send: (json: string) => void) => {
+      const caller = this.authenticate(authorization)
+      return openStream(this.service, kind, { caller, nowMs: this.nowMs() }, send)
+    }
+    const session = new Session(open, (id) => this.sessions.delete(id))
     this.sessions.set(session.id, session)
     response.setHeader('X-HTTP-Session-Id', session.id)
     const handshake = ['c', session.id, '', PROTOCOL_VERSION, WIRE_VERSION, KEEP_ALIVE_MS]
@@ -105,11 +103,8 @@ function openStream(
     kind === 'Write'
       ? writeStream(service, caller, send)
       : service.listen(caller, BATCH_MS, (response) => send(listenJson(response)))
-  return {
-    request: (message) => stream.request(message),
-    close: () => stream.close(),
-    expiresInMs: caller.kind === 'user' ? caller.expiresAtMs - nowMs : null,
-  }
+  const expiresInMs = caller.kind === 'user' ? caller.expiresAtMs - nowMs : null
+  return { request: stream.request.bind(stream), close: stream.close.bind(stream), expiresInMs }
 }
 
 /** After a handshake, every message is a commit with a response. */

@@ -10,10 +10,8 @@ afterEach(() => jest.useRealTimers())
 function openSession() {
   const closeStream = jest.fn()
   const onClose = jest.fn()
-  const session = new Session({
-    open: () => ({ request: jest.fn(), close: closeStream, expiresInMs: null }),
-    onClose,
-  })
+  const stream = { request: jest.fn(), close: closeStream, expiresInMs: null }
+  const session = new Session(() => stream, onClose)
   return { session, closeStream, onClose }
 }
 

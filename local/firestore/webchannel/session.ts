@@ -17,11 +17,6 @@ const MAX_TIMER_MS = 2 ** 31 - 1
 /** A client that lets this much pile up is gone. */
 const MAX_WAITING_CHARACTERS = 256 * 1024 * 1024
 
-interface SessionOptions {
-  open: (send: (json: string) => void) => SessionStream
-  onClose: (id: string) => void
-}
-
 /** Messages arrive in POSTs and leave over one long GET, held until acknowledged. */
 export class Session {
   readonly id = randomUUID()
@@ -37,10 +32,13 @@ export class Session {
   private readonly keepAlive = setInterval(() => this.push(NOOP), KEEP_ALIVE_MS)
   private isFailed = false
 
-  constructor(private readonly options: SessionOptions) {
+  constructor(
+    open: (send: (json: string) => void) => SessionStream,
+    private readonly onClose: (id: string) => void,
+  ) {
     this.touch()
     try {
-      this.stream = options.open((json) => this.push(`[${json}]`))
+      this.stream = open((json) => this.push(`[${json}]`))
       this.expireIn(this.stream.expiresInMs)
     } catch (error) {
       this.fail(error)
@@ -91,7 +89,7 @@ export class Session {
     const channel = this.backChannel
     this.backChannel = null
     channel?.end()
-    this.options.onClose(this.id)
+    this.onClose(this.id)
   }
 
   private deliver(message: string) {
@@ -143,7 +141,6 @@ class ForwardChannel {
   private readonly waiting = new Map<number, string>()
   private nextId = 0
 
-  /** Returns the messages up to the first gap. */
   receive(form: URLSearchParams): string[] {
     const count = Number(form.get('count') ?? 0)
     const firstId = Number(form.get('ofs') ?? 0)

@@ -4,16 +4,7 @@ import { recordedTimeReader } from '../recorded-time'
 import type { SampledRow } from './sample'
 import type { TimeColumns } from './time-columns'
 
-export interface Clock {
-  order: (typeof ORDERS)[number]
-  intervalS: number
-  firstMs: number
-  lastMs: number
-  /** lines after the last row with a time */
-  footer: SampledRow[]
-  /** columns with another time for the same rows, and how far they are ahead */
-  disagreements: { index: number; aheadMs: number }[]
-}
+export type Clock = ReturnType<typeof readClock>
 
 /** Beyond it the sample has gaps of its own. */
 const ALL_ROWS = 2_000
@@ -28,7 +19,7 @@ export function readClock(
   /** of columns that don't say it, beside one that does */
   localZone: string,
   tagIndex: number,
-): Clock {
+) {
   const read = recordedTimeReader({ format: times.format, zone, locale: times.locale })
   const timed = rows.flatMap((row) => {
     const time = read(times.indexes.map((index) => row.fields[index] ?? '').join(' '))
@@ -47,7 +38,9 @@ export function readClock(
     intervalS: intervalMs ? Math.max(1, Math.round(intervalMs / 1000)) : DEFAULT_INTERVAL_S,
     firstMs: atMs.reduce((least, ms) => Math.min(least, ms), Infinity),
     lastMs: atMs.reduce((most, ms) => Math.max(most, ms), -Infinity),
+    /** lines after the last row with a time */
     footer: rows.filter(({ index }) => index > lastIndex),
+    /** columns with another time for the same rows, and how far they are ahead */
     disagreements: times.others.flatMap(({ index, format }) => {
       const other = recordedTimeReader({ format, zone: localZone, locale: times.locale })
       const ahead = timed.flatMap(({ row, atMs: ownMs }) => {
@@ -72,7 +65,7 @@ function stepsOf(rows: readonly { row: SampledRow; atMs: number; tag: string }[]
 }
 
 /** @param tolerated the share of steps that may go the other way */
-function orderOf(steps: readonly { ms: number }[], tolerated = 0.1): Clock['order'] {
+function orderOf(steps: readonly { ms: number }[], tolerated = 0.1): (typeof ORDERS)[number] {
   const back = steps.filter(({ ms }) => ms < 0).length
   if (back <= tolerated * steps.length) return 'oldest-first'
   return back >= (1 - tolerated) * steps.length ? 'newest-first' : 'unsorted'

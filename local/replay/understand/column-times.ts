@@ -41,39 +41,36 @@ export function findTimes(
     ? [given.date.format]
     : [...new Set(probes.flatMap((text) => dateFormats(text, locale)))]
   const ordered = isMonthFirst ? formats.sort((a, b) => monthRank(a) - monthRank(b)) : formats
-  return ordered
-    .filter((format) => isLikelyTime(rows, index, format))
-    .map((format): Found => {
-      const read = recordedTimeReader({ format, zone: 'utc', locale })
-      const times = sampled.flatMap(({ row, text }) => {
-        // Any number would be a time.
-        const isTime = isSaid || !isNumeric(format) || dateFormats(text).includes(format)
-        const time = read(text)
-        return isTime && time.ok ? [{ row, atMs: time.atMs[0] }] : []
+  return (
+    ordered
+      // Plain numbers are times only where the file says so, or in its first column.
+      .filter((format) => !isNumeric(format) || index === 0 || isNamedTime(rows, index))
+      .map((format): Found => {
+        const read = recordedTimeReader({ format, zone: 'utc', locale })
+        const times = sampled.flatMap(({ row, text }) => {
+          // Any number would be a time.
+          const isTime = isSaid || !isNumeric(format) || dateFormats(text).includes(format)
+          const time = read(text)
+          return isTime && time.ok ? [{ row, atMs: time.atMs[0] }] : []
+        })
+        const steps = times.slice(1).map(({ atMs }, n) => atMs - (times[n]?.atMs ?? 0))
+        return {
+          index,
+          format,
+          locale,
+          rows: times.map(({ row }) => row),
+          share: times.length / sampled.filter(({ row }) => row >= (times[0]?.row ?? 0)).length,
+          regular: mostCommon(steps.filter((step) => step !== 0)).count,
+        }
       })
-      const steps = times.slice(1).map(({ atMs }, n) => atMs - (times[n]?.atMs ?? 0))
-      return {
-        index,
-        format,
-        locale,
-        rows: times.map(({ row }) => row),
-        share: times.length / sampled.filter(({ row }) => row >= (times[0]?.row ?? 0)).length,
-        regular: mostCommon(steps.filter((step) => step !== 0)).count,
-      }
-    })
-    .filter(({ rows: read }) => read.length > 0)
-    .sort((a, b) => b.rows.length - a.rows.length || b.regular - a.regular)
+      .filter(({ rows: read }) => read.length > 0)
+      .sort((a, b) => b.rows.length - a.rows.length || b.regular - a.regular)
+  )
 }
 
 const isNumeric = (format: string) => /^(unix|spreadsheet)/.test(format)
 
 const monthRank = (format: string) => (/^M[/-]/.test(format) ? 0 : 1)
-
-/** Plain numbers are times only where the file says so, or in its first column. */
-function isLikelyTime(rows: readonly SampledRow[], index: number, format: string): boolean {
-  if (!isNumeric(format) || index === 0) return true
-  return isNamedTime(rows, index)
-}
 
 const isNamedTime = (rows: readonly SampledRow[], index: number) =>
   rows.slice(0, 50).some(({ fields }) => TIME_WORD.test(fields[index] ?? '-'))
@@ -82,7 +79,6 @@ const isNamedTime = (rows: readonly SampledRow[], index: number) =>
 export const isMaybeId = (rows: readonly SampledRow[], { index, format }: Found) =>
   isNumeric(format) && !isNamedTime(rows, index)
 
-/** @throws OptionsError */
 export function refuseTwoOrders(
   rows: readonly SampledRow[],
   { index, format, locale, rows: read }: Found,

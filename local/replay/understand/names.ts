@@ -1,3 +1,4 @@
+import { getOrAdd } from '@/local/get-or-add'
 import { storedUnit, unitOf } from '../units'
 import type { Series } from './series'
 import type { Kind } from './series-kind'
@@ -49,24 +50,12 @@ const OTHER_LENGTH = /\b(distance|freeboard|ullage|gate|position|vibration|strok
 /** Names that a level may have as well. */
 const MAYBE_LEVEL: (Quantity | undefined)[] = [undefined, 'pressure', 'flow', 'inflow', 'outflow']
 
-export interface NameParts {
-  /** without its unit */
-  label: string
-  unit: string | undefined
-  quantity: Quantity | undefined
-  pump: number | undefined
-  /** only its unit makes it a level */
-  isLevelByUnit: boolean
-  /** what stands before the first word that says what is measured */
-  place: string
-}
-
 const PUMP = /\b(?:pumpe?|pompe|bomba|pmp|pu|p)(?: ?(?:no|nr))? ?(\d{1,3})\b|\bpump ([a-d])\b/
 const PLAIN_WORD =
   /\b(channel|column|analog|digital|input|output|ai|di|pump\w*|pompe|bomba|pmp|pu|p|lead|lag|station|ww|wet|discharge|total)\b/
 
 /** `Pump 1 flow [gpm]` → pump 1, flow, gpm */
-export function partsOf(name: string): NameParts {
+export function partsOf(name: string) {
   const { label, unit } = splitName(name)
   const words = wordsOf(label)
   const [, number, letter] = PUMP.exec(words) ?? []
@@ -81,8 +70,10 @@ export function partsOf(name: string): NameParts {
     label,
     unit,
     quantity: isLevelByUnit && !isLevel ? undefined : quantity,
+    /** only its unit makes it a level */
     isLevelByUnit: isLevelByUnit && isLevel,
     pump: Number.isNaN(pump) ? undefined : pump,
+    /** what stands before the first word that says what is measured */
     place: placeOf(label),
   }
 }
@@ -154,11 +145,7 @@ export interface KnownSeries extends Series {
   kind: Kind
 }
 
-export interface Named {
-  series: KnownSeries
-  parts: NameParts
-  isState: boolean
-}
+export type Named = ReturnType<typeof namedOf>
 
 const STATE_QUANTITIES: (Quantity | undefined)[] = [
   'running',
@@ -170,7 +157,7 @@ const STATE_QUANTITIES: (Quantity | undefined)[] = [
   undefined,
 ]
 
-export function namedOf(series: KnownSeries): Named {
+export function namedOf(series: KnownSeries) {
   const parts = partsOf(series.name)
   const unit =
     series.unit ?? parts.unit ?? (series.kind.type === 'number' ? series.kind.unit : undefined)
@@ -188,11 +175,7 @@ export function namedOf(series: KnownSeries): Named {
 /** One station, unless at least two places have two signals each or a level. */
 export function byPlace(named: readonly Named[], fileName: string): Map<string, Named[]> {
   const places = new Map<string, Named[]>()
-  for (const each of named) {
-    const own = places.get(each.parts.place) ?? []
-    places.set(each.parts.place, own)
-    own.push(each)
-  }
+  for (const each of named) getOrAdd(places, each.parts.place, () => []).push(each)
   const real = [...places].filter(
     ([place, own]) =>
       place !== '' && (own.length > 1 || own.some(({ parts }) => parts.quantity === 'level')),

@@ -4,14 +4,6 @@ import { readStation } from '../readings'
 import { readRows } from '../rows'
 import { understand } from './understand'
 
-export interface ReadBack {
-  /** `2025-10-06T05:00 level 1.2 pump1Running true`, of all stations together */
-  rows: string[]
-  bad: string[]
-  sentences: string[]
-  json: Record<string, unknown>
-}
-
 interface Asked {
   mappingJson?: unknown
   options?: Given & { units?: string }
@@ -19,12 +11,13 @@ interface Asked {
 }
 
 /** For tests: a file as it is understood and then read, in stored units to three decimals. */
-export async function readBack(file: string, asked: Asked = {}): Promise<ReadBack> {
+export async function readBack(file: string, asked: Asked = {}) {
   const { mapping, json, sentences } = await understand({
     file,
     machineZone: 'America/Chicago',
     ...asked,
   })
+  /** `2025-10-06T05:00 level 1.2 pump1Running true`, of all stations together */
   const rows: string[] = []
   const bad: string[] = []
   for await (const row of readRows(file, mapping)) {
@@ -48,12 +41,7 @@ export async function readBack(file: string, asked: Asked = {}): Promise<ReadBac
   return { rows, bad, sentences, json }
 }
 
-/** The same from a file's text, in any encoding. */
-export function readBackText(
-  path: string,
-  content: string | Uint8Array,
-  asked?: Asked,
-): Promise<ReadBack> {
+export function readBackText(path: string, content: string | Uint8Array, asked?: Asked) {
   writeFileSync(path, content)
   return readBack(path, asked)
 }

@@ -1,7 +1,7 @@
 import { fieldsOf, isBlank } from '../fields'
 import { readLines, type Line } from '../text'
 
-export interface SampledLine extends Line {
+interface SampledLine extends Line {
   /** of lines that aren't blank, from 0: neighbors in the file differ by 1 */
   index: number
 }

@@ -1,3 +1,5 @@
+import { named } from '@/lib/units/counted'
+import { DELIMITER_NAMES } from '../fields'
 import { columnName, type Column } from '../layout'
 import type { Clock } from './clock'
 import type { SeriesLayout } from './series'
@@ -24,13 +26,6 @@ export interface Facts {
   layout: SeriesLayout
 }
 
-const DELIMITERS: Record<string, string> = {
-  ',': 'commas',
-  ';': 'semicolons',
-  '\t': 'tabs',
-  '|': 'bars',
-  ' ': 'spaces',
-}
 const ENCODINGS: Record<string, string> = {
   'utf-8': 'UTF-8',
   'utf-16le': 'UTF-16',
@@ -114,7 +109,8 @@ function fileSentence({ fileName, encoding, delimiter, table, clock }: Facts): s
   const since = Number.isFinite(clock.firstMs)
     ? ` since ${new Date(clock.firstMs).toISOString()}`
     : ''
-  return `${fileName}: ${ENCODINGS[encoding] ?? encoding} (--encoding), separated by ${DELIMITERS[delimiter] ?? delimiter} (--delimiter), ${where}, ${ORDERS[clock.order]} (--order), a row every ${seconds(clock.intervalS)} (--interval)${since}.`
+  const [name] = Object.entries(DELIMITER_NAMES).find(([, mark]) => mark === delimiter) ?? []
+  return `${fileName}: ${ENCODINGS[encoding] ?? encoding} (--encoding), separated by ${name ? `${name}s` : delimiter} (--delimiter), ${where}, ${ORDERS[clock.order]} (--order), a row every ${seconds(clock.intervalS)} (--interval)${since}.`
 }
 
 function qualitySentence({
@@ -147,11 +143,7 @@ function signalPhrase({ key, name, unit, isPerRow }: ProposedSignal): string {
   return `${key} from ${name}${unitPhrase}${isPerRow ? ', counted per row' : ''}`
 }
 
-function list(items: readonly string[]): string {
-  const named = items.slice(0, MOST_NAMED)
-  const rest = items.length - named.length
-  return rest > 0 ? `${named.join(', ')} and ${rest} more` : named.join(', ')
-}
+const list = (items: readonly string[]) => named(items, MOST_NAMED)
 
 const lines = (count: number) => (count === 1 ? '1 line' : `${count} lines`)
 const hours = (ms: number) => (ms % 3_600_000 === 0 ? `${ms / 3_600_000} h` : `${ms / 60_000} min`)

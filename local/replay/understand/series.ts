@@ -1,3 +1,4 @@
+import { getOrAdd } from '@/local/get-or-add'
 import { columnName, type Column, type Given } from '../layout'
 import { proofOf } from '../numbers'
 import { QUALITY_WORDS, STATE_WORDS, wordKey } from '../words'
@@ -109,11 +110,7 @@ function longLayout(fields: readonly Field[], tag: Field, given: Given): SeriesL
   const numeric = values.filter(({ cells }) => cells.some(({ text }) => proofOf(text)))
   const single = named ?? (numeric.length === 1 ? numeric[0] : undefined)
   const rows = new Map<string, number[]>()
-  tag.cells.forEach(({ text }, row) => {
-    const own = rows.get(text) ?? []
-    rows.set(text, own)
-    own.push(row)
-  })
+  tag.cells.forEach(({ text }, row) => getOrAdd(rows, text, () => []).push(row))
   const series = [...rows].flatMap(([text, own]) =>
     (single ? [single] : numeric).map((field): Series => {
       const column = single ? text : `${text} ${field.column}`

@@ -1,5 +1,6 @@
 import { edgeNodeIdSchema } from '@/lib/ids'
 import { isStandardKey } from '@/lib/readings/signals'
+import { capitalized } from '@/lib/units/counted'
 import { OptionsError } from '@/local/options'
 import { readNumber, type NumberFormat } from '../numbers'
 import { resolveSignal, signalSchema } from '../signal'
@@ -25,18 +26,6 @@ export interface Proposal {
   leftOut: string[]
 }
 
-const PUMP_KEYS: Partial<Record<Quantity, string>> = {
-  running: 'Running',
-  fault: 'Fault',
-  mode: 'Mode',
-  current: 'Current',
-  flow: 'Flow',
-  outflow: 'Flow',
-  power: 'Power',
-  energy: 'Energy',
-  starts: 'Starts',
-  runtime: 'Runtime',
-}
 interface Place {
   fileName: string
   timeZone: string
@@ -122,9 +111,10 @@ function standardKey(
   // Beside the pumps' own flows, one without a direction is something else.
   const flow = isMetered ? undefined : 'outflow'
   const inStation = quantity === 'flow' ? flow : quantity
-  const inPump = quantity === undefined && isState ? 'Running' : quantity && PUMP_KEYS[quantity]
+  const inPump = quantity === 'outflow' ? 'flow' : (quantity ?? (isState ? 'running' : ''))
   const position = pump === undefined ? 0 : positions.indexOf(pump) + 1
-  const key = position > 0 && inPump ? `pump${position}${inPump}` : inStation
+  const ofPump = `pump${position}${capitalized(inPump)}`
+  const key = position > 0 && isStandardKey(ofPump) ? ofPump : inStation
   if (!key || !isStandardKey(key)) return null
   const resolved = resolveSignal(key, signalSchema.parse(signal), positions.length)
   return typeof resolved === 'string' ? null : key

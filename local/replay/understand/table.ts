@@ -4,16 +4,7 @@ import { proofOf } from '../numbers'
 import type { SampledRow } from './sample'
 import type { TimeColumns } from './time-columns'
 
-export interface Table {
-  /** of the header's columns; all empty without a header */
-  names: string[]
-  skipLines: number
-  header: number
-  /** from the first with a time on */
-  rows: SampledRow[]
-  /** as wide as the others, but not as the header */
-  width: number
-}
+export type Table = ReturnType<typeof findTable>
 
 export function usualWidth(rows: readonly SampledRow[]): number {
   const widths = rows.map(({ fields }) => fields.length)
@@ -27,7 +18,7 @@ export function findTable(
   times: TimeColumns,
   given: Given,
   mapped: readonly Column[],
-): Table {
+) {
   const above = rows.slice(0, times.firstRow)
   while (above.length > 0 && isMostlyNumbers(above.at(-1))) above.pop()
   const names = mapped.filter((column) => typeof column === 'string')

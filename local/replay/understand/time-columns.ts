@@ -19,7 +19,6 @@ export interface TimeColumns {
   indexes: number[]
   format: string
   locale: string | undefined
-  /** the first row with a time */
   firstRow: number
   /** another order of day and month reads every row, too */
   other: string | undefined
@@ -52,7 +51,13 @@ export function findTimeColumns(
     best ? Number(isAbsolute(rows, best)) * 2 + Number(hasTime(best.format)) : 0
   const [chosen] = [...full].sort((a, b) => rank(b) - rank(a))
   const [best, second] = chosen ?? []
-  if (!best) return apart(rows, width, given, isMonthFirst)
+  if (!best) {
+    // Perhaps columns have the format only together.
+    const { format, ...date } = given.date ?? {}
+    if (format === undefined) throw noTimes(rows)
+    const { indexes } = findTimeColumns(rows, width, { ...given, date }, isMonthFirst)
+    return joined(rows, indexes, format, given)
+  }
   if (given.date?.format === undefined) refuseTwoOrders(rows, best)
   const clock = hasTime(best.format) ? null : findClock(rows, best, width)
   return {
@@ -69,19 +74,6 @@ export function findTimeColumns(
   }
 }
 
-/** A format for columns that have it only together. @throws OptionsError */
-function apart(
-  rows: readonly SampledRow[],
-  width: number,
-  given: Given,
-  isMonthFirst: boolean,
-): TimeColumns {
-  const { format, ...date } = given.date ?? {}
-  if (format === undefined) throw noTimes(rows)
-  const { indexes } = findTimeColumns(rows, width, { ...given, date }, isMonthFirst)
-  return joined(rows, indexes, format, given)
-}
-
 /** The sample may have missed it. */
 function firstRead(
   rows: readonly SampledRow[],
@@ -92,7 +84,6 @@ function firstRead(
   return rows.findIndex(({ fields }) => read(indexes.map((index) => fields[index]).join(' ')).ok)
 }
 
-/** Columns and a format that a mapping names. */
 function joined(
   rows: readonly SampledRow[],
   indexes: number[],

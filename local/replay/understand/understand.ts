@@ -16,7 +16,7 @@ import { findTable, usualWidth } from './table'
 import { findTimeColumns, utcZoneIn } from './time-columns'
 import { guessSystem, parseUnits, type GivenUnits } from './units'
 
-export interface UnderstandInput {
+interface UnderstandInput {
   file: string
   /** as its author wrote it, or nothing */
   mappingJson?: unknown
@@ -156,7 +156,6 @@ function nameIn(series: readonly KnownSeries[]): string | undefined {
 
 type Json = Record<string, unknown>
 
-/** null for what is no object */
 function asRecord(json: unknown): Json | null {
   return typeof json === 'object' && json !== null && !Array.isArray(json) ? (json as Json) : null
 }
@@ -167,7 +166,6 @@ const signalsOf = (station: unknown): [key: string, signal: Json][] =>
     return record ? [[key, record] as [string, Json]] : []
   })
 
-/** The columns that the signals of a mapping read, before it is parsed. */
 function mappedColumns({ stations }: Json): Column[] {
   return (Array.isArray(stations) ? stations : [])
     .flatMap((station) => signalsOf(station).map(([, { column }]) => column))

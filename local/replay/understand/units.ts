@@ -2,16 +2,13 @@ import { OptionsError } from '@/local/options'
 import { isConvertible, unitOf } from '../units'
 import { isUnit, type Quantity } from './names'
 
-export type System = 'metric' | 'us'
+type System = 'metric' | 'us'
 
 /** `metric, pressure=mH2O, LT_3=ft`: a system, then units by quantity or by column. */
-export interface GivenUnits {
-  system: System | undefined
-  named: ReadonlyMap<string, string>
-}
+export type GivenUnits = ReturnType<typeof parseUnits>
 
 /** @throws OptionsError */
-export function parseUnits(text = ''): GivenUnits {
+export function parseUnits(text = '') {
   const named = new Map<string, string>()
   let system: System | undefined
   for (const part of text.split(',').map((each) => each.trim())) {
@@ -40,34 +37,18 @@ export function guessSystem(units: readonly (string | undefined)[], zone: string
   return US_ZONE.test(zone) ? 'us' : 'metric'
 }
 
-/** The first whose largest usual value isn't exceeded. */
-const USUAL: Partial<Record<Quantity, Record<System, [unit: string, upTo: number][]>>> = {
-  level: {
-    metric: [
-      ['m', 30],
-      ['cm', 1500],
-      ['mm', Infinity],
-    ],
-    us: [
-      ['ft', 60],
-      ['in', Infinity],
-    ],
-  },
-  flow: { metric: [['L/s', Infinity]], us: [['gpm', Infinity]] },
-  pressure: {
-    metric: [
-      ['bar', 16],
-      ['kPa', Infinity],
-    ],
-    us: [['psi', Infinity]],
-  },
-  rain: { metric: [['mm', Infinity]], us: [['in', Infinity]] },
-  temperature: { metric: [['Cel', Infinity]], us: [['degF', Infinity]] },
-  power: { metric: [['kW', Infinity]], us: [['kW', Infinity]] },
-  energy: { metric: [['kWh', Infinity]], us: [['kWh', Infinity]] },
-  current: { metric: [['A', Infinity]], us: [['A', Infinity]] },
-  runtime: { metric: [['h', Infinity]], us: [['h', Infinity]] },
-  starts: { metric: [['1', Infinity]], us: [['1', Infinity]] },
+/** By unit, up to which largest value it is usual. */
+const USUAL: Partial<Record<Quantity, Record<System, Record<string, number>>>> = {
+  level: { metric: { m: 30, cm: 1500, mm: Infinity }, us: { ft: 60, in: Infinity } },
+  flow: { metric: { 'L/s': Infinity }, us: { gpm: Infinity } },
+  pressure: { metric: { bar: 16, kPa: Infinity }, us: { psi: Infinity } },
+  rain: { metric: { mm: Infinity }, us: { in: Infinity } },
+  temperature: { metric: { Cel: Infinity }, us: { degF: Infinity } },
+  power: { metric: { kW: Infinity }, us: { kW: Infinity } },
+  energy: { metric: { kWh: Infinity }, us: { kWh: Infinity } },
+  current: { metric: { A: Infinity }, us: { A: Infinity } },
+  runtime: { metric: { h: Infinity }, us: { h: Infinity } },
+  starts: { metric: { '1': Infinity }, us: { '1': Infinity } },
 }
 
 /** In what a column without a unit is likely recorded. */
@@ -77,8 +58,8 @@ export function guessUnit(
   system: System,
 ): string | undefined {
   const asFlow = quantity === 'inflow' || quantity === 'outflow' ? 'flow' : quantity
-  const usual = (asFlow && USUAL[asFlow]?.[system]) ?? []
-  return usual.find(([, upTo]) => largest <= upTo)?.[0]
+  const usual = (asFlow && USUAL[asFlow]?.[system]) ?? {}
+  return Object.entries(usual).find(([, upTo]) => largest <= upTo)?.[0]
 }
 
 /** @throws OptionsError for a name that is neither a column nor something that a column measures */

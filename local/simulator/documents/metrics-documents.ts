@@ -86,10 +86,6 @@ function rounded(figure: number | undefined, decimals: number): number | undefin
 }
 
 /** `metrics/{edgeNodeId}/trends/level` */
-export function levelTrendDocument({
-  startedAtMs,
-  points,
-  ...scale
-}: LevelTrendPoints): DocumentData {
+export function levelTrendDocument({ startedAtMs, points, ...scale }: LevelTrendPoints) {
   return { startedAt: at(startedAtMs), ...scale, points: Buffer.from(points) }
 }

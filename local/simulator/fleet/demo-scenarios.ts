@@ -1,6 +1,6 @@
 import type { WetWell } from '@/lib/stations/station'
 import { volumeAtLevel } from '@/lib/stations/wet-well'
-import { dryFlowLps, hourOfDay } from '@/local/simulator/model/catchment'
+import { dryFlowLps } from '@/local/simulator/model/catchment'
 import type { Fault } from '@/local/simulator/model/fault'
 import { operatingPoint } from '@/local/simulator/model/pump-hydraulics'
 import { FaultSchedule } from './fault-schedule'
@@ -81,7 +81,6 @@ function scenarioFaults(plan: StationPlan, openingMs: number): Fault[] {
   }
 }
 
-/** The station's scenario and rare random faults. */
 export function demoFaults(plan: StationPlan, openingMs: number): FaultSchedule {
   const source = {
     seed: plan.seed,
@@ -107,7 +106,7 @@ function timeToHighLevelMs({ plant, catchment }: StationPlan, openingMs: number)
   while (missingM3 > 0 && beforeMs < 12 * HOUR_MS) {
     beforeMs += MINUTE_MS
     const atMs = openingMs - beforeMs
-    missingM3 -= 0.06 * (dryFlowLps(catchment, atMs, hourOfDay(atMs)) - leakLps)
+    missingM3 -= 0.06 * (dryFlowLps(catchment, atMs) - leakLps)
   }
   return beforeMs
 }

@@ -9,26 +9,18 @@ import {
   lineCurrentA,
 } from '@/local/simulator/model/pump-hydraulics'
 import { round } from '@/local/simulator/model/random'
-import type { Plant, PumpNameplate } from './station-plan'
 import { tankVolumeM3 } from '@/local/simulator/model/booster-station'
+import type { Plant, PumpNameplate } from './station-plan'
 
-export interface LiftDesign {
-  kind: 'lift-station'
-  pump: PumpModel
-  ratedHeadM: number
-  wetWell: WetWell
-  offM: number
-  leadOnM: number
-  /** share of the rated head */
-  frictionShare: number
+interface DesignedPumps {
+  nameplates: readonly PumpNameplate[]
+  modes: readonly PumpMode[]
 }
 
+export type LiftDesign = ReturnType<typeof designLiftStation>
+
 /** T = 4·V/Q gives 3 to 6 starts per hour at the worst inflow. Shallow wells are wide. */
-export function designLiftStation(
-  pumpCount: number,
-  random: () => number,
-  isShallow = false,
-): LiftDesign {
+export function designLiftStation(pumpCount: number, random: () => number, isShallow = false) {
   const ratedFlowLps = round((8 + 34 * random() ** 2) * (pumpCount > 2 ? 2.2 : 1), 1)
   const ratedHeadM = round(11 + 17 * random(), 1)
   const pump = designPump(ratedFlowLps, ratedHeadM, random)
@@ -38,15 +30,16 @@ export function designLiftStation(
   const bottomM = random() < 0.12 ? -2.5 : 0
   const offM = round(bottomM + 0.5, 2)
   const leadOnM = round(offM + depthM, 2)
-  const wetWell = { areaM2, bottomM, overflowLevelM: round(leadOnM + 1.6, 2) }
+  const wetWell: WetWell = { areaM2, bottomM, overflowLevelM: round(leadOnM + 1.6, 2) }
   const hasHopper = random() < 0.35
   return {
-    kind: 'lift-station',
+    kind: 'lift-station' as const,
     pump,
     ratedHeadM,
     wetWell: hasHopper ? withHopper(wetWell, offM) : wetWell,
     offM,
     leadOnM,
+    /** of the rated head */
     frictionShare: pumpCount > 2 ? 0.15 : 0.4,
   }
 }
@@ -69,11 +62,9 @@ function withHopper(wetWell: WetWell, offM: number): WetWell {
   }
 }
 
-/** The wet well starts at a random point between off and lead. */
 export function buildLiftPlant(
   design: LiftDesign,
-  nameplates: readonly PumpNameplate[],
-  modes: readonly PumpMode[],
+  { nameplates, modes }: DesignedPumps,
   random: () => number,
 ): Plant {
   const { pump, ratedHeadM, wetWell, offM, leadOnM, frictionShare } = design
@@ -111,27 +102,18 @@ const CUT_IN_KPA = 350
 const CUT_OUT_KPA = 480
 const SUCTION_HEAD_M = 20
 
-export interface BoosterDesign {
-  kind: 'booster'
-  pump: PumpModel
-  ratedHeadM: number
-}
+export type BoosterDesign = ReturnType<typeof designBooster>
 
 /** Delivers its rated flow even at cut-out, so it always reaches it. */
-export function designBooster(random: () => number): BoosterDesign {
+export function designBooster(random: () => number) {
   const ratedHeadM = round(headOfPressureM(CUT_OUT_KPA) - SUCTION_HEAD_M, 1)
-  return {
-    kind: 'booster',
-    pump: designPump(round(10 + 14 * random(), 1), ratedHeadM, random),
-    ratedHeadM,
-  }
+  const pump = designPump(round(10 + 14 * random(), 1), ratedHeadM, random)
+  return { kind: 'booster' as const, pump, ratedHeadM }
 }
 
-/** The tank starts at a random point in the pressure band. */
 export function buildBoosterPlant(
   { pump }: BoosterDesign,
-  nameplates: readonly PumpNameplate[],
-  modes: readonly PumpMode[],
+  { nameplates, modes }: DesignedPumps,
   random: () => number,
 ): Plant {
   const params = {
@@ -182,7 +164,6 @@ function designPump(ratedFlowLps: number, ratedHeadM: number, random: () => numb
   }
 }
 
-/** All pumps of a station are the same model. */
 export function designNameplates(
   pump: PumpModel,
   ratedHeadM: number,

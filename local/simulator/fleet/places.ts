@@ -75,17 +75,8 @@ export const PLACES: readonly Place[] = [
 ]
 
 const HILLSBOROUGH = [
-  ...[
-    'Apollo Beach',
-    'Brandon',
-    'Gibsonton',
-    'Lutz',
-    'Odessa',
-    'Plant City',
-    'Riverview',
-    'Ruskin',
-  ],
-  ...['Sun City Center', 'Tampa', 'Temple Terrace'],
+  ...['Apollo Beach', 'Brandon', 'Gibsonton', 'Lutz', 'Odessa', 'Plant City', 'Riverview'],
+  ...['Ruskin', 'Sun City Center', 'Tampa', 'Temple Terrace'],
 ]
 const MANATEE = ['Bradenton', 'Ellenton', 'Palmetto', 'Parrish']
 

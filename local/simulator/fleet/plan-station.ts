@@ -1,4 +1,4 @@
-import { ORGANISATIONS, type OrganisationId } from '@/local/config'
+import { ORGANISATIONS } from '@/local/config'
 import type { CatchmentParams } from '@/local/simulator/model/catchment'
 import { levelSensorRange } from '@/local/simulator/model/lift-station'
 import type { PumpMode } from '@/local/simulator/model/pump-bank'
@@ -22,10 +22,6 @@ const WEAR_CHANNEL = 7001
 /** Sealed area that yields 1 L/s in steady rain of 25 mm/h. */
 const M2_PER_LPS_OF_STORM = 144
 
-function edgeNodeIdAt(index: number): string {
-  return `LS-${String(index + 1).padStart(3, '0')}`
-}
-
 /** Depends only on seed and index, not on the size of the fleet. */
 export function planStation(seed: number, index: number): StationPlan {
   const stationSeed = (seed ^ Math.imul(index + 1, 0x9e3779b1)) >>> 0
@@ -47,8 +43,8 @@ export function planStation(seed: number, index: number): StationPlan {
     ...siteOf(index, random),
     index,
     seed: stationSeed,
-    edgeNodeId: edgeNodeIdAt(index),
-    organisationId: organisationOf(index),
+    edgeNodeId: `LS-${String(index + 1).padStart(3, '0')}`,
+    organisationId: (ORGANISATIONS[index % ORGANISATIONS.length] ?? ORGANISATIONS[0]).id,
     kind,
     isLocated: scenario !== 'no-location' && (index < 48 || random() > 0.01),
     tags: tagsOf(kind, instrumentation, random),
@@ -60,8 +56,8 @@ export function planStation(seed: number, index: number): StationPlan {
     nameplates,
     plant: withWear(
       design.kind === 'lift-station'
-        ? buildLiftPlant(design, nameplates, modes, random)
-        : buildBoosterPlant(design, nameplates, modes, random),
+        ? buildLiftPlant(design, { nameplates, modes }, random)
+        : buildBoosterPlant(design, { nameplates, modes }, random),
       wear,
     ),
   }
@@ -78,10 +74,6 @@ function withWear(plant: Plant, wear: number[] | undefined): Plant {
   if (!wear) return plant
   if (plant.kind === 'booster') return { ...plant, params: { ...plant.params, wear } }
   return { ...plant, params: { ...plant.params, wear } }
-}
-
-function organisationOf(index: number): OrganisationId {
-  return (ORGANISATIONS[index % ORGANISATIONS.length] ?? ORGANISATIONS[0]).id
 }
 
 function kindOf(index: number, scenario: Scenario | null, share: number): StationPlan['kind'] {

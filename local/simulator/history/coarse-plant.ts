@@ -1,4 +1,5 @@
 import { volumeAtLevel } from '@/lib/stations/wet-well'
+import { getOrAdd } from '@/local/get-or-add'
 import type { Plant } from '@/local/simulator/fleet/station-plan'
 import { tankPressureKpa, tankVolumeM3 } from '@/local/simulator/model/booster-station'
 import {
@@ -72,9 +73,7 @@ export function cyclePoints(
   resistances: readonly number[],
 ): (runningMask: number) => CyclePoint {
   const known = new Map<number, CyclePoint>()
-  return (runningMask) => {
-    const solved = known.get(runningMask)
-    if (solved) return solved
+  const solve = (runningMask: number): CyclePoint => {
     const running = resistances.flatMap((_, index) => (runningMask & (1 << index) ? [index] : []))
     const factors = running.map((index) => resistances[index] ?? 1)
     const { totalFlowLps, flowsLps } = operatingPoint(params.pump, system, factors)
@@ -82,13 +81,12 @@ export function cyclePoints(
       const flowLps = flowsLps[running.indexOf(index)]
       return flowLps === undefined ? 0 : electricPowerKw(params.pump, flowLps, resistance)
     })
-    const point = {
+    return {
       totalLps: totalFlowLps,
       flowsLps: resistances.map((_, index) => flowsLps[running.indexOf(index)] ?? 0),
       powersKw,
       totalKw: powersKw.reduce((sum, each) => sum + each, 0),
     }
-    known.set(runningMask, point)
-    return point
   }
+  return (runningMask) => getOrAdd(known, runningMask, () => solve(runningMask))
 }

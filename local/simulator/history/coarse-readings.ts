@@ -1,4 +1,4 @@
-import type { Summary } from '@/local/history/roll-up'
+import type { Summary } from '@/local/history/grid-log'
 import type { StationPlan } from '@/local/simulator/fleet/station-plan'
 import { effectsOf, failsToStart } from '@/local/simulator/model/fault'
 import { lineCurrentA } from '@/local/simulator/model/pump-hydraulics'
@@ -7,12 +7,12 @@ import {
   type PlantReading,
   type PumpReading,
 } from '@/local/simulator/telemetry/plant-reading'
+import type { Counters } from '@/local/history/totals-log'
 import type { CoarsePlant } from './coarse-plant'
 import type { CoarseStep } from './coarse-steps'
 import { noWork, type PumpWork } from './fill-cycle'
-import type { Counters } from '@/local/history/totals-log'
 
-export type Statistic = keyof Summary
+type Statistic = keyof Summary
 
 /** the share of a step's movement not yet counted */
 const STILL_TO_COUNT = { mean: 0.5, min: 1, max: 0 } as const
@@ -137,7 +137,6 @@ export class CoarseCounters {
   }
 }
 
-/** Below zero they are the previous pump's. */
 function readCounters({ starts, runtimeS, energyKwh }: PumpWork) {
   if (runtimeS >= 0 && starts >= 0 && energyKwh >= 0) return { starts, runtimeS, energyKwh }
   return {

@@ -1,6 +1,6 @@
 import { FaultSchedule } from '@/local/simulator/fleet/fault-schedule'
 import type { StationPlan } from '@/local/simulator/fleet/station-plan'
-import { dryFlowLps, stepCatchment, hourOfDay } from '@/local/simulator/model/catchment'
+import { dryFlowLps, stepCatchment } from '@/local/simulator/model/catchment'
 import {
   effectsOf,
   failsToStart,
@@ -17,7 +17,7 @@ const WEAR_STEP_MS = 7 * 86_400_000
 /** before the end of the steps */
 const WEAR_SINCE_MS = 400 * 86_400_000
 
-export interface CoarseSpan {
+interface CoarseSpan {
   fromMs: number
   untilMs: number
   stepS: number
@@ -77,7 +77,7 @@ export function* coarseSteps(
       const rainMmPerH = meanRainMmPerH(plan, weather, startMs, stepS)
       const runoff = stepCatchment(water, catchment, rainMmPerH, stepS)
       water = runoff.state
-      const inflowLps = dryFlowLps(catchment, middleMs, hourOfDay(middleMs)) + runoff.flowLps
+      const inflowLps = dryFlowLps(catchment, middleMs) + runoff.flowLps
       const conditions = {
         inflowLps,
         availableMask: availableMask(plan, faults),
@@ -90,7 +90,6 @@ export function* coarseSteps(
     }
 }
 
-/** Grows evenly to the present value. */
 function wearAt(wear: number, beforeEndMs: number): number {
   return 1 + (wear - 1) * Math.max(0, 1 - beforeEndMs / WEAR_SINCE_MS)
 }

@@ -1,4 +1,4 @@
-import type { Summary } from '@/local/history/roll-up'
+import type { Summary } from '@/local/history/grid-log'
 
 export interface CycleThresholds {
   offM3: number
@@ -8,7 +8,7 @@ export interface CycleThresholds {
   capacityM3: number
 }
 
-export interface CycleConditions {
+interface CycleConditions {
   inflowLps: number
   /** bit n set: pump n + 1 can run */
   availableMask: number
@@ -20,7 +20,6 @@ export interface CycleState {
   volumeM3: number
   calls: number
   lead: number
-  /** bit n set: pump n + 1 runs */
   runningMask: number
 }
 

@@ -1,6 +1,7 @@
+import { offsetMs } from '@/lib/time/wall-time'
+import { getOrAdd } from '@/local/get-or-add'
 import { smoothNoise } from './random'
 import { wetness } from './weather'
-import { offsetMs as offsetOfZoneMs } from '@/lib/time/wall-time'
 
 const FAST_RESPONSE_S = 45 * 60
 const SLOW_RESPONSE_S = 10 * 3600
@@ -24,9 +25,9 @@ export interface CatchmentState {
 }
 
 /** L/s: daily pattern, season, and noise on scales of 2 and 15 min. */
-export function dryFlowLps(params: CatchmentParams, atMs: number, hourOfDay: number): number {
+export function dryFlowLps(params: CatchmentParams, atMs: number, hour = hourOfDay(atMs)): number {
   const { noiseSeed, meanDryLps, diurnalShare } = params
-  const pattern = 1 + diurnalShare * (diurnalFactor(hourOfDay) - 1)
+  const pattern = 1 + diurnalShare * (diurnalFactor(hour) - 1)
   const noise =
     0.12 * smoothNoise(noiseSeed, atMs / 900_000) + 0.06 * smoothNoise(~noiseSeed, atMs / 120_000)
   return meanDryLps * pattern * (1 + SEASONAL_SHARE * wetness(atMs)) * (1 + noise)
@@ -86,16 +87,8 @@ const HOUR_MS = 3_600_000
 /** By hour: a lookup costs more than a station's step. */
 const offsetsMs = new Map<number, number>()
 
-/** Local time of day, 0 ≤ h < 24. */
-export function hourOfDay(atMs: number): number {
-  return ((((atMs + offsetMs(atMs)) / HOUR_MS) % 24) + 24) % 24
-}
-
-function offsetMs(atMs: number): number {
+function hourOfDay(atMs: number): number {
   const hour = Math.floor(atMs / HOUR_MS)
-  const known = offsetsMs.get(hour)
-  if (known !== undefined) return known
-  const offset = offsetOfZoneMs(atMs, TIME_ZONE)
-  offsetsMs.set(hour, offset)
-  return offset
+  const localMs = atMs + getOrAdd(offsetsMs, hour, () => offsetMs(atMs, TIME_ZONE))
+  return (((localMs / HOUR_MS) % 24) + 24) % 24
 }

@@ -119,19 +119,15 @@ export function effectsOf(faults: readonly Fault[]): Effects {
   let effects: Effects = {}
   for (const { kind } of faults) {
     const { signals, plan, ...others } = ROWS[kind]
+    const instrumentation = { ...effects.plan?.instrumentation, ...plan?.instrumentation }
     effects = {
       ...effects,
       ...others,
       ...(signals && { signals: { ...effects.signals, ...signals } }),
-      ...(plan && { plan: mergePlans(effects.plan, plan) }),
+      ...(plan && { plan: { ...effects.plan, ...plan, instrumentation } }),
     }
   }
   return effects
-}
-
-function mergePlans(before: PlanChanges | undefined, after: PlanChanges): PlanChanges {
-  const instrumentation = { ...before?.instrumentation, ...after.instrumentation }
-  return { ...before, ...after, instrumentation }
 }
 
 /** Positions count from 1. */
@@ -147,7 +143,6 @@ export function resistanceFactor(faults: readonly Fault[], position: number): nu
   return factor
 }
 
-/** By kind, one line each. */
 export function faultHelp(): string[] {
   return Object.entries(ROWS).map(
     ([kind, { of, help }]) => `${kind.padEnd(20)} ${of.padEnd(8)} ${help}`,

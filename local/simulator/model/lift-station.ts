@@ -3,7 +3,7 @@ import { levelAtVolume, volumeAtLevel } from '@/lib/stations/wet-well'
 import { effectsOf, type Effects, type Fault } from './fault'
 import { stepPumpBank, type PumpBank, type PumpBankParams } from './pump-bank'
 import { callsAtLevel, type PlantSetpoints } from './pump-duty'
-import { backflowLps, type SystemCurve } from './pump-hydraulics'
+import { backflowLps } from './pump-hydraulics'
 
 /** how far the water must fall below the float */
 const FLOAT_HYSTERESIS_M = 0.2
@@ -54,11 +54,6 @@ export function wellAtRest(
   }
 }
 
-export interface LiftStationConditions {
-  inflowLps: number
-  faults: readonly Fault[]
-}
-
 /** What 4 and 20 mA mean: whole meters, with room above the crest for a surcharge. */
 export function levelSensorRange({ bottomM, overflowLevelM }: WetWell) {
   return { from: bottomM, to: bottomM + Math.ceil(overflowLevelM - bottomM + 1.5) }
@@ -80,24 +75,24 @@ function sensedM({ levelSensor }: Effects, state: LiftStationState, wetWell: Wet
 export function stepStation(
   state: LiftStationState,
   params: LiftStationParams,
-  { inflowLps, faults }: LiftStationConditions,
+  { inflowLps, faults }: { inflowLps: number; faults: readonly Fault[] },
   dtS: number,
 ): LiftStationState {
   const { wetWell } = params
   const effects = effectsOf(faults)
   const sensedLevelM = sensedM(effects, state, wetWell)
-  const system = {
-    staticHeadM: params.dischargeM - state.levelM,
-    frictionMPerLps2: params.frictionMPerLps2,
-  }
-  const setpoints = isHeld(effects) ? holding(params.setpoints) : params.setpoints
+  const { frictionMPerLps2 } = params
+  const system = { staticHeadM: params.dischargeM - state.levelM, frictionMPerLps2 }
+  const isHeld = effects.plan?.levelControl === 'held'
+  const setpoints = isHeld ? holding(params.setpoints) : params.setpoints
   const calls = callsOf(effects, setpoints, state, sensedLevelM)
   const { bank, flowLps, headM } = stepPumpBank(state, params, { calls, system, faults }, dtS)
-  const liftedLps = effects.hasLeak ? withLeak(flowLps, params, system, bank) : flowLps
+  const isLeaking = effects.hasLeak && !bank.pumps.some(({ isRunning }) => isRunning)
+  const liftedLps = isLeaking ? -backflowLps(params.pump, system) : flowLps
 
   const inM3 = (inflowLps * dtS) / 1000
   // Drives that hold a level lift what is above it.
-  const lowestM = isHeld(effects) ? Math.min(setpoints.leadOn, state.levelM) : wetWell.bottomM
+  const lowestM = isHeld ? Math.min(setpoints.leadOn, state.levelM) : wetWell.bottomM
   const liftableM3 = state.volumeM3 + inM3 - volumeAtLevel(wetWell, lowestM)
   const outM3 = Math.min((liftedLps * dtS) / 1000, liftableM3)
   const crestM = wetWell.overflowLevelM + (effects.tailwaterM ?? 0)
@@ -130,23 +125,10 @@ function callsOf(
   return callsAtLevel(duty.calls, sensedLevelM, setpoints, pumps.length)
 }
 
-function isHeld({ plan }: Effects): boolean {
-  return plan?.levelControl === 'held'
-}
-
 /** The level that is held is *lead on*. */
 function holding(setpoints: PlantSetpoints): PlantSetpoints {
   const leadOn = (setpoints.off + setpoints.leadOn) / 2
   return { ...setpoints, off: leadOn - HELD_BAND_M, leadOn }
-}
-
-function withLeak(
-  flowLps: number,
-  { pump }: LiftStationParams,
-  system: SystemCurve,
-  { pumps }: PumpBank,
-): number {
-  return pumps.some(({ isRunning }) => isRunning) ? flowLps : -backflowLps(pump, system)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { effectsOf, failsToStart, resistanceFactor, type Fault } from './fault'
-import { assignDuty, type Duty, type DutyPump } from './pump-duty'
+import { assignDuty, type Duty } from './pump-duty'
 import {
   electricPowerKw,
   lineCurrentA,
@@ -35,9 +35,7 @@ export interface PumpBankParams {
   minimumOffS: number
 }
 
-/**
- * Runs the pumps for a step: duty, operating point at its start, starts, runtime (s), energy (kWh).
- */
+/** A step of the pumps: duty, operating point at its start, starts, runtime (s), energy (kWh). */
 export function stepPumpBank(
   bank: PumpBank,
   params: PumpBankParams,
@@ -71,11 +69,7 @@ export function stepPumpBank(
   return { bank: { pumps, duty }, flowLps: point.totalFlowLps, headM: point.headM }
 }
 
-function dutyPumps(
-  { pumps }: PumpBank,
-  { modes }: PumpBankParams,
-  faults: readonly Fault[],
-): DutyPump[] {
+function dutyPumps({ pumps }: PumpBank, { modes }: PumpBankParams, faults: readonly Fault[]) {
   const hasPower = !effectsOf(faults).hasNoPower
   return pumps.map(({ isRunning, stoppedForS }, index) => ({
     isRunning,

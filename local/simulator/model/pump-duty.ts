@@ -56,7 +56,8 @@ export function assignDuty(
     const index = (lead + turn) % pumps.length
     const pump = pumps[index]
     if (!pump) continue
-    if (spare > 0 && !running[index] && canStart(pump, minimumOffS)) {
+    const canStart = pump.isAvailable && !pump.isRunning && pump.stoppedForS >= minimumOffS
+    if (spare > 0 && !running[index] && canStart) {
       running[index] = true
       spare -= 1
     } else if (spare < 0 && running[index]) {
@@ -65,10 +66,6 @@ export function assignDuty(
     }
   }
   return { duty: { calls, lead }, running }
-}
-
-function canStart(pump: DutyPump, minimumOffS: number): boolean {
-  return pump.isAvailable && !pump.isRunning && pump.stoppedForS >= minimumOffS
 }
 
 function nextAvailable(pumps: readonly DutyPump[], lastLead: number): number {

@@ -20,12 +20,6 @@ export interface SystemCurve {
   frictionMPerLps2: number
 }
 
-export interface OperatingPoint {
-  headM: number
-  totalFlowLps: number
-  flowsLps: number[]
-}
-
 /**
  * Pump i delivers Qi = √(x/ki), x = H0 − H = (H0 − Hs)/(1 + r·S²), S = Σ 1/√ki. A check valve
  * keeps flows from reversing. Jones et al., Pumping Station Design, 3rd ed., ch. 10.
@@ -35,18 +29,15 @@ export function operatingPoint(
   pump: PumpModel,
   system: SystemCurve,
   resistanceFactors: readonly number[],
-): OperatingPoint {
-  const availableM = pump.shutoffHeadM - system.staticHeadM
+) {
+  const { staticHeadM, frictionMPerLps2 } = system
+  const availableM = pump.shutoffHeadM - staticHeadM
   if (resistanceFactors.length === 0 || availableM <= 0)
-    return {
-      headM: system.staticHeadM,
-      totalFlowLps: 0,
-      flowsLps: resistanceFactors.map(() => 0),
-    }
+    return { headM: staticHeadM, totalFlowLps: 0, flowsLps: resistanceFactors.map(() => 0) }
 
   const conductances = resistanceFactors.map((factor) => 1 / Math.sqrt(factor * pump.curveMPerLps2))
   const conductance = conductances.reduce((sum, each) => sum + each, 0)
-  const dropM = availableM / (1 + system.frictionMPerLps2 * conductance ** 2)
+  const dropM = availableM / (1 + frictionMPerLps2 * conductance ** 2)
   const flowsLps = conductances.map((each) => Math.sqrt(dropM) * each)
   return {
     headM: pump.shutoffHeadM - dropM,
@@ -66,11 +57,7 @@ export function backflowLps(pump: PumpModel, system: SystemCurve): number {
  * H is the clean impeller's: a clog loses head behind it, so current rises as flow falls.
  * @param resistanceFactor 1 for a clean pump
  */
-export function electricPowerKw(
-  pump: PumpModel,
-  flowLps: number,
-  resistanceFactor: number,
-): number {
+export function electricPowerKw(pump: PumpModel, flowLps: number, resistanceFactor: number) {
   const impellerHeadM = pump.shutoffHeadM - pump.curveMPerLps2 * flowLps ** 2
   const relativeFlow = Math.min(flowLps / pump.bestEfficiencyFlowLps, 1.5)
   const drag = 1 + 0.12 * Math.log2(resistanceFactor)

@@ -1,3 +1,4 @@
+import { getOrAdd } from '@/local/get-or-add'
 import { uniformAt } from './random'
 
 const HOUR_MS = 3_600_000
@@ -9,14 +10,10 @@ const SEASONAL_SHARE = 0.6
 const REFERENCE_LONGITUDE = -82.6
 const CROSSING_MS_PER_DEGREE = 4 * HOUR_MS
 
-export interface Storm {
-  startsAtMs: number
-  durationMs: number
-  peakMmPerH: number
-}
+type Storm = ReturnType<typeof stormOfDay>
 
 /** At most one storm per UTC day: 40–150 min, peak 8–55 mm/h, typical of Central Florida. */
-export function stormOfDay(seed: number, day: number): Storm | null {
+export function stormOfDay(seed: number, day: number) {
   const share = STORM_SHARE_OF_DAYS * (1 + SEASONAL_SHARE * wetness(day * DAY_MS))
   if (uniformAt(seed, day, 1) >= share) return null
   return {
@@ -28,7 +25,7 @@ export function stormOfDay(seed: number, day: number): Storm | null {
 
 /** A triangular hyetograph that crosses the bay eastward. */
 export class Weather {
-  private readonly storms = new Map<number, Storm | null>()
+  private readonly storms = new Map<number, Storm>()
 
   constructor(private readonly seed: number) {}
 
@@ -43,17 +40,13 @@ export class Weather {
     )
   }
 
-  private storm(day: number): Storm | null {
-    const known = this.storms.get(day)
-    if (known !== undefined) return known
-    const storm = stormOfDay(this.seed, day)
-    this.storms.set(day, storm)
-    return storm
+  private storm(day: number): Storm {
+    return getOrAdd(this.storms, day, () => stormOfDay(this.seed, day))
   }
 }
 
 /** Rises for the first third, then recedes. */
-function intensityMmPerH(storm: Storm | null, atMs: number): number {
+function intensityMmPerH(storm: Storm, atMs: number): number {
   if (!storm) return 0
   const share = (atMs - storm.startsAtMs) / storm.durationMs
   if (share <= 0 || share >= 1) return 0

@@ -21,13 +21,6 @@ export interface FlowObservation {
   isSpilling: boolean
 }
 
-export interface RecentFlows {
-  levelRateMPerH?: number
-  inflowLps?: number
-  outflowLps?: number
-  outflowEstimated?: boolean
-}
-
 /**
  * From the level alone: inflow is ΔV/Δt with the pumps off, outflow the last inflow − ΔV/Δt.
  * A span ends when the running pumps change or after five minutes.
@@ -54,14 +47,10 @@ export class FlowEstimate {
     if (spanMs >= LONGEST_SPAN_MS) this.anchor = now
   }
 
-  recent(): RecentFlows {
-    const { inflowLps, outflowLps, outflowEstimated } = this
-    const { mPerH: levelRateMPerH } = this.rate
-    return {
-      ...(levelRateMPerH !== undefined && { levelRateMPerH }),
-      ...(inflowLps !== undefined && { inflowLps }),
-      ...(outflowLps !== undefined && { outflowLps, outflowEstimated }),
-    }
+  recent() {
+    const { inflowLps, outflowLps } = this
+    const outflowEstimated = outflowLps === undefined ? undefined : this.outflowEstimated
+    return { levelRateMPerH: this.rate.mPerH, inflowLps, outflowLps, outflowEstimated }
   }
 
   private restart(now: FlowObservation): void {

@@ -1,5 +1,6 @@
 import type { MetricConfig } from '@/lib/readings/device-config'
 import type { MetricValue } from '@/lib/readings/metric'
+import { getOrAdd } from '@/local/get-or-add'
 import type { StationPlan } from '@/local/simulator/fleet/station-plan'
 import { round } from '@/local/simulator/model/random'
 import type { PlantReading, PumpReading } from './plant-reading'
@@ -30,19 +31,13 @@ const RUNTIME: Scale = { kind: 'counter', unit: 'h', decimals: 2, deadband: 0.05
 /** Shared by stations with the same equipment: 10,000 need a few dozen. */
 const sets = new Map<string, readonly Instrument[]>()
 
-/** By the station's equipment. */
 export function instrumentsOf(plan: StationPlan): readonly Instrument[] {
   const { instrumentation, nameplates, plant } = plan
   const make = JSON.stringify([plant.kind, nameplates.length, instrumentation])
-  const known = sets.get(make)
-  if (known) return known
-
-  const pumps = nameplates.flatMap((_, index) =>
-    pumpInstruments(index + 1, instrumentation.hasPumpMeters),
-  )
-  const instruments = [...stationInstruments(plan), ...pumps]
-  sets.set(make, instruments)
-  return instruments
+  return getOrAdd(sets, make, () => [
+    ...stationInstruments(plan),
+    ...nameplates.flatMap((_, index) => pumpInstruments(index + 1, instrumentation.hasPumpMeters)),
+  ])
 }
 
 function stationInstruments({ plant, instrumentation }: StationPlan): Instrument[] {
@@ -59,7 +54,8 @@ function stationInstruments({ plant, instrumentation }: StationPlan): Instrument
     instrument('energy', 'Energy', ENERGY, (r) =>
       r.pumps.reduce((sum, { energyKwh }) => sum + energyKwh, 0),
     ),
-    hasRainGauge && instrument('rain', 'Rain gauge', RAIN, (r) => tips(r.rainMm)),
+    // A tipping bucket counts in steps of 0.2 mm.
+    hasRainGauge && instrument('rain', 'Rain gauge', RAIN, (r) => Math.floor(r.rainMm / 0.2) * 0.2),
     isLift && instrument('highFloat', 'High float', STATE, (r) => r.isHighFloatUp),
     isLift &&
       hasOverflowFloat &&
@@ -107,9 +103,4 @@ function instrument(
 export function reportOf({ decimals, read }: Instrument, reading: PlantReading): MetricValue {
   const value = read(reading)
   return typeof value === 'number' && decimals !== undefined ? round(value, decimals) : value
-}
-
-/** A tipping bucket counts in steps of 0.2 mm. */
-function tips(rainMm: number): number {
-  return Math.floor(rainMm / 0.2) * 0.2
 }

@@ -23,12 +23,6 @@ interface Reading {
   levelM: number
 }
 
-interface LevelLogOptions {
-  rests?: RestLog
-  /** A longer time between two levels is a silence. */
-  gapMs?: number
-}
-
 /** What a gateway remembers of good levels: since when it stands still, and since when it spills. */
 export class LevelLog {
   private moved: Reading | undefined
@@ -40,9 +34,10 @@ export class LevelLog {
   private floatDownSinceMs: number | null = null
   private wasFloatUp = false
 
+  /** @param options.gapMs A longer time between two levels is a silence. */
   constructor(
     private readonly wetWell: WetWell,
-    private readonly options: LevelLogOptions = {},
+    private readonly options: { rests?: RestLog; gapMs?: number } = {},
   ) {}
 
   /** @param resolutionM the sensor's; @param restLimitS a longer rest isn't a usual one */
@@ -97,11 +92,8 @@ export class LevelLog {
   }
 
   recent(): RecentLevel {
-    return {
-      ...(this.moved && { levelMovedAtMs: this.moved.atMs }),
-      ...(this.overflowSinceMs !== undefined && { overflowSinceMs: this.overflowSinceMs }),
-      ...(this.last && { lastGoodLevel: this.last }),
-    }
+    const { moved, last, overflowSinceMs } = this
+    return { levelMovedAtMs: moved?.atMs, overflowSinceMs, lastGoodLevel: last }
   }
 }
 

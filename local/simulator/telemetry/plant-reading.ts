@@ -68,7 +68,6 @@ export function readPlant(
   }
 }
 
-/** null for a booster. */
 export function measuredLevelM(
   { seed }: StationPlan,
   plant: Plant,

@@ -1,6 +1,6 @@
 import type { MetricValue } from '@/lib/readings/metric'
-import type { Instrument } from './instruments'
 import type { Effects } from '@/local/simulator/model/fault'
+import type { Instrument } from './instruments'
 
 export const HEARTBEAT_MS = 60_000
 
@@ -16,11 +16,7 @@ export function reportIntervalS(stationCount: number): number {
 }
 
 /** Whether any value has left its deadband since its last report. */
-export function hasChanged(
-  instruments: readonly Instrument[],
-  reported: Values,
-  current: Values,
-): boolean {
+export function hasChanged(instruments: readonly Instrument[], reported: Values, current: Values) {
   return instruments.some(({ key, deadband }) => {
     const from = reported[key]
     const to = current[key]
@@ -33,7 +29,6 @@ export function hasChanged(
 export class HeldValues {
   private readonly sent = new Map<string, { value: MetricValue; atMs: number }>()
 
-  /** In place of the instruments' values. */
   send(
     instruments: readonly Instrument[],
     values: Values,

@@ -4,8 +4,8 @@ import type { HistoryRollUp } from '@/local/history/roll-up'
 import type { Counters } from '@/local/history/totals-log'
 import type { Plant, StationPlan } from '@/local/simulator/fleet/station-plan'
 import type { Effects } from '@/local/simulator/model/fault'
-import { FlowEstimate, type RecentFlows } from './flow-estimate'
-import { LevelLog, type RecentLevel } from './level-log'
+import { FlowEstimate } from './flow-estimate'
+import { LevelLog } from './level-log'
 import { LevelTrend } from './level-trend'
 import type { Values } from './report-policy'
 import { RestLog } from './rest-log'
@@ -14,17 +14,6 @@ import { StartsLog } from './starts-log'
 const DAY_MS = 86_400_000
 /** Of a device that reports changes only, m: its deadband. */
 const COARSE_RESOLUTION_M = 0.01
-
-export interface Link {
-  isOnline: boolean
-  changedAtMs: number
-}
-
-/** evaluated only if needed */
-interface MinuteReading {
-  values: () => Values
-  counters: () => Counters
-}
 
 /** What a station reports. */
 interface Report {
@@ -35,22 +24,17 @@ interface Report {
   levelM: number | null
 }
 
-interface Recent extends RecentFlows, Partial<RecentLevel> {
-  levelRestLimitS?: number
-  pumpsStoppedAtMs?: number
-}
-
 /** What the receiving side knows about a station. */
 export class StationTelemetry {
   readonly starts: StartsLog
   readonly trend: LevelTrend | null
-  link: Link
+  link: { isOnline: boolean; changedAtMs: number }
   /** from before reports stopped; null while they arrive */
   lastReport: { atMs: number; values: Values } | null = null
   private flows = new FlowEstimate()
   private readonly rests: RestLog
   private readonly level: LevelLog | null
-  private pumpsStoppedAtMs: number | null = null
+  private pumpsStoppedAtMs: number | undefined
   private startCount: number
   private restLimitS: number | undefined
 
@@ -77,14 +61,9 @@ export class StationTelemetry {
   }
 
   /** What no single reading tells, as of the last report. */
-  recent(): Recent {
-    const { restLimitS, pumpsStoppedAtMs } = this
-    return {
-      ...this.flows.recent(),
-      ...this.level?.recent(),
-      ...(restLimitS !== undefined && { levelRestLimitS: restLimitS }),
-      ...(pumpsStoppedAtMs !== null && { pumpsStoppedAtMs }),
-    }
+  recent() {
+    const { restLimitS: levelRestLimitS, pumpsStoppedAtMs } = this
+    return { ...this.flows.recent(), ...this.level?.recent(), levelRestLimitS, pumpsStoppedAtMs }
   }
 
   observeStarts(atMs: number, { state }: Plant): void {
@@ -98,7 +77,7 @@ export class StationTelemetry {
     this.rests.addStarts(atMs, startCount - this.startCount)
     this.startCount = startCount
     const isAnyRunning = plant.state.pumps.some(({ isRunning }) => isRunning)
-    this.pumpsStoppedAtMs = isAnyRunning ? null : (this.pumpsStoppedAtMs ?? atMs)
+    this.pumpsStoppedAtMs = isAnyRunning ? undefined : (this.pumpsStoppedAtMs ?? atMs)
 
     if (plant.kind !== 'lift-station' || !this.level) return
     const { wetWell } = plant.params
@@ -113,6 +92,7 @@ export class StationTelemetry {
     }
     const isAtRest = !isAnyRunning && levelM <= plant.params.setpoints.off
     this.restLimitS = this.restLimitAt(atMs, plan, isAtRest)
+    const hasGoodMeter = plan.instrumentation.hasFlowMeter && effects.signals?.outflow === undefined
     const resolutionM = effects.isChangesOnly ? COARSE_RESOLUTION_M : 0
     this.level.observe({ atMs, levelM }, resolutionM, this.restLimitS)
     this.flows.observe({
@@ -123,16 +103,21 @@ export class StationTelemetry {
         (mask, pump, index) => (pump.isRunning ? mask | (1 << index) : mask),
         0,
       ),
-      meteredOutflowLps: hasGoodMeter(report) ? plant.state.outflowLps : null,
+      meteredOutflowLps: hasGoodMeter ? plant.state.outflowLps : null,
       isSpilling: levelM >= wetWell.overflowLevelM,
     })
   }
 
-  recordMinute(atMs: number, report: Report, reading: MinuteReading): void {
+  /** `values` and `counters` are called only if needed. */
+  recordMinute(
+    atMs: number,
+    report: Report,
+    { values, counters }: { values: () => Values; counters: () => Counters },
+  ): void {
     this.trend?.add(atMs, this.lastReport ? null : levelOf(report).levelM)
     if (!this.history) return
     if (this.lastReport) return this.history.passTo(atMs)
-    this.history.addReading(atMs, measured(reading.values(), report.effects), reading.counters)
+    this.history.addReading(atMs, measured(values(), report.effects), counters)
   }
 
   /** A level at rest at or below *off* may rest twice as long. */
@@ -157,10 +142,6 @@ function levelOf({ plan, plant, effects, levelM }: Report) {
 }
 
 const NO_LEVEL = { levelM: null, isGood: false }
-
-function hasGoodMeter({ plan, effects }: Report): boolean {
-  return plan.instrumentation.hasFlowMeter && effects.signals?.outflow === undefined
-}
 
 /** A value that a failed instrument keeps isn't a reading of this minute: history has a gap. */
 function measured(values: Values, { signals }: Effects): Values {

@@ -1,9 +1,7 @@
-import { chromium, type Page, type Browser } from 'playwright'
+import { chromium, type Page } from 'playwright'
 import type { CollectionReference } from 'firebase-admin/firestore'
 import { PROJECT_ID } from '@/local/config'
-import type { RunningBrowser } from './start-browser'
 
-/** For the tests of a file. */
 export function adminPage(): () => Page {
   let opened: OpenPage
   beforeAll(async () => {
@@ -40,22 +38,14 @@ export async function watchedIds(page: Page, expected: string[]): Promise<void> 
   if (errors.length > 0) throw new Error(`the listener ended: ${errors.join()}`)
 }
 
-export interface OpenPage {
-  browser: Browser
-  page: Page
-  server: { host: string; port: number; projectId: string }
-}
+export type OpenPage = Awaited<ReturnType<typeof openPage>>
 
 /** `page.ts` exposes the Web SDK in it. */
-export async function openPage(running = testBrowser()): Promise<OpenPage> {
-  const browser = await chromium.connect(running.endpoint)
+export async function openPage() {
+  const { CONFORMANCE_BROWSER: endpoint = '', CONFORMANCE_PAGE: origin = '' } = process.env
+  const browser = await chromium.connect(endpoint)
   const page = await browser.newPage()
-  await page.goto(running.origin)
+  await page.goto(origin)
   const [host = '', port] = (process.env.FIRESTORE_EMULATOR_HOST ?? '').split(':')
   return { browser, page, server: { host, port: Number(port), projectId: PROJECT_ID } }
-}
-
-function testBrowser(): Pick<RunningBrowser, 'endpoint' | 'origin'> {
-  const { CONFORMANCE_BROWSER: endpoint = '', CONFORMANCE_PAGE: origin = '' } = process.env
-  return { endpoint, origin }
 }

@@ -10,15 +10,8 @@ import { HOST } from '@/local/config'
 const HTML = `<!doctype html><title>Firestore</title><link rel="icon" href="data:,">
 <script>globalThis.__name = (named) => named</script><script src="/page.js"></script>`
 
-export interface RunningBrowser {
-  endpoint: string
-  /** serves the page with the Web SDK */
-  origin: string
-  stop: () => Promise<void>
-}
-
 /** Do this outside the tests' time limits: a fresh clone must unpack the browser first. */
-export async function startBrowser(): Promise<RunningBrowser> {
+export async function startBrowser() {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL('./page.ts', import.meta.url))],
     bundle: true,

@@ -102,14 +102,12 @@ async function accessDecision(token: string | null, target: object): Promise<Lis
   const client = new ListenClient()
   try {
     await client.open(token, target)
-    return await client.waitFor(isDecision)
+    return await client.waitFor(
+      (message) => Boolean(message.error ?? message.targetChange?.cause) || isCurrent(message),
+    )
   } finally {
     await client.close()
   }
-}
-
-function isDecision(message: ListenMessage): boolean {
-  return Boolean(message.error ?? message.targetChange?.cause) || isCurrent(message)
 }
 
 function parentOf(collection: string): string {

@@ -6,11 +6,7 @@ export const DOCUMENTS = `${DATABASE}/documents`
 /** Jest blocks its event loop while loading and would miss that an idle connection was closed. */
 export const OWN_CONNECTION = { Connection: 'close' }
 
-export async function callRest(
-  token: string | null,
-  path: string,
-  body: object,
-): Promise<Response> {
+export async function callRest(token: string | null, path: string, body: object) {
   return fetch(`http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/${encodeURI(path)}`, {
     method: 'POST',
     headers: {

@@ -17,7 +17,7 @@ import {
   type ListenResponse,
 } from './target'
 
-export interface ListenStreamOptions {
+interface ListenStreamOptions {
   send: (response: ListenResponse) => void
   /** 0 sends on the next tick */
   batchMs: number
@@ -161,17 +161,13 @@ export class ListenStream {
 
   private snapshot() {
     const { version } = this.store
-    return { readTime: formatMicros(version), resumeToken: toResumeToken(version) }
+    const resumeToken = Buffer.from(`${PROCESS}:${version}`).toString('base64')
+    return { readTime: formatMicros(version), resumeToken }
   }
 }
 
 /** Tokens of an earlier process are invalid, because its documents are gone. */
 const PROCESS = randomUUID()
-
-/** A resumable position in the store's history, as base64. */
-function toResumeToken(version: number): string {
-  return Buffer.from(`${PROCESS}:${version}`).toString('base64')
-}
 
 /** null if this process didn't create it */
 function fromResumeToken(token: string | undefined): number | null {

@@ -1,7 +1,8 @@
+import { z } from 'zod'
 import type { CompiledQuery } from '@/local/firestore/engine/query'
 import type { Store } from '@/local/firestore/engine/store'
 import type { Document, DocumentChange } from '@/local/firestore/engine/types'
-import { z } from 'zod'
+import { getOrAdd } from '@/local/get-or-add'
 import { checkDocumentName } from '@/local/firestore/engine/resource-name'
 import type { RpcError } from '@/local/firestore/engine/rpc-error'
 
@@ -125,10 +126,7 @@ export class DeliveryBatch {
   }
 
   private delivery(name: string): Delivery {
-    const known = this.deliveries.get(name)
-    if (known) return known
-    const created: Delivery = { document: null, targetIds: [], removedTargetIds: [] }
-    this.deliveries.set(name, created)
-    return created
+    const make = () => ({ document: null, targetIds: [], removedTargetIds: [] })
+    return getOrAdd(this.deliveries, name, make)
   }
 }
