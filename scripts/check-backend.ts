@@ -1,5 +1,6 @@
 /** `npm run check:backend -- URL`: whether a backend meets Wetwell's contract (`-- --help`). */
 import { parseArgs } from 'node:util'
+import { decodeJwt } from 'jose'
 import { z } from 'zod'
 import { HOST, PORTS } from '@/local/config'
 import { responds } from '@/local/stack/wait-until'
@@ -44,8 +45,6 @@ function parseCommandLine(argv: string[]) {
   }
 }
 
-const payloadSchema = z.object({ sub: z.string().min(1) })
-
 /** The user of WETWELL_ID_TOKEN, else a new demo customer. @throws Error if there is neither */
 async function findCaller(token = process.env.WETWELL_ID_TOKEN) {
   if (token) return { token, uid: uidOf(token) }
@@ -60,8 +59,7 @@ async function findCaller(token = process.env.WETWELL_ID_TOKEN) {
 
 function uidOf(token: string): string {
   try {
-    const [, payload = ''] = token.split('.')
-    return payloadSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString())).sub
+    return z.string().min(1).parse(decodeJwt(token).sub)
   } catch (cause) {
     throw new Error('WETWELL_ID_TOKEN is invalid: it should be a Firebase ID token.', { cause })
   }

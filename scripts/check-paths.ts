@@ -1,14 +1,9 @@
 /** Fails `npm run check` if a document cites a path that doesn't exist. */
 import { existsSync, readFileSync } from 'node:fs'
-import { execFileSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
-import { citedPaths } from './cited-paths'
+import { citedPaths, ownFiles } from './cited-paths'
 
-const documents = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.md'], {
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((path) => path && existsSync(path))
+const documents = ownFiles('*.md')
 
 const missing = documents.flatMap((document) =>
   citedPaths(readFileSync(document, 'utf8'))

@@ -1,7 +1,7 @@
 /** `npm run check:spec`, after `npm test`: is each statement proven, according to `reports/`? */
-import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { ownFiles } from './cited-paths'
 import { checkStatements, statementsOf } from './specification'
 import { testRunsOf } from './test-reports'
 
@@ -21,20 +21,11 @@ if (reports.length === 0) {
     .map((run) => ({ ...run, file: relative('', run.file) }))
   const { proven, pending, missing, problems } = checkStatements(
     statementsOf(read(TABLE)),
-    new Map(testFiles().map((file) => [file, read(file)])),
+    new Map(ownFiles('*.test.ts', '*.test.tsx', '*.spec.ts').map((file) => [file, read(file)])),
     runs,
   )
   for (const problem of problems) console.error(`${TABLE} ${problem}`)
   const total = proven + pending + missing
   console.log(`${total} statements: ${proven} proven, ${pending} pending, ${missing} missing`)
   process.exitCode = problems.length === 0 && total > 0 ? 0 : 1
-}
-
-function testFiles(): string[] {
-  const patterns = ['*.test.ts', '*.test.tsx', '*.spec.ts']
-  return execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...patterns], {
-    encoding: 'utf8',
-  })
-    .split('\n')
-    .filter((path) => path && existsSync(path))
 }

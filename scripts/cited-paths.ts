@@ -1,3 +1,13 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+/** In the repository or about to be, such as `*.md`. */
+export function ownFiles(...patterns: string[]): string[] {
+  const args = ['ls-files', '-co', '--exclude-standard', ...patterns]
+  const listed = execFileSync('git', args, { encoding: 'utf8' }).split('\n')
+  return listed.filter((path) => path && existsSync(path))
+}
+
 const ROOTS =
   '(?:app|bench|components|content|docs|e2e|functions|lib|local|public|scripts|tests|\\.ci)'
 
@@ -11,7 +21,6 @@ const LINK = /\]\((?!https?:|mailto:|#)([^)\s#]+)/g
 /** Wildcards and build output. */
 const UNCHECKED = /[*{}]|^functions\/lib\//
 
-/** Paths in links and in backticks, each once. */
 export function citedPaths(markdown: string): string[] {
   const withoutFences = markdown.replaceAll(/^```[\s\S]*?^```/gm, '')
   const found = [IN_BACKTICKS, LINK].flatMap((pattern) =>

@@ -1,17 +1,13 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
-import { z } from 'zod'
 import type { Build } from '@/lib/service-worker/worker'
-import { routeOfPage } from './inline-scripts'
+import { addToTrace, routeOfPage } from './inline-scripts'
 
 /** Runs after `next build`: bundles the service worker with the list of this build's files. */
 const NEXT = '.next'
 const id = readFileSync(join(NEXT, 'BUILD_ID'), 'utf8')
-/** Lists what a hosting platform packs with the route; the build couldn't know the worker. */
-const TRACE = join(NEXT, 'server/app/service-worker.js/route.js.nft.json')
-const traceSchema = z.looseObject({ files: z.array(z.string()) })
 
 const PUBLIC_FILES = ['/first-paint.js', '/icon.svg', '/icons/icon-192.png']
 /** MapLibre is the only code of this size. */
@@ -57,9 +53,8 @@ await build({
   define: { BUILD: JSON.stringify(contents), 'process.env.NODE_ENV': '"production"' },
 })
 
-const trace = traceSchema.parse(JSON.parse(readFileSync(TRACE, 'utf8')))
-const files = [...new Set([...trace.files, '../../../service-worker.js'])]
-writeFileSync(TRACE, JSON.stringify({ ...trace, files }))
+const trace = join(NEXT, 'server/app/service-worker.js/route.js.nft.json')
+addToTrace(trace, '../../../service-worker.js')
 
 console.log(
   `Service worker: ${contents.entries.length} files listed, ${pages.length} of them pages`,

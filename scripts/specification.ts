@@ -1,46 +1,30 @@
 import type { TestRun } from './test-reports'
 
-export interface Statement {
-  id: string
-  text: string
-}
-
-export interface SpecificationReport {
-  proven: number
-  /** a test with its number did not run or pass */
-  pending: number
-  /** no test has its number */
-  missing: number
-  problems: string[]
-}
-
 /** Tags as in `signs the user out [4.11] [4.12]`, at the end of a title or of a source's string. */
 const TAGS = /(?: \[\d+\.\d+\])+(?=$|['"`])/g
 const ROW = /^\| (\d+\.\d+) \|(.*)\|$/
 
-/** Rows of a Markdown table: number and text. */
-export function statementsOf(markdown: string): Statement[] {
+export function statementsOf(markdown: string) {
   return markdown.split('\n').flatMap((line) => {
     const [, id, text = ''] = ROW.exec(line) ?? []
     return id ? [{ id, text: text.trim() }] : []
   })
 }
 
-/** In a source or a title. */
 export function tagsOf(text: string): string[] {
   return [...text.matchAll(TAGS)].flatMap(([tags]) => tags.match(/\d+\.\d+/g) ?? [])
 }
 
 /**
- * Proven: tests bear its number and each ran and passed.
+ * Proven: tests bear its number and each ran and passed. Pending: one didn't. Missing: none bears it.
  * @param sources test files' text by path, to find tests that didn't run
  */
 export function checkStatements(
-  statements: readonly Statement[],
+  statements: ReturnType<typeof statementsOf>,
   sources: ReadonlyMap<string, string>,
   runs: readonly TestRun[],
-): SpecificationReport {
-  const report: SpecificationReport = { proven: 0, pending: 0, missing: 0, problems: [] }
+) {
+  const report = { proven: 0, pending: 0, missing: 0, problems: [] as string[] }
   const files = [...sources].map(([file, source]) => ({ file, ids: tagsOf(source) }))
   const tests = runs.map((run) => ({ ...run, ids: run.titles.flatMap(tagsOf) }))
   const known = new Set<string>()

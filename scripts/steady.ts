@@ -1,6 +1,4 @@
-/**
- * Repeats the suites that start processes and counts failures: `npm run test:steady -- --load 2`.
- */
+/** Repeats suites that start processes, counts failures: `npm run test:steady -- --load 2`. */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
@@ -33,16 +31,12 @@ const playwright = (project: string) => () => [
   ...['npx', 'playwright', 'test', '--reporter=list,json', `--project=${project}`],
 ]
 
-const GOOGLE: Suite = {
-  name: 'google',
-  rounds: 3,
-  command: () => ['npx', ...OFFICIAL_JOURNEYS.command, '--reporter=list,json'],
-  env: OFFICIAL_JOURNEYS.env,
-}
+const { command, env } = OFFICIAL_JOURNEYS
+const google = () => ['npx', ...command, '--reporter=list,json']
 
 const SUITES: Suite[] = [
   { name: 'journeys', rounds: 10, command: playwright('journeys') },
-  ...(hasEmulator ? [GOOGLE] : []),
+  ...(hasEmulator ? [{ name: 'google', rounds: 3, command: google, env }] : []),
   {
     name: 'services',
     rounds: 3,

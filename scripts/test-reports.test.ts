@@ -1,5 +1,5 @@
-import { testRunsOf, failureTable } from './test-reports'
 import { resolve } from 'node:path'
+import { testRunsOf, failureTable } from './test-reports'
 
 const jestTest = (status: string, other: object = {}) => ({
   ancestorTitles: ['a group'],

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { relative } from 'node:path'
+import { z } from 'zod'
 
 export interface TestRun {
   file: string

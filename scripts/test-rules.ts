@@ -1,6 +1,4 @@
-/**
- * `npm run test:rules`: firestore.rules on Google's emulator. With arguments (Jest's), no journeys.
- */
+/** `npm run test:rules`: firestore.rules on Google's emulator; given Jest's arguments, no journeys. */
 import { spawnSync } from 'node:child_process'
 import { findOfficialEmulator } from '@/local/firestore/official-emulator'
 import { OFFICIAL_JOURNEYS } from './official-journeys'

@@ -94,13 +94,8 @@ interface Counts {
   failed: number
 }
 
-interface Finished {
-  exitCode: number
-  output: string
-}
-
 /** Holds output until the end, so lanes don't mix theirs. */
-function run({ command, env, report }: Step): Promise<Finished> {
+function run({ command, env, report }: Step): Promise<{ exitCode: number; output: string }> {
   const [program, ...args] = command
   if (!program) throw new Error('a step needs a command')
   return new Promise((resolve, reject) => {

@@ -12,12 +12,6 @@ export type AdminCommand =
   | { kind: 'disable' | 'enable'; account: string }
   | StationChange
 
-export interface AdminRequest {
-  command: AdminCommand | { kind: 'help' }
-  /** null: see target.ts */
-  projectId: string | null
-}
-
 export const HELP = `Manages who can sign in to Wetwell and whose stations they see, and what is planned at a station.
 
   npm run admin -- invite EMAIL --organisation ID [--name NAME]
@@ -77,11 +71,10 @@ const TAKES: Record<AdminCommand['kind'], readonly (keyof Values)[]> = {
   station: Object.keys(STATION_OPTIONS) as (keyof typeof STATION_OPTIONS)[],
 }
 
-/** @throws AdminError with one sentence */
-export function parseCommandLine(argv: string[], nowMs: number): AdminRequest {
+export function parseCommandLine(argv: string[], nowMs: number) {
   const { values, positionals } = parseValues(argv)
   const projectId = values.project ?? null
-  if (values.help || argv.length === 0) return { command: { kind: 'help' }, projectId }
+  if (values.help || argv.length === 0) return { command: { kind: 'help' as const }, projectId }
   return { command: commandOf(values, positionals, nowMs), projectId }
 }
 

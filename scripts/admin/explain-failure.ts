@@ -20,7 +20,6 @@ const REASONS: Record<string, string> = {
   '14': 'Firestore is not responding.',
 }
 
-/** null: an unexpected error */
 export function explainFailure(error: unknown): string | null {
   const isOurs =
     error instanceof AdminError ||

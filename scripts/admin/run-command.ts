@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { claimsSchema, MAX_ORGANISATIONS } from '@/lib/claims'
 import { changeClaims } from '@/lib/session/change-claims'
 import type { CustomClaims } from '@/lib/session/claims-size'
+import { alignColumns } from '@/local/align-columns'
 import type { AdminCommand } from './command-line'
 import { AdminError } from './explain-failure'
 import type { StationChange } from './station-change'
@@ -64,12 +65,8 @@ export async function runCommand(
     const password = randomBytes(32).toString('base64url')
     const { uid } = await auth.createUser({ email, password, ...(name && { displayName: name }) })
     await setOrganisations(uid, organisations, []).catch((cause: unknown) => {
-      throw new AdminError(
-        `${email} was created but can’t see any stations yet. Try again with assign.`,
-        {
-          cause,
-        },
-      )
+      const problem = `${email} was created but can’t see any stations yet. Try again with assign.`
+      throw new AdminError(problem, { cause })
     })
     const link = await auth.generatePasswordResetLink(email)
     return `${email} can see ${organisations.join(', ')}. Link to choose a password:\n${link}`
@@ -163,18 +160,11 @@ function assertFewEnough({ length }: readonly string[]): void {
     )
 }
 
-/** The tenant decides at sign-in who is an employee. */
-interface AdminAccount {
-  uid: string
-  email: string | null
-  name: string | null
-  organisations: string[]
-  isDisabled: boolean
-  acceptedTerms: string | null
-  lastSignInAt: string | null
-}
+type AdminAccount = ReturnType<typeof accountOf>
 
-function accountOf(user: UserRecord): AdminAccount {
+/** The tenant decides at sign-in who is an employee. */
+
+function accountOf(user: UserRecord) {
   const claims = claimsSchema.parse(user.customClaims ?? {})
   const { lastSignInTime } = user.metadata
   return {
@@ -199,16 +189,6 @@ function accountsTable(accounts: readonly AdminAccount[]): string {
     account.acceptedTerms ?? '–',
     account.lastSignInAt ?? 'never',
   ])
-  const lines = [HEADINGS, ...rows]
-  const widths = HEADINGS.map((_, column) =>
-    Math.max(...lines.map((cells) => cells[column]?.length ?? 0)),
-  )
-  return lines
-    .map((cells) =>
-      cells
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n')
+  const lines = alignColumns([HEADINGS, ...rows])
+  return lines.map((cells) => cells.join('  ').trimEnd()).join('\n')
 }

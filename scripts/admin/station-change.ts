@@ -3,7 +3,6 @@ import { backendTimeSchema } from '@/lib/parsing/fields'
 import { LONGEST_ABSENCE_MS } from '@/lib/stations/judgement/signals'
 import { AdminError } from './explain-failure'
 
-/** A change of one station's record. */
 export interface StationChange {
   kind: 'station'
   edgeNodeId: EdgeNodeId
@@ -45,7 +44,6 @@ const LONGEST_REASON = 200
 const OFFSET = /(Z|[+-]\d\d:\d\d)$/
 const RANGE = /^(-?\d+(?:\.\d+)?)\.\.(-?\d+(?:\.\d+)?)$/
 
-/** @throws AdminError with one sentence */
 export function stationChange(id: string, values: Values, nowMs: number): StationChange {
   const edgeNodeId = edgeNodeIdSchema.safeParse(id).data
   if (!edgeNodeId) throw new AdminError(`"${id}" is not a station’s id.`)

@@ -1,31 +1,27 @@
-import type { Feature, FeatureCollection, Geometry, MultiPolygon, Polygon, Position } from 'geojson'
-import { feature, merge, mesh } from 'topojson-client'
-import { clipLines, pointsInside, labelPoint, flatPolygon, ringArea } from './rings'
-import { GREAT_LAKES, LAKE_ISLANDS } from './great-lakes'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import type { Feature, FeatureCollection, Geometry, MultiPolygon, Polygon } from 'geojson'
+import { feature, merge, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import { filter, filterWeight, planarTriangleArea, presimplify, simplify } from 'topojson-simplify'
+import { clipLines, pointsInside, labelPoint, flatPolygon, ringArea } from './rings'
+import { GREAT_LAKES, LAKE_ISLANDS } from './great-lakes'
 
 /** 0.001°: about 100 m, less than a pixel at zoom 9. */
 const DECIMALS = 3
 const LAKE_STATES = ['26', '27', '55', '17', '18', '39', '42', '36']
 
-export interface Basemap {
-  world: FeatureCollection
-  /** shown only at close zoom */
-  counties: FeatureCollection
-}
-
-export function buildBasemap(): Basemap {
+export function buildBasemap() {
   const world = readWorld()
-  const states = readUnitedStates()
+  const states = read<UnitedStates>('us-atlas/counties-10m.json')
   const land = merge(world, world.objects.countries.geometries as never).coordinates.map(
     flatPolygon,
   )
   const isLand = pointsInside(land)
   const isLake = pointsInside(GREAT_LAKES.map((ring) => [ring]))
-  const shore = merge(states, shoreCounties(states) as never).coordinates
+  const { counties } = states.objects
+  const shoreCounties = counties.geometries.filter((each) => LAKE_STATES.includes(stateOf(each)))
+  const shore = merge(states, shoreCounties as never).coordinates
   const shoreLines = clipLines(shore.flat(), isLake)
   const stateLines = mesh(states, states.objects.states as never, (a, b) => a !== b).coordinates
   const countyLines = mesh(
@@ -49,6 +45,7 @@ export function buildBasemap(): Basemap {
       ...names('country-name', feature(world, world.objects.countries as never)),
       ...names('state-name', feature(states, states.objects.states as never)),
     ]),
+    /** shown only at close zoom */
     counties: collection([
       drawn('county', { type: 'MultiLineString', coordinates: clipLines(countyLines, isLand) }),
       ...names('county-name', feature(states, states.objects.counties as never)),
@@ -60,10 +57,6 @@ function stateOf({ id }: { id?: string | number }): string {
   return String(id).slice(0, 2)
 }
 
-function shoreCounties({ objects: { counties } }: UnitedStates) {
-  return counties.geometries.filter((county) => LAKE_STATES.includes(stateOf(county)))
-}
-
 function drawn(kind: string, geometry: Geometry): Feature {
   return { type: 'Feature', properties: { kind }, geometry }
 }
@@ -73,7 +66,8 @@ function names(kind: string, areas: unknown): Feature[] {
   const { features } = areas as FeatureCollection<Polygon | MultiPolygon, { name: string }>
   return features
     .map(({ geometry, properties }) => {
-      const polygons = polygonsOf(geometry).map(flatPolygon)
+      const { type, coordinates } = geometry
+      const polygons = (type === 'Polygon' ? [coordinates] : coordinates).map(flatPolygon)
       const area = Math.max(...polygons.map(([outer]) => ringArea(outer ?? [])))
       return { name: properties.name, area, at: labelPoint(polygons) }
     })
@@ -86,10 +80,6 @@ function names(kind: string, areas: unknown): Feature[] {
           : { kind, name },
       geometry: { type: 'Point', coordinates: at },
     }))
-}
-
-function polygonsOf(geometry: Polygon | MultiPolygon): Position[][][] {
-  return geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
 }
 
 function collection(features: Feature[]): FeatureCollection {
@@ -146,16 +136,11 @@ function readWorld(): World {
     return planarTriangleArea(triangle) * interestAt(x, y)
   })
   const simple = simplify(weighed, LEAST_AREA)
+  const ringWeight = (ring: [number, number][]) => {
+    const [x, y] = ring[0] ?? [0, 0]
+    return ringArea(ring) * interestAt(x, y)
+  }
   return filter(simple, filterWeight(simple, LEAST_AREA, ringWeight))
-}
-
-function readUnitedStates(): UnitedStates {
-  return read<UnitedStates>('us-atlas/counties-10m.json')
-}
-
-function ringWeight(ring: [number, number][]): number {
-  const [x, y] = ring[0] ?? [0, 0]
-  return ringArea(ring) * interestAt(x, y)
 }
 
 /** Weight of a square degree, which is smaller toward the poles. */

@@ -7,8 +7,8 @@ const IS_AT_DATE_LINE = 179.99
 /** The southern limit of a Mercator map. */
 const SOUTH_END = -85.06
 
-export const xOf = (position: Position): number => position[0] ?? 0
-export const yOf = (position: Position): number => position[1] ?? 0
+const xOf = (position: Position): number => position[0] ?? 0
+const yOf = (position: Position): number => position[1] ?? 0
 
 /** For a flat map: continuous across the date line, closed at a pole. */
 export function flatPolygon(polygon: readonly Position[][]): Position[][] {
@@ -56,7 +56,6 @@ function overlapping(ring: readonly Position[]): Position[] {
 
 const PRECISION = 0.001
 
-/** The point of the largest polygon that is farthest from its edge. */
 export function labelPoint(polygons: readonly Position[][][]): Position {
   const largest = polygons.toSorted((a, b) => ringArea(b[0] ?? []) - ringArea(a[0] ?? []))[0]
   const outer = largest?.[0]

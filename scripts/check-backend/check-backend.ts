@@ -97,12 +97,9 @@ async function* checkAlerts(subject: Subject, probe: Probe): AsyncGenerator<Outc
   // An empty list meets any contract.
   if (items.length === 0) yield { name: 'an alert’s fields', problems: [], skipped: 'no alert' }
   const alerts = items.flatMap((item) => alertSchema.safeParse(item).data ?? [])
-  yield* checkConfigurations(subject.edgeNodeId ?? stationOf(alerts), probe)
+  const station = alerts.find((alert) => alert.edge_node_id !== undefined)
+  yield* checkConfigurations(subject.edgeNodeId ?? station?.edge_node_id ?? null, probe)
   yield* checkAcknowledging(alerts, subject.mayWrite, probe)
-}
-
-function stationOf(alerts: readonly SeenAlert[]): string | null {
-  return alerts.find((alert) => alert.edge_node_id !== undefined)?.edge_node_id ?? null
 }
 
 async function* checkConfigurations(

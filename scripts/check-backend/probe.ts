@@ -1,4 +1,9 @@
 import { parseExactly } from '@/lib/parsing/exact-numbers'
+import {
+  ALERT_LIST_BYTES_MAX,
+  BACKEND_BODY_BYTES_MAX,
+  REQUEST_TIMEOUT_MS,
+} from '@/lib/server/limits'
 import { problemsOfAnswer, type Method, type Operation } from './contract'
 
 export interface Subject {
@@ -7,7 +12,6 @@ export interface Subject {
   uid: string
   /** null: the station of the first alert, if any */
   edgeNodeId: string | null
-  /** whether to acknowledge an alert and accept the terms */
   mayWrite: boolean
 }
 
@@ -18,11 +22,6 @@ export interface Outcome {
   skipped?: string
 }
 
-export interface Probed {
-  problems: string[]
-  body: unknown
-}
-
 /** Any 2xx is success to Wetwell. */
 export type Expected = 'a 2xx' | 400 | 401 | 403 | 404 | 409
 
@@ -30,20 +29,18 @@ export type Probe = (
   operation: Operation,
   call: Pick<Call, 'url' | 'body'> & { token?: string | null },
   expected: Expected,
-) => Promise<Probed>
+) => Promise<{ problems: string[]; body: unknown }>
 
 export function createProbe({ base, token }: Subject): Probe {
-  function judge({ path, method }: Operation, answer: Answer, expected: Expected) {
-    const { status, body, problems } = answer
-    const isExpected = expected === 'a 2xx' ? status >= 200 && status <= 299 : status === expected
-    if (!isExpected) return [...problems, `status ${status} instead of ${expected}`]
-    return [...problems, ...problemsOfAnswer(path, method, status, body)]
-  }
-
-  return async (operation, call, expected) => {
+  return async ({ path, method }, call, expected) => {
     try {
-      const answer = await callBackend(base, { method: operation.method, token, ...call })
-      return { problems: judge(operation, answer, expected), body: answer.body }
+      const answer = await callBackend(base, { method, token, ...call })
+      const { status, body, problems } = answer
+      const isExpected = expected === 'a 2xx' ? status >= 200 && status <= 299 : status === expected
+      const more = isExpected
+        ? problemsOfAnswer(path, method, status, body)
+        : [`status ${status} instead of ${expected}`]
+      return { problems: [...problems, ...more], body }
     } catch (error) {
       return { problems: [`no response within 7 s: ${reasonOf(error)}`], body: undefined }
     }
@@ -69,10 +66,6 @@ export function summaryOf(outcomes: readonly Outcome[]): { line: string; isGood:
   return { line: `${looked.length - failed} passed, ${failed} failed`, isGood: failed === 0 }
 }
 
-/** What Wetwell's proxy allows a backend (lib/server/limits.ts). */
-const TIMEOUT_MS = 7_000
-const bytesMaxFor = (url: string) => (url === '/alerts/user' ? 16_000_000 : 5_000_000)
-
 interface Call {
   method: Method
   url: string
@@ -81,16 +74,8 @@ interface Call {
   body?: object
 }
 
-interface Answer {
-  status: number
-  /** undefined: empty */
-  body: unknown
-  /** that no response may have, whatever its status */
-  problems: string[]
-}
-
 /** As the proxy does: bearer token, no redirects, 7 s, limited size. @throws if there is no response */
-async function callBackend(base: URL, { method, url, token, body }: Call): Promise<Answer> {
+async function callBackend(base: URL, { method, url, token, body }: Call) {
   const basePath = base.pathname.replace(/\/$/, '')
   const response = await fetch(new URL(basePath + url, base.origin), {
     method: method.toUpperCase(),
@@ -102,13 +87,14 @@ async function callBackend(base: URL, { method, url, token, body }: Call): Promi
     },
     ...(body && { body: JSON.stringify(body) }),
     redirect: 'manual',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   })
   const text = await response.text()
+  /** What no response may have, whatever its status. */
   const problems: string[] = []
   if (response.status >= 300 && response.status < 400)
     problems.push('it redirects, which Wetwell does not follow')
-  const bytesMax = bytesMaxFor(url)
+  const bytesMax = url === '/alerts/user' ? ALERT_LIST_BYTES_MAX : BACKEND_BODY_BYTES_MAX
   if (Buffer.byteLength(text) > bytesMax)
     problems.push(`the response is larger than ${bytesMax / 1e6} MB`)
   const read = readBody(response, text)

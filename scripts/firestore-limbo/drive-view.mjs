@@ -1,6 +1,4 @@
-/**
- * Appended to the SDK's source, whose private names it uses; finds minified methods by behavior.
- */
+/** Appended to the SDK's source, whose private names it uses; finds methods by behavior. */
 /* global __PRIVATE_View, __PRIVATE_newQueryForPath, __PRIVATE_queryWithLimit, ResourcePath, ByteString */
 /* global __PRIVATE_documentKeySet, documentMap, DocumentKey, MutableDocument, ObjectValue */
 /* global SnapshotVersion, TargetChange */

@@ -87,7 +87,7 @@ function findPlaces(tree) {
   const setsLimbo = ({ left }) => left.property.name === limbo.property.name
   const emptied = onlyNode(
     'the new set of limbo documents',
-    ownAssignmentsOf(update).filter((node) => setsLimbo(node) && !isWithin(node, walk)),
+    ownAssignmentsOf(update).filter((node) => setsLimbo(node) && !nodesOf(walk).includes(node)),
   )
   const reset = onlyNode(
     'the reset of limbo documents',
@@ -116,8 +116,4 @@ function walksOf(root) {
 function methodsOf({ type, body }) {
   if (type !== 'ClassDeclaration' && type !== 'ClassExpression') return []
   return body.body.filter((member) => member.type === 'MethodDefinition')
-}
-
-function isWithin(inner, outer) {
-  return inner.start >= outer.start && inner.end <= outer.end
 }

@@ -3,9 +3,9 @@ import { join } from 'node:path/posix'
 import { build } from 'esbuild'
 
 /** What each file imports when it runs, by path from the root. */
-export type ImportGraph = ReadonlyMap<string, readonly string[]>
+type ImportGraph = ReadonlyMap<string, readonly string[]>
 
-export interface Way {
+interface Way {
   name: string
   /** Files that the data passes, in this order. */
   points: readonly string[]
