@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs'
+import { alignColumns } from '@/local/align-columns'
 import { fail } from '@/local/options'
 
-export type Limit = { most: number } | { least: number }
+type Limit = { most: number } | { least: number }
 
 export interface Figure {
   name: string
@@ -15,23 +16,16 @@ export interface Figure {
   budget?: Limit
 }
 
-export type Limits = Omit<Figure, 'name' | 'unit' | 'value'>
-
-/** Named after what is measured. */
 export function figuresOf(title: string) {
-  return (name: string, unit: string, value: number, limits: Limits = {}): Figure => ({
-    name: `${title}: ${name}`,
-    unit,
-    value,
-    ...limits,
-  })
+  type Limits = Omit<Figure, 'name' | 'unit' | 'value'>
+  return (name: string, unit: string, value: number, limits: Limits = {}): Figure => {
+    return { name: `${title}: ${name}`, unit, value, ...limits }
+  }
 }
 
 export const NONE = { budget: { most: 0 } }
 
-export type Verdict = 'ok' | 'goal missed' | 'over budget' | 'info'
-
-export function verdictOf({ value, slowed, goal, slowedGoal, budget }: Figure): Verdict {
+export function verdictOf({ value, slowed, goal, slowedGoal, budget }: Figure) {
   if (!keeps(value, budget)) return 'over budget'
   if (!keeps(value, goal)) return 'goal missed'
   if (slowed !== undefined && !keeps(slowed, slowedGoal)) return 'goal missed'
@@ -47,7 +41,7 @@ function keeps(value: number, limit: Limit | undefined): boolean {
 const HEADS = ['figure', 'unit', '1×', 'goal', '4×', 'goal', 'budget', 'verdict']
 
 export function tableOf(figures: readonly Figure[]): string {
-  const rows = figures.map((figure) => [
+  const rows = figures.map((figure): string[] => [
     figure.name,
     figure.unit,
     numberText(figure.value),
@@ -57,12 +51,9 @@ export function tableOf(figures: readonly Figure[]): string {
     limitText(figure.budget),
     verdictOf(figure),
   ])
-  const widths = HEADS.map((head, column) =>
-    Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0)),
-  )
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
-  return [HEADS, widths.map((width) => '-'.repeat(width)), ...rows].map(line).join('\n')
+  const [heads = [], ...cells] = alignColumns([HEADS, ...rows])
+  const rule = heads.map(({ length }) => '-'.repeat(length))
+  return [heads, rule, ...cells].map((line) => `| ${line.join(' | ')} |`).join('\n')
 }
 
 function numberText(value: number): string {
@@ -76,7 +67,6 @@ function limitText(limit: Limit | undefined): string {
   return 'most' in limit ? `≤ ${numberText(limit.most)}` : `≥ ${numberText(limit.least)}`
 }
 
-/** Fails if a figure is over its budget. */
 function report(figures: readonly Figure[]): void {
   console.log(`\n${tableOf(figures)}`)
   if (process.env.BENCH_FIGURES) writeFileSync(process.env.BENCH_FIGURES, JSON.stringify(figures))

@@ -6,6 +6,7 @@ import {
   TREND_STEP_S,
   TREND_TOP,
 } from '@/lib/readings/level-trend'
+import { levelTrendDocument } from '@/local/simulator/documents/metrics-documents'
 
 const STATIONS_PER_BATCH = 150
 const TICK_MS = 100
@@ -47,18 +48,13 @@ export function metricsDocument(index: number, nowMs: number) {
   }
 }
 
-function levelTrendDocument(index: number, nowMs: number) {
+function levelTrend(index: number, nowMs: number) {
   const points = Uint8Array.from(
     { length: TREND_POINTS },
     (_, point) => (point * 37 + index) % TREND_TOP,
   )
-  return {
-    startedAt: Timestamp.fromMillis(nowMs - TREND_POINTS * TREND_STEP_MS),
-    stepS: TREND_STEP_S,
-    minM: 0.5,
-    maxM: 1.5,
-    points: Buffer.from(points),
-  }
+  const startedAtMs = nowMs - TREND_POINTS * TREND_STEP_MS
+  return levelTrendDocument({ startedAtMs, stepS: TREND_STEP_S, minM: 0.5, maxM: 1.5, points })
 }
 
 /** Stays below lead-on, so no status changes. */
@@ -111,18 +107,13 @@ export async function addStations(
       const id = stationId(index)
       batch.set(db.doc(`pumpStations/${id}`), shaped(stationDocument(index), index))
       batch.set(db.doc(`metrics/${id}`), metricsDocument(index, Date.now()))
-      batch.set(db.doc(levelTrendPath(id).join('/')), levelTrendDocument(index, Date.now()))
+      batch.set(db.doc(levelTrendPath(id).join('/')), levelTrend(index, Date.now()))
     }
     await batch.commit()
   }
 }
 
-export interface Writer {
-  /** returns each station's last level, in m */
-  stop: () => Promise<Map<string, number>>
-}
-
-export function startWriting(db: Firestore, stations: number, changesPerS: number): Writer {
+export function startWriting(db: Firestore, stations: number, changesPerS: number) {
   const startedAtMs = performance.now()
   const commits = new Set<Promise<unknown>>()
   const levelsM = new Map<string, number>()
@@ -140,6 +131,7 @@ export function startWriting(db: Firestore, stations: number, changesPerS: numbe
     commits.add(commit)
   }, TICK_MS)
   return {
+    /** Returns each station's last level. */
     stop: async () => {
       clearInterval(timer)
       await Promise.all(commits)

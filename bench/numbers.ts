@@ -7,7 +7,6 @@ export function median(values: readonly number[]): number {
   return quantile(values, 0.5)
 }
 
-/** Share of the first samples that don't count. */
 const WARM_UP_SHARE = 0.1
 
 /** Median of the last third over the first third's, after warm-up; NaN below ten samples. */

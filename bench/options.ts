@@ -11,7 +11,6 @@ export const sizesSchema = z
   .pipe(z.array(countSchema))
   .transform((sizes) => sizes.toSorted((a, b) => a - b))
 
-/** @throws OptionsError with one sentence */
 export function benchOptions<Shape extends z.ZodRawShape>(shape: Shape, flags: string[] = []) {
   const options = readOptions(process.argv.slice(2), z.object(shape), flags)
   if (!options) throw new OptionsError('bench/README.md lists the options.')

@@ -1,23 +1,18 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 import { chromium, type Browser, type LaunchOptions, type Page } from 'playwright'
 import type { Firestore } from 'firebase-admin/firestore'
 import { chromiumLaunchOptions } from '@/e2e/support/browser'
-import { HOST, LOGINS, PASSWORD, PORTS, PROJECT_ID } from '@/local/config'
+import { HOST, LOGINS, PASSWORD } from '@/local/config'
 import { OptionsError } from '@/local/options'
 import { childEnvironment, LOCAL_FIRESTORE_HOST, webVariables } from '@/local/stack/demo-env'
+import { startProgram } from '@/local/start-program'
 import type { ReadyReport } from '@/local/stack/ready-report'
 import { responds } from '@/local/stack/wait-until'
 
 /** Few stations, so the load comes from the bench. */
-const QUIET_SOURCE = [
-  '--replay',
-  'local/replay/examples/sample.csv',
-  '--mapping',
-  'local/replay/examples/sample.json',
-]
+const SAMPLE = 'local/replay/examples/sample'
+const QUIET_SOURCE = ['--replay', `${SAMPLE}.csv`, '--mapping', `${SAMPLE}.json`]
 
 interface Setting {
   url: string
@@ -26,19 +21,16 @@ interface Setting {
   db: Firestore
 }
 
-interface SettingOptions {
-  demo?: string[]
-  browser?: (options: LaunchOptions) => LaunchOptions
-}
-
 export async function onStack<T>(
   measure: (setting: Setting) => Promise<T>,
-  { demo = QUIET_SOURCE, browser: adapted = (options) => options }: SettingOptions = {},
+  { demo = QUIET_SOURCE, browser: adapted = (options: LaunchOptions) => options } = {},
 ): Promise<T> {
   const stack = await startStack(demo)
   const browser = await chromium.launch(adapted(await chromiumLaunchOptions()))
   try {
-    return await measure({ url: stack.url, browser, db: await openFirestore() })
+    // It names this Firestore in the environment, which must not reach the stack.
+    const { firestore: db } = await import('@/e2e/support/firestore')
+    return await measure({ url: stack.url, browser, db })
   } finally {
     await browser.close()
     await stack.stop()
@@ -46,21 +38,11 @@ export async function onStack<T>(
 }
 
 async function startStack(demo: string[]) {
-  const args = ['--import', 'tsx', 'local/up.ts', ...demo, '--json']
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
-  const exited = once(child, 'exit')
-  process.once('exit', () => child.kill('SIGTERM'))
-  for await (const line of createInterface({ input: child.stdout })) {
-    if (!line.startsWith('{')) continue
-    const { url } = JSON.parse(line) as ReadyReport
-    // Its ports are free once it has exited.
-    const stop = async () => {
-      child.kill('SIGTERM')
-      await exited
-    }
-    return { url, stop }
-  }
-  throw new Error('The demo ended before it was ready.')
+  const { found, stop } = await startProgram(['local/up.ts', ...demo, '--json'], (line) =>
+    line.startsWith('{') ? (JSON.parse(line) as ReadyReport) : undefined,
+  )
+  // Its ports are free once it has exited.
+  return { url: found.url, stop }
 }
 
 const BESIDE_PORT = 3001
@@ -80,14 +62,6 @@ export async function serveBuild(folder: string) {
     await delay(200)
   }
   return { url, stop: () => child.kill('SIGTERM') }
-}
-
-async function openFirestore(): Promise<Firestore> {
-  process.env.FIRESTORE_EMULATOR_HOST ??= `${HOST}:${PORTS.firestore}`
-  process.env.METADATA_SERVER_DETECTION = 'none'
-  const { initializeApp } = await import('firebase-admin/app')
-  const { getFirestore } = await import('firebase-admin/firestore')
-  return getFirestore(initializeApp({ projectId: PROJECT_ID }))
 }
 
 /** As the first user of a role, an employee by default; accepts the terms. */

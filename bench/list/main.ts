@@ -7,15 +7,15 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { chromium } from 'playwright'
 import { z } from 'zod'
+import { stationMetricsSchema } from '@/lib/readings/metric'
+import { createStationBoard } from '@/lib/stations/board'
+import { pumpStationSchema } from '@/lib/stations/station'
 import { runPart, type Figure, figuresOf } from '@/bench/figures'
 import { addStations, metricsDocument, startWriting, stationDocument } from '@/bench/fleet'
 import { benchOptions, countSchema, sizesSchema } from '@/bench/options'
 import { onStack, serveBuild, signIn } from '@/bench/stack'
 import { chromiumLaunchOptions } from '@/e2e/support/browser'
 import { median } from '@/bench/numbers'
-import { stationMetricsSchema } from '@/lib/readings/metric'
-import { createStationBoard } from '@/lib/stations/board'
-import { pumpStationSchema } from '@/lib/stations/station'
 import { OptionsError } from '@/local/options'
 import { dataUntilRows, measureLists, type Listing, type ListFigures } from './measure-list'
 
@@ -91,7 +91,6 @@ runPart(async () => {
 
 const TIMES = 15
 
-/** Judging all stations once, as a list does that opens; without a browser. */
 function judgingFigure(size: number): Figure {
   const nowMs = Date.now()
   const indices = Array.from({ length: size }, (_, index) => index)
@@ -139,17 +138,11 @@ const GOALS: Record<number, Goals> = {
   },
 }
 
-interface Measured {
-  normal: ListFigures
-  slowed: ListFigures
-  dataBytes: number
-}
-
 /** @param stations null: unknown */
 function listFigures(
   title: string,
   stations: number | null,
-  { normal, slowed, dataBytes }: Measured,
+  { normal, slowed, dataBytes }: { normal: ListFigures; slowed: ListFigures; dataBytes: number },
 ): Figure[] {
   const goals = GOALS[stations ?? 0] ?? {}
   const figure = figuresOf(title)
@@ -165,16 +158,12 @@ function listFigures(
       ...(slowedMost !== undefined && { slowedGoal: { most: slowedMost } }),
     })
   const dataKb = dataBytes / 1000
+  const rendererPercent = normal.rendererShare * 100
   return [
     both('all rows live', 'ms', ({ allRowsMs }) => allRowsMs, goals.allRowsMs),
     both('longest task while it loads', 'ms', (each) => each.loadingTaskMs, [goals.loadingTaskMs]),
     both('main thread', '% busy', (each) => each.mainThreadShare * 100, goals.busyPercent),
-    figure(
-      'renderer with workers',
-      '% busy',
-      normal.rendererShare * 100,
-      goalOf(goals.rendererPercent),
-    ),
+    figure('renderer with workers', '% busy', rendererPercent, goalOf(goals.rendererPercent)),
     both('longest task later', 'ms', ({ longestTaskMs }) => longestTaskMs),
     both('scroll frame p95', 'ms', (each) => each.scrollFrameP95Ms, goals.scrollFrameMs),
     figure('heap after GC', 'MB', normal.heapMb, goalOf(goals.heapMb)),

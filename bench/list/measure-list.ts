@@ -4,7 +4,6 @@ import { median, quantile } from '@/bench/numbers'
 
 const SETTLE_MS = 5000
 const SLOWED = 4
-/** the median counts */
 const OPENINGS = 5
 
 const SCROLL_MS = 5000
@@ -31,7 +30,6 @@ export interface Listing {
   rows: { selector: string; atLeast: number }
 }
 
-/** In bytes. */
 export async function dataUntilRows(listing: Listing): Promise<number> {
   const session = await listing.page.context().newCDPSession(listing.page)
   const dataSoFar = await countData(session)
@@ -124,7 +122,6 @@ async function longestTaskMs(page: Page, sinceMs: number): Promise<number> {
   return Math.max(0, ...tasksMs)
 }
 
-/** The 95th percentile while the list scrolls down. */
 async function scrollFrameP95Ms(page: Page): Promise<number> {
   const framesMs = await page.evaluate(
     async ({ durationMs, stepPx }) => {

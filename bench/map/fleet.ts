@@ -1,6 +1,6 @@
 import { GeoPoint, type Firestore } from 'firebase-admin/firestore'
-import { addStations, stationId } from '@/bench/fleet'
 import type { StationStatus } from '@/lib/stations/status'
+import { addStations, stationId } from '@/bench/fleet'
 import { mulberry32 } from '@/local/simulator/model/random'
 
 const CITIES = 60
@@ -8,18 +8,12 @@ const STATIONS_PER_BATCH = 200
 /** One in fifty, from the start: an alarm lasts until it is acknowledged. */
 const ALARM_EVERY = 50
 
-interface Flip {
-  status: StationStatus
-  live: Record<string, unknown>
-  station: Record<string, unknown>
-}
-
 /** Raise no alert: a level of bad quality, and out of service. */
-const FLIPS: Flip[] = [
+const FLIPS = [
   { status: 'normal', live: { quality: {} }, station: { inService: true } },
   { status: 'attention', live: { quality: { level: 0 } }, station: { inService: true } },
   { status: 'out-of-service', live: { quality: {} }, station: { inService: false } },
-]
+] as const satisfies readonly { status: StationStatus; live: object; station: object }[]
 
 /** by station ID */
 export type Written = Map<string, StationStatus>
@@ -35,7 +29,6 @@ function locationOf(index: number): GeoPoint {
   return new GeoPoint(latitude + spread(), longitude + spread())
 }
 
-/** Adds stations from `from` up to, not including, `to`. */
 export async function addLocatedStations(
   db: Firestore,
   written: Written,

@@ -1,10 +1,9 @@
 /**
  * Measures the map while 1 % of stations change each second, then recounts every mark.
- * `npm run bench:map -- --stations 1000 --seconds 30 --rounds 5`; `--start-only`: only the start.
+ * `npm run bench:map -- --stations 1000 --seconds 30 --rounds 5`
  */
 import type { Browser, Page } from 'playwright'
 import type { Firestore } from 'firebase-admin/firestore'
-import { z } from 'zod'
 import { figuresOf, NONE, runPart, type Figure } from '@/bench/figures'
 import { busySeconds, openCounters } from '@/bench/measure'
 import { benchOptions, countSchema, sizesSchema } from '@/bench/options'
@@ -43,7 +42,6 @@ const OPTIONS = {
   stations: sizesSchema,
   seconds: countSchema.default(30),
   rounds: countSchema.default(5),
-  'start-only': z.boolean().default(false),
 }
 
 interface Bench {
@@ -166,8 +164,7 @@ async function measureFleet(bench: Bench): Promise<Figure[]> {
 runPart(() =>
   onStack(
     async ({ url, browser, db }) => {
-      const options = benchOptions(OPTIONS, ['start-only'])
-      const { stations: sizes, seconds, rounds } = options
+      const { stations: sizes, seconds, rounds } = benchOptions(OPTIONS)
       const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
       await noticeMap(page)
       await signIn(page, url)
@@ -176,8 +173,7 @@ runPart(() =>
       for (const size of sizes) {
         await addLocatedStations(db, written, [written.size, size])
         const bench = { browser, page, db, written, seconds, rounds, appUrl: url }
-        figures.push(...(await measureStart(bench)))
-        if (!options['start-only']) figures.push(...(await measureFleet(bench)))
+        figures.push(...(await measureStart(bench)), ...(await measureFleet(bench)))
       }
       return figures
     },

@@ -1,7 +1,7 @@
-import type { Page, Browser } from 'playwright'
-import { quantile } from '@/bench/numbers'
-import { STATION_STATUSES } from '@/lib/stations/status'
 import { readdirSync, readFileSync } from 'node:fs'
+import type { Page, Browser } from 'playwright'
+import { STATION_STATUSES } from '@/lib/stations/status'
+import { quantile } from '@/bench/numbers'
 
 interface FoundMap {
   jumpTo: (options: object) => void
@@ -112,7 +112,6 @@ export async function alarmsOnMap(page: Page, alarms: number): Promise<void> {
   )
 }
 
-/** Drops every update to the map, as if the app had lost it. */
 export async function loseUpdates(page: Page): Promise<void> {
   await page.evaluate(() => {
     const source = (window as MapWindow).foundMap?.getSource('stations')
@@ -121,7 +120,6 @@ export async function loseUpdates(page: Page): Promise<void> {
   })
 }
 
-/** The 95th percentile while the map pans, in ms. */
 export async function panFrameP95Ms(page: Page, durationMs: number): Promise<number> {
   const framesMs = await page.evaluate(async (lengthMs) => {
     const { foundMap } = window as MapWindow
@@ -155,7 +153,6 @@ export async function showMarkers(page: Page, isShown: boolean): Promise<void> {
 /** Linux counts CPU time in hundredths of a second. */
 const TICKS_PER_S = 100
 
-/** The renderer that has used the most CPU time. */
 async function rendererPid(browser: Browser): Promise<number> {
   const session = await browser.newBrowserCDPSession()
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')

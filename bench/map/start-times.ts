@@ -8,22 +8,16 @@ const REST_MS = 5000
 const LONGEST_MS = 240_000
 
 /** since the start */
-export interface StartTimes {
+interface StartTimes {
   /** the list beside the map shows stations */
   listMs: number
-  /** the map has its style */
   mapMs: number
   firstMs: number
   /** most of them in clusters */
   allMs: number
 }
 
-/** By URL, after another page. */
-export async function startByUrl(
-  page: Page,
-  appUrl: string,
-  stations: number,
-): Promise<StartTimes> {
+export async function startByUrl(page: Page, appUrl: string, stations: number) {
   const [longitude, latitude] = ALL_IN_VIEW.center
   await page.goto('about:blank')
   await page.goto(`${appUrl}/map?lat=${latitude}&lon=${longitude}&z=${ALL_IN_VIEW.zoom}`, {
@@ -32,12 +26,7 @@ export async function startByUrl(
   return timesSince(page, 0, stations)
 }
 
-/** From the link in the Station List's bar. */
-export async function startFromList(
-  page: Page,
-  appUrl: string,
-  stations: number,
-): Promise<StartTimes> {
+export async function startFromList(page: Page, appUrl: string, stations: number) {
   await page.goto(appUrl)
   await page.getByRole('row').nth(1).waitFor()
   await page.waitForTimeout(REST_MS)

@@ -1,12 +1,12 @@
 import type { Firestore } from 'firebase-admin/firestore'
-import { idTokenOf } from '@/e2e/support/accounts'
 import { alertListSchema, backendAlertListSchema } from '@/lib/alerts/list'
 import { stationMetricsSchema } from '@/lib/readings/metric'
 import { pumpStationSchema } from '@/lib/stations/station'
 import { judge } from '@/lib/stations/judgement/judge'
 import { type StationStatus, STATION_STATUSES } from '@/lib/stations/status'
-import { HOST, LOGINS, PASSWORD, PORTS } from '@/local/config'
 import { clusterOf, readCluster } from '@/lib/map/clusters'
+import { idTokenOf } from '@/e2e/support/accounts'
+import { HOST, LOGINS, PASSWORD, PORTS } from '@/local/config'
 import type { RenderedMark } from './map-in-page'
 
 /** by station ID */
@@ -44,7 +44,6 @@ export async function readTruth(db: Firestore): Promise<Truth> {
   )
 }
 
-/** IDs of stations whose status differs. */
 export function differences(one: Truth, other: Truth): string[] {
   return [...new Set([...one.keys(), ...other.keys()])].filter(
     (id) => one.get(id) !== other.get(id),
@@ -68,9 +67,7 @@ export function isTrue(mark: RenderedMark, truth: Truth): boolean {
   )
 }
 
-/**
- * Stations not in exactly one mark, with all in view; a mark repeated around the world counts once.
- */
+/** Stations not in exactly one mark; one that is repeated around the world counts once. */
 export function notOnceCovered(marks: readonly RenderedMark[], truth: Truth): string[] {
   const times = new Map<string, number>(Array.from(truth.keys(), (id) => [id, 0]))
   const groups = new Map(marks.map(({ ids }) => [ids.toSorted().join(), ids]))

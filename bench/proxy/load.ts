@@ -10,20 +10,14 @@ const NO_ANSWER = 'no answer'
 /** Failed calls by what they answered: a status, or `no answer`. */
 export type Failures = Map<string, number>
 
-interface Latencies {
-  failures: Failures
-  p50Ms: number
-  p99Ms: number
-}
-
-interface Polling {
+interface Load {
   origin: string
   tokens: readonly string[]
   seconds: number
 }
 
 /** One browser per token with alerts open: a call every 5 s, staggered. */
-export async function poll({ origin, tokens, seconds }: Polling): Promise<Latencies> {
+export async function poll({ origin, tokens, seconds }: Load) {
   const pool = new Pool(origin, { connections: tokens.length })
   const endsAtMs = performance.now() + seconds * 1000
   const latenciesMs: number[] = []
@@ -54,21 +48,10 @@ export async function poll({ origin, tokens, seconds }: Polling): Promise<Latenc
 
 const CONNECTIONS = 16
 
-export interface Throughput {
-  perS: number
-  failures: Failures
-}
-
-interface Load {
-  origin: string
-  tokens: readonly string[]
-  seconds: number
-  isUnchanged?: boolean
-}
+export type Throughput = Awaited<ReturnType<typeof throughputOf>>
 
 /** Keeps the target busy. No two connections share a user, whose equal calls would be one. */
-export async function throughputOf(load: Load): Promise<Throughput> {
-  const { origin, tokens, seconds, isUnchanged = false } = load
+export async function throughputOf({ origin, tokens, seconds }: Load, isUnchanged = false) {
   const url = `${origin}${PATH}`
   const headersOf = (token: string) => ({ authorization: `Bearer ${token}` })
   const [first = ''] = tokens

@@ -5,16 +5,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { CALLS_PER_MINUTE } from '@/lib/server/limits'
 import { figuresOf, NONE, runPart, type Figure } from '@/bench/figures'
 import { benchOptions, countSchema } from '@/bench/options'
-import { CALLS_PER_MINUTE } from '@/lib/server/limits'
 import { poll, throughputOf, type Failures, type Throughput } from './load'
 import { startTargets, type Targets } from './targets'
 
 const figure = figuresOf('proxy')
 const POLLERS = 500
 const ADDED_P99_MAX_MS = 150
-/** Calls per second relative to Next's `rewrites`. */
 const CHANGED = { goal: { least: 0.4 }, budget: { least: 0.08 } }
 const UNCHANGED = { goal: { least: 0.8 }, budget: { least: 0.35 } }
 /** For finding out how fast a target is. */
@@ -27,13 +26,12 @@ const SPARE = 3
 async function throughputFigures({ origins, tokens }: Targets, seconds: number): Promise<Figure[]> {
   /** With enough users for the target's speed, so none reaches the limit per minute. */
   const measured = async (origin: string, isUnchanged = false) => {
-    const load = { origin, isUnchanged }
-    const first = await tokens(FIRST_CALLERS)
-    const { perS } = await throughputOf({ ...load, tokens: first, seconds: WARM_UP_S })
+    const first = { origin, tokens: await tokens(FIRST_CALLERS), seconds: WARM_UP_S }
+    const { perS } = await throughputOf(first, isUnchanged)
     const calls = SPARE * perS * (WARM_UP_S + seconds)
     const callers = await tokens(Math.max(FIRST_CALLERS, Math.ceil(calls / CALLS_PER_MINUTE.read)))
-    await throughputOf({ ...load, tokens: callers, seconds: WARM_UP_S })
-    return throughputOf({ ...load, tokens: callers, seconds })
+    await throughputOf({ origin, tokens: callers, seconds: WARM_UP_S }, isUnchanged)
+    return throughputOf({ origin, tokens: callers, seconds }, isUnchanged)
   }
   const direct = await measured(origins.direct)
   const bare = await measured(origins['bare Node proxy'])
@@ -41,6 +39,7 @@ async function throughputFigures({ origins, tokens }: Targets, seconds: number):
   const changed = await measured(origins.Wetwell)
   const unchanged = await measured(origins.Wetwell, true)
   const ofRewrites = ({ perS }: Throughput) => perS / rewrites.perS
+  const failures = failed('changed', changed) + failed('unchanged', unchanged)
   return [
     figure('direct', 'calls/s', direct.perS),
     figure('bare Node proxy', 'calls/s', bare.perS),
@@ -49,16 +48,10 @@ async function throughputFigures({ origins, tokens }: Targets, seconds: number):
     figure('Wetwell, unchanged', 'calls/s', unchanged.perS),
     figure('Wetwell, changed', '× rewrites', ofRewrites(changed), CHANGED),
     figure('Wetwell, unchanged', '× rewrites', ofRewrites(unchanged), UNCHANGED),
-    figure(
-      'failed at full load',
-      'calls',
-      failed('changed', changed) + failed('unchanged', unchanged),
-      NONE,
-    ),
+    figure('failed at full load', 'calls', failures, NONE),
   ]
 }
 
-/** How many calls failed; prints what they answered. */
 function failed(what: string, { failures }: { failures: Failures }): number {
   for (const [answer, calls] of failures) console.log(`${what}: ${calls} calls: ${answer}`)
   return [...failures.values()].reduce((sum, calls) => sum + calls, 0)

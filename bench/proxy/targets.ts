@@ -18,15 +18,10 @@ const REWRITES_APP = '.next/bench-rewrites'
 const TYPESCRIPT = ['--import', 'tsx']
 const START_TIMEOUT_MS = 60_000
 
-export interface Targets {
-  /** `direct` is the backend itself */
-  origins: { direct: string; 'bare Node proxy': string; 'Next rewrites': string; Wetwell: string }
-  tokens: (count: number) => Promise<string[]>
-  stop: () => Promise<void>
-}
+export type Targets = Awaited<ReturnType<typeof startTargets>>
 
 /** Ours checks signatures, as in production. */
-export async function startTargets(folder: string): Promise<Targets> {
+export async function startTargets(folder: string) {
   const children: ManagedProcess[] = []
   const start = (name: string, args: string[], port: number) => {
     const variables = { NODE_ENV: 'production', PORT: `${port}`, BACKEND_URL: BACKEND }

@@ -1,13 +1,13 @@
-import { runPart, figuresOf, type Figure } from '@/bench/figures'
-import { onStack, signIn } from '@/bench/stack'
-import { withWebGl } from '@/e2e/support/browser'
-import { sizeFigures } from './size-figures'
-import { visitScreens } from './visit'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { z } from 'zod'
+import { runPart, figuresOf, type Figure } from '@/bench/figures'
+import { onStack, signIn } from '@/bench/stack'
+import { withWebGl } from '@/e2e/support/browser'
+import { sizeFigures } from './size-figures'
+import { visitScreens } from './visit'
 
 runPart(() =>
   onStack(
@@ -74,7 +74,6 @@ async function bundle(contents: string): Promise<Buffer> {
   return gzipSync(outputFiles[0]?.contents ?? '', { level: 9 })
 }
 
-/** The chunks that Next puts into every page. */
 function nextBytes(): number {
   const manifest = readFileSync('.next/build-manifest.json', 'utf8')
   return manifestSchema

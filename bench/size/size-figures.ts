@@ -4,7 +4,6 @@ import { figuresOf, type Figure } from '@/bench/figures'
 import { SCREENS, type Screen, type ScreenLimits, type SizeLimit } from './budgets'
 import type { Downloads } from './visit'
 
-/** In kB of 1,000 bytes. */
 export function sizeFigures(downloads: Record<Screen, Downloads>): Figure[] {
   return (Object.keys(SCREENS) as Screen[]).flatMap((screen) => {
     const { code, fonts } = downloads[screen]
@@ -30,15 +29,8 @@ function kbOf(contents: readonly Buffer[]): number {
   return contents.reduce((sum, { byteLength }) => sum + byteLength, 0) / 1000
 }
 
-interface ChunkModule {
-  /** Turbopack's name, the same in each chunk */
-  id: string
-  /** Size of the minified source. */
-  length: number
-}
-
 /** Reads `TURBOPACK.push([script, id, factory, …])`; a factory may serve several ids. */
-export function modulesIn(script: string): ChunkModule[] {
+export function modulesIn(script: string) {
   const source = ts.createSourceFile('chunk.js', script, ts.ScriptTarget.Latest)
   return source.statements.flatMap((statement) => {
     if (!ts.isExpressionStatement(statement) || !ts.isCallExpression(statement.expression))
@@ -54,7 +46,6 @@ export function modulesIn(script: string): ChunkModule[] {
   })
 }
 
-/** What a page already has of these chunks, in characters of minified source. */
 export function repeatedLength(scripts: Iterable<string>): number {
   const seen = new Set<string>()
   let repeated = 0

@@ -43,11 +43,6 @@ async function until(page: Page, screen: Screen): Promise<Downloads> {
   return downloadsUntil(page, screen)
 }
 
-interface Marked {
-  shownAtMs: Record<string, number>
-}
-
-/** Marks when the first element for each CSS selector appears. */
 async function markScreens(page: Page, selectors: Record<string, string>): Promise<void> {
   await page.addInitScript((bySelector) => {
     const shownAtMs: Record<string, number> = {}
@@ -62,7 +57,8 @@ async function markScreens(page: Page, selectors: Record<string, string>): Promi
 
 async function downloadsUntil(page: Page, screen: string): Promise<Downloads> {
   const urls = await page.evaluate((name) => {
-    const atMs = (window as unknown as Marked).shownAtMs[name]
+    const { shownAtMs } = window as unknown as { shownAtMs: Record<string, number> }
+    const atMs = shownAtMs[name]
     if (atMs === undefined) throw new Error(`the page does not show ${name}`)
     return performance
       .getEntriesByType('resource')
@@ -73,16 +69,12 @@ async function downloadsUntil(page: Page, screen: string): Promise<Downloads> {
   if (screen !== 'sign-in') urls.push(...(await urlsOfWorkers(page)))
   const own = urls.map((url) => new URL(url)).filter((url) => url.origin === origin)
   const paths = [...new Set(own.map(({ pathname }) => pathname))].toSorted()
-  return {
-    code: await contentsOf(
+  const contents = (kind: RegExp) =>
+    contentsOf(
       origin,
-      paths.filter((path) => CODE.test(path)),
-    ),
-    fonts: await contentsOf(
-      origin,
-      paths.filter((path) => FONT.test(path)),
-    ),
-  }
+      paths.filter((path) => kind.test(path)),
+    )
+  return { code: await contents(CODE), fonts: await contents(FONT) }
 }
 
 /** Firestore's; the map's own are files of the page. */

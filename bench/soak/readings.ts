@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import { parse } from 'csv-parse/sync'
 import type { Page } from 'playwright'
 import type { Firestore } from 'firebase-admin/firestore'
 import type { Figure } from '@/bench/figures'
 import { startWriting } from '@/bench/fleet'
+import { exportCsv } from '@/e2e/support/exported-file'
 
 const SPEED = 24
 /** how often a real station reports */
@@ -20,15 +19,10 @@ export interface Soak {
   sample: () => Promise<void>
 }
 
-interface Readings {
-  screen: 'list' | 'map'
-  minutes: number
-}
-
 /** Stations report 24 times as often as real ones; the page must end with the last values. */
 export async function soakReadings(
   { page, db, url, stations, sample }: Soak,
-  { screen, minutes }: Readings,
+  { screen, minutes }: { screen: 'list' | 'map'; minutes: number },
 ): Promise<Figure[]> {
   if (screen === 'map') await page.goto(`${url}/map`)
   const writer = startWriting(db, stations, (stations * SPEED) / REPORT_EVERY_S)
@@ -48,13 +42,7 @@ export async function soakReadings(
   ]
 }
 
-/** As exported, in m. */
 async function levelsOnPage(page: Page): Promise<Map<string, number>> {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export CSV' }).click(),
-  ])
-  const text = await readFile(await download.path())
-  const rows: Record<string, string>[] = parse(text, { columns: true, bom: true })
-  return new Map(rows.map((row) => [row.Id ?? '', Number(row['Level (m)'] ?? NaN)]))
+  const { rows } = await exportCsv(page)
+  return new Map(rows().map((row) => [row.Id ?? '', Number(row['Level (m)'] ?? NaN)]))
 }

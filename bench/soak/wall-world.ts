@@ -21,19 +21,10 @@ const NORMAL_M = 1.2
 const OVERFLOWING_M = 4.3
 const HOUR_MS = 3_600_000
 
-/** Stations that fail and recover, and alerts without a station. */
-export interface World {
-  /** returns the station; null for an alert without one */
-  change: () => string | null
-  clear: () => string[]
-  report: (id: string, atMs: number) => object
-  /** `GET /api/alerts/user`. */
-  alerts: (nowMs: number) => { data: object[]; unreadable: object[] }
-  expected: () => Map<string, string>
-}
+export type World = ReturnType<typeof createWorld>
 
-/** @param random uniform in [0, 1) */
-export function createWorld(ids: readonly string[], random: () => number): World {
+/** Stations that fail and recover, and alerts without a station. @param random uniform in [0, 1) */
+export function createWorld(ids: readonly string[], random: () => number) {
   const troubles = new Map<string, Trouble>()
   let hasStray = false
   let hasUnreadable = false
@@ -43,6 +34,7 @@ export function createWorld(ids: readonly string[], random: () => number): World
 
   const oneOf = <T>(items: readonly T[]) => items[Math.floor(random() * items.length)]
 
+  /** Returns the station; null for an alert without one. */
   function change(): string | null {
     const kind = random()
     if (kind < 0.02) hasStray = !hasStray
@@ -98,7 +90,7 @@ export function createWorld(ids: readonly string[], random: () => number): World
     change,
     clear,
     report,
-    alerts: (nowMs) => ({
+    alerts: (nowMs: number) => ({
       data: [
         ...[...troubles].flatMap(([id, trouble]) =>
           ['alarm', 'returned', 'acknowledged'].includes(trouble)

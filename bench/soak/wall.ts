@@ -1,11 +1,11 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Page } from 'playwright'
 import { NONE, type Figure } from '@/bench/figures'
 import { stationId } from '@/bench/fleet'
 import { mulberry32 } from '@/local/simulator/model/random'
+import { installClock } from '@/e2e/support/clock'
 import type { Soak } from './readings'
 import { createWorld, difference, type Tiles, type World } from './wall-world'
-import { setTimeout as delay } from 'node:timers/promises'
-import type { Page } from 'playwright'
-import { installClock } from '@/e2e/support/clock'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
@@ -14,16 +14,10 @@ const SAMPLES = 60
 /** stations that change before all pages are read */
 const CHANGES = 3
 
-interface Duration {
-  hours: number
-  /** after each round, with readings but no changes */
-  calmMinutes: number
-}
-
-/** Every fault must have been on one of the wall's pages. */
+/** Every fault must have been on a page. In `calmMinutes` after each round, nothing changes. */
 export async function soakWall(
   { page, db, url, stations, sample }: Soak,
-  { hours, calmMinutes }: Duration,
+  { hours, calmMinutes }: { hours: number; calmMinutes: number },
 ): Promise<Figure[]> {
   const ids = Array.from({ length: stations }, (_, index) => stationId(index))
   const world = createWorld(ids, mulberry32(1))
@@ -45,7 +39,6 @@ export async function soakWall(
   }
   const unnoticed = await missedWhileHeld()
 
-  /** Sends the changes and compares what all pages show. */
   async function look(changed: readonly string[]): Promise<void> {
     await report(changed, wall.nowMs() - 1000)
     // A reading after the changes shows that they have arrived.
@@ -115,21 +108,12 @@ const MOST_STEPS = 60
 const ATTEMPTS = 20
 const ATTEMPT_MS = 5
 
-interface Shown {
-  tiles: [key: string, status: string][]
-  pages: number
-  isFramed: boolean
-  /** of the newest reading, ms UTC */
-  newestMs: number
-}
-
 /** Its clock moves only in steps. */
 async function openWall(page: Page, url: string, world: World) {
   const startMs = Math.ceil(Date.now() / 1000) * 1000 + 60_000
   let elapsedMs = 0
   let answers = 0
   let held: ReturnType<World['alerts']> | null = null
-  /** By the page's clock, UTC. */
   const nowMs = () => startMs + elapsedMs
 
   await page.route(ALERTS, async (route) => {
@@ -158,7 +142,6 @@ async function openWall(page: Page, url: string, world: World) {
     nowMs,
     pass,
     elapsedMs: () => elapsedMs,
-    /** The page gets no more alert changes. */
     holdAlerts: () => void (held = world.alerts(nowMs())),
     /** Until the page has what was last sent, or gives up. */
     settle: async () => {
@@ -190,7 +173,7 @@ async function openWall(page: Page, url: string, world: World) {
   }
 }
 
-function readShown(page: Page): Promise<Shown> {
+function readShown(page: Page) {
   return page.evaluate(async () => {
     for (let hop = 0; hop < 3; hop += 1)
       await new Promise<void>((resolve) => {

@@ -15,13 +15,8 @@ const ZOOM_STEPS = 20
 const APPENDS = 40
 const APPEND_EVERY_MS = 250
 
-interface Opened {
-  documents: number
-  drawnMs: number
-}
-
 /** Waits in the page until its values are on screen. */
-async function openRange(page: Page, { label, shown }: (typeof RANGES)[number]): Promise<Opened> {
+async function openRange(page: Page, { label, shown }: (typeof RANGES)[number]) {
   await page.getByRole('button', { name: /^Range:/ }).click()
   return page.evaluate(
     async ([range, words]) => {
