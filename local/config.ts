@@ -22,8 +22,6 @@ export const ORGANISATIONS = [
   { id: 'gulfcoast', name: 'Gulf Coast Water' },
 ] as const
 
-type OrganisationId = (typeof ORGANISATIONS)[number]['id']
-
 export const PASSWORD = 'wetwell-demo'
 
 /** Seeded by the demo. Fixed uids, because the allow-list names one. */

@@ -32,14 +32,9 @@ const OFFSET = new RegExp(
   ` ?(?:(?<![A-Z])(${Object.keys(OFFSETS).join('|')})|(?<=:\\d\\d(?:[.,]\\d+)? ?|[AP]M ?)([+-]\\d\\d)(?::?(\\d\\d))?)$`,
 )
 
-interface Names {
-  months: ReadonlyMap<string, number>
-  weekdays: ReadonlySet<string>
-}
-
 const wordOf = (text: string) => text.toLowerCase().replaceAll('.', '')
 
-function namesIn(locale: string): Names {
+function namesIn(locale: string) {
   const named = (options: Intl.DateTimeFormatOptions, day: number, month = 0) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
       .formatToParts(Date.UTC(2024, month, day))
@@ -65,7 +60,7 @@ function namesIn(locale: string): Names {
   }
 }
 
-const NAMES = new Map<string, Names>()
+const NAMES = new Map<string, ReturnType<typeof namesIn>>()
 const namesOf = (locale: string) => getOrAdd(NAMES, locale, () => namesIn(locale))
 
 const ENGLISH = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']

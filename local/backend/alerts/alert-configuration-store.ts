@@ -35,8 +35,6 @@ export async function listConfigurations(database: Queryable, edgeNodeId: string
 
 const revisedRowSchema = configurationRowSchema.extend({ revision: z.coerce.number() })
 
-type RevisedConfiguration = z.output<typeof revisedRowSchema>
-
 /** All configurations with a revision above the one given; -1 gives all. */
 export async function listConfigurationsRevisedSince(database: Queryable, revision: number) {
   return database.query(

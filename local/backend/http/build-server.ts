@@ -17,7 +17,11 @@ import { readContract } from './contract'
 const MAX_BODY_BYTES = 16_384
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/
 
-interface ServerDependencies extends RouteDependencies {
+interface ServerDependencies {
+  database: Database
+  verifyToken: TokenVerifier
+  mergeClaims: ClaimsMerger
+  now: () => number
   log: Log
   isWatching: () => Promise<boolean>
   foreign?: ForeignBackends
@@ -93,19 +97,12 @@ function addHealthRoute(
   })
 }
 
-interface RouteDependencies {
-  database: Database
-  verifyToken: TokenVerifier
-  mergeClaims: ClaimsMerger
-  now: () => number
-}
-
 const stationQuerySchema = z.strictObject({ edge_node_id: edgeNodeIdSchema })
 const alertParamsSchema = z.object({ id: alertIdSchema })
 const userParamsSchema = z.object({ uid: uidSchema })
 
 /** The product backend's five calls (ADR 20). */
-function addRoutes(server: FastifyInstance, dependencies: RouteDependencies): void {
+function addRoutes(server: FastifyInstance, dependencies: ServerDependencies): void {
   const { database, verifyToken, mergeClaims, now } = dependencies
   const callerOf = (request: FastifyRequest): Promise<Caller> => authenticate(request, verifyToken)
 

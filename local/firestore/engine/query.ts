@@ -56,11 +56,7 @@ export const structuredQuerySchema = z.strictObject({
 
 type StructuredQuery = z.output<typeof structuredQuerySchema>
 
-interface SortKey {
-  path: string
-  sign: 1 | -1
-  read: (document: Document) => Value | undefined
-}
+type SortKey = ReturnType<typeof sortKey>
 
 export interface CompiledQuery {
   /** null for a collection group */
@@ -112,7 +108,7 @@ function sortKeysOf({ orderBy, where }: StructuredQuery): SortKey[] {
   return keys
 }
 
-function sortKey(path: string, sign: 1 | -1): SortKey {
+function sortKey(path: string, sign: 1 | -1) {
   return { path, sign, read: fieldReader(path) }
 }
 

@@ -6,17 +6,7 @@ import { columnName, type Given } from '../layout'
 import { recordedTimeReader } from '../recorded-time'
 import { spread, type SampledRow } from './sample'
 
-export interface Found {
-  index: number
-  format: string
-  locale: string | undefined
-  /** of the sample, those with a time in this format */
-  rows: number[]
-  /** of the sample from the first of them on */
-  share: number
-  /** how many steps are the usual one */
-  regular: number
-}
+export type Found = ReturnType<typeof findTimes>[number]
 
 export const PROBES = 12
 const MAX_ROWS = 3_000
@@ -28,7 +18,7 @@ export function findTimes(
   index: number,
   given: Given,
   isMonthFirst: boolean,
-): Found[] {
+) {
   const sampled = spread([...rows.entries()], MAX_ROWS).map(([row, { fields }]) => ({
     row,
     text: fields[index] ?? '',
@@ -45,7 +35,7 @@ export function findTimes(
     ordered
       // Plain numbers are times only where the file says so, or in its first column.
       .filter((format) => !isNumeric(format) || index === 0 || isNamedTime(rows, index))
-      .map((format): Found => {
+      .map((format) => {
         const read = recordedTimeReader({ format, zone: 'utc', locale })
         const times = sampled.flatMap(({ row, text }) => {
           // Any number would be a time.
@@ -58,8 +48,11 @@ export function findTimes(
           index,
           format,
           locale,
+          /** of the sample, those with a time in this format */
           rows: times.map(({ row }) => row),
+          /** of the sample from the first of them on */
           share: times.length / sampled.filter(({ row }) => row >= (times[0]?.row ?? 0)).length,
+          /** how many steps are the usual one */
           regular: mostCommon(steps.filter((step) => step !== 0)).count,
         }
       })

@@ -1,12 +1,6 @@
-export interface Place {
-  name: string
-  street: string
-  city: string
-  latitude: number
-  longitude: number
-  /** keeps stations out of the water */
-  radiusKm: number
-}
+export type Place = ReturnType<typeof place>
+
+/** The radius keeps stations out of the water. */
 
 function place(
   name: string,
@@ -14,7 +8,7 @@ function place(
   city: string,
   [latitude, longitude]: [number, number],
   radiusKm: number,
-): Place {
+) {
   return { name, street, city, latitude, longitude, radiusKm }
 }
 

@@ -101,12 +101,7 @@ export interface CyclePoint {
   powersKw: readonly number[]
 }
 
-export interface PumpWork {
-  starts: number
-  runtimeS: number
-  volumeM3: number
-  energyKwh: number
-}
+export type PumpWork = ReturnType<typeof noWork>
 
 /** Added up span by span; flows and volumes balance exactly. */
 export class CycleWork {
@@ -142,7 +137,7 @@ export class CycleWork {
   }
 }
 
-export function noWork(): PumpWork {
+export function noWork() {
   return { starts: 0, runtimeS: 0, volumeM3: 0, energyKwh: 0 }
 }
 
