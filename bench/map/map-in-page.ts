@@ -50,16 +50,9 @@ export async function noticeMap(page: Page): Promise<void> {
   })
 }
 
-export interface RenderedMark {
-  ids: string[]
-  worst: unknown
-  counts: Record<string, unknown>
-  total: unknown
-  status: unknown
-  image: string
-}
+export type RenderedMark = Awaited<ReturnType<typeof marksAt>>[number]
 
-export async function marksAt(page: Page, view: View): Promise<RenderedMark[]> {
+export async function marksAt(page: Page, view: View) {
   return page.evaluate(
     async ({ to, statuses }) => {
       const { foundMap } = window as MapWindow
