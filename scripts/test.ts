@@ -89,11 +89,6 @@ const PHASES: Step[][][] = [
 
 const LAST_LINES = 60
 
-interface Counts {
-  passed: number
-  failed: number
-}
-
 /** Holds output until the end, so lanes don't mix theirs. */
 function run({ command, env, report }: Step): Promise<{ exitCode: number; output: string }> {
   const [program, ...args] = command
@@ -111,7 +106,7 @@ function run({ command, env, report }: Step): Promise<{ exitCode: number; output
   })
 }
 
-function countsOf({ name, report }: Step, exitCode: number): Counts {
+function countsOf({ name, report }: Step, exitCode: number) {
   if (!report) return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
   try {
     const runs = testRunsOf(readFileSync(report, 'utf8'))
@@ -135,7 +130,7 @@ async function main() {
     console.log(`Without firestore.rules and journeys on Google's emulator; ${emulator.missing}.`)
   rmSync('reports', { recursive: true, force: true })
   mkdirSync('reports')
-  const total: Counts = { passed: 0, failed: 0 }
+  const total = { passed: 0, failed: 0 }
   const summary: string[] = []
   const failures: string[] = []
 
