@@ -123,14 +123,9 @@ export function startOf(spanMs: number, atMs: number): number {
   return Math.floor(atMs / spanMs) * spanMs
 }
 
-interface Tally extends Summary {
-  sum: number
-  count: number
-}
-
 /** All points count equally; a key without points is absent, which leaves a gap. */
 class StepSummary {
-  readonly tallies = new Map<string, Tally>()
+  readonly tallies = new Map<string, Summary & { sum: number; count: number }>()
 
   constructor(readonly startMs: number) {}
 

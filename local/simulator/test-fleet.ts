@@ -23,18 +23,12 @@ interface TestStationOptions {
   hasHistory: boolean
 }
 
-interface TestFleetOptions {
-  seed: number
-  put: Put
-  clock: () => number
-}
-
 /** They advance and report on request, without rain; their clocks never pass the present. */
 export class TestFleet {
   private readonly stations = new Map<string, SimulatedStation>()
   private readonly weather: Weather
 
-  constructor(private readonly options: TestFleetOptions) {
+  constructor(private readonly options: { seed: number; put: Put; clock: () => number }) {
     this.weather = new Weather(options.seed)
   }
 

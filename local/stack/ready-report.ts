@@ -1,12 +1,7 @@
 import { alignColumns } from '@/local/align-columns'
 import { HOST, LOGINS, MICROSOFT_ACCOUNT, PASSWORD, PORTS } from '@/local/config'
 
-export interface ReadyReport {
-  url: string
-  addresses: Record<string, string>
-  logins: { email: string; password: string; role: string }[]
-  /** for the Employee Login popup; no password */
-  workAccount: { email: string }
+interface Facts {
   processes: Record<string, number>
   logFolder: string
   readyInMs: number
@@ -14,9 +9,9 @@ export interface ReadyReport {
   memoryMb: number | null
 }
 
-type Facts = Pick<ReadyReport, 'processes' | 'logFolder' | 'readyInMs' | 'memoryMb'>
+export type ReadyReport = ReturnType<typeof readyReport>
 
-export function readyReport(webPort: number, firestoreHost: string, facts: Facts): ReadyReport {
+export function readyReport(webPort: number, firestoreHost: string, facts: Facts) {
   const url = `http://${HOST}:${webPort}`
   const at = (port: number) => `http://${HOST}:${port}`
 
@@ -31,6 +26,7 @@ export function readyReport(webPort: number, firestoreHost: string, facts: Facts
       functions: at(PORTS.functions),
     },
     logins: LOGINS.map(({ email, role }) => ({ email, password: PASSWORD, role })),
+    /** for the Employee Login popup; no password */
     workAccount: { email: MICROSOFT_ACCOUNT.email },
     ...facts,
   }

@@ -26,12 +26,6 @@ export interface Proposal {
   leftOut: string[]
 }
 
-interface Place {
-  fileName: string
-  timeZone: string
-  zone: string
-}
-
 /**
  * Names and kinds → stations with pumps and signals. A name that says nothing is a metric of its own.
  * @throws OptionsError without any
@@ -40,7 +34,7 @@ export function proposeStations(
   all: readonly KnownSeries[],
   format: NumberFormat,
   units: GivenUnits,
-  place: Place,
+  place: { fileName: string; timeZone: string; zone: string },
 ): Proposal {
   const named = all.map((series): Named => namedOf(series))
   refuseUnusedUnits(

@@ -17,12 +17,6 @@ const WEAR_STEP_MS = 7 * 86_400_000
 /** before the end of the steps */
 const WEAR_SINCE_MS = 400 * 86_400_000
 
-interface CoarseSpan {
-  fromMs: number
-  untilMs: number
-  stepS: number
-}
-
 export interface CoarseStep {
   startMs: number
   stepS: number
@@ -38,7 +32,7 @@ export function* coarseSteps(
   plan: StationPlan,
   coarse: CoarsePlant,
   weather: Weather,
-  spans: readonly CoarseSpan[],
+  spans: readonly { fromMs: number; untilMs: number; stepS: number }[],
 ): Generator<CoarseStep> {
   const { plant, catchment, seed } = plan
   const pumpCount = plan.nameplates.length
