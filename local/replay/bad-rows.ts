@@ -1,5 +1,12 @@
 import { columnName, type Column } from './layout'
-import type { BadRow, BadRowKind, RowCells } from './rows'
+
+type BadRowKind = 'fields' | 'date' | 'time-order' | 'repeated-hour' | 'cell'
+
+export interface BadRow {
+  line: number
+  kind: BadRowKind
+  reason: string
+}
 
 type BadRowSummary = ReturnType<BadRows['summary']>
 
@@ -20,7 +27,10 @@ export class BadRows {
     if (this.#named.length < this.maxNamed) this.#named.push({ line, kind, reason })
   }
 
-  addCells(row: RowCells & { line: number }, columns: readonly Column[]): void {
+  addCells(
+    row: { line: number; cell: (column: Column) => string },
+    columns: readonly Column[],
+  ): void {
     if (columns.length === 0) return
     const cells = [...new Set(columns)].map(
       (column) => `${columnName(column)} "${row.cell(column)}"`,

@@ -12,7 +12,7 @@ import { levelFields, levelTrendDocument } from '@/local/simulator/documents/met
 import { GatewayMemory } from './gateway-memory'
 import type { Mapping, StationMapping } from './mapping'
 import { levelOf, readStation, usableValues, type StationReadings } from './readings'
-import type { RowCells } from './rows'
+import type { RowCells } from './place-rows'
 import { RECORDED_AT_KEY } from './seed-documents'
 import { StationWindow } from './station-window'
 

@@ -1,8 +1,17 @@
 import { getOrAdd } from '@/local/get-or-add'
 import { MappingError, type Mapping } from './mapping'
 import { STANDARD_TIME } from './recorded-time'
-import type { BadRow, RowCells, FileRow } from './rows'
+import type { BadRow } from './bad-rows'
 import type { Column } from './layout'
+
+export interface RowCells {
+  cell: (column: Column) => string
+  /** of the mapping's quality column, for the signal with this column */
+  quality: (column: Column) => string
+}
+
+export type FileRow =
+  ({ ok: true; line: number; recordedAtMs: number } & RowCells) | ({ ok: false } & BadRow)
 
 export interface TimedRow {
   line: number

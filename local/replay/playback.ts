@@ -8,7 +8,8 @@ import type { Mapping } from './mapping'
 import type { Pace, ReplayDocument } from './seed-documents'
 import type { Column } from './layout'
 import { usableValues, type StationReadings } from './readings'
-import { readRows, type FileRow } from './rows'
+import type { FileRow } from './place-rows'
+import { readRows } from './rows'
 
 export interface PlaybackInput {
   file: string

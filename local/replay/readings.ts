@@ -4,7 +4,7 @@ import { plausibilityOf } from '@/lib/stations/judgement/level'
 import type { Column } from './layout'
 import type { Mapping, StationMapping } from './mapping'
 import { readNumber } from './numbers'
-import type { RowCells } from './rows'
+import type { RowCells } from './place-rows'
 import type { CellMeaning, Signal, Span } from './signal'
 import {
   convert,

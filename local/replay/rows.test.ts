@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { temporaryFolder } from '@/tests/temporary-folder'
 import { mapping, stationJson } from './mapping-factory'
-import { readRows, type FileRow } from './rows'
+import type { FileRow } from './place-rows'
+import { readRows } from './rows'
 
 const inFolder = temporaryFolder()
 

@@ -1,26 +1,10 @@
 import { columnName, type Column } from './layout'
 import { MappingError, type Mapping } from './mapping'
-import { placeRows, type TimedRow, rowsByTime } from './place-rows'
+import type { BadRow } from './bad-rows'
+import { placeRows, rowsByTime, type FileRow, type RowCells, type TimedRow } from './place-rows'
 import { recordedTimeReader } from './recorded-time'
 import { fieldsOf, isBlank, headerNames } from './fields'
 import { readLines } from './text'
-
-export type BadRowKind = 'fields' | 'date' | 'time-order' | 'repeated-hour' | 'cell'
-
-export interface BadRow {
-  line: number
-  kind: BadRowKind
-  reason: string
-}
-
-export interface RowCells {
-  cell: (column: Column) => string
-  /** of the mapping's quality column, for the signal with this column */
-  quality: (column: Column) => string
-}
-
-export type FileRow =
-  ({ ok: true; line: number; recordedAtMs: number } & RowCells) | ({ ok: false } & BadRow)
 
 /**
  * The file's rows, oldest first. A file that is written so in one row per time is read as a stream.

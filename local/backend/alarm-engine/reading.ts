@@ -9,7 +9,6 @@ import { judgeSignals, type Losses } from '@/lib/stations/judgement/signals'
 import { CLOCK_WRONG, judgeSilence, type Silence } from '@/lib/stations/judgement/silence'
 import { statesOf, type States } from '@/lib/stations/judgement/states'
 import type { PumpStation } from '@/lib/stations/station'
-import type { SuppressionReason } from './step'
 
 /** Metric keys for what no single reading tells: a station's connection, and its pumps. */
 export const CONNECTION_METRIC = 'online'
@@ -33,6 +32,8 @@ export interface JudgedStation {
     losses: Losses
   } | null
 }
+
+export type SuppressionReason = 'disabled' | 'out-of-service'
 
 export type Reading =
   | { kind: 'value'; value: number; isDoubtful?: boolean }

@@ -1,5 +1,5 @@
 import type { WireAlertConfiguration, Comparator } from '@/lib/alerts/configuration'
-import { isDefault, OVERFLOW, type Reading } from './reading'
+import { isDefault, OVERFLOW, type Reading, type SuppressionReason } from './reading'
 
 /** State of one alert configuration. Times are ms since 1970 UTC. */
 export type AlarmState =
@@ -10,8 +10,6 @@ export type AlarmState =
   | { kind: 'clearing'; sinceMs: number; reportMs: number; alertId: string }
 
 type ClearReason = 'recovered' | SuppressionReason
-
-export type SuppressionReason = 'disabled' | 'out-of-service'
 
 export type AlarmEvent =
   | {
