@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { createUser } from './support/accounts'
 import { BACKEND_DOWN, bellOf, failAlerts, openPanel, panelOf } from './support/alerts-panel'
 import type { Plant, Station } from './support/plant'
@@ -132,6 +132,74 @@ test.describe('forty alarms of an area', () => {
   })
 })
 
+/** Clicks, and counts what a user taps until a task is done. */
+function countTaps() {
+  let taps = 0
+  return {
+    taps: () => taps,
+    tap: async (target: Locator) => {
+      taps += 1
+      await target.click()
+    },
+  }
+}
+
+test.describe('a storm of sixteen', () => {
+  test.use({ stations: Object.fromEntries(LIKES.slice(0, 8).map((like) => [like, { copies: 2 }])) })
+
+  test('is understood and acknowledged in three taps', async ({ page, account, plant }) => {
+    await Promise.all(plant.stations.map((station) => plant.breakDown(station, 'stuck-float')))
+    await enter(page, account)
+    const { taps, tap } = countTaps()
+    await tap(bellOf(page))
+    const group = panelOf(page).getByRole('rowgroup', { name: /^High float at 16 stations/ })
+    await expect(group).toContainText('16 unacknowledged: 16 critical')
+    await expect(group).toContainText(plant.first.name)
+    await tap(group.getByRole('button', { name: 'Acknowledge 16' }))
+    const dialog = page.getByRole('dialog', { name: 'Acknowledge 16 alerts?' })
+    await tap(dialog.getByRole('button', { name: 'Acknowledge 16' }))
+    await expect(progress(page)).toContainText('16 acknowledged')
+    expect(taps()).toBe(3)
+  })
+
+  test('one alarm: what to do is a tap away, its acknowledgement two', async ({
+    page,
+    account,
+    plant,
+  }) => {
+    const { name } = plant.first
+    await plant.breakDown(plant.first, 'stuck-float')
+    await enter(page, account)
+    const { taps, tap } = countTaps()
+    await tap(bellOf(page))
+    await expect(panelOf(page).getByText(`What to do, High float, ${name}:`)).toBeVisible()
+    expect(taps()).toBe(1)
+    await tap(panelOf(page).getByRole('button', { name: 'Acknowledge', exact: true }))
+    await expect(panelOf(page).getByText('Acknowledged', { exact: true })).toBeVisible()
+    expect(taps()).toBe(2)
+  })
+})
+
+test.describe('an overflow in a flood', () => {
+  const METERED = 'LS-067'
+  const HOUR_S = 3600
+  test.use({
+    stations: { ...copiesOf(1), [METERED]: { behindS: 4 * HOUR_S, hasHistory: true } },
+  })
+
+  test('comes first, before what is newer', async ({ page, account, plant }) => {
+    const spilling = plant.station(METERED)
+    await plant.breakDown(spilling, 'power-failure', { elapseS: 3.2 * HOUR_S })
+    const others = plant.stations.filter(({ like }) => like !== METERED)
+    await Promise.all(others.map((station) => plant.breakDown(station, 'stuck-float')))
+    await enter(page, account)
+    await openPanel(page)
+    await expect(heading(page, /^High float at 10 stations/)).toBeVisible()
+    const groups = panelOf(page).getByRole('table').locator('button[aria-expanded]')
+    await expect(groups.first()).toHaveText(`4 alerts at ${spilling.name}`)
+  })
+})
+
 test.describe('a smaller flood', () => {
   test.use({ stations: copiesOf(1) })
 
@@ -215,6 +283,8 @@ test.describe('a smaller flood', () => {
       const detailsButtons = panelOf(page).getByRole('button', { name: /^Details of/ })
       await group.click()
       await expect(detailsButtons).toHaveCount(10)
+      for (const row of [0, 1, 2, 3, 4])
+        await expect(detailsButtons.nth(row)).toBeInViewport({ ratio: 1 })
       const { name } = plant.station('LS-013')
       await panelOf(page).getByRole('searchbox', { name: 'Search alerts' }).fill(name)
       await expect(detailsButtons).toHaveCount(1)

@@ -59,7 +59,7 @@ test('a poll sent before the acknowledgement that returns after it undoes nothin
 })
 
 test('a failed acknowledgement restores the button and shows an error in its row [8.7]', async () => {
-  answer([anAlert(), anAlert({ id: 'a2', name: 'Power failure' })])
+  answer([anAlert(), anAlert({ id: 'a2', name: 'Power failure', edge_node_id: 'LS-002' })])
   jest.mocked(acknowledgeAlert).mockRejectedValueOnce(aCallFailure(503))
   const user = await open()
   await user.click(within(row(/Power failure/)).getByRole('button', { name: 'Acknowledge' }))
@@ -97,7 +97,7 @@ test('a new alert that has taken over the id is not shown as acknowledged', asyn
 })
 
 test('a click that fails after a success stays in the bar until it is dismissed', async () => {
-  answer([anAlert(), anAlert({ id: 'a2', name: 'Power failure' })])
+  answer([anAlert(), anAlert({ id: 'a2', name: 'Power failure', edge_node_id: 'LS-002' })])
   jest.mocked(acknowledgeAlert).mockRejectedValue(aCallFailure(503))
   const user = await open()
   const rowButton = (name: RegExp) => within(row(name)).getByRole('button', { name: 'Acknowledge' })
@@ -128,7 +128,7 @@ test('a double click acknowledges once', async () => {
 })
 
 test('focus stays in the row when its button disappears and the row moves', async () => {
-  const other = anAlert({ id: 'a2', name: 'Power failure' })
+  const other = anAlert({ id: 'a2', name: 'Power failure', edge_node_id: 'LS-002' })
   answer([anAlert(), other])
   let succeed: (answer: { alert: Alert; isAlreadyDone: boolean }) => void = () => {}
   jest.mocked(acknowledgeAlert).mockReturnValue(new Promise((resolve) => (succeed = resolve)))

@@ -1,8 +1,10 @@
 'use client'
 
+import { clsx } from 'clsx'
 import Link from 'next/link'
-import { useId, type ReactNode } from 'react'
+import { use, useId, type ReactNode } from 'react'
 import { Age } from '@/components/ui/age'
+import { Moment } from '@/components/ui/moment'
 import type { Alert } from '@/lib/alerts/alert'
 import { alertDetails } from '@/lib/alerts/details'
 import { useUnits } from '@/lib/preferences/preferences-provider'
@@ -14,7 +16,7 @@ import { useNow } from '@/lib/time/use-now'
 import { unitsAt } from '@/lib/units/display-units'
 import { AcknowledgeButton } from './acknowledge-button'
 import { AlertGlyph } from './alert-glyph'
-import { DetailsButton, DetailsRow } from './detail/alert-details'
+import { AlertDetailsContext, DetailsButton, DetailsRow } from './detail/alert-details'
 import { SilenceMark } from './silence/silence-mark'
 
 interface AlertRowProps {
@@ -44,58 +46,60 @@ function MainRow(props: AlertRowProps & { detailsId: string }) {
   const formatTime = (ms: number) => formatTimestamp(ms, time)
   const units = unitsAt(useUnits(), bottomM)
   const details = alertDetails(asHeld, { formatTime, units })
+  const areDetailsOpen = use(AlertDetailsContext)?.openIds.includes(alert.id)
   return (
     <div
       role="row"
       data-alert={alert.id}
-      className="alert-columns border-b border-line px-4 py-3 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto] sm:px-5"
+      className="alert-columns border-b border-line px-4 py-1.5 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto] sm:px-5 sm:py-3"
     >
-      <div role="rowheader" className="flex min-w-0 items-start gap-2.5 max-sm:col-span-2">
+      <div role="rowheader" className="flex min-w-0 items-start gap-2">
         {box}
         <AlertGlyph alert={alert} />
         <div className="min-w-0">
-          <p className={alert.isAcknowledged ? 'text-ink' : 'font-semibold text-ink'}>
+          <p className={clsx('max-sm:truncate', !alert.isAcknowledged && 'font-semibold')}>
             {alert.name}
+          </p>
+          <p className="empty:hidden">
             <SilenceMark alert={alert} />
           </p>
-          {details.map((detail) => (
-            <p key={detail} className="text-xs text-muted">
-              {detail}
-            </p>
-          ))}
+          <div className={clsx('text-xs text-muted', !areDetailsOpen && 'max-sm:sr-only')}>
+            {details.map((detail) => (
+              <p key={detail}>{detail}</p>
+            ))}
+          </div>
         </div>
-        <DetailsButton alert={alert} id={detailsId} />
       </div>
       <div
         role="cell"
-        className="relative min-w-0 max-sm:row-start-2 max-sm:self-center max-sm:pl-6.5"
+        className="relative min-w-0 max-sm:col-span-2 max-sm:self-start max-sm:truncate"
       >
         {alert.edgeNodeId === null ? (
           alert.stationName
         ) : (
           <Link
             href={stationPath(alert.edgeNodeId)}
-            className="inline-flex touch-target items-center break-words text-accent after:absolute after:inset-0 hover:underline"
+            className="break-words text-accent after:absolute after:inset-0 hover:underline"
             onClick={onNavigate}
           >
             {alert.stationName}
           </Link>
         )}
       </div>
-      <div role="cell" className="text-xs text-muted max-sm:row-start-3 max-sm:pl-6.5">
-        <time
-          dateTime={new Date(alert.raisedAtMs).toISOString()}
-          className="inline-block max-sm:mr-2"
-        >
-          {formatTimestamp(alert.raisedAtMs, time)}
+      <div role="cell" className="text-xs text-muted max-sm:col-span-2 max-sm:pl-6">
+        <span className="sm:hidden">
+          <Moment ms={alert.raisedAtMs} />
+          {alert.clearedAtMs !== null && ' · cleared'}
+          {' · '}
+        </span>
+        <time dateTime={new Date(alert.raisedAtMs).toISOString()} className="max-sm:hidden">
+          {formatTime(alert.raisedAtMs)}
         </time>
         <AlertAge raisedAtMs={alert.raisedAtMs} />
       </div>
-      <div
-        role="cell"
-        className="flex items-start justify-end max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-2 max-sm:self-center"
-      >
+      <div role="cell" className="flex items-center justify-end sm:items-start">
         <AcknowledgeButton alert={alert} isGone={isGone} />
+        <DetailsButton alert={alert} id={detailsId} />
       </div>
     </div>
   )

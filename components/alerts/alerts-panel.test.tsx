@@ -75,7 +75,10 @@ test('a station’s link is percent-encoded and closes the panel [2.19] [2.21]',
 })
 
 test('an alert whose id can’t be sent back is listed without a button', async () => {
-  await openWith(anAlert({ id: 'a/b' }), anAlert({ id: 'a2', name: 'Power failure' }))
+  await openWith(
+    anAlert({ id: 'a/b' }),
+    anAlert({ id: 'a2', name: 'Power failure', edge_node_id: 'LS-002' }),
+  )
   expect(row(/High level/)).toHaveTextContent('Can’t be acknowledged here')
   expect(within(row(/High level/)).queryByRole('button', { name: /^Acknowledge/ })).toBeNull()
   expect(within(row(/Power failure/)).getByRole('button', { name: 'Acknowledge' })).toBeEnabled()

@@ -7,9 +7,12 @@ import { showsLevel } from '@/lib/alerts/alert-unit'
 import { useAcknowledgementQueue } from '@/lib/alerts/alerts-provider'
 import { matchesFilter, NO_FILTER } from '@/lib/alerts/filter'
 import { stationsIn } from '@/lib/alerts/groups/group'
+import { inShort } from '@/lib/alerts/instruction'
 import type { UnreadableItem } from '@/lib/alerts/list'
+import { stationsFirst } from '@/lib/alerts/order'
 import { usePreferences } from '@/lib/preferences/preferences-provider'
 import { useAlertPlaces } from '@/lib/stations/use-alert-places'
+import { urgentStations, useKnownStations } from '@/lib/stations/use-known-stations'
 import { AlertRows } from './alert-rows'
 import { AlertsFilter, UNFILTERED_MAX } from './alerts-filter'
 import { QueueBar } from './queue/queue-bar'
@@ -28,12 +31,20 @@ export function AlertsTable({ alerts, unreadable, onNavigate }: AlertsTableProps
   const hasDepths = levelAs === 'depth' && alerts.some(showsLevel)
   const places = useAlertPlaces(alerts, hasDepths || alerts.length > UNFILTERED_MAX)
   const [filter, setFilter] = useState(NO_FILTER)
+  const known = useKnownStations()
+  const urgentFirst = stationsFirst(alerts, urgentStations(known?.entries ?? []))
   const isShown = (alert: Alert) =>
     matchesFilter(alert, filter, places?.get(alert.edgeNodeId ?? '')?.organisationId)
-  const shown = alerts.filter(isShown)
+  const shown = urgentFirst.filter(isShown)
   const selection = useSelection(shown)
   const { add } = useAcknowledgementQueue()
   const [asked, setAsked] = useState<readonly Alert[] | null>(null)
+
+  /** Alerts of several stations may belong to several people. */
+  function ask(some: readonly Alert[]) {
+    if (stationsIn(some) > 1) setAsked(some)
+    else acknowledge(some)
+  }
 
   function acknowledge(some: readonly Alert[]) {
     add(some)
@@ -43,7 +54,7 @@ export function AlertsTable({ alerts, unreadable, onNavigate }: AlertsTableProps
 
   return (
     <div className="flex min-h-full flex-col">
-      <StillAlerts alerts={alerts}>
+      <StillAlerts alerts={urgentFirst}>
         {(rows) => (
           <>
             <AlertsFilter
@@ -53,12 +64,13 @@ export function AlertsTable({ alerts, unreadable, onNavigate }: AlertsTableProps
               shown={rows.filter(({ item }) => isShown(item)).length}
               onChange={setFilter}
             />
+            <FirstStep alert={rows.find(({ asHeld }) => !asHeld.isAcknowledged)?.asHeld} />
             <AlertRows
               rows={rows.filter(({ item }) => isShown(item))}
               unreadable={unreadable}
               places={places}
               selection={selection}
-              onAcknowledge={setAsked}
+              onAcknowledge={ask}
               onNavigate={onNavigate}
             />
           </>
@@ -69,17 +81,26 @@ export function AlertsTable({ alerts, unreadable, onNavigate }: AlertsTableProps
         {selection.selected.length > 0 && (
           <SelectionBar
             count={selection.selected.length}
-            onAcknowledge={() =>
-              stationsIn(selection.selected) > 1
-                ? setAsked(selection.selected)
-                : acknowledge(selection.selected)
-            }
+            onAcknowledge={() => ask(selection.selected)}
             onClear={selection.clear}
           />
         )}
       </div>
       <AcknowledgeDialog alerts={asked} onConfirm={acknowledge} onClose={() => setAsked(null)} />
     </div>
+  )
+}
+
+/** The worst alert's instruction; that of each stands in its details. */
+function FirstStep({ alert }: { alert: Alert | undefined }) {
+  if (!alert || alert.instruction === null) return null
+  return (
+    <p className="border-b border-line px-4 py-2 text-sm sm:px-5">
+      <span className="font-semibold">
+        What to do, {alert.name}, {alert.stationName}:{' '}
+      </span>
+      {inShort(alert.instruction)}
+    </p>
   )
 }
 

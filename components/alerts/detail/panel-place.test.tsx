@@ -20,7 +20,7 @@ jest.mock('next/link', () => jest.requireActual('@/tests/fakes/link'))
 
 const mockUser = aUser()
 const details = ({ id }: Alert) => `details of ${id}`
-const power = anAlert({ id: 'a2', name: 'Power failure' })
+const power = anAlert({ id: 'a2', name: 'Power failure', edge_node_id: 'LS-002' })
 
 beforeEach(() => {
   jest.clearAllMocks()

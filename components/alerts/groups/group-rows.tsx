@@ -1,22 +1,17 @@
 'use client'
 
-import { clsx } from 'clsx'
-import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { AlertGlyph } from '@/components/alerts/alert-glyph'
 import { type AlertSelection, isSelectable } from '@/components/alerts/selection/use-selection'
 import { SelectBox } from '@/components/alerts/selection/select-box'
 import { Button } from '@/components/ui/button'
-import { Moment } from '@/components/ui/moment'
 import type { Alert } from '@/lib/alerts/alert'
-import { countsInWords } from '@/lib/alerts/counts'
-import { firstRaised, groupInWords, type AlertGroup } from '@/lib/alerts/groups/group'
+import { groupInWords, type AlertGroup } from '@/lib/alerts/groups/group'
 import type { Places } from '@/lib/alerts/groups/place'
-import { worstOf } from '@/lib/alerts/order'
 import { mapAreaOf, type MapArea } from '@/lib/map/areas/map-area'
 import { outlinePath } from '@/lib/map/areas/outline'
 import { showOnOpenMap } from '@/lib/map/areas/use-open-map'
+import { GroupHeading } from './group-heading'
 
 interface GroupRowsProps {
   group: AlertGroup<Alert>
@@ -38,51 +33,28 @@ export function GroupRows(props: GroupRowsProps) {
   const area = mapAreaOf(group, places)
   return (
     <div role="rowgroup" aria-label={title} className="border-l-2 border-line-strong">
-      <div
-        role="row"
-        className="alert-columns border-b border-line bg-sunken px-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-5"
-      >
-        <div role="rowheader" className="flex min-w-0 items-start gap-2.5">
+      <div role="row" className="border-b border-line bg-sunken px-4 py-1.5 sm:px-5 sm:py-2.5">
+        <div role="rowheader" aria-colspan={4} className="flex items-start gap-2">
           <SelectBox
             label={`Select all: ${title}`}
             checked={selected > 0 && !isAll ? 'mixed' : isAll}
             onToggle={() => selection.toggleAll(selectable)}
             isHidden={selectable.length === 0}
           />
-          <AlertGlyph alert={worstOf(group.alerts)} />
-          <div className="min-w-0">
-            <button
-              type="button"
-              aria-expanded={isOpen}
-              onClick={onToggle}
-              className="-mt-0.5 inline-flex touch-target items-start gap-1 text-left font-semibold"
-            >
-              <ChevronRight
-                aria-hidden
-                className={clsx('mt-0.5 size-4 shrink-0 text-muted', isOpen && 'rotate-90')}
-              />
-              {title}
-            </button>
-            {/* Same height without the link. */}
-            <p className="min-h-6 content-center text-xs text-muted">
-              since <Moment ms={firstRaised(group.alerts).raisedAtMs} />
-              {' · '}
-              {countsInWords(group.alerts)}
-              {area && (
-                <>
-                  {' · '}
-                  <AreaLink area={area} onNavigate={onNavigate} />
-                </>
-              )}
-            </p>
-          </div>
-        </div>
-        <div role="cell" className="flex justify-end">
-          {selectable.length > 0 && (
-            <Button size="small" onClick={() => onAcknowledge(selectable)}>
-              Acknowledge {selectable.length}
-            </Button>
-          )}
+          <GroupHeading
+            group={group}
+            title={title}
+            isOpen={isOpen}
+            onToggle={onToggle}
+            link={area && <AreaLink area={area} onNavigate={onNavigate} />}
+            action={
+              selectable.length > 0 && (
+                <Button size="small" onClick={() => onAcknowledge(selectable)}>
+                  Acknowledge {selectable.length}
+                </Button>
+              )
+            }
+          />
         </div>
       </div>
       {isOpen && children}
@@ -92,16 +64,19 @@ export function GroupRows(props: GroupRowsProps) {
 
 function AreaLink({ area, onNavigate }: { area: MapArea; onNavigate: () => void }) {
   return (
-    <Link
-      href={outlinePath(area)}
-      aria-label={`Show on map: ${area.title}`}
-      className="inline-flex touch-target items-center text-accent hover:underline"
-      onClick={onNavigate}
-      onNavigate={(navigation) => {
-        if (showOnOpenMap(area)) navigation.preventDefault()
-      }}
-    >
-      Show on map
-    </Link>
+    <>
+      {' · '}
+      <Link
+        href={outlinePath(area)}
+        aria-label={`Show on map: ${area.title}`}
+        className="inline-flex touch-target items-center text-accent hover:underline"
+        onClick={onNavigate}
+        onNavigate={(navigation) => {
+          if (showOnOpenMap(area)) navigation.preventDefault()
+        }}
+      >
+        Show on map
+      </Link>
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import type { EdgeNodeId } from '@/lib/ids'
+import { named } from '@/lib/units/counted'
 import { bucketsBy } from './buckets'
 import { linked, WINDOW_MS, type Dated } from './linked'
 import type { Places } from './place'
@@ -95,6 +96,11 @@ export function groupInWords(group: AlertGroup<Named>, places: Places | null): s
   if (kind === 'station') return `${alerts.length} alerts at ${first.stationName}`
   const what = `${first.name} at ${stationsIn(alerts)} stations`
   return [what, areaInWords(alerts, places)].filter(Boolean).join(', ')
+}
+
+/** Whose an area's alerts are, or which a station has: `High level, Overflow`. */
+export function membersInWords({ kind, alerts }: AlertGroup<Named>): string {
+  return named([...new Set(alerts.map((alert) => alert[kind === 'area' ? 'stationName' : 'name']))])
 }
 
 function areaInWords(alerts: readonly Groupable[], places: Places | null): string {
