@@ -3,6 +3,7 @@ import { EMPLOYEE_SIGN_IN_MS } from '@/lib/claims'
 import { LONGEST_REASON, silenceFields } from '@/lib/alerts/silences/documents'
 import { draftSilence, endProblem, seenSilence } from '@/lib/alerts/silences/draft'
 import { LONGEST_NAME, PLAIN_SILENCEABLE } from '@/lib/alerts/silences/silence'
+import { LONGEST_NOTE } from '@/lib/preferences/hand-over-note'
 import { DEFAULT_PREFERENCES, preferenceFields } from '@/lib/preferences/preferences'
 import { CURRENCY_CODE, HIGHEST_PRICE } from '@/lib/preferences/tariff'
 import { QUANTITY_UNITS } from '@/lib/units/units'
@@ -99,7 +100,8 @@ test('the rules check every key they allow', () => {
   expect(booleans).toEqual(['alertSound', 'notifications', 'keepsLastBoard', 'includesCritical'])
 })
 
-test('rules and schema know the same prices', () => {
+test('rules and schema know the same prices and the same longest note', () => {
+  expect(rules).toContain(`note.text.size() <= ${LONGEST_NOTE}`)
   expect(rules).toContain(`tariff.perKwh > 0 && tariff.perKwh <= ${HIGHEST_PRICE}`)
   expect(rules).toContain(`tariff.currency.matches('${CURRENCY_CODE.source}')`)
 })
@@ -123,6 +125,10 @@ test.each([
   ['a price beyond reason', { tariff: { perKwh: 10_001, currency: 'USD' } }, false],
   ['a price without a currency', { tariff: { perKwh: 0.16 } }, false],
   ['a price with more to it', { tariff: { perKwh: 0.16, currency: 'USD', since: 1 } }, false],
+  ['a hand-over note', { handOverNote: { text: 'x'.repeat(LONGEST_NOTE), at: time } }, true],
+  ['a longer one', { handOverNote: { text: 'x'.repeat(LONGEST_NOTE + 1), at: time } }, false],
+  ['a note without its time', { handOverNote: { text: 'Crew on site' } }, false],
+  ['a note with more to it', { handOverNote: { text: '', at: time, by: 'Sam' } }, false],
   ['no release seen', { lastSeenUpdate: null }, true],
   ['a string of maximum length', { timeZone: 'x'.repeat(64) }, true],
   ['a day', { repeatIntervalS: 86_400 }, true],

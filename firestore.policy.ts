@@ -167,6 +167,12 @@ const isTariff: IsValid = (value) =>
   typeof value.currency === 'string' &&
   /^[A-Z]{3}$/.test(value.currency)
 
+const isNote: IsValid = (value) =>
+  isMap(value) &&
+  Object.keys(value).length === 2 &&
+  isText(2000)(value.text) &&
+  isTimestamp(value.at)
+
 /** The known keys of preferences/{uid} and their allowed values. */
 export const PREFERENCES = new Map<string, IsValid>([
   ['units', hasOnly(UNITS)],
@@ -186,6 +192,7 @@ export const PREFERENCES = new Map<string, IsValid>([
   ['lastSeenUpdate', orNull(isText(64))],
   ['keepsLastBoard', isBoolean],
   ['tariff', orNull(isTariff)],
+  ['handOverNote', orNull(isNote)],
   ['updatedAt', isTimestamp],
 ])
 

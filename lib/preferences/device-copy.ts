@@ -22,9 +22,11 @@ export function readLatestPreferences(): Preferences | null {
   return readCopies()[0]?.preferences.saved ?? null
 }
 
+/** Without the hand-over note, which is nobody else's business on a shared computer. */
 export function writePreferencesCopy(uid: string, preferences: Preferences): void {
   const others = readCopies().filter((copy) => copy.uid !== uid)
-  const copies = [{ uid, preferences: { saved: preferences } }, ...others.slice(0, MOST_USERS - 1)]
+  const saved = { ...preferences, handOverNote: null }
+  const copies = [{ uid, preferences: { saved } }, ...others.slice(0, MOST_USERS - 1)]
   try {
     localStorage.setItem(KEY, JSON.stringify(copies))
   } catch {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { timestampSchema, timeZoneSchema } from '@/lib/parsing/fields'
 import { levelAsSchema, strictUnitsSchema, unitsSchema } from '@/lib/units/units'
+import { handOverNoteSchema } from './hand-over-note'
 import { tariffSchema } from './tariff'
 import { trendPresetSchema } from './trend-range'
 
@@ -33,6 +34,7 @@ export const preferenceFields = {
   /** Whether this user's last board may be kept on a device (lib/stations/last-board). */
   keepsLastBoard: z.boolean(),
   tariff: tariffSchema.nullable(),
+  handOverNote: handOverNoteSchema.nullable(),
 } as const
 
 type PreferenceFields = typeof preferenceFields
@@ -67,6 +69,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   lastSeenUpdate: null,
   keepsLastBoard: true,
   tariff: null,
+  handOverNote: null,
 }
 
 /** Reads stored preferences; missing or invalid fields get their defaults one by one. */

@@ -101,6 +101,19 @@ test('shows changes immediately and saves only them, together, with the serverâ€
   expect(getPreferences()).toMatchObject({ theme: 'light', clock: '12h' })
 })
 
+test('a hand-over note is stored with its time, and not in the deviceâ€™s copy', async () => {
+  const { send, getPreferences } = await start()
+  const handOverNote = { text: 'Crew at Elm Street', atMs: NOW_MS }
+  await send({ handOverNote })
+  const at = new Date(NOW_MS)
+  expect(written()).toEqual([fieldsOf({ handOverNote: { text: 'Crew at Elm Street', at } })])
+  await confirm()
+  expect(getPreferences().handOverNote).toEqual(handOverNote)
+  stored({ handOverNote: { text: 'Crew gone', at: timestamp(NOW_MS) } })
+  expect(getPreferences().handOverNote).toEqual({ text: 'Crew gone', atMs: NOW_MS })
+  expect(JSON.stringify({ ...localStorage })).not.toContain('Crew')
+})
+
 test('writes once a second at most, and what changes during a save with the next one', async () => {
   const { save, send, getPreferences } = await start()
   await send({ theme: 'dark' })

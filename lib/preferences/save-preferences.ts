@@ -4,6 +4,7 @@ import { liveCollection } from '@/lib/live/live-collections'
 import { createStore } from '@/lib/live/store'
 import { reportError } from '@/lib/telemetry/report-error'
 import { readPreferencesCopy, writePreferencesCopy } from './device-copy'
+import { noteFields } from './hand-over-note'
 import {
   DEFAULT_PREFERENCES,
   keysOf,
@@ -136,7 +137,9 @@ export function createPreferencesStore(uid: string) {
 /** Removes the fields that aren't preferences: with one of them, the rules reject every save. */
 function write(uid: string, preferences: Preferences, names: readonly string[]): Promise<void> {
   // Without `undefined`, the value of a quantity without an override.
-  const values = JSON.parse(JSON.stringify(preferences)) as Record<string, unknown>
+  const plain = JSON.parse(JSON.stringify(preferences)) as Record<string, unknown>
+  const handOverNote = noteFields(preferences.handOverNote)
+  const values: Record<string, unknown> = { ...plain, handOverNote }
   const fields = names.map((name) => [name, Object.hasOwn(values, name) ? values[name] : NO_FIELD])
   return writeDocument({
     kind: 'merge',

@@ -119,6 +119,13 @@ function preferencesCases(): PolicyCases {
       'save of a price of nothing': save({ tariff: tariff({ integerValue: '0' }) }),
       'save of a price as a string': save({ tariff: tariff(text('0.16')) }),
       'save of a price in no currency': save({ tariff: tariff({ doubleValue: 0.16 }, 'dollars') }),
+      'save of a hand-over note': save({ handOverNote: note('Crew on site') }),
+      'save of no hand-over note': save({ handOverNote: { nullValue: null } }),
+      'save of an overlong note': save({ handOverNote: note('x'.repeat(2001)) }),
+      'save of a note without its time': save({ handOverNote: note('Crew on site', {}) }),
+      'save of a note with more to it': save({
+        handOverNote: note('Crew on site', { ...AT, by: text('Sam') }),
+      }),
       'save of units': save({ units: units({ system: 'us', level: 'in', pressure: 'bar' }) }),
       'save of no unit': save({ units: units({}) }),
       'save of units as a string': save({ units: text('metric') }),
@@ -164,6 +171,12 @@ const tariff = (perKwh: object, currency = 'USD') => ({
   mapValue: { fields: { perKwh, currency: { stringValue: currency } } },
 })
 
+const AT = { at: { timestampValue: '2026-01-01T00:00:00Z' } }
+
+const note = (stringValue: string, others: object = AT) => ({
+  mapValue: { fields: { text: { stringValue }, ...others } },
+})
+
 const EVERY_PREFERENCE = {
   units: units({
     system: 'us',
@@ -191,6 +204,7 @@ const EVERY_PREFERENCE = {
   lastSeenUpdate: { stringValue: '1.0.0' },
   keepsLastBoard: { booleanValue: false },
   tariff: tariff({ doubleValue: 0.16 }),
+  handOverNote: note('Crew on site'),
 }
 
 function unknownCases(collection: string): PolicyCases {

@@ -49,6 +49,8 @@ save beside former silences             yes   no       yes      no      no      
 save that ends former silences          yes   no       yes      no      no         no        no         401     401           401
 save of a price                         yes   no       yes      no      no         no        no         401     401           401
 save of no price                        yes   no       yes      no      no         no        no         401     401           401
+save of a hand-over note                yes   no       yes      no      no         no        no         401     401           401
+save of no hand-over note               yes   no       yes      no      no         no        no         401     401           401
 save of units                           yes   no       yes      no      no         no        no         401     401           401
 save of no unit                         yes   no       yes      no      no         no        no         401     401           401
 save without updatedAt                  yes   no       no       no      no         no        no         401     401           401
@@ -64,6 +66,9 @@ save that changes a former mute         yes   no       no       no      no      
 save of a price of nothing              yes   no       no       no      no         no        no         401     401           401
 save of a price as a string             yes   no       no       no      no         no        no         401     401           401
 save of a price in no currency          yes   no       no       no      no         no        no         401     401           401
+save of an overlong note                yes   no       no       no      no         no        no         401     401           401
+save of a note without its time         yes   no       no       no      no         no        no         401     401           401
+save of a note with more to it          yes   no       no       no      no         no        no         401     401           401
 save of units as a string               yes   no       no       no      no         no        no         401     401           401
 save of an unknown quantity             yes   no       no       no      no         no        no         401     401           401
 save of a unit of another quantity      yes   no       no       no      no         no        no         401     401           401
