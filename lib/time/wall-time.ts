@@ -75,6 +75,16 @@ export function fromLocalInput(text: string, timeZone: string): number | null {
   return wallTimeToMs(wallTimeOf(shownMs, 'UTC'), timeZone)
 }
 
+const NIGHT = { beginsAtHour: 22, endsAtHour: 6 }
+
+/** From 22:00 yesterday to 6:00 today, by the zone's clocks, or to now. */
+export function lastNight(nowMs: number, timeZone: string): { fromMs: number; toMs: number } {
+  const today = { ...wallTimeOf(nowMs, timeZone), minute: 0 }
+  const evening = { ...today, day: today.day - 1, hour: NIGHT.beginsAtHour }
+  const morningMs = wallTimeToMs({ ...today, hour: NIGHT.endsAtHour }, timeZone)
+  return { fromMs: wallTimeToMs(evening, timeZone), toMs: Math.min(nowMs, morningMs) }
+}
+
 const LONGEST_CHANGE_MS = 3 * 3_600_000
 
 /** The other moment with the same wall time when clocks are set back, otherwise null. */

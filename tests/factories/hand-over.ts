@@ -22,6 +22,7 @@ const timeOfDay = (atMs: number) => new Date(atMs).toISOString().slice(11, 16)
 export const FORMAT = {
   formatTime: timeOfDay,
   formatTimestamp: timeOfDay,
+  timeZone: 'UTC',
   units: METRIC_UNITS,
 }
 
@@ -43,8 +44,9 @@ export function aHandOverStation({
   const made = aStation(station)
   const { edgeNodeId } = made
   const readings = metrics === null ? null : someMetrics({ edgeNodeId, ...metrics })
-  const evidence = { station: made, metrics: readings, alerts, isUnreadable }
-  return { ...evidence, condition: judge(evidence, NOW_MS).condition }
+  const evidence = { station: made, metrics: readings, alerts }
+  const { condition } = judge({ ...evidence, isUnreadable }, NOW_MS)
+  return { ...evidence, condition }
 }
 
 /** Eight hours up to NOW_MS, with everything live. */
@@ -52,13 +54,16 @@ export function someEvidence(overrides: Partial<HandOverEvidence> = {}): HandOve
   return {
     fromMs: NOW_MS - 8 * HOUR_MS,
     toMs: NOW_MS,
-    hours: '8',
+    last: '8',
     madeAtMs: NOW_MS,
     madeBy: 'Olivia Ortega',
     stations: [aHandOverStation()],
     unreadableStations: [],
     readingsLostSinceMs: null,
     alerts: [],
+    places: new Map([
+      [STATION_ID, { location: null, organisationId: 'bayshore', area: '', bottomM: 0 }],
+    ]),
     unreadableAlerts: [],
     alertsLostSinceMs: null,
     silences: [],
@@ -73,8 +78,8 @@ export function aSheetSource(
   history: PeriodHistory | null = null,
   areRead = true,
 ): SheetSource {
-  const histories = new Map(history ? [[STATION_ID, history] as const] : [])
-  return { ...someEvidence(overrides), ...FORMAT, histories, areRead }
+  const histories = areRead ? new Map(history ? [[STATION_ID, history] as const] : []) : null
+  return { ...someEvidence(overrides), ...FORMAT, histories }
 }
 
 export function sheetOf(...source: Parameters<typeof aSheetSource>): HandOverSheet {

@@ -1,34 +1,30 @@
 'use client'
 
-import { useId, useSyncExternalStore } from 'react'
-import { useIsPrinting } from '@/lib/browser/use-is-printing'
-import { createStore } from '@/lib/live/store'
-import { onSessionEnd } from '@/lib/session-data'
+import { useId } from 'react'
+import { LONGEST_NOTE, noteAt } from '@/lib/preferences/hand-over-note'
+import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
+import { serverClock } from '@/lib/time/server-clock'
+import { useNow } from '@/lib/time/use-now'
 
-/** Per tab and session: survives navigation, but is stored nowhere. */
-const note = createStore('')
+const MINUTE_MS = 60_000
 
-onSessionEnd(() => changeNote(''))
-
-const askBeforeUnload = (event: Event) => event.preventDefault()
-
-function changeNote(text: string): void {
-  note.set(text)
-  if (text === '') window.removeEventListener('beforeunload', askBeforeUnload)
-  else window.addEventListener('beforeunload', askBeforeUnload)
+const HINTS = {
+  saved: 'Printed with the sheet. Kept for you for 24 hours, on every device where you sign in.',
+  saving: 'Saving',
+  offline: 'Not saved yet: no connection. Keep this tab open.',
+  failed: 'Not saved. Your next change tries again.',
 }
 
 export function NoteField() {
-  const value = useSyncExternalStore(note.subscribe, note.get, () => '')
+  const text = noteAt(usePreferences().handOverNote, useNow(MINUTE_MS))
+  const { save, saving } = useSavePreferences()
   const id = useId()
-  const hintId = `${id}-hint`
-  const isPrinted = useIsPrinting() && value.trim() !== ''
   return (
     <>
-      {isPrinted && (
-        <section aria-label="Note" className="break-inside-avoid">
+      {text.trim() !== '' && (
+        <section aria-label="Note" className="hidden break-inside-avoid print:block">
           <h2 className="text-sm font-semibold tracking-tight">Note</h2>
-          <p className="text-sm break-words whitespace-pre-wrap">{value}</p>
+          <p className="text-sm break-words whitespace-pre-wrap">{text}</p>
         </section>
       )}
       <div className="flex flex-col gap-1 print:hidden">
@@ -37,14 +33,17 @@ export function NoteField() {
         </label>
         <textarea
           id={id}
-          value={value}
+          value={text}
+          maxLength={LONGEST_NOTE}
           autoComplete="off"
-          aria-describedby={hintId}
-          onChange={(event) => changeNote(event.target.value)}
-          className="field-sizing-content max-h-96 min-h-20 rounded-md border border-line-strong bg-surface px-3 py-2 text-base text-ink pointer-fine:text-sm"
+          aria-describedby={`${id}-hint`}
+          onChange={({ target }) =>
+            save({ handOverNote: { text: target.value, atMs: serverClock.now() } })
+          }
+          className="field-sizing-content max-h-96 min-h-16 rounded-md border border-line-strong bg-surface px-3 py-2 text-base text-ink pointer-fine:text-sm"
         />
-        <p id={hintId} className="text-xs text-muted">
-          Printed with the sheet and not saved: it’s gone when you close this tab or sign out.
+        <p id={`${id}-hint`} className="text-xs text-muted">
+          {HINTS[saving]}
         </p>
       </div>
     </>

@@ -1,83 +1,61 @@
 import type { Alert } from '@/lib/alerts/alert'
 import { alertDetails } from '@/lib/alerts/details'
+import { groupAlerts, groupInWords } from '@/lib/alerts/groups/group'
 import { silenceOfAlert } from '@/lib/alerts/silences/silence'
-import type { EdgeNodeId } from '@/lib/ids'
 import { unitsAt } from '@/lib/units/display-units'
-import type { PumpStation } from '@/lib/stations/station'
-import { levelZeroM } from '@/lib/units/level-zero'
 import type { SheetSource } from './evidence'
-import { summarize, type SheetSection } from './section'
+import { summarize, type SheetRow, type SheetSection } from './section'
 
-/** Unacknowledged and unreadable alerts, and acknowledged ones still on the list; in list order. */
+/** Unacknowledged and unreadable alerts, and acknowledged ones still on the list; the worst first. */
 export function alertSections(source: SheetSource): SheetSection[] {
-  const { unreadableAlerts, alertsLostSinceMs, formatTime } = source
+  const { places, unreadableAlerts, alertsLostSinceMs } = source
   const alerts = source.alerts ?? []
-  const stations = new Map<EdgeNodeId | null, PumpStation>(
-    source.stations?.map(({ station }) => [station.edgeNodeId, station]),
-  )
-  const rowsOf = (isAcknowledged: boolean, whenOf: (alert: Alert) => string[]) =>
-    alerts
-      .filter((alert) => alert.isAcknowledged === isAcknowledged)
-      .map((alert) => ({
-        key: alert.id,
+  const rowsOf = (isAcknowledged: boolean): SheetRow[] =>
+    groupAlerts(
+      alerts.filter((alert) => alert.isAcknowledged === isAcknowledged),
+      places,
+    ).flatMap((group) =>
+      group.alerts.map((alert) => ({
         station: { edgeNodeId: alert.edgeNodeId, name: alert.stationName },
         alert,
-        what: alertInWords(alert, stations.get(alert.edgeNodeId), source),
-        when: whenOf(alert),
-        atMs: (isAcknowledged ? alert.acknowledgedAtMs : alert.raisedAtMs) ?? undefined,
-      }))
-  const open = rowsOf(false, ({ raisedAtMs }) => [formatTime(raisedAtMs)])
-  const unreadable = unreadableAlerts.map(({ id, edgeNodeId, reason }, index) => ({
-    key: `unreadable ${id ?? index}`,
+        ...(group.kind !== 'single' && { group: { ...group, title: groupInWords(group, places) } }),
+        what: alertInWords(alert, source),
+        when: whenOf(alert, source),
+      })),
+    )
+  const unreadable = unreadableAlerts.map(({ id, edgeNodeId, reason }) => ({
     station: { edgeNodeId, name: edgeNodeId ?? 'Unknown station' },
     what: [`Unreadable alert ${id ?? ''}`.trim(), reason],
-    when: ['Not known'],
+    when: ['Time not known'],
   }))
-  const acknowledged = rowsOf(true, ({ acknowledgedBy, acknowledgedAtMs, raisedAtMs }) => [
-    acknowledgedBy ? `By ${acknowledgedBy}` : 'By whom is not known',
-    acknowledgedAtMs === null ? 'Time not known' : formatTime(acknowledgedAtMs),
-    `Alert since ${formatTime(raisedAtMs)}`,
-  ])
-  const coverage = {
-    of: alerts.length + unreadable.length,
-    unit: 'alert',
-    isCurrent: alertsLostSinceMs === null && source.alerts !== null,
-  } as const
-  const openRows = [...open, ...unreadable]
+  const isCurrent = alertsLostSinceMs === null && source.alerts !== null
+  const of = alerts.length + unreadable.length
+  const sectionOf = (title: string, rows: SheetRow[], unknown: number): SheetSection => {
+    const summary = summarize(rows.length, { unknown, of, unit: 'alert', isCurrent })
+    return { title, rows, summary, notes: [] }
+  }
   return [
-    {
-      title: 'Open alerts',
-      heads: ['Station', 'Alert, not acknowledged', 'Since'],
-      rows: openRows,
-      summary: summarize(openRows.length, { ...coverage, unknown: 0 }),
-      notes: [],
-    },
-    {
-      title: 'Acknowledged alerts',
-      heads: ['Station', 'Alert', 'Acknowledged'],
-      rows: acknowledged,
-      summary: summarize(acknowledged.length, { ...coverage, unknown: unreadable.length }),
-      notes: [
-        'Alerts that were acknowledged and have cleared leave the list, so they aren’t here.',
-      ],
-    },
+    sectionOf('Open alerts', [...rowsOf(false), ...unreadable], 0),
+    sectionOf('Acknowledged alerts', rowsOf(true), unreadable.length),
   ]
 }
 
-function alertInWords(
-  alert: Alert,
-  station: PumpStation | undefined,
-  source: SheetSource,
-): string[] {
-  const { silences, specialCauses, madeBy, formatTime } = source
-  const units = unitsAt(source.units, levelZeroM(station))
+function whenOf(alert: Alert, { formatTime }: SheetSource): string[] {
+  const { isAcknowledged, acknowledgedBy, acknowledgedAtMs, raisedAtMs } = alert
+  const since = `Since ${formatTime(raisedAtMs)}`
+  if (!isAcknowledged) return [since]
+  const time = acknowledgedAtMs === null ? 'time not known' : formatTime(acknowledgedAtMs)
+  return [since, `Acknowledged by ${acknowledgedBy ?? 'someone unknown'}, ${time}`]
+}
+
+function alertInWords(alert: Alert, source: SheetSource): string[] {
+  const { places, silences, specialCauses, madeBy, formatTime } = source
+  const units = unitsAt(source.units, places?.get(alert.edgeNodeId ?? '')?.bottomM)
   const silence = silenceOfAlert(alert, silences ?? [], specialCauses)
+  const plain = { ...alert, acknowledgedBy: null, acknowledgedAtMs: null }
   return [
     alert.name,
-    ...alertDetails(
-      { ...alert, acknowledgedBy: null, acknowledgedAtMs: null },
-      { formatTime, units },
-    ),
+    ...alertDetails(plain, { formatTime, units }),
     ...(silence ? [`Silent for ${madeBy} until ${formatTime(silence.untilMs)}`] : []),
   ]
 }

@@ -1,4 +1,5 @@
 import type { Alert } from '@/lib/alerts/alert'
+import type { Places } from '@/lib/alerts/groups/place'
 import type { UnreadableItem } from '@/lib/alerts/list'
 import type { Silence, SpecialCauses } from '@/lib/alerts/silences/silence'
 import type { HistorySeries } from '@/lib/history/series'
@@ -7,13 +8,13 @@ import type { StationMetrics } from '@/lib/readings/metric'
 import { asNumber, readingOf } from '@/lib/readings/reading'
 import type { Units } from '@/lib/units/units'
 import type { BoardEntry } from '../board'
+import { plausibilityOf } from '../judgement/level'
 import type { OverflowEvent } from '../overflow/events'
 import type { Period } from './period'
 
 export interface HandOverStation extends BoardEntry {
   /** null: none received, or unreadable. */
   metrics: StationMetrics | null
-  isUnreadable: boolean
 }
 
 /** Frozen: a sheet must not change while it's being read. */
@@ -24,8 +25,9 @@ export interface HandOverEvidence extends Period {
   stations: readonly HandOverStation[] | null
   unreadableStations: readonly string[]
   readingsLostSinceMs: number | null
-  /** In list order; null: never arrived. */
+  /** Those of the most urgent stations first; null: never arrived. */
   alerts: readonly Alert[] | null
+  places: Places | null
   unreadableAlerts: readonly UnreadableItem[]
   alertsLostSinceMs: number | null
   silences: readonly Silence[] | null
@@ -43,10 +45,11 @@ export interface PeriodHistory {
 export type PeriodHistories = ReadonlyMap<string, PeriodHistory | null>
 
 export interface SheetSource extends HandOverEvidence {
-  histories: PeriodHistories
-  areRead: boolean
+  /** null: not read yet, or failed. */
+  histories: PeriodHistories | null
   formatTime: (atMs: number) => string
   formatTimestamp: (atMs: number) => string
+  timeZone: string
   units: Units
 }
 
@@ -55,30 +58,41 @@ export function measures({ metrics }: HandOverStation, key: string): boolean {
   return metrics !== null && ownProperty(metrics.values, key) !== undefined
 }
 
-/** The last value not marked bad, states as 0 and 1; null: none. */
-export function lastValue({ metrics, station }: HandOverStation, key: string, nowMs: number) {
-  if (!metrics) return null
-  const reading = readingOf(metrics, key, station.staleAfterS, nowMs)
-  const value = typeof reading.value === 'boolean' ? Number(reading.value) : asNumber(reading.value)
-  // A device's clock may be ahead.
-  const atMs = Math.min(reading.measuredAtMs, nowMs)
-  return value === null ? null : { value, atMs, isLive: reading.quality === 'live' }
+export const STEP_MS = 600_000
+
+/** A signal's highest value in each step of the period, with the last reading; NaN: unknown. */
+export function maximaOf(
+  { station, metrics }: HandOverStation,
+  key: string,
+  { histories, fromMs, toMs, madeAtMs }: SheetSource,
+): Float32Array {
+  const history = histories?.get(station.edgeNodeId)?.maxima
+  const stepOf = (atMs: number) => Math.floor(atMs / STEP_MS)
+  const first = stepOf(fromMs)
+  const values = new Float32Array(Math.ceil(toMs / STEP_MS) - first).fill(Number.NaN)
+  const before = first - stepOf(history?.startMs ?? fromMs)
+  const stored = history?.byKey.get(key)?.mean.subarray(before, before + values.length)
+  const isKnown = (value: number) => key !== 'level' || plausibilityOf(station, value) !== 'unknown'
+  values.set(stored?.map((value) => (isKnown(value) ? value : Number.NaN)) ?? [])
+  const last = metrics && readingOf(metrics, key, station.staleAfterS, madeAtMs)
+  const value = typeof last?.value === 'boolean' ? Number(last.value) : asNumber(last?.value)
+  if (!last || value === null || !isKnown(value)) return values
+  const step = stepOf(Math.min(last.measuredAtMs, madeAtMs - 1)) - first
+  // What isn't a live measurement proves no fall.
+  const latest = values.findLast((each) => !Number.isNaN(each)) ?? -Infinity
+  const highest = last.quality === 'live' ? values[step] : latest
+  if (!(value <= (highest ?? Infinity))) values[step] = value
+  return values
 }
 
 /** Changes when a sheet is outdated. Readings don't count: they change every second. */
-export function stateOf(evidence: HandOverEvidence): string {
-  const { stations, unreadableStations, alerts, unreadableAlerts } = evidence
-  const conditions = stations?.map(({ station, condition }) => {
-    const { status, isSilent, isNearOverflow } = condition
-    return [station.edgeNodeId, station.inService, status, isSilent, isNearOverflow].join(' ')
-  })
-  return JSON.stringify([
-    // Their order changes with readings.
-    conditions?.toSorted(),
-    unreadableStations,
-    evidence.readingsLostSinceMs === null,
-    alerts?.map(({ id, isAcknowledged, clearedAtMs }) => [id, isAcknowledged, clearedAtMs]),
-    unreadableAlerts,
-    evidence.alertsLostSinceMs === null,
-  ])
+export function stateOf({ stations, alerts, ...evidence }: HandOverEvidence): string {
+  const conditions = stations?.map(({ station, condition: { status, isSilent, isNearOverflow } }) =>
+    [station.edgeNodeId, station.inService, status, isSilent, isNearOverflow].join(),
+  )
+  const states = alerts?.map((alert) => [alert.id, alert.isAcknowledged, alert.clearedAtMs].join())
+  const isLost = [evidence.readingsLostSinceMs, evidence.alertsLostSinceMs].map(Number.isInteger)
+  // Their order changes with readings.
+  const ordered = [conditions?.toSorted(), states?.toSorted()]
+  return JSON.stringify([ordered, evidence.unreadableStations, evidence.unreadableAlerts, isLost])
 }

@@ -44,7 +44,8 @@ test('has what matters most, without parts that are zero', () => {
   const stations = [aHandOverStation(), near]
   expect(first({ stations, alerts, alertsLostSinceMs }, { overflows })).toBe(
     '1 overflow running since 11:24 (Harbour Road, 1.2–5 m³ so far), 1 ended. 1 near overflow. ' +
-      '2 alerts not acknowledged, 1 critical. 1 station without a level or silent. ' +
+      '2 alerts not acknowledged, 1 critical. 1 alert acknowledged. ' +
+      '1 station without a level or silent. ' +
       'Alerts not known 11:45–12:00.',
   )
 })
@@ -100,7 +101,7 @@ test.each<[string, Partial<HandOverEvidence>, Partial<typeof history>, string]>(
     '1 alert not acknowledged.',
   ],
   ['alerts never came', { alerts: null }, {}, 'Alerts not known.'],
-  ['readings are lost', { readingsLostSinceMs: NOW_MS }, {}, 'Readings not known.'],
+  ['readings are lost', { readingsLostSinceMs: NOW_MS }, {}, 'Readings not known 12:00–12:00.'],
   [
     'alerts are all acknowledged',
     { alerts: [anAlert({ acknowledged: true, metric: 'powerFail' })] },
@@ -111,7 +112,7 @@ test.each<[string, Partial<HandOverEvidence>, Partial<typeof history>, string]>(
     'a station needs attention',
     { stations: [aHandOverStation({ metrics: { values: { level: 1.2, powerFail: true } } })] },
     {},
-    'Attention: Harbour Road.',
+    '1 station in attention.',
   ],
 ])('it wasn’t quiet if %s', (_, evidence, more, line) => {
   expect(first(evidence, more)).toBe(line)

@@ -1,4 +1,4 @@
-import { counted, named } from '@/lib/units/counted'
+import { counted } from '@/lib/units/counted'
 import { OVERFLOW_WORDS, overflowWords, spilledInWords } from '../overflow/report'
 import type { HandOverEvidence, HandOverStation, SheetSource } from './evidence'
 import type { Levels } from './high-levels'
@@ -10,11 +10,10 @@ import type { Levels } from './high-levels'
 export function firstLine(source: SheetSource, levels: Levels): string {
   const sentences = [
     ...Object.values(OVERFLOW_WORDS).map((words) => overflowsInWords(words, levels, source)),
-    nearInWords(levels),
-    openAlertsInWords(source),
-    ...unknownsInWords(source, levels),
+    ...nearInWords(levels),
+    ...alertsInWords(source),
+    ...lesserAndUnknown(source, levels),
   ].filter(Boolean)
-  if (sentences.length === 0) sentences.push(...lesserInWords(source))
   return sentences.length > 0 ? `${sentences.join('. ')}.` : 'Quiet shift.'
 }
 
@@ -26,64 +25,66 @@ function overflowsInWords(
 ): string {
   const nouns = (count: number) =>
     `${count} ${(count === 1 ? words.one : words.many).toLowerCase()}`
-  const all = [...levels]
-    .filter(([{ station }]) => overflowWords(station) === words)
-    .flatMap(([{ station }, finding]) =>
-      (finding?.overflows ?? []).map((event) => ({ ...event, name: station.name })),
-    )
+  const ofKind = [...levels].filter(([{ station }]) => overflowWords(station) === words)
+  const all = ofKind.flatMap(([{ station }, finding]) =>
+    (finding?.overflows ?? []).map((event) => ({ ...event, name: station.name })),
+  )
   const running = all.filter((each) => each.running).toSorted((a, b) => a.startMs - b.startMs)
   const ended = all.length - running.length
   const [first] = running
-  if (!first) return ended > 0 ? `${nouns(ended)} ended` : ''
+  if (!first) return unlessZero(ended, `${nouns(ended)} ended`)
   const since = `${first.isStartKnown ? '' : 'before '}${formatTime(first.startMs)}`
   const names = running.map((each) => `${each.name}, ${spilledInWords(each, units)}`).join('; ')
-  const others = ended > 0 ? `, ${ended} ended` : ''
+  const others = unlessZero(ended, `, ${ended} ended`)
   return `${nouns(running.length)} running since ${since} (${names})${others}`
 }
 
-function nearInWords(levels: Levels): string {
+function unlessZero(count: number, words: string): string {
+  return count > 0 ? words : ''
+}
+
+function nearInWords(levels: Levels): string[] {
   const isNear = ({ condition }: HandOverStation) => condition.isNearOverflow
   const near = [...levels.keys()].filter(isNear).length
-  const wasHigh = [...levels].filter(([entry, finding]) => finding?.wasHigh && !isNear(entry))
-  const earlier = wasHigh.length
-  if (near === 0) return earlier > 0 ? `${earlier} near overflow earlier` : ''
-  return `${near} near overflow${earlier > 0 ? `, ${earlier} earlier` : ''}`
-}
-
-function openAlertsInWords({ alerts, unreadableAlerts }: HandOverEvidence): string {
-  const open = (alerts ?? []).filter(({ isAcknowledged }) => !isAcknowledged)
-  const count = open.length + unreadableAlerts.length
-  if (count === 0) return ''
-  const critical = open.filter(({ severity }) => severity === 'critical').length
-  return `${counted(count, 'alert')} not acknowledged${critical > 0 ? `, ${critical} critical` : ''}`
-}
-
-function unknownsInWords(source: SheetSource, levels: Levels): string[] {
-  const { areRead, alerts, alertsLostSinceMs, toMs, formatTime } = source
-  const unknown = [...levels].filter(
-    ([{ condition, isUnreadable }, finding]) =>
-      condition.isSilent || isUnreadable || (areRead && finding?.isWhole === false),
-  )
-  const count = unknown.length + source.unreadableStations.length
-  const areAlertsLost = alertsLostSinceMs !== null && alertsLostSinceMs < toMs
-  const areReadingsLost = source.stations === null || source.readingsLostSinceMs !== null
+  const earlier = [...levels].filter(
+    ([entry, finding]) => finding?.wasHigh && !isNear(entry),
+  ).length
   return [
-    count > 0 ? `${counted(count, 'station')} without a level or silent` : '',
-    areRead || source.stations === null ? '' : 'Levels of the period not known',
-    areReadingsLost ? 'Readings not known' : '',
-    areAlertsLost && alerts
-      ? `Alerts not known ${formatTime(alertsLostSinceMs)}–${formatTime(toMs)}`
-      : '',
-    alerts ? '' : 'Alerts not known',
+    unlessZero(near, `${near} near overflow`),
+    unlessZero(earlier, `${earlier} near overflow earlier`),
   ]
 }
 
-/** Not urgent, but no quiet shift, either. */
-function lesserInWords({ stations, alerts }: HandOverEvidence): string[] {
-  const acknowledged = (alerts ?? []).length
-  const inTrouble = (stations ?? []).filter(({ condition }) => condition.status === 'attention')
+function alertsInWords({ alerts, unreadableAlerts }: HandOverEvidence): string[] {
+  const open = (alerts ?? []).filter(({ isAcknowledged }) => !isAcknowledged)
+  const count = open.length + unreadableAlerts.length
+  const critical = open.filter(({ severity }) => severity === 'critical').length
+  const acknowledged = (alerts ?? []).length - open.length
+  const others = unlessZero(critical, `, ${critical} critical`)
   return [
-    acknowledged > 0 ? `${counted(acknowledged, 'alert')} acknowledged` : '',
-    inTrouble.length > 0 ? `Attention: ${named(inTrouble.map(({ station }) => station.name))}` : '',
-  ].filter(Boolean)
+    unlessZero(count, `${counted(count, 'alert')} not acknowledged${others}`),
+    unlessZero(acknowledged, `${counted(acknowledged, 'alert')} acknowledged`),
+  ]
+}
+
+function lesserAndUnknown(source: SheetSource, levels: Levels) {
+  const { histories, stations, alerts, madeAtMs, formatTime } = source
+  const unknown = [...levels].filter(
+    ([{ condition }, finding]) => condition.isSilent || (histories && finding?.isKnown === false),
+  )
+  const count = unknown.length + source.unreadableStations.length
+  const attention = (stations ?? []).filter(
+    ({ condition }) => condition.status === 'attention' && !condition.isNearOverflow,
+  )
+  const lost = (what: string, isReceived: boolean, sinceMs: number | null) => {
+    if (!isReceived) return `${what} not known`
+    return sinceMs && `${what} not known ${formatTime(sinceMs)}–${formatTime(madeAtMs)}`
+  }
+  return [
+    unlessZero(attention.length, `${counted(attention.length, 'station')} in attention`),
+    unlessZero(count, `${counted(count, 'station')} without a level or silent`),
+    histories || !stations ? '' : 'Levels of the period not known',
+    lost('Readings', stations !== null, source.readingsLostSinceMs),
+    lost('Alerts', alerts !== null, source.alertsLostSinceMs),
+  ]
 }

@@ -11,7 +11,7 @@ import {
   type LevelAt,
 } from '@/tests/factories/high-levels'
 import { anOverflow, aRunning } from '@/tests/factories/overflow'
-import { anAlert, NOW_MS } from '@/tests/factories/station'
+import { NOW_MS } from '@/tests/factories/station'
 import type { OverflowEvent } from '@/lib/stations/overflow/events'
 import { UNKNOWN_VOLUME } from '@/lib/stations/overflow/spill'
 import type { HandOverEvidence } from './evidence'
@@ -52,7 +52,7 @@ test('goes by the float where that is all there is', () => {
 test('shows the peak of the period with its limit, and how long it was high', () => {
   const rise = levelBetween(3.31, at('10:30'), at('10:41'))
   expect(rowOf({}, historyOf(rise))).toMatchObject({
-    what: ['Peak 3.31 m, high alarm 3 m'],
+    what: ['Peak 3.31 m, limit 3 m'],
     when: ['High from 10:30 to 10:50'],
   })
 })
@@ -74,7 +74,7 @@ test('a level just at a limit of 3.1 m counts, though history stores 3.0999999',
 test('a level that is high now has not ended', () => {
   const high = rowOf(reporting(3.4), historyOf(levelBetween(3.3, at('11:30'))))
   expect(high).toMatchObject({
-    what: ['Peak 3.40 m, high alarm 3 m'],
+    what: ['Peak 3.40 m, limit 3 m'],
     when: ['High since 11:30, not ended at 12:00'],
   })
   const sudden = rowOf(reporting(3.4))
@@ -89,44 +89,9 @@ test('counts what was often high as one, as with overflows', () => {
 test('what a gap hides is told by the readings around it', () => {
   const rise = levelBetween(3.2, at('10:10'), at('10:40'))
   const levelAt = brokenOff(rise, at('10:20'), at('11:30'))
-  expect(rowOf({}, historyOf(levelAt))?.when[0]).toBe(
-    'High from 10:10, ended between 10:10 and 11:30',
-  )
+  expect(rowOf({}, historyOf(levelAt))?.when[0]).toBe('High from 10:10 to 11:30, end not measured')
   const later = brokenOff(levelBetween(3.2, at('10:10'), at('11:00')), at('10:00'), at('10:30'))
   expect(rowOf({}, historyOf(later))?.when[0]).toBe('High from before 10:30 to 11:00')
-})
-
-const HIGH = { metric: 'level', value: 3.2, threshold: 3 }
-
-test('alerts of one moment have one time', () => {
-  const alerts = [anAlert(HIGH), anAlert({ id: 'b', name: 'High float', metric: 'highFloat' })]
-  expect(rowOf({ alerts })).toMatchObject({
-    what: expect.arrayContaining(['Alert: High level', 'Alert: High float']),
-    when: ['Alert since 11:56'],
-  })
-})
-
-test.each([
-  ['about a level above its limit', HIGH, 1],
-  ['about a level of which no value is known', { ...HIGH, value: null }, 1],
-  ['about the high float', { metric: 'highFloat' }, 1],
-  ['about a low level', { metric: 'level', value: 0.2, threshold: 0.5 }, 0],
-  ['about another signal', { metric: 'powerFail', value: 1, threshold: 1 }, 0],
-  ['of another station', { ...HIGH, edge_node_id: 'LS-002' }, 0],
-  [
-    'that cleared before the period',
-    { ...HIGH, alerted_at: '2026-06-01T03:00:00Z', cleared_at: '2026-06-01T03:59:00Z' },
-    0,
-  ],
-])('an alert %s', (_, alert, rows) => {
-  const alerts = [anAlert(alert)]
-  const section = levels({ alerts })
-  expect(section.rows).toHaveLength(rows)
-  if (rows > 0)
-    expect(section.rows[0]).toMatchObject({
-      what: expect.arrayContaining(['Alert: High level']),
-      when: ['Alert since 11:56'],
-    })
 })
 
 const overflow = (from: string, to: string | null, overrides: Partial<OverflowEvent> = {}) =>
@@ -191,7 +156,7 @@ test('an overflow that the judgement knows is on the sheet before history is rea
     metrics: { values: { level: 4.1 } },
   })
   expect(rowOf(withStation(station), null)).toMatchObject({
-    what: ['Peak 4.10 m, overflow 4 m'],
+    what: ['Peak 4.10 m, limit 3 m'],
     when: [
       expect.stringMatching(/^Overflow since before 11:59, not ended at 12:00/),
       expect.any(String),

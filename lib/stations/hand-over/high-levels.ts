@@ -7,17 +7,16 @@ import { findSpells } from '../judgement/spells'
 import type { OverflowEvent } from '../overflow/events'
 import { overflowWords, spilledInWords } from '../overflow/report'
 import { runningOverflow, withRunning } from '../overflow/running'
-import { measures, type HandOverStation, type SheetSource } from './evidence'
-import { areWhole, maximaOf, STEP_MS } from './maxima'
+import type { PumpStation } from '../station'
+import { maximaOf, measures, STEP_MS, type HandOverStation, type SheetSource } from './evidence'
 import { stationSection, type Finding, type SheetSection } from './section'
 
+/** Known if all of the period is. */
 export interface LevelFinding extends Finding {
   /** In the period, newest first. */
   overflows: readonly OverflowEvent[]
   /** By its level or float, without any overflow. */
   wasHigh: boolean
-  /** Whether all of the period is known; with a line or without. */
-  isWhole: boolean
 }
 
 export type Levels = ReadonlyMap<HandOverStation, LevelFinding | null>
@@ -25,67 +24,50 @@ export type Levels = ReadonlyMap<HandOverStation, LevelFinding | null>
 type Spell = Omit<OverflowEvent, 'spilled' | 'rainMm' | 'pumps'>
 
 export function highLevels(source: SheetSource, levels: Levels): SheetSection {
+  const notRead = 'Levels of the period haven’t been read: only the latest readings count.'
   return stationSection(source, {
     title: 'High levels',
-    heads: ['Station', 'Level', 'When'],
-    whenEmpty: 'No station measures a level',
-    notes: [
-      source.alertsLostSinceMs !== null &&
-        'Alerts not available: a rise that only an alert tells of may be missing.',
-      !source.areRead && 'Levels of the period haven’t been read: only the latest readings count.',
-    ].filter((note) => note !== false),
+    notes: source.histories ? [] : [notRead],
     find: (entry) => levels.get(entry) ?? null,
   })
 }
 
+const FLOATS = ['highFloat', 'overflowFloat']
+
 /** The high float proves a period calm only where no level is expected: it may be lost. */
 export function levelsOf(entry: HandOverStation, source: SheetSource): LevelFinding | null {
   const { station, metrics } = entry
-  const { histories, units, formatTime } = source
   const overflows = overflowsIn(entry, source)
   const isDry = overflows.length === 0
   const highM = highLimitM(station) ?? Infinity
-  const floatKey = measures(entry, 'highFloat') ? 'highFloat' : 'overflowFloat'
-  const notKnown = { isKnown: false, overflows, wasHigh: false, isWhole: false }
-  if (isDry) {
-    if (!station.inService) return null
-    if (!metrics) return notKnown
-    if (highM === Infinity && !measures(entry, floatKey))
-      return measures(entry, 'level') ? { ...notKnown, reason: 'no limit' } : null
-  }
+  const isMeasured = ['level', ...FLOATS].some((key) => measures(entry, key))
+  if (isDry && !station.inService) return null
+  if (isDry && metrics && highM === Infinity && !isMeasured) return null
 
   const levels = maximaOf(entry, 'level', source)
   const highs = highM < crestM(station) ? spellsAt(highM, levels, hysteresisM(station), source) : []
   const trips = spellsAt(1, maximaOf(entry, 'highFloat', source), 0, source)
-  const alerts = highLevelAlerts(entry, source)
   const inWords = (word: string, spell: Spell) => spellInWords(word, spell, entry, source)
   const when = [
     ...overflows.toReversed().map((event) => {
-      const spilled = spilledInWords(event, units)
-      return `${inWords(overflowWords(station).one, event)}, ${spilled}`
+      const words = inWords(overflowWords(station).one, event)
+      return `${words}, ${spilledInWords(event, source.units)}`
     }),
     ...highs.map((spell) => inWords('High', spell)),
     ...trips.map((spell) => inWords('Tripped', spell)),
-    // Alerts raised at the same time would repeat a line.
-    ...new Set(alerts.map(({ raisedAtMs }) => `Alert since ${formatTime(raisedAtMs)}`)),
+  ]
+  const what = [
+    ...peakInWords(station, levels, source),
+    ...(trips.length > 0 ? ['High float tripped'] : []),
   ]
   const isLevelExpected = highM < Infinity && (station.signals?.includes('level') ?? true)
-  const steps = isLevelExpected ? levels : maximaOf(entry, floatKey, source)
-  const hasHistory = Boolean(histories.get(station.edgeNodeId))
-  const isWhole = hasHistory && areWhole(steps, station.staleAfterS)
-  if (when.length === 0) {
-    const isPartly = hasHistory && !steps.every(Number.isNaN)
-    const reason = isPartly ? 'not for the whole period' : undefined
-    return { ...notKnown, isKnown: isWhole, isWhole, reason }
+  const proofs = isLevelExpected ? [levels] : FLOATS.map((key) => maximaOf(entry, key, source))
+  return {
+    isKnown: proofs.some((steps) => areWhole(steps, station.staleAfterS)),
+    lines: when.length > 0 ? [{ what, when }] : [],
+    overflows,
+    wasHigh: isDry && when.length > 0,
   }
-  const what = [
-    ...peakInWords(entry, levels, source),
-    ...(trips.length > 0 ? ['High float tripped'] : []),
-    ...alerts.map(({ name }) => `Alert: ${name}`),
-  ]
-  const wasHigh = isDry && highs.length + trips.length > 0
-  const atMs = (overflows.at(-1) ?? highs[0] ?? trips[0])?.startMs ?? alerts[0]?.raisedAtMs
-  return { isKnown: true, lines: [{ what, when, atMs }], overflows, wasHigh, isWhole }
 }
 
 function overflowsIn(
@@ -93,7 +75,7 @@ function overflowsIn(
   { histories, fromMs, toMs, madeAtMs }: SheetSource,
 ): OverflowEvent[] {
   const running = () => runningOverflow({ station, metrics, overflow }, null, [], madeAtMs)
-  const overflows = histories.get(station.edgeNodeId)?.overflows ?? withRunning([], running())
+  const overflows = histories?.get(station.edgeNodeId)?.overflows ?? withRunning([], running())
   return overflows.filter(({ startMs, endMs }) => startMs < toMs && (endMs ?? Infinity) > fromMs)
 }
 
@@ -106,56 +88,43 @@ function spellsAt(beginM: number, mean: Float32Array, hysteresisM: number, sourc
   return spells.map((spell): Spell => ({ ...spell, parts: spell.parts.length }))
 }
 
-function highLevelAlerts({ station }: HandOverStation, { alerts, fromMs, toMs }: SheetSource) {
-  return (alerts ?? []).filter(
-    ({ edgeNodeId, metric, value, threshold, raisedAtMs, clearedAtMs }) =>
-      edgeNodeId === station.edgeNodeId &&
-      raisedAtMs < toMs &&
-      (clearedAtMs ?? Infinity) > fromMs &&
-      (metric === 'highFloat' ||
-        metric === 'overflowFloat' ||
-        (metric === 'level' && (value === null || threshold === null || value >= threshold))),
-  )
-}
-
-/** `Peak 3.42 m, high alarm 3.00 m`: the limit it reached, or else the lowest. */
-function peakInWords(
-  { station }: HandOverStation,
-  levels: Float32Array,
-  { units }: SheetSource,
-): string[] {
-  const wellUnits = unitsAt(units, levelZeroM(station))
-  const inUnits = (levelM: number) => quantityInWords(levelM, LEVEL_UNIT, wellUnits)
+/** `Peak 3.42 m, limit 3.00 m` */
+function peakInWords(station: PumpStation, levels: Float32Array, source: SheetSource) {
+  const units = unitsAt(source.units, levelZeroM(station))
   const peakM = Math.max(...levels.filter((levelM) => !Number.isNaN(levelM)))
+  const limitM = highLimitM(station)
   if (peakM === -Infinity) return []
-  const overflowM = crestM(station)
-  const highM = station.setpointsM?.highAlarm ?? overflowM
-  const isOver = peakM >= Math.fround(overflowM) || highM === overflowM
-  const limit = isOver ? `overflow ${inUnits(overflowM)}` : `high alarm ${inUnits(highM)}`
-  return [`Peak ${inUnits(peakM)}${highM === Infinity ? '' : `, ${limit}`}`]
+  const inWords = (levelM: number) => quantityInWords(levelM, LEVEL_UNIT, units)
+  return [`Peak ${inWords(peakM)}${limitM === undefined ? '' : `, limit ${inWords(limitM)}`}`]
 }
 
 /** `High from 02:10 to 02:30, in 2 parts`, `Overflow since 02:10, not ended at 06:00`. */
 function spellInWords(
   word: string,
   { startMs, isStartKnown, endMs, endSlackMs, isEndMeasured, lastMs, parts, running }: Spell,
-  { condition, metrics }: HandOverStation,
-  { toMs, madeAtMs, readingsLostSinceMs, formatTime }: SheetSource,
+  { metrics }: HandOverStation,
+  { toMs, formatTime }: SheetSource,
 ): string {
   const begun = `${isStartKnown ? '' : 'before '}${formatTime(startMs)}`
   const inParts = parts > 1 ? `, in ${parts} parts` : ''
   if (endMs !== null && endMs <= toMs) {
-    const between = `, ended between ${formatTime(endMs - endSlackMs)} and `
     // A longer slack than a step is a gap.
-    const end = `${endSlackMs > STEP_MS ? between : ' to '}${formatTime(endMs)}`
-    return `${word} from ${begun}${end}${isEndMeasured ? '' : ', end not measured'}${inParts}`
+    const isMeasured = isEndMeasured && endSlackMs <= STEP_MS
+    const end = `${formatTime(endMs)}${isMeasured ? '' : ', end not measured'}`
+    return `${word} from ${begun} to ${end}${inParts}`
   }
-  const isMeasured = running ? running.lastMeasuredMs === null : lastMs >= toMs
-  const isReporting = !condition.isSilent && readingsLostSinceMs === null
-  const isOngoing = endMs !== null || (isMeasured && (isReporting || toMs < madeAtMs))
-  const knownMs = running?.lastMeasuredMs ?? Math.min(lastMs, metrics?.receivedAtMs ?? lastMs)
-  const now = isOngoing
-    ? `not ended at ${formatTime(toMs)}`
-    : `not known since ${formatTime(knownMs)}`
-  return `${word} since ${begun}, ${now}${inParts}`
+  const measuredMs = Math.min(lastMs, metrics?.receivedAtMs ?? lastMs)
+  const lostMs = running ? running.lastMeasuredMs : measuredMs
+  const isOngoing = lostMs === null || (!running && (endMs !== null || lastMs >= toMs))
+  const now = isOngoing ? 'not ended at' : 'not known since'
+  return `${word} since ${begun}, ${now} ${formatTime(isOngoing ? toMs : lostMs)}${inParts}`
+}
+
+/** Whether all is known, but for gaps no longer than the station may be silent. */
+function areWhole(maxima: Float32Array, staleAfterS: number): boolean {
+  let gap = 0
+  return maxima.every((value) => {
+    gap = Number.isNaN(value) ? gap + 1 : 0
+    return gap * STEP_MS <= staleAfterS * 1000
+  })
 }

@@ -21,7 +21,7 @@ test('is None only if the whole period is known', () => {
   expect(levels({}, null).summary).toBe('Not known')
   expect(levels({}, historyOf(brokenOff(calm, at('06:00'), at('06:20'))))).toMatchObject({
     summary: 'Not known',
-    notes: ['Not known: Harbour Road (not for the whole period).'],
+    notes: ['Not known: Harbour Road.'],
   })
 })
 
@@ -51,13 +51,6 @@ test('says that the period wasn’t read', () => {
   )
 })
 
-test('says that a rise may be missing while alerts are interrupted', () => {
-  expect(levels({ alertsLostSinceMs: NOW_MS - MINUTE_MS })).toMatchObject({
-    summary: 'None',
-    notes: ['Alerts not available: a rise that only an alert tells of may be missing.'],
-  })
-})
-
 test('counts unreadable records, unreadable readings, and stations never heard as not known', () => {
   const id = (text: string) => edgeNodeIdSchema.parse(text)
   const stations = [
@@ -70,7 +63,7 @@ test('counts unreadable records, unreadable readings, and stations never heard a
   ]
   expect(levels({ stations, unreadableStations: ['LS-009'] })).toMatchObject({
     summary: 'None known: 3 of 4 stations not known',
-    notes: ['Not known: Elm Street, Quay Road.'],
+    notes: ['Not known: Elm Street, Quay Road, LS-009 (record unreadable).'],
   })
 })
 
@@ -82,8 +75,8 @@ test('is not known while readings are interrupted, and the last ones don’t loo
   const section = levels({ ...withStation(station), readingsLostSinceMs }, null)
   expect(section.summary).toBe('1 when last received')
   expect(section.rows[0]?.when).toEqual([
-    'High since before 11:50, not known since 11:59',
-    'Tripped since before 11:50, not known since 11:59',
+    'High since before 11:50, not ended at 12:00',
+    'Tripped since before 11:50, not ended at 12:00',
   ])
 })
 
@@ -92,7 +85,7 @@ const BARE = { setpointsM: undefined, wetWell: undefined }
 test('says where a high level can’t be told for lack of a limit', () => {
   expect(levels(withStation(aHandOverStation({ station: BARE })))).toMatchObject({
     summary: 'Not known',
-    notes: ['Not known: Harbour Road (no limit).'],
+    notes: ['Not known: Harbour Road.'],
   })
 })
 
@@ -113,7 +106,7 @@ test('a calm float doesn’t stand in for a level that is lost', () => {
 
 test('leaves out stations without a level, and those out of service', () => {
   const booster = aHandOverStation({ station: BARE, metrics: { values: { pressure: 400 } } })
-  expect(levels(withStation(booster)).summary).toBe('No station measures a level')
+  expect(levels(withStation(booster)).summary).toBe('Not measured')
   const out = aHandOverStation({
     station: { inService: false },
     metrics: { values: { level: 3.5 } },

@@ -1,8 +1,9 @@
 import { toUtcMinute, trendSpanSchema } from '@/lib/preferences/trend-range'
+import { lastNight } from '@/lib/time/wall-time'
 
-export const PERIODS = { '8': '8 h', '12': '12 h', '24': '24 h' }
+export const PERIODS = { '8': '8 h', '12': '12 h', '24': '24 h', night: 'Last night' }
 
-type Hours = keyof typeof PERIODS
+export type Last = keyof typeof PERIODS
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -16,8 +17,10 @@ export interface Span {
 }
 
 export interface Period extends Span {
-  /** null: a chosen span, not the last hours. */
-  hours: Hours | null
+  /** null: a chosen span. */
+  last: Last | null
+  /** Why the address can't be used, as a sentence. */
+  problem?: string
 }
 
 /** What's wrong with a chosen span, as a sentence; null if valid. */
@@ -28,26 +31,22 @@ export function spanProblem({ fromMs, toMs }: Span, nowMs: number): string | nul
   return Math.min(toMs, nowMs) - fromMs < SHORTEST_MS ? 'Choose at least 15 minutes.' : null
 }
 
-/** `?hours=12` or `?from=2026-06-01T06:00Z&to=…`; the last 8 hours if missing or invalid. */
-export function readPeriod(
-  params: URLSearchParams,
-  nowMs: number,
-): { period: Period; problem: string | null } {
-  const last = (hours: Hours) => ({ fromMs: nowMs - Number(hours) * HOUR_MS, toMs: nowMs, hours })
-  const refused = (problem: string) => ({ period: last('8'), problem })
-  const asked = Object.fromEntries(params)
-  if (asked.from !== undefined || asked.to !== undefined) {
-    const span = trendSpanSchema.safeParse(asked)
-    if (!span.success) return refused('Its start or its end isn’t a date and time.')
-    const [fromMs, toMs] = [Date.parse(span.data.from), Date.parse(span.data.to)]
-    const problem = spanProblem({ fromMs, toMs }, nowMs)
-    if (problem) return refused(problem)
-    return { period: { fromMs, toMs: Math.min(toMs, nowMs), hours: null }, problem: null }
+/** `?last=12`, `?last=night` or `?from=2026-06-01T06:00Z&to=…`; the last 8 hours if missing or invalid. */
+export function readPeriod(params: URLSearchParams, nowMs: number, timeZone: string): Period {
+  const since = (last: Last): Period => {
+    if (last === 'night') return { ...lastNight(nowMs, timeZone), last }
+    return { fromMs: nowMs - Number(last) * HOUR_MS, toMs: nowMs, last }
   }
-  const all = Object.keys(PERIODS) as Hours[]
-  const hours = all.find((each) => each === (asked.hours ?? '8'))
-  if (hours === undefined) return refused(`Choose ${all.join(', ')} hours, or a time.`)
-  return { period: last(hours), problem: null }
+  const { last = '8', ...asked } = Object.fromEntries(params)
+  if (!('from' in asked || 'to' in asked)) {
+    if (Object.hasOwn(PERIODS, last)) return since(last as Last)
+    return { ...since('8'), problem: `Choose ${Object.values(PERIODS).join(', ')}, or a time.` }
+  }
+  const { data } = trendSpanSchema.safeParse(asked)
+  const span = { fromMs: Date.parse(data?.from ?? ''), toMs: Date.parse(data?.to ?? '') }
+  const problem = data ? spanProblem(span, nowMs) : 'Its start or its end isn’t a date and time.'
+  if (problem) return { ...since('8'), problem }
+  return { ...span, toMs: Math.min(span.toMs, nowMs), last: null }
 }
 
 export function spanParams({ fromMs, toMs }: Span): URLSearchParams {

@@ -1,23 +1,22 @@
 import type { Alert } from '@/lib/alerts/alert'
+import type { AlertGroup } from '@/lib/alerts/groups/group'
 import type { EdgeNodeId } from '@/lib/ids'
 import { counted, named } from '@/lib/units/counted'
 import type { HandOverEvidence, HandOverStation } from './evidence'
 
 export interface SheetRow {
-  key: string
   /** No id: unknown, or can't have a page. */
   station: { edgeNodeId: EdgeNodeId | null; name: string }
   alert?: Alert
+  /** Of several alerts, whose rows follow one another. */
+  group?: AlertGroup<Alert> & { title: string }
   /** Headline first, then details. */
   what: string[]
   when: string[]
-  /** When it began, or was acknowledged; absent: not known. */
-  atMs?: number
 }
 
 export interface SheetSection {
   title: string
-  heads: readonly [string, string, string]
   rows: SheetRow[]
   /** `None` only if nothing is unknown. */
   summary: string
@@ -27,7 +26,7 @@ export interface SheetSection {
 interface Coverage {
   unknown: number
   of: number
-  unit: 'alert' | 'station'
+  unit: string
   /** The source was live; otherwise rows are the last received. */
   isCurrent: boolean
 }
@@ -43,45 +42,40 @@ export function summarize(rows: number, { unknown, of, unit, isCurrent }: Covera
 
 export interface Finding {
   /** None by default. */
-  lines?: Pick<SheetRow, 'what' | 'when' | 'atMs'>[]
+  lines?: Pick<SheetRow, 'what' | 'when'>[]
   isKnown: boolean
-  reason?: string
 }
 
-interface StationSectionParts extends Pick<SheetSection, 'title' | 'heads'> {
+interface StationSectionParts {
+  title: string
   notes?: string[]
-  whenEmpty: string
+  /** null: the section isn't about this station. */
   find: (station: HandOverStation) => Finding | null
 }
 
 /** One finding per station, plus the names of stations without one. */
 export function stationSection(
   { stations, unreadableStations, readingsLostSinceMs }: HandOverEvidence,
-  { title, heads, notes = [], whenEmpty, find }: StationSectionParts,
+  { title, notes = [], find }: StationSectionParts,
 ): SheetSection {
   const findings = (stations ?? []).flatMap((entry) => {
     const finding = find(entry)
     return finding ? [{ lines: [], ...finding, station: entry.station }] : []
   })
-  const rows = findings.flatMap(({ station, lines }) =>
-    lines.map((line, index) => ({ key: `${station.edgeNodeId}/${index}`, station, ...line })),
-  )
+  const rows = findings.flatMap(({ station, lines }) => lines.map((line) => ({ station, ...line })))
   const unknown = findings.filter(({ isKnown }) => !isKnown)
-  const unlisted = unknown
-    .filter(({ lines }) => lines.length === 0)
-    .map(({ station: { name }, reason }) => (reason ? `${name} (${reason})` : name))
-  const coverage: Coverage = {
-    unknown: unknown.length + unreadableStations.length,
-    of: findings.length + unreadableStations.length,
-    unit: 'station',
-    isCurrent: readingsLostSinceMs === null && stations !== null,
-  }
-  const isEmpty = coverage.isCurrent && coverage.of === 0
+  const unlisted = [
+    ...unknown.filter(({ lines }) => lines.length === 0).map(({ station }) => station.name),
+    ...unreadableStations.map((id) => `${id} (record unreadable)`),
+  ]
+  const isCurrent = readingsLostSinceMs === null && stations !== null
+  const of = findings.length + unreadableStations.length
+  const missing = unknown.length + unreadableStations.length
+  const coverage = { unknown: missing, of, unit: 'station', isCurrent }
   return {
     title,
-    heads,
     rows,
-    summary: isEmpty ? whenEmpty : summarize(rows.length, coverage),
+    summary: isCurrent && of === 0 ? 'Not measured' : summarize(rows.length, coverage),
     notes: unlisted.length > 0 ? [...notes, `Not known: ${named(unlisted)}.`] : notes,
   }
 }

@@ -1,12 +1,6 @@
 import { PLAIN_CSV, toCsv } from '@/lib/csv'
 import { forgetSessionData } from '@/lib/session-data'
-import {
-  aHandOverStation,
-  FORMAT,
-  sectionOf,
-  sheetOf,
-  someEvidence,
-} from '@/tests/factories/hand-over'
+import { aHandOverStation, sectionOf, sheetOf, someEvidence } from '@/tests/factories/hand-over'
 import { everything } from '@/tests/factories/silences'
 import { anAlert, NOW_MS, STATION_ID } from '@/tests/factories/station'
 import { stateOf } from './evidence'
@@ -26,7 +20,7 @@ test('lists alerts with station, severity, value, limit, and since when', () => 
   expect(rows[0]).toMatchObject({
     station: { edgeNodeId: STATION_ID, name: 'Harbour Road' },
     what: ['High level', 'Critical · Wet well level 3.20\u00a0m, limit 3\u00a0m'],
-    when: ['11:56'],
+    when: ['Since 11:56'],
   })
 })
 
@@ -38,8 +32,31 @@ test('marks what the one who made the sheet has silenced', () => {
 
 test('names silences that it doesn’t know', () => {
   const unknown = expect.stringMatching(/^What Olivia Ortega has silenced/)
-  expect(sheetOf({ silences: null }).unknowns).toContainEqual(unknown)
-  expect(sheetOf().unknowns).not.toContainEqual(unknown)
+  expect(sectionOf('Not known', { silences: null }).notes).toContainEqual(unknown)
+  expect(sectionOf('Not known').notes).not.toContainEqual(unknown)
+})
+
+test('alerts that belong together are one group, whose rows follow one another', () => {
+  const at = (id: string, name: string) =>
+    anAlert({ id: `${name} ${id}`, edge_node_id: id, pump_station_name: id, name })
+  const alerts = [
+    at('LS-1', 'Overflow'),
+    at('LS-2', 'Power failure'),
+    at('LS-3', 'Power failure'),
+    at('LS-1', 'High level'),
+    at('LS-4', 'Power failure'),
+    at('LS-5', 'Pump 1 failed'),
+  ]
+  const { rows, summary } = sectionOf('Open alerts', { alerts, places: null })
+  expect(summary).toBe('6')
+  expect(rows.map(({ group, station }) => [group?.title, station.name])).toEqual([
+    ['2 alerts at LS-1', 'LS-1'],
+    ['2 alerts at LS-1', 'LS-1'],
+    ['Power failure at 3 stations', 'LS-2'],
+    ['Power failure at 3 stations', 'LS-3'],
+    ['Power failure at 3 stations', 'LS-4'],
+    [undefined, 'LS-5'],
+  ])
 })
 
 test('names who acknowledged an alert and when, or says that it isn’t known', () => {
@@ -50,8 +67,8 @@ test('names who acknowledged an alert and when, or says that it isn’t known', 
   ]
   const { rows } = sectionOf('Acknowledged alerts', { alerts })
   expect(rows.map(({ when }) => when)).toEqual([
-    ['By Quinn Tester', '11:59', 'Alert since 11:56'],
-    ['By whom is not known', 'Time not known', 'Alert since 11:56'],
+    ['Since 11:56', 'Acknowledged by Quinn Tester, 11:59'],
+    ['Since 11:56', 'Acknowledged by someone unknown, time not known'],
   ])
   expect(rows[0]?.what.join()).not.toContain('Quinn Tester')
   expect(sectionOf('Open alerts', { alerts }).summary).toBe('None')
@@ -71,39 +88,43 @@ test('lists an unreadable alert, which may be acknowledged or not', () => {
 
 test('knows no alerts while they are interrupted, and says so above all else', () => {
   const lost = { alertsLostSinceMs: NOW_MS - MINUTE_MS }
-  expect(sheetOf({ ...lost, alerts: [] }).warnings).toEqual([
-    'Alerts not available since 11:59. The last alerts received are listed; newer ones aren’t known.',
-  ])
+  expect(sheetOf({ ...lost, alerts: [] }).first).toMatch(/Alerts not known 11:59–12:00\.$/)
   for (const title of ['Open alerts', 'Acknowledged alerts']) {
     expect(sectionOf(title, { ...lost, alerts: [] }).summary).toBe('Not known')
     expect(sectionOf(title, { ...lost, alerts: null }).summary).toBe('Not known')
   }
   expect(sectionOf('Open alerts', { ...lost, alerts: [OPEN] }).summary).toBe('1 when last received')
-  expect(sheetOf({ ...lost, alerts: null }).warnings[0]).toContain('None were received.')
+  expect(sheetOf({ ...lost, alerts: null }).first).toMatch(/Alerts not known\.$/)
 })
 
 test('knows nothing of stations while readings are interrupted, and says so above all else', () => {
   const readingsLostSinceMs = NOW_MS - MINUTE_MS
   for (const stations of [[aHandOverStation()], null]) {
-    const { warnings, sections } = sheetOf({ readingsLostSinceMs, stations })
-    expect(warnings[0]).toMatch(/^Readings not available since 11:59/)
-    for (const { summary } of sections.slice(2)) expect(summary).toBe('Not known')
+    const { first, sections } = sheetOf({ readingsLostSinceMs, stations })
+    expect(first).toMatch(/Readings not known/)
+    for (const { summary } of sections.slice(2, 6)) expect(summary).toBe('Not known')
   }
 })
 
 test('counts stations whose records can’t be read as not known in each section, and names them', () => {
-  const { sections, unknowns } = sheetOf({ unreadableStations: ['LS-009'] })
-  for (const { summary } of sections.slice(2)) expect(summary.toLowerCase()).toContain('not known')
-  expect(unknowns).toContain('1 station record that can’t be read: LS-009.')
+  const { sections } = sheetOf({ unreadableStations: ['LS-009'] })
+  for (const { summary, notes } of sections.slice(2, 6)) {
+    expect(summary.toLowerCase()).toContain('not known')
+    expect(notes.at(-1)).toContain('LS-009 (record unreadable)')
+  }
 })
 
 test('says whose stations it covers, which time, as of when and by whom', () => {
   expect(sheetOf({ unreadableStations: ['LS-009'] }).about).toEqual([
-    ['Organization', 'bayshore'],
-    ['Stations', '2 stations'],
-    ['Period', '04:00 to 12:00 (last\u00a08\u00a0h)'],
-    ['As of', '12:00'],
-    ['Made by', 'Olivia Ortega'],
+    '2 stations of bayshore',
+    '04:00 to 12:00 (8 h), times in UTC',
+    'As of 12:00 by Olivia Ortega',
+  ])
+  expect(sheetOf({ last: null, problem: 'The start must be in the past.' }).about).toEqual([
+    '1 station of bayshore',
+    '04:00 to 12:00, times in UTC',
+    'As of 12:00 by Olivia Ortega',
+    'The period in the address can’t be used. The start must be in the past',
   ])
 })
 
@@ -129,33 +150,15 @@ function tableOf(name: string) {
 
 test('its CSV has a row for each item, and for what matters most', () => {
   const { header, rows } = tableOf('High level')
-  expect(header).toEqual([
-    'Section',
-    'Station',
-    'Id',
-    'What',
-    'When (UTC)',
-    'Time (UTC)',
-    'Time (with UTC offset)',
-  ])
-  expect(rows).toContainEqual(['Hand-over', null, null, 'As of', '12:00', null, null])
-  expect(rows).toContainEqual([
-    'Hand-over',
-    null,
-    null,
-    expect.stringMatching(/^1 alert/),
-    null,
-    null,
-    null,
-  ])
+  expect(header).toEqual(['Section', 'Station', 'Id', 'What', 'When (UTC)'])
+  expect(rows[0]).toEqual(['Hand-over', null, null, expect.stringMatching(/^1 alert/), null])
+  expect(rows).toContainEqual(['Rain', null, null, 'Not measured', null])
   expect(rows.find(([, station]) => station === 'Harbour Road')).toEqual([
     'Open alerts',
     'Harbour Road',
     STATION_ID,
     'High level; Critical · Wet well level 3.20\u00a0m, limit 3\u00a0m',
-    FORMAT.formatTime(NOW_MS - 240_000),
-    '2026-06-01 11:56:00',
-    '2026-06-01T11:56:00+00:00',
+    'Since 11:56',
   ])
 })
 

@@ -8,7 +8,7 @@ import { anAlert, NOW_MS } from '@/tests/factories/station'
 import type { Period } from './period'
 import { useEvidence } from './use-evidence'
 
-const LAST_8_H: Period = { fromMs: NOW_MS - 8 * 3_600_000, toMs: NOW_MS, hours: '8' }
+const LAST_8_H: Period = { fromMs: NOW_MS - 8 * 3_600_000, toMs: NOW_MS, last: '8' }
 const INTERRUPTED: Availability = { kind: 'interrupted', sinceMs: NOW_MS - 60_000 }
 
 let world: Stations
@@ -41,16 +41,13 @@ test.each([LIVE, INTERRUPTED])(
   },
 )
 
-test('marks a station whose readings can’t be read', async () => {
-  world.plant('LS-002')
-  world.firestore.set('metrics', 'LS-002', { nonsense: true })
+test('alerts of the station that overflows come first, and their groups know the places', async () => {
+  world.plant('LS-002', { values: { level: 4.2 } })
+  const overflow = anAlert({ id: 'a2', edge_node_id: 'LS-002', severity: 'low' })
+  world.setAlerts({ data: [anAlert(), overflow] })
   const { result } = renderHook(useEvidence, { wrapper: world.Wrapper })
   await act(async () => {})
-  const { stations } = result.current.take(LAST_8_H, NOW_MS)
-  expect(stations?.map(({ station, isUnreadable }) => [station.edgeNodeId, isUnreadable])).toEqual(
-    expect.arrayContaining([
-      ['LS-001', false],
-      ['LS-002', true],
-    ]),
-  )
+  const { alerts, places } = result.current.take(LAST_8_H, NOW_MS)
+  expect(alerts).toEqual([overflow, anAlert()])
+  expect(places?.get('LS-002')).toMatchObject({ organisationId: 'bayshore' })
 })

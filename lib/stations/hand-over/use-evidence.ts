@@ -1,20 +1,24 @@
+import type { Alert } from '@/lib/alerts/alert'
 import { useAlerts, useAlertsAvailability, useUnreadableAlerts } from '@/lib/alerts/alerts-provider'
+import { stationsFirst } from '@/lib/alerts/order'
 import { useKnownSilences, useSilences, useSpecialCauses } from '@/lib/alerts/silences/use-silences'
 import { troubleSinceMs } from '@/lib/live/live'
-import { useLiveSelection } from '@/lib/live/use-live-collection'
-import { useAccess, useUser } from '@/lib/session/session-provider'
+import { useUser } from '@/lib/session/session-provider'
+import { useAlertPlaces } from '../use-alert-places'
+import { urgentStations } from '../use-known-stations'
 import { useStationList } from '../list/use-station-list'
-import { metrics } from '../watch-stations'
 import type { HandOverEvidence } from './evidence'
 import type { Period } from './period'
+
+const NO_ALERTS: Alert[] = []
 
 export function useEvidence() {
   const { displayName, email } = useUser()
   const list = useStationList()
-  const unreadableMetrics = useLiveSelection(metrics(useAccess()), ({ unreadable }) => unreadable)
-  const { userAlertData } = useAlerts()
+  const alerts = useAlerts().userAlertData ?? null
   const alertsAvailability = useAlertsAvailability()
   const unreadableAlerts = useUnreadableAlerts()
+  const places = useAlertPlaces(alerts ?? NO_ALERTS, true)
   const silences = useSilences()
   const specialCauses = useSpecialCauses()
   const known = useKnownSilences()
@@ -29,7 +33,6 @@ export function useEvidence() {
       (board !== undefined || readingsLostSinceMs !== null),
     take: (period: Period, madeAtMs: number): HandOverEvidence => {
       const documents = list.readDocuments()
-      const unreadable = new Set<string>(unreadableMetrics.flatMap(({ id }) => id ?? []))
       return {
         ...period,
         madeAtMs,
@@ -40,11 +43,11 @@ export function useEvidence() {
             .map((entry) => ({
               ...entry,
               metrics: documents.metrics.get(entry.station.edgeNodeId) ?? null,
-              isUnreadable: unreadable.has(entry.station.edgeNodeId),
             })) ?? null,
         unreadableStations: list.unreadable.flatMap(({ id }) => id ?? []),
         readingsLostSinceMs,
-        alerts: userAlertData ?? null,
+        alerts: alerts && stationsFirst(alerts, urgentStations(board?.entries ?? [])),
+        places,
         unreadableAlerts,
         alertsLostSinceMs: troubleSinceMs(alertsAvailability),
         silences: known?.isKnown ? silences : null,

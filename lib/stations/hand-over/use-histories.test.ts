@@ -4,7 +4,6 @@ import { dayDocument, float32Bytes, hourDocument } from '@/tests/factories/histo
 import { aHandOverStation, someEvidence } from '@/tests/factories/hand-over'
 import { NOW_MS, STATION_ID } from '@/tests/factories/station'
 import { createFakeFirestore } from '@/tests/fakes/fake-firestore'
-import type { PeriodHistories } from './evidence'
 import { readHistories } from './use-histories'
 
 let mockFirestore: ReturnType<typeof createFakeFirestore>
@@ -15,7 +14,6 @@ jest.mock('@/lib/firebase/firestore/client', () => ({
 }))
 
 const HOUR_MS = 3_600_000
-const NONE: PeriodHistories = new Map()
 const PATH = `metrics/${STATION_ID}`
 
 beforeEach(() => {
@@ -24,19 +22,12 @@ beforeEach(() => {
 })
 afterEach(forgetSessionData)
 
-const read = (evidence = someEvidence(), known = NONE) =>
-  readHistories(evidence, known, new AbortController().signal)
+const read = (evidence = someEvidence()) => readHistories(evidence, new AbortController().signal)
 
 async function settled<T>(reading: Promise<T>): Promise<T> {
   await jest.advanceTimersByTimeAsync(10_000)
   return reading
 }
-
-const BARE = { setpointsM: undefined, wetWell: undefined }
-const BOOSTER = aHandOverStation({
-  station: BARE,
-  metrics: { values: { pressure: 400 } },
-})
 
 const stations = (count: number) =>
   Array.from({ length: count }, (_, index) =>
@@ -46,8 +37,7 @@ const stations = (count: number) =>
 test('reads the day, and the hours that it lags behind by', async () => {
   mockFirestore.setDocument(`${PATH}/days/2026-06-01`, dayDocument(NOW_MS - 12 * HOUR_MS, 1.2))
   mockFirestore.setDocument(`${PATH}/hours/2026-06-01T11`, hourDocument(NOW_MS - HOUR_MS, 1.3))
-  const { histories, error } = await read()
-  expect(error).toBeUndefined()
+  const histories = await read()
   expect(mockFirestore.takeReads().toSorted()).toEqual([
     `${PATH}/days/2026-06-01`,
     `${PATH}/hours/2026-06-01T11`,
@@ -68,7 +58,7 @@ test('reads overflows by the minute, and one that runs from when the judgement s
   const overflowSinceMs = NOW_MS - 20 * 60_000 + 30_000
   const metrics = { values: { level: 4.1 }, recent: { startsLastHour: {}, overflowSinceMs } }
   const stations = [aHandOverStation({ metrics })]
-  const { histories } = await read(someEvidence({ stations }))
+  const histories = await read(someEvidence({ stations }))
   expect(histories.get(STATION_ID)?.overflows).toMatchObject([
     { startMs: overflowSinceMs, isStartKnown: true, endMs: null },
   ])
@@ -79,44 +69,24 @@ test('reads the step before the period, though that is another day', async () =>
   expect(mockFirestore.takeReads()).toContain(`${PATH}/days/2026-05-31`)
 })
 
-test.each([
-  ['while readings are interrupted', { readingsLostSinceMs: NOW_MS }],
-  ['of a station that was never heard', { stations: [aHandOverStation({ metrics: null })] }],
-  ['of a booster', { stations: [BOOSTER] }],
-])('reads nothing %s', async (_, evidence) => {
-  await read(someEvidence(evidence))
+test('reads nothing while readings are interrupted', async () => {
+  expect(await read(someEvidence({ readingsLostSinceMs: NOW_MS }))).toEqual(new Map())
   expect(mockFirestore.takeReads()).toEqual([])
 })
 
-test.each([
-  ['whose level is no longer reported', { metrics: { values: {} } }],
-  [
-    'that only its overflow float tells of',
-    { station: BARE, metrics: { values: { overflowFloat: false } } },
-  ],
-  ['out of service, which may have overflowed', { station: { inService: false } }],
-])('reads a station %s', async (_, parts) => {
-  await read(someEvidence({ stations: [aHandOverStation(parts)] }))
-  expect(mockFirestore.takeReads()).toHaveLength(3)
-})
-
-test('keeps what was read when a later station fails, and reads only the rest again', async () => {
+test('fails with a station that fails, and reads only what failed again', async () => {
   const evidence = someEvidence({ stations: stations(25) })
-  const first = await read(someEvidence({ stations: stations(10) }))
+  await read(someEvidence({ stations: stations(10) }))
   mockFirestore.setReadError('unavailable')
-  const { histories, error } = await settled(read(evidence, first.histories))
-  expect(error).toMatchObject({ code: 'unavailable' })
-  expect(histories.size).toBe(10)
+  const failing = expect(read(evidence)).rejects.toMatchObject({ code: 'unavailable' })
+  await settled(failing)
   mockFirestore.setReadError(null)
   mockFirestore.takeReads()
-  const again = await read(evidence, histories)
-  expect(again.histories.size).toBe(25)
+  expect((await settled(read(evidence))).size).toBe(25)
   expect(mockFirestore.takeReads()).toHaveLength(15 * 3)
 })
 
 test('goes on without a station that may no longer be read', async () => {
   mockFirestore.setReadError('permission-denied')
-  const { histories, error } = await read()
-  expect(error).toBeUndefined()
-  expect(histories.get(STATION_ID)).toBeNull()
+  expect((await read()).get(STATION_ID)).toBeNull()
 })

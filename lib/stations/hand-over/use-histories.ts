@@ -3,7 +3,6 @@ import { isPermissionDenied } from '@/lib/firebase/permission-denied'
 import { readDocument, type ReadOptions } from '@/lib/history/read-document'
 import { readMaxima } from '@/lib/history/read-history'
 import { pumpSchema } from '@/lib/pumps/pump'
-import { highLimitM } from '../judgement/near-overflow'
 import {
   BEFORE_MS,
   overflowSpans,
@@ -13,77 +12,43 @@ import {
 import { runningOverflow, withRunning } from '../overflow/running'
 import type { PumpStation } from '../station'
 import {
-  measures,
   type HandOverEvidence,
   type HandOverStation,
   type PeriodHistories,
   type PeriodHistory,
 } from './evidence'
 
-interface Reading {
-  evidence: HandOverEvidence
-  histories: PeriodHistories
-  status: 'reading' | 'failed' | 'done'
-}
-
-/** Keeps what was read after a failure. `evidence` must be stable until the sheet is remade. */
+/** Undefined while reading, null if that failed. `evidence` must be stable until the sheet is remade. */
 export function useHistories(evidence: HandOverEvidence) {
-  const begin = (): Reading => ({ evidence, histories: new Map(), status: 'reading' })
-  const [reading, setReading] = useState(begin)
-  if (reading.evidence !== evidence) setReading(begin())
-  const { histories, status } = reading
-
+  const [read, setRead] = useState<{ evidence: object; histories: PeriodHistories | null }>()
+  const isRead = read?.evidence === evidence
   useEffect(() => {
-    if (status !== 'reading') return
+    if (isRead) return
     const abort = new AbortController()
-    void readHistories(evidence, histories, abort.signal).then(({ error, ...read }) => {
-      if (abort.signal.aborted) return
-      setReading({ evidence, ...read, status: error ? 'failed' : 'done' })
-    })
+    void readHistories(evidence, abort.signal)
+      .catch(() => null)
+      .then((histories) => abort.signal.aborted || setRead({ evidence, histories }))
     return () => abort.abort()
-  }, [evidence, histories, status])
-
-  const readAgain = () => setReading((last) => ({ ...last, status: 'reading' }))
-  return { histories, status, readAgain }
+  }, [evidence, isRead])
+  return { histories: isRead ? read.histories : undefined, readAgain: () => setRead(undefined) }
 }
 
-const STATIONS_AT_ONCE = 10
-
-/** A level that isn't reported anymore, or out of service by now, may have been high before. */
-function isWorthReading(entry: HandOverStation): boolean {
-  const { station, metrics, isUnreadable } = entry
-  const mayBeHigh = highLimitM(station) !== undefined && (metrics !== null || isUnreadable)
-  return mayBeHigh || ['rain', 'highFloat', 'overflowFloat'].some((key) => measures(entry, key))
-}
-
-/** Reads missing histories. Returns all of them, and why it stopped. */
+/** Throws if one can't be read; the others stay in the reader's cache. */
 export async function readHistories(
-  evidence: HandOverEvidence,
-  known: PeriodHistories,
+  { stations, readingsLostSinceMs, ...period }: HandOverEvidence,
   signal: AbortSignal,
-): Promise<{ histories: PeriodHistories; error?: unknown }> {
-  const histories = new Map(known)
-  const stations = evidence.readingsLostSinceMs === null ? (evidence.stations ?? []) : []
-  const missing = stations.filter(
-    (entry) => isWorthReading(entry) && !known.has(entry.station.edgeNodeId),
-  )
-  try {
-    for (let start = 0; start < missing.length; start += STATIONS_AT_ONCE)
-      await Promise.all(
-        missing.slice(start, start + STATIONS_AT_ONCE).map(async (entry) => {
-          const reading = readStation(entry, evidence, { signal, isBackground: true })
-          histories.set(entry.station.edgeNodeId, await reading.catch(orDenied))
-        }),
-      )
-    return { histories }
-  } catch (error) {
-    return { histories, error }
-  }
+): Promise<PeriodHistories> {
+  const known = readingsLostSinceMs === null ? stations : null
+  const reads = known?.map(async (entry) => {
+    const reading = readStation(entry, period, { signal, isBackground: true })
+    return [entry.station.edgeNodeId, await reading.catch(orDenied)] as const
+  })
+  return new Map(await Promise.all(reads ?? []))
 }
 
 async function readStation(
   { station, metrics, condition: { overflow } }: HandOverStation,
-  { fromMs, madeAtMs }: HandOverEvidence,
+  { fromMs, madeAtMs }: Pick<HandOverEvidence, 'fromMs' | 'madeAtMs'>,
   options: ReadOptions,
 ): Promise<PeriodHistory> {
   // With the steps before, whose end is a counter's value at the start.

@@ -1,7 +1,7 @@
 import type { StationMetrics } from '@/lib/readings/metric'
 import { aHandOverStation, aHistory, aSheetSource } from '@/tests/factories/hand-over'
 import { NOW_MS } from '@/tests/factories/station'
-import { maximaOf } from './maxima'
+import { maximaOf } from './evidence'
 
 const MINUTE_MS = 60_000
 const FROM_MS = NOW_MS - 60 * MINUTE_MS
