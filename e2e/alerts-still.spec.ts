@@ -30,6 +30,9 @@ test('thirty alerts that arrive under a fast hand move no button, so only the in
   for (const station of intended) await plant.breakDown(station, 'power-failure')
   await enter(page, account)
   await openPanel(page)
+  await panelOf(page)
+    .getByRole('button', { name: /at 3 stations, Hillsborough/ })
+    .click()
   const buttons = intended.map(({ id }) =>
     rowOf(page, id, POWER).getByRole('button', { name: 'Acknowledge' }),
   )

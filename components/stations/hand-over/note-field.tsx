@@ -9,7 +9,7 @@ import { useNow } from '@/lib/time/use-now'
 const MINUTE_MS = 60_000
 
 const HINTS = {
-  saved: 'Printed with the sheet. Kept for you for 24 hours, on every device where you sign in.',
+  saved: 'Printed with the sheet. Kept for 24 hours, for you alone.',
   saving: 'Saving',
   offline: 'Not saved yet: no connection. Keep this tab open.',
   failed: 'Not saved. Your next change tries again.',
