@@ -51,10 +51,10 @@ function MainRow(props: AlertRowProps & { detailsId: string }) {
     <div
       role="row"
       data-alert={alert.id}
-      className="alert-columns border-b border-line px-4 py-1.5 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto] sm:px-5 sm:py-3"
+      className="relative alert-columns border-b border-line px-4 py-1.5 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto] sm:px-5 sm:py-3"
     >
       <div role="rowheader" className="flex min-w-0 items-start gap-2">
-        {box}
+        <div className="empty:hidden max-sm:absolute max-sm:bottom-1.5 max-sm:left-4">{box}</div>
         <AlertGlyph alert={alert} />
         <div className="min-w-0">
           <p className={clsx('max-sm:truncate', !alert.isAcknowledged && 'font-semibold')}>
@@ -70,23 +70,20 @@ function MainRow(props: AlertRowProps & { detailsId: string }) {
           </div>
         </div>
       </div>
-      <div
-        role="cell"
-        className="relative min-w-0 max-sm:col-span-2 max-sm:self-start max-sm:truncate"
-      >
+      <div role="cell" className="relative min-w-0 max-sm:col-span-2 max-sm:min-h-6">
         {alert.edgeNodeId === null ? (
           alert.stationName
         ) : (
           <Link
             href={stationPath(alert.edgeNodeId)}
-            className="break-words text-accent after:absolute after:inset-0 hover:underline"
+            className="break-words text-accent after:absolute after:inset-0 hover:underline max-sm:block max-sm:truncate max-sm:after:-top-1.5 max-sm:after:-bottom-3.5"
             onClick={onNavigate}
           >
             {alert.stationName}
           </Link>
         )}
       </div>
-      <div role="cell" className="text-xs text-muted max-sm:col-span-2 max-sm:pl-6">
+      <div role="cell" className="text-xs text-muted max-sm:col-span-2 max-sm:pl-8">
         <span className="sm:hidden">
           <Moment ms={alert.raisedAtMs} />
           {alert.clearedAtMs !== null && ' · cleared'}
@@ -97,7 +94,7 @@ function MainRow(props: AlertRowProps & { detailsId: string }) {
         </time>
         <AlertAge raisedAtMs={alert.raisedAtMs} />
       </div>
-      <div role="cell" className="flex items-center justify-end sm:items-start">
+      <div role="cell" className="relative flex items-center justify-end sm:items-start">
         <AcknowledgeButton alert={alert} isGone={isGone} />
         <DetailsButton alert={alert} id={detailsId} />
       </div>

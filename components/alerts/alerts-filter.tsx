@@ -34,7 +34,7 @@ export function AlertsFilter({ alerts, places, filter, shown, onChange }: Alerts
           placeholder="Alert or station"
           value={filter.text}
           onChange={({ target }) => onChange({ ...filter, text: target.value })}
-          className="h-9 touch-target min-w-32 flex-1 rounded-md border border-line-strong bg-surface px-2 text-base text-ink placeholder:text-muted pointer-fine:text-sm"
+          className="h-9 touch-target min-w-24 flex-1 rounded-md border border-line-strong bg-surface px-2 text-base text-ink placeholder:text-muted pointer-fine:text-sm"
         />
         <Choice
           label="Severity"
@@ -97,7 +97,7 @@ function Choice({
       aria-label={label}
       value={value}
       onChange={({ target }) => onChange(target.value)}
-      className="h-9 touch-target max-w-40 rounded-md border border-line-strong bg-surface px-2 text-base text-ink pointer-fine:text-sm"
+      className="h-9 touch-target max-w-24 rounded-md border border-line-strong bg-surface px-2 text-base text-ink sm:max-w-40 pointer-fine:text-sm"
     >
       <option value="">{any}</option>
       {distinct.map((option) => (

@@ -6,10 +6,9 @@ import type { Alert } from '@/lib/alerts/alert'
 import { showsLevel } from '@/lib/alerts/alert-unit'
 import { useAcknowledgementQueue } from '@/lib/alerts/alerts-provider'
 import { matchesFilter, NO_FILTER } from '@/lib/alerts/filter'
-import { stationsIn } from '@/lib/alerts/groups/group'
+import { groupAlerts, stationsIn, urgentFirst } from '@/lib/alerts/groups/group'
 import { inShort } from '@/lib/alerts/instruction'
 import type { UnreadableItem } from '@/lib/alerts/list'
-import { stationsFirst } from '@/lib/alerts/order'
 import { usePreferences } from '@/lib/preferences/preferences-provider'
 import { useAlertPlaces } from '@/lib/stations/use-alert-places'
 import { urgentStations, useKnownStations } from '@/lib/stations/use-known-stations'
@@ -32,10 +31,11 @@ export function AlertsTable({ alerts, unreadable, onNavigate }: AlertsTableProps
   const places = useAlertPlaces(alerts, hasDepths || alerts.length > UNFILTERED_MAX)
   const [filter, setFilter] = useState(NO_FILTER)
   const known = useKnownStations()
-  const urgentFirst = stationsFirst(alerts, urgentStations(known?.entries ?? []))
+  const groups = urgentFirst(groupAlerts(alerts, places), urgentStations(known?.entries ?? []))
+  const ordered = groups.flatMap((group) => group.alerts)
   const isShown = (alert: Alert) =>
     matchesFilter(alert, filter, places?.get(alert.edgeNodeId ?? '')?.organisationId)
-  const shown = urgentFirst.filter(isShown)
+  const shown = ordered.filter(isShown)
   const selection = useSelection(shown)
   const { add } = useAcknowledgementQueue()
   const [asked, setAsked] = useState<readonly Alert[] | null>(null)
@@ -54,7 +54,7 @@ export function AlertsTable({ alerts, unreadable, onNavigate }: AlertsTableProps
 
   return (
     <div className="flex min-h-full flex-col">
-      <StillAlerts alerts={urgentFirst}>
+      <StillAlerts alerts={ordered}>
         {(rows) => (
           <>
             <AlertsFilter

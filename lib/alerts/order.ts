@@ -14,16 +14,6 @@ export function orderAlerts(alerts: readonly Alert[]): Alert[] {
   return alerts.toSorted(compareAlerts)
 }
 
-/** Those of the stations given before all others, in the stations' order. */
-export function stationsFirst(
-  alerts: readonly Alert[],
-  stationIds: readonly (string | null)[],
-): Alert[] {
-  const ranks = new Map(stationIds.map((id, rank) => [id, rank]))
-  const rankOf = ({ edgeNodeId }: Alert) => ranks.get(edgeNodeId) ?? ranks.size
-  return alerts.toSorted((a, b) => rankOf(a) - rankOf(b))
-}
-
 const RANKS = { critical: 0, high: 2, medium: 3, low: 4 } as const
 /** An unknown severity could be anything, so only critical ranks higher. */
 const UNKNOWN_RANK = 1

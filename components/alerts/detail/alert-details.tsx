@@ -38,7 +38,7 @@ export function DetailsButton({ alert, id }: DetailsProps) {
       label={`Details of ${alert.name}, ${alert.stationName}`}
       aria-expanded={isOpen}
       aria-controls={id}
-      className="size-6 shrink-0"
+      className="h-6 w-6 shrink-0"
       onClick={() => details.toggle(alert.id)}
     >
       <ChevronDown aria-hidden className={clsx('size-4', isOpen && 'rotate-180')} />

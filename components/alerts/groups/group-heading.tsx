@@ -14,7 +14,7 @@ interface GroupHeadingProps {
   isOpen: boolean
   /** Absent on paper. */
   onToggle?: () => void
-  /** After the counts. */
+  /** In place of the members' names, while these are there. */
   link?: ReactNode
   action?: ReactNode
 }
@@ -31,7 +31,7 @@ export function GroupHeading(props: GroupHeadingProps) {
             type="button"
             aria-expanded={isOpen}
             onClick={onToggle}
-            className="-mt-0.5 flex touch-target w-full items-start gap-1 text-left font-semibold"
+            className="relative -mt-0.5 flex min-h-6 w-full items-start gap-1 text-left font-semibold pointer-coarse:after:absolute pointer-coarse:after:inset-x-0 pointer-coarse:after:-inset-y-2.5"
           >
             <ChevronRight
               aria-hidden
@@ -42,13 +42,12 @@ export function GroupHeading(props: GroupHeadingProps) {
         ) : (
           <p className="font-semibold">{title}</p>
         )}
-        {!isOpen && <p className="truncate text-xs text-muted">{membersInWords(group)}</p>}
+        {isOpen ? link : <p className="truncate text-xs text-muted">{membersInWords(group)}</p>}
         <div className="flex min-h-6 items-center gap-2 text-xs font-normal text-muted">
           <p className="min-w-0 grow">
             since <Moment ms={firstRaised(group.alerts).raisedAtMs} />
             {' · '}
             {countsInWords(group.alerts)}
-            {link}
           </p>
           {action}
         </div>

@@ -35,12 +35,14 @@ export function GroupRows(props: GroupRowsProps) {
     <div role="rowgroup" aria-label={title} className="border-l-2 border-line-strong">
       <div role="row" className="border-b border-line bg-sunken px-4 py-1.5 sm:px-5 sm:py-2.5">
         <div role="rowheader" aria-colspan={4} className="flex items-start gap-2">
-          <SelectBox
-            label={`Select all: ${title}`}
-            checked={selected > 0 && !isAll ? 'mixed' : isAll}
-            onToggle={() => selection.toggleAll(selectable)}
-            isHidden={selectable.length === 0}
-          />
+          <div className="max-sm:hidden">
+            <SelectBox
+              label={`Select all: ${title}`}
+              checked={selected > 0 && !isAll ? 'mixed' : isAll}
+              onToggle={() => selection.toggleAll(selectable)}
+              isHidden={selectable.length === 0}
+            />
+          </div>
           <GroupHeading
             group={group}
             title={title}
@@ -49,7 +51,7 @@ export function GroupRows(props: GroupRowsProps) {
             link={area && <AreaLink area={area} onNavigate={onNavigate} />}
             action={
               selectable.length > 0 && (
-                <Button size="small" onClick={() => onAcknowledge(selectable)}>
+                <Button size="small" className="shrink-0" onClick={() => onAcknowledge(selectable)}>
                   Acknowledge {selectable.length}
                 </Button>
               )
@@ -64,19 +66,16 @@ export function GroupRows(props: GroupRowsProps) {
 
 function AreaLink({ area, onNavigate }: { area: MapArea; onNavigate: () => void }) {
   return (
-    <>
-      {' · '}
-      <Link
-        href={outlinePath(area)}
-        aria-label={`Show on map: ${area.title}`}
-        className="inline-flex touch-target items-center text-accent hover:underline"
-        onClick={onNavigate}
-        onNavigate={(navigation) => {
-          if (showOnOpenMap(area)) navigation.preventDefault()
-        }}
-      >
-        Show on map
-      </Link>
-    </>
+    <Link
+      href={outlinePath(area)}
+      aria-label={`Show on map: ${area.title}`}
+      className="inline-flex touch-target items-center text-xs text-accent hover:underline"
+      onClick={onNavigate}
+      onNavigate={(navigation) => {
+        if (showOnOpenMap(area)) navigation.preventDefault()
+      }}
+    >
+      Show on map
+    </Link>
   )
 }

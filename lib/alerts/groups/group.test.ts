@@ -1,5 +1,12 @@
 import { anAlert, NOW_MS } from '@/tests/factories/station'
-import { firstRaised, firstRows, groupAlerts, groupInWords, isOfFirstMinutes } from './group'
+import {
+  firstRaised,
+  firstRows,
+  groupAlerts,
+  groupInWords,
+  isOfFirstMinutes,
+  urgentFirst,
+} from './group'
 import type { Places } from './place'
 
 const MINUTE_MS = 60_000
@@ -84,6 +91,19 @@ test('before the stations have loaded, place doesn’t matter', () => {
 test('a station that is not among those loaded is near no other', () => {
   const alerts = [raised('A', 1), raised('X', 1), raised('Y', 1)]
   expect(groupsOf(alerts)).toHaveLength(3)
+})
+
+test('own groups of urgent stations come first, then areas with one of them', () => {
+  const alerts = [
+    raised('D', 30, { name: 'Pump 1 failed' }),
+    raised('A', 1),
+    raised('B', 1),
+    raised('C', 1),
+    raised('C', 40, { name: 'Overflow' }),
+    raised('Z', 50, { name: 'High level' }),
+  ]
+  const groups = urgentFirst(groupAlerts(alerts, PLACES), ['C', 'Z'])
+  expect(groups.map(({ firstId }) => firstId)).toEqual(['C-40', 'Z-50', 'A-1', 'D-30'])
 })
 
 test('what is left of one station is a group, whatever its times', () => {

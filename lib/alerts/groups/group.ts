@@ -48,6 +48,20 @@ export function groupAlerts<Item extends Groupable>(
   })
 }
 
+/** Groups of these stations first, in the stations' order: first their own, then an area's. */
+export function urgentFirst<Item extends Groupable>(
+  groups: readonly AlertGroup<Item>[],
+  stationIds: readonly string[],
+): AlertGroup<Item>[] {
+  const ranks = new Map(stationIds.map((id, rank) => [id, rank]))
+  const rankOf = ({ kind, alerts }: AlertGroup<Item>) => {
+    const found = alerts.flatMap(({ edgeNodeId }) => ranks.get(edgeNodeId ?? '') ?? [])
+    if (found.length === 0) return 2 * ranks.size
+    return Math.min(...found) + (kind === 'area' ? ranks.size : 0)
+  }
+  return groups.toSorted((a, b) => rankOf(a) - rankOf(b))
+}
+
 export function stationsIn(alerts: readonly Groupable[]): number {
   return new Set(alerts.map(({ edgeNodeId }) => edgeNodeId)).size
 }

@@ -1,8 +1,9 @@
 import type { Alert } from '@/lib/alerts/alert'
 import { alertDetails } from '@/lib/alerts/details'
-import { groupAlerts, groupInWords } from '@/lib/alerts/groups/group'
+import { groupAlerts, groupInWords, urgentFirst } from '@/lib/alerts/groups/group'
 import { silenceOfAlert } from '@/lib/alerts/silences/silence'
 import { unitsAt } from '@/lib/units/display-units'
+import { urgentStations } from '../use-known-stations'
 import type { SheetSource } from './evidence'
 import { summarize, type SheetRow, type SheetSection } from './section'
 
@@ -11,9 +12,12 @@ export function alertSections(source: SheetSource): SheetSection[] {
   const { places, unreadableAlerts, alertsLostSinceMs } = source
   const alerts = source.alerts ?? []
   const rowsOf = (isAcknowledged: boolean): SheetRow[] =>
-    groupAlerts(
-      alerts.filter((alert) => alert.isAcknowledged === isAcknowledged),
-      places,
+    urgentFirst(
+      groupAlerts(
+        alerts.filter((alert) => alert.isAcknowledged === isAcknowledged),
+        places,
+      ),
+      urgentStations(source.stations ?? []),
     ).flatMap((group) =>
       group.alerts.map((alert) => ({
         station: { edgeNodeId: alert.edgeNodeId, name: alert.stationName },

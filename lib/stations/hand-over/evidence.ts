@@ -25,7 +25,7 @@ export interface HandOverEvidence extends Period {
   stations: readonly HandOverStation[] | null
   unreadableStations: readonly string[]
   readingsLostSinceMs: number | null
-  /** Those of the most urgent stations first; null: never arrived. */
+  /** In list order; null: never arrived. */
   alerts: readonly Alert[] | null
   places: Places | null
   unreadableAlerts: readonly UnreadableItem[]

@@ -1,4 +1,5 @@
 import { PLAIN_CSV, toCsv } from '@/lib/csv'
+import { edgeNodeIdSchema } from '@/lib/ids'
 import { forgetSessionData } from '@/lib/session-data'
 import { aHandOverStation, sectionOf, sheetOf, someEvidence } from '@/tests/factories/hand-over'
 import { everything } from '@/tests/factories/silences'
@@ -36,7 +37,7 @@ test('names silences that it doesn’t know', () => {
   expect(sectionOf('Not known').notes).not.toContainEqual(unknown)
 })
 
-test('alerts that belong together are one group, whose rows follow one another', () => {
+test('alerts that belong together are one group; that of an overflow comes first', () => {
   const at = (id: string, name: string) =>
     anAlert({ id: `${name} ${id}`, edge_node_id: id, pump_station_name: id, name })
   const alerts = [
@@ -47,15 +48,17 @@ test('alerts that belong together are one group, whose rows follow one another',
     at('LS-4', 'Power failure'),
     at('LS-5', 'Pump 1 failed'),
   ]
-  const { rows, summary } = sectionOf('Open alerts', { alerts, places: null })
+  const station = { edgeNodeId: edgeNodeIdSchema.parse('LS-5'), name: 'LS-5' }
+  const stations = [aHandOverStation({ station, metrics: { values: { level: 4.2 } } })]
+  const { rows, summary } = sectionOf('Open alerts', { alerts, stations, places: null })
   expect(summary).toBe('6')
-  expect(rows.map(({ group, station }) => [group?.title, station.name])).toEqual([
+  expect(rows.map(({ group, station: { name } }) => [group?.title, name])).toEqual([
+    [undefined, 'LS-5'],
     ['2 alerts at LS-1', 'LS-1'],
     ['2 alerts at LS-1', 'LS-1'],
     ['Power failure at 3 stations', 'LS-2'],
     ['Power failure at 3 stations', 'LS-3'],
     ['Power failure at 3 stations', 'LS-4'],
-    [undefined, 'LS-5'],
   ])
 })
 

@@ -78,10 +78,8 @@ function rainAt(entry: HandOverStation, source: SheetSource): Finding {
   const hasDropped = Math.fround(asNumber(entry.metrics?.values.rain) ?? NaN) < (counts.at(-1) ?? 0)
   const isWhole = ![totals.at(0), totals.at(-1)].some(Number.isNaN) && !hasDropped
   const isKnown = sumMm !== null && isWhole
-  if (isKnown && sumMm === 0) return { isKnown }
-  const known = isKnown
-    ? quantityInWords(sumMm, 'mm', source.units)
-    : `At least ${exactInWords(sumMm ?? 0, 'mm', source.units)}`
-  const what = [sumMm === null ? 'Not known' : known]
-  return { isKnown, lines: [{ what, when: [entry.station.groupId] }] }
+  if (sumMm === null || (isKnown && sumMm === 0)) return { isKnown }
+  const inWords = isKnown ? quantityInWords : exactInWords
+  const what = `${isKnown ? '' : 'At least '}${inWords(sumMm, 'mm', source.units)}`
+  return { isKnown, lines: [{ what: [what], when: [entry.station.groupId] }] }
 }

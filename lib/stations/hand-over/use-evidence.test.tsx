@@ -41,13 +41,10 @@ test.each([LIVE, INTERRUPTED])(
   },
 )
 
-test('alerts of the station that overflows come first, and their groups know the places', async () => {
-  world.plant('LS-002', { values: { level: 4.2 } })
-  const overflow = anAlert({ id: 'a2', edge_node_id: 'LS-002', severity: 'low' })
-  world.setAlerts({ data: [anAlert(), overflow] })
+test('groups of alerts know the places', async () => {
+  world.setAlerts({ data: [anAlert()] })
   const { result } = renderHook(useEvidence, { wrapper: world.Wrapper })
   await act(async () => {})
-  const { alerts, places } = result.current.take(LAST_8_H, NOW_MS)
-  expect(alerts).toEqual([overflow, anAlert()])
-  expect(places?.get('LS-002')).toMatchObject({ organisationId: 'bayshore' })
+  const { places } = result.current.take(LAST_8_H, NOW_MS)
+  expect(places?.get('LS-001')).toMatchObject({ organisationId: 'bayshore' })
 })

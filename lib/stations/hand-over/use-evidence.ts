@@ -1,11 +1,9 @@
 import type { Alert } from '@/lib/alerts/alert'
 import { useAlerts, useAlertsAvailability, useUnreadableAlerts } from '@/lib/alerts/alerts-provider'
-import { stationsFirst } from '@/lib/alerts/order'
 import { useKnownSilences, useSilences, useSpecialCauses } from '@/lib/alerts/silences/use-silences'
 import { troubleSinceMs } from '@/lib/live/live'
 import { useUser } from '@/lib/session/session-provider'
 import { useAlertPlaces } from '../use-alert-places'
-import { urgentStations } from '../use-known-stations'
 import { useStationList } from '../list/use-station-list'
 import type { HandOverEvidence } from './evidence'
 import type { Period } from './period'
@@ -46,7 +44,7 @@ export function useEvidence() {
             })) ?? null,
         unreadableStations: list.unreadable.flatMap(({ id }) => id ?? []),
         readingsLostSinceMs,
-        alerts: alerts && stationsFirst(alerts, urgentStations(board?.entries ?? [])),
+        alerts,
         places,
         unreadableAlerts,
         alertsLostSinceMs: troubleSinceMs(alertsAvailability),
