@@ -44,3 +44,15 @@ export function statusOfAlert({ isAcknowledged, clearedAtMs }: Alert): StationSt
   if (isAcknowledged) return 'acknowledged'
   return clearedAtMs === null ? 'alarm' : 'returned'
 }
+
+interface Judged {
+  station: { edgeNodeId: string }
+  condition: { status: StationStatus; isNearOverflow: boolean }
+}
+
+/** Ids of stations that overflow or are near it, in the order given. */
+export function urgentStations(entries: readonly Judged[]): string[] {
+  return entries.flatMap(({ station, condition: { status, isNearOverflow } }) =>
+    status === 'overflowing' || isNearOverflow ? [station.edgeNodeId] : [],
+  )
+}

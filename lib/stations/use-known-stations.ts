@@ -37,10 +37,3 @@ export function useKnownStations(): KnownStations | null {
   const ofStation = useSyncExternalStore(station.subscribe, station.get, station.get)
   return ofFleet ?? ofStation
 }
-
-/** Ids of stations that overflow or are near it, in the order given. */
-export function urgentStations(entries: readonly BoardEntry[]) {
-  return entries.flatMap(({ station, condition: { status, isNearOverflow } }) =>
-    status === 'overflowing' || isNearOverflow ? [station.edgeNodeId] : [],
-  )
-}

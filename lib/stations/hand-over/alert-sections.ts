@@ -3,7 +3,7 @@ import { alertDetails } from '@/lib/alerts/details'
 import { groupAlerts, groupInWords, urgentFirst } from '@/lib/alerts/groups/group'
 import { silenceOfAlert } from '@/lib/alerts/silences/silence'
 import { unitsAt } from '@/lib/units/display-units'
-import { urgentStations } from '../use-known-stations'
+import { urgentStations } from '../status'
 import type { SheetSource } from './evidence'
 import { summarize, type SheetRow, type SheetSection } from './section'
 
