@@ -127,6 +127,7 @@ test.describe('two stations', () => {
     await noteOf(page).fill('Crew at Elm Street')
     await expect(page.getByText(/^Printed with the sheet/)).toBeVisible()
     await page.getByRole('link', { name: 'Station List' }).click()
+    await expect(page.getByRole('grid')).toBeVisible()
     await page.goBack()
     await expect(noteOf(page)).toHaveValue('Crew at Elm Street')
     await page.reload()
