@@ -110,7 +110,7 @@ test.describe('two stations', () => {
     await expect(page.getByText('(24 h)')).toBeVisible()
     await page.getByRole('button', { name: 'Last night' }).click()
     await expect(page).toHaveURL('/hand-over?last=night')
-    await expect(page.getByText(/, 22:00:00 to .*\(last night\)/)).toBeVisible()
+    await expect(page.getByText(/, 18:00:00 to .*\(last night\)/)).toBeVisible()
     await page.goBack()
     await expect(page.getByText('(24 h)')).toBeVisible()
     await page.goto('/hand-over?from=2020-01-01T00:00Z&to=2020-01-01T08:00Z')

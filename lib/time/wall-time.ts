@@ -75,14 +75,13 @@ export function fromLocalInput(text: string, timeZone: string): number | null {
   return wallTimeToMs(wallTimeOf(shownMs, 'UTC'), timeZone)
 }
 
-const NIGHT = { beginsAtHour: 22, endsAtHour: 6 }
-
-/** From 22:00 yesterday to 6:00 today, by the zone's clocks, or to now. */
-export function lastNight(nowMs: number, timeZone: string): { fromMs: number; toMs: number } {
-  const today = { ...wallTimeOf(nowMs, timeZone), minute: 0 }
-  const evening = { ...today, day: today.day - 1, hour: NIGHT.beginsAtHour }
-  const morningMs = wallTimeToMs({ ...today, hour: NIGHT.endsAtHour }, timeZone)
-  return { fromMs: wallTimeToMs(evening, timeZone), toMs: Math.min(nowMs, morningMs) }
+/** The night that follows a moment's day: 18:00 to 6:00 by the zone's clocks. */
+export function nightAfter(atMs: number, timeZone: string): { fromMs: number; toMs: number } {
+  const { year, month, day } = wallTimeOf(atMs, timeZone)
+  return {
+    fromMs: wallTimeToMs({ year, month, day, hour: 18, minute: 0 }, timeZone),
+    toMs: wallTimeToMs({ year, month, day: day + 1, hour: 6, minute: 0 }, timeZone),
+  }
 }
 
 const LONGEST_CHANGE_MS = 3 * 3_600_000

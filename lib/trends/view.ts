@@ -1,5 +1,5 @@
 import { startOfLocalDayMs } from '@/lib/time/local-day'
-import { wallTimeOf, wallTimeToMs } from '@/lib/time/wall-time'
+import { nightAfter } from '@/lib/time/wall-time'
 import { SHORTEST_TREND_MS, trendWindow, type TrendRange, type TrendWindow } from './range'
 
 const MINUTE_MS = 60_000
@@ -56,8 +56,8 @@ export function steppedRange(
   const isToday = range.kind === 'preset' && range.preset === '24h'
   const day = localDay(isToday ? nowMs : window.fromMs, timeZone)
   const neighbor = localDay(direction === 1 ? day.toMs : day.fromMs - 1, timeZone)
-  const isNight = isSameWindow(window, nightAfter(day, timeZone))
-  let next = isNight ? nightAfter(neighbor, timeZone) : moved(window, direction)
+  const isNight = isSameWindow(window, nightAfter(day.fromMs, timeZone))
+  let next = isNight ? nightAfter(neighbor.fromMs, timeZone) : moved(window, direction)
   if (isToday || isSameWindow(window, day)) next = neighbor
   return next.fromMs < nowMs ? { kind: 'custom', ...next } : null
 }
@@ -65,21 +65,11 @@ export function steppedRange(
 /** The last whole day, and the night that followed, which may not be over. */
 export function namedWindows(nowMs: number, timeZone: string) {
   const yesterday = localDay(localDay(nowMs, timeZone).fromMs - 1, timeZone)
-  return { Yesterday: yesterday, 'Last night': nightAfter(yesterday, timeZone) }
+  return { Yesterday: yesterday, 'Last night': nightAfter(yesterday.fromMs, timeZone) }
 }
 
 export function isSameWindow(a: TrendWindow, b: TrendWindow): boolean {
   return a.fromMs === b.fromMs && a.toMs === b.toMs
-}
-
-const EVENING = { hour: 18, minute: 0 }
-const MORNING = { hour: 6, minute: 0 }
-
-function nightAfter({ fromMs, toMs }: TrendWindow, timeZone: string): TrendWindow {
-  return {
-    fromMs: wallTimeToMs({ ...wallTimeOf(fromMs, timeZone), ...EVENING }, timeZone),
-    toMs: wallTimeToMs({ ...wallTimeOf(toMs, timeZone), ...MORNING }, timeZone),
-  }
 }
 
 /** A moment's calendar day, of 23 to 25 hours. */

@@ -105,7 +105,7 @@ test('covers the chosen period, kept in the address', async () => {
   expect(window.location.search).toBe('?last=12')
   expect(screen.getByText(/\(12 h\)/)).toBeVisible()
   await click('Last night')
-  expect(screen.getByText(/May 31, 2026, 22:00:00 to Jun 1, 2026, 06:00:00/)).toBeVisible()
+  expect(screen.getByText(/May 31, 2026, 18:00:00 to Jun 1, 2026, 06:00:00/)).toBeVisible()
   await click('Custom')
   const form = screen.getByRole('form', { name: 'Custom period' })
   const fill = (name: string, value: string) =>

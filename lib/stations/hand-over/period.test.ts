@@ -16,9 +16,9 @@ test.each([
   ['in the morning', '2026-06-01T12:00Z', '2026-06-01T10:00Z'],
   ['before it ends', '2026-06-01T08:30Z', '2026-06-01T08:30Z'],
   ['late in the next evening', '2026-06-02T03:00Z', '2026-06-01T10:00Z'],
-])('last night is from 22:00 to 6:00 at most, by the zone’s clocks: %s', (_, now, to) => {
+])('last night is from 18:00 to 6:00 at most, by the zone’s clocks: %s', (_, now, to) => {
   expect(read('last=night', Date.parse(now))).toEqual({
-    fromMs: Date.parse('2026-06-01T02:00Z'),
+    fromMs: Date.parse('2026-05-31T22:00Z'),
     toMs: Date.parse(to),
     last: 'night',
   })

@@ -1,5 +1,6 @@
 import { toUtcMinute, trendSpanSchema } from '@/lib/preferences/trend-range'
-import { lastNight } from '@/lib/time/wall-time'
+import { startOfLocalDayMs } from '@/lib/time/local-day'
+import { nightAfter } from '@/lib/time/wall-time'
 
 export const PERIODS = { '8': '8 h', '12': '12 h', '24': '24 h', night: 'Last night' }
 
@@ -34,7 +35,10 @@ export function spanProblem({ fromMs, toMs }: Span, nowMs: number): string | nul
 /** `?last=12`, `?last=night` or `?from=2026-06-01T06:00Z&to=…`; the last 8 hours if missing or invalid. */
 export function readPeriod(params: URLSearchParams, nowMs: number, timeZone: string): Period {
   const since = (last: Last): Period => {
-    if (last === 'night') return { ...lastNight(nowMs, timeZone), last }
+    if (last === 'night') {
+      const night = nightAfter(startOfLocalDayMs(nowMs, timeZone) - 1, timeZone)
+      return { fromMs: night.fromMs, toMs: Math.min(nowMs, night.toMs), last }
+    }
     return { fromMs: nowMs - Number(last) * HOUR_MS, toMs: nowMs, last }
   }
   const { last = '8', ...asked } = Object.fromEntries(params)
