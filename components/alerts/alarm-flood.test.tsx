@@ -119,9 +119,10 @@ test('the station that overflows comes first, then one near it, whatever their s
   ])
 })
 
-test('says what to do first about the worst alert that isn’t acknowledged', async () => {
+test('says what to do first about the worst active alert that says it and isn’t acknowledged', async () => {
   const instruction = 'Call the utility.\nThen start the generator.'
-  await openWith({ ...highLevel, isAcknowledged: true }, powerFailure(2, { instruction }))
+  const gone = { ...highLevel, instruction: 'Nothing.', clearedAtMs: highLevel.raisedAtMs + 1000 }
+  await openWith(gone, powerFailure(1), powerFailure(2, { instruction }))
   expect(screen.getByText(/^What to do/).parentElement).toHaveTextContent(
     'What to do, Power failure, Station 2: Call the utility.',
   )

@@ -65,7 +65,9 @@ export function AlertsTable({ alerts, unreadable, onNavigate }: AlertsTableProps
               shown={rows.filter(({ item }) => isShown(item)).length}
               onChange={setFilter}
             />
-            <FirstStep alert={rows.find(({ asHeld }) => !asHeld.isAcknowledged)?.asHeld} />
+            <FirstStep
+              alerts={rows.filter(({ item }) => isShown(item)).map(({ asHeld }) => asHeld)}
+            />
             <AlertRows
               rows={rows.filter(({ item }) => isShown(item))}
               unreadable={unreadable}
@@ -92,9 +94,13 @@ export function AlertsTable({ alerts, unreadable, onNavigate }: AlertsTableProps
   )
 }
 
-/** The worst alert's instruction; that of each stands in its details. */
-function FirstStep({ alert }: { alert: Alert | undefined }) {
-  if (!alert || alert.instruction === null) return null
+/** The worst active alert's instruction; that of each stands in its details. */
+function FirstStep({ alerts }: { alerts: readonly Alert[] }) {
+  const alert = alerts.find(
+    ({ isAcknowledged, clearedAtMs, instruction }) =>
+      !isAcknowledged && clearedAtMs === null && instruction !== null,
+  )
+  if (!alert?.instruction) return null
   return (
     <p className="border-b border-line px-4 py-2 text-sm sm:px-5">
       <span className="font-semibold">
