@@ -46,7 +46,7 @@ export function InsightList(props: InsightListProps) {
   // Sorting by a figure needs all stations; until then they stay most urgent first.
   const shownSort = isFigure(sort.column) && !ranked ? DEFAULT_SORT : sort
   const rows = useMemo(
-    () => inFigureOrder(name, entries, ranked, shownSort),
+    () => inFigureOrder(entries, ranked, shownSort),
     [name, entries, ranked, shownSort],
   )
   const currency = usePreferences().tariff?.currency ?? null

@@ -2,7 +2,7 @@ import { compareNames, type BoardEntry } from '@/lib/stations/board'
 import { sortAfterClick, type Sort } from '@/lib/stations/list/sort'
 import { INSIGHT_COLUMNS } from './columns'
 import type { InsightView, StationInsight } from './figure'
-import { BADNESS } from './worst-pump'
+import { BADNESS, type Worst } from './worst-pump'
 
 export function figureSort(view: InsightView, asked: Sort | null): Sort {
   const ids = INSIGHT_COLUMNS[view].map(({ id }) => id)
@@ -12,7 +12,13 @@ export function figureSort(view: InsightView, asked: Sort | null): Sort {
 
 /** A column's initial order: figures worst first. */
 export function firstFigureSort(column: string): Sort {
-  return { column, isDescending: isFigure(column) }
+  return { column, isDescending: isFigure(column) && worstOf(column) !== 'lowest' }
+}
+
+function worstOf(column: string): Worst | undefined {
+  return Object.values(INSIGHT_COLUMNS)
+    .flat()
+    .find(({ id }) => id === column)?.worst
 }
 
 /** Order after a click on a column: its initial order, the reverse, the view's own. */
@@ -24,9 +30,8 @@ export function isFigure(column: string): boolean {
   return column !== 'status' && column !== 'name'
 }
 
-/** Descending is worst first, whichever way is worse. Unknown figures come last in either direction. */
+/** Losses go by how bad they are. Unknown figures come last in either direction. */
 export function inFigureOrder(
-  view: InsightView,
   entries: readonly BoardEntry[],
   insights: ReadonlyMap<string, StationInsight> | null,
   { column, isDescending }: Sort,
@@ -35,16 +40,15 @@ export function inFigureOrder(
   const sign = isDescending ? -1 : 1
   if (column === 'name')
     return entries.toSorted((a, b) => sign * compareNames(a.station.name, b.station.name))
-  const { worst = 'highest' } = INSIGHT_COLUMNS[view].find(({ id }) => id === column) ?? {}
+  const keyOf = worstOf(column) === 'loss' ? BADNESS.loss : (value: number) => value
   const valued = entries.map((entry) => {
     const value = insights?.get(entry.station.edgeNodeId)?.figures[column]?.value ?? null
-    return { entry, badness: value === null ? null : BADNESS[worst](value) }
+    return { entry, key: value === null ? null : keyOf(value) }
   })
   return valued
     .toSorted((a, b) => {
-      if (a.badness === null || b.badness === null)
-        return Number(a.badness === null) - Number(b.badness === null)
-      return sign * (a.badness - b.badness)
+      if (a.key === null || b.key === null) return Number(a.key === null) - Number(b.key === null)
+      return sign * (a.key - b.key)
     })
     .map(({ entry }) => entry)
 }
