@@ -47,7 +47,7 @@ export function InsightList(props: InsightListProps) {
   const shownSort = isFigure(sort.column) && !ranked ? DEFAULT_SORT : sort
   const rows = useMemo(
     () => inFigureOrder(entries, ranked, shownSort),
-    [name, entries, ranked, shownSort],
+    [entries, ranked, shownSort],
   )
   const currency = usePreferences().tariff?.currency ?? null
   const [question, setQuestion] = useState<WhyQuestion | null>(null)
