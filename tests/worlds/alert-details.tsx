@@ -41,11 +41,12 @@ export function startDetails() {
   firestore.set('pumps', 'LS-001_1', pumpDocument({ label: 'Lead pump' }))
   for (const hour of [10, 11, 12]) setHour(hour, 2)
 
-  async function openFirst(units?: Units) {
+  async function openFirst({ units, group }: { units?: Units; group?: RegExp } = {}) {
     const user = await open(
       (alert, edgeNodeId) => <AlertDetails alert={alert} edgeNodeId={edgeNodeId} />,
       { timeZone: 'UTC', ...(units && { units }) },
     )
+    if (group) await user.click(screen.getByRole('button', { name: group, expanded: false }))
     await user.click(screen.getByRole('button', { name: /^Details of High level/ }))
     await pass(0)
     await pass(0)
@@ -57,7 +58,7 @@ export function startDetails() {
     openFirst,
     openDetails(alert: object = HIGH_LEVEL, units?: Units) {
       answer([anAlert(alert)])
-      return openFirst(units)
+      return openFirst({ units })
     },
     report: (values: Record<string, number>, overrides: object = {}) =>
       firestore.set('metrics', STATION_ID, metricsDocument({ values, ...overrides })),

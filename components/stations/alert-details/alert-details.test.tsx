@@ -133,7 +133,7 @@ test('names the station’s other alerts', async () => {
     }),
     anAlert({ id: 'd', name: 'Elsewhere', edge_node_id: 'LS-002' }),
   ])
-  await world.openFirst()
+  await world.openFirst({ group: /^3 alerts at/ })
   const others = within(details()).getByRole('region', { name: 'Other alerts at this station' })
   const items = within(others).getAllByRole('listitem')
   expect(items.map(({ textContent }) => textContent)).toEqual([
