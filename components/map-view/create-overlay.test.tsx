@@ -117,6 +117,21 @@ test('a click selects the station; a click next to it selects none', async () =>
   expect(onSelect.mock.calls).toEqual([['n'], [null]])
 })
 
+test('a click on an urgent station lists those that it covers, too', async () => {
+  const below = { ...NORTH, latitude: 27 }
+  const { map, overlay, onSelect, onChoice, click } = setUp({
+    markers: [below, { ...SOUTH, isUrgent: true }],
+  })
+  overlay.onStyleReady()
+  map.under = [stationFeature(SOUTH)]
+  await click()
+  expect(onSelect).not.toHaveBeenCalled()
+  expect(onChoice.mock.lastCall?.[0]).toMatchObject({
+    latitude: 27,
+    stations: [{ id: 's' }, { id: 'n' }],
+  })
+})
+
 test('a click on a cluster zooms in until it splits', async () => {
   const { map, overlay, click } = setUp({ isMotionReduced: true })
   overlay.onStyleReady()

@@ -1,7 +1,8 @@
 import type { MapGeoJSONFeature, MapLibreMap, MapMouseEvent, PointLike } from 'maplibre-gl'
-import type { OverlayOptions, OverlayState } from '@/components/map-view/map-overlay'
+import type { OverlayOptions, OverlayState, StationGroup } from '@/components/map-view/map-overlay'
+import type { MapStation } from '@/lib/map/stations'
 import { MARKERS, URGENT } from './marker-layers'
-import { openCluster, positionOf } from './open-cluster'
+import { openCluster, positionOf, worstFirst } from './open-cluster'
 
 const MOUSE_REACH_PX = 8
 const FINGER_REACH_PX = 20
@@ -19,7 +20,11 @@ export function listenToMarkers({ map, onSelect, onChoice, state }: ListenOption
     onChoice(null)
     const mark = state() && markAt(map, event)
     if (!mark) return onSelect(null)
-    if (!mark.properties.cluster) return onSelect(String(mark.properties.id))
+    if (!mark.properties.cluster) {
+      const id = String(mark.properties.id)
+      const group = groupAround(id, state()?.markers ?? [])
+      return group ? onChoice(group) : onSelect(id)
+    }
     const group = await openCluster(map, mark, state()?.isMotionReduced ?? true)
     if (lastClick === event) onChoice(group)
   }
@@ -33,6 +38,17 @@ export function listenToMarkers({ map, onSelect, onChoice, state }: ListenOption
     move.unsubscribe()
     lastClick = null
   }
+}
+
+/** An urgent station, which no cluster takes in, may cover others at its point. */
+function groupAround(id: string, markers: readonly MapStation[]): StationGroup | null {
+  const at = markers.find((each) => each.id === id)
+  if (!at) return null
+  const { longitude, latitude } = at
+  const stations = markers.filter(
+    (each) => each.longitude === longitude && each.latitude === latitude,
+  )
+  return stations.length > 1 ? { longitude, latitude, stations: worstFirst(stations) } : null
 }
 
 /** The mark under the pointer, or the nearest within reach. */

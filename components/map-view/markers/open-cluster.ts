@@ -54,6 +54,10 @@ export async function clusterStations(
   const stations = leaves.map(stationOf)
   const found = clusterOf(stations.map(({ status }) => status))
   if (STATION_STATUSES.some((status) => found.counts[status] !== drawn.counts[status])) return null
+  return worstFirst(stations)
+}
+
+export function worstFirst(stations: readonly MapStation[]): MapStation[] {
   return stations.toSorted(
     (a, b) =>
       STATION_STATUSES.indexOf(a.status) - STATION_STATUSES.indexOf(b.status) ||
