@@ -11,8 +11,6 @@
     var chosen = JSON.parse(localStorage.getItem('wetwell.preferences'))[0].preferences.saved
     if (Object.hasOwn(motions, chosen.reducedMotion))
       root.setAttribute('data-motion', motions[chosen.reducedMotion])
-    if (chosen.density === 'comfortable' || chosen.density === 'compact')
-      root.setAttribute('data-density', chosen.density)
     if (!Object.hasOwn(themeColors, chosen.theme)) return
     root.setAttribute('data-theme', chosen.theme)
     var meta = document.createElement('meta')

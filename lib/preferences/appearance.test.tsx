@@ -40,7 +40,7 @@ beforeEach(() => {
 test.each<Partial<Preferences>>([
   {},
   { theme: 'dark' },
-  { theme: 'light', density: 'compact' },
+  { theme: 'light' },
   { reducedMotion: 'on' },
   { reducedMotion: 'off', theme: 'dark' },
 ])('the first paint matches the app with %j', (change) => {
@@ -65,7 +65,7 @@ test.each([
   'null',
   '[]',
   '[{}]',
-  '[{"preferences":{"saved":{"theme":"constructor","reducedMotion":"toString","density":7}}}]',
+  '[{"preferences":{"saved":{"theme":"constructor","reducedMotion":"toString"}}}]',
 ])('a local copy of %p keeps the device’s appearance', (stored) => {
   if (stored !== null) localStorage.setItem('wetwell.preferences', stored)
   runFirstPaint()

@@ -1,16 +1,15 @@
 import type { Preferences } from './preferences'
 
-type Appearance = Pick<Preferences, 'theme' | 'density' | 'reducedMotion'>
+type Appearance = Pick<Preferences, 'theme' | 'reducedMotion'>
 
 /** Browser bar colors: `--surface` in app/globals.css. */
 const THEME_COLORS = { light: '#ffffff', dark: '#16191d' }
 
 /** public/first-paint.js sets the same attributes before the first paint. */
-export function applyAppearance({ theme, density, reducedMotion }: Appearance): void {
+export function applyAppearance({ theme, reducedMotion }: Appearance): void {
   const root = document.documentElement
   setOrRemove(root, 'data-theme', theme === 'system' ? null : theme)
   setOrRemove(root, 'data-motion', MOTION[reducedMotion])
-  root.setAttribute('data-density', density)
   applyThemeColor(theme)
 }
 

@@ -44,11 +44,8 @@ export function PreferencesProvider({ children }: { children: ReactNode }) {
   const preferences = useSyncExternalStore(store.subscribe, store.getPreferences)
   const saving = useSyncExternalStore(store.subscribe, store.getSaving)
 
-  const { theme, density, reducedMotion } = preferences
-  useEffect(
-    () => applyAppearance({ theme, density, reducedMotion }),
-    [theme, density, reducedMotion],
-  )
+  const { theme, reducedMotion } = preferences
+  useEffect(() => applyAppearance({ theme, reducedMotion }), [theme, reducedMotion])
 
   const { save, retry } = store
   const value = useMemo(() => ({ save, saving, retry }), [save, saving, retry])

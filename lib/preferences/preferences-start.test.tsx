@@ -35,12 +35,11 @@ async function renderShown() {
 }
 
 test('renders before the server answers and then applies the stored appearance', async () => {
-  firestore.set('preferences', 'u1', { theme: 'dark', density: 'compact' })
+  firestore.set('preferences', 'u1', { theme: 'dark' })
   const { firstText } = await renderShown()
   expect(firstText).toBe('system, saved')
   expect(screen.getByRole('button')).toHaveTextContent('dark, saved')
   expect(document.documentElement).toHaveAttribute('data-theme', 'dark')
-  expect(document.documentElement).toHaveAttribute('data-density', 'compact')
 })
 
 test('shows a change immediately and on the next start', async () => {
