@@ -1,4 +1,5 @@
-const BUSY = 'input, textarea, select, [contenteditable], [role=dialog], [role=menu]'
+const BUSY =
+  'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=menu]'
 
 /**
  * Calls back when the key is pressed anywhere, but not while someone types in a field, nor behind a

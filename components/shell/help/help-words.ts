@@ -64,13 +64,13 @@ export const SHORTCUTS: readonly [where: string, keys: readonly [keys: string, d
       'Anywhere',
       [
         ['?', 'Help'],
-        ['/', 'Search stations'],
         ['Esc', 'Close what is open, clear the search'],
       ],
     ],
     [
       'Station List and the list beside the map',
       [
+        ['/', 'Search stations'],
         ['↑ ↓', 'Previous or next station'],
         ['← →', 'Previous or next column of the Station List'],
         ['Page Up, Page Down', 'A page up or down'],

@@ -11,6 +11,7 @@ async function show() {
     render(
       <WithPreferences>
         <input aria-label="Note" />
+        <input type="checkbox" />
         <Help />
       </WithPreferences>,
     ),
@@ -34,7 +35,7 @@ test('“?” opens it, but not while someone types', async () => {
   await user.keyboard('?')
   expect(screen.getByLabelText('Note')).toHaveValue('?')
   expect(screen.queryByRole('dialog')).toBeNull()
-  await user.click(document.body)
+  await user.click(screen.getByRole('checkbox'))
   await user.keyboard('?')
   expect(await dialog()).toBeVisible()
 })
