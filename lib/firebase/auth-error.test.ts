@@ -41,6 +41,8 @@ test('logs the code of a failure, not the provider’s response', () => {
 test.each([
   'auth/invalid-credential',
   'auth/wrong-password',
+  'auth/invalid-email',
+  'auth/too-many-requests',
   'auth/user-not-found',
   'auth/user-disabled',
   'auth/popup-closed-by-user',
