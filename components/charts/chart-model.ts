@@ -35,10 +35,10 @@ export interface ChartLine {
   label: string
   /** Drawn at the line's end, where color alone doesn't tell lines apart. */
   letter?: string
-  /** Drawn thicker than the others. */
+  /** Drawn thicker than the others, and alone with a band. */
   isChosen?: boolean
   values: ChartValues
-  /** Minimum and maximum of each step, as a band: of single readings where several share a pixel. */
+  /** Minimum and maximum of each step, as a band; null where steps are single readings. */
   envelope: { min: ChartValues; max: ChartValues } | null
   /** The same metric a day earlier, shifted to today's times. */
   dayBefore: ChartValues | null
@@ -51,7 +51,7 @@ export interface ChartThreshold {
 }
 
 /** A strip filled while something runs, by the fraction of each step, 0 to 1. */
-interface ChartLane {
+export interface ChartLane {
   key: string
   label: string
   values: ChartValues

@@ -101,6 +101,20 @@ test('the cursor stays at its time while the view slides, zooms or pans', async 
   }
 })
 
+test('a chart is rebuilt for the band of readings that share pixels', async () => {
+  const chart = await aChart(createChartCursor())
+  const drawing = () => chart.host.querySelector('.u-wrap')
+  const withoutBand = drawing()
+  const view = { fromMs: minute(0), toMs: minute(10_000) }
+  chart.update(stateOf({ view }))
+  const withBand = drawing()
+  expect(withBand).not.toBe(withoutBand)
+  chart.update(stateOf({ view, marks: [] }))
+  expect(drawing()).toBe(withBand)
+  chart.update(stateOf())
+  expect(drawing()).not.toBe(withBand)
+})
+
 test('on paper a chart has the width of a sheet, and then that of the screen again', async () => {
   const chart = await aChart(createChartCursor())
   const width = () => chart.host.querySelector<HTMLElement>('.u-wrap')?.style.width

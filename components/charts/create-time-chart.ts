@@ -60,7 +60,7 @@ export function createTimeChart(
   function build() {
     const fontFamily = getComputedStyle(host).fontFamily
     const options = chartOptions({
-      content: state.data.content,
+      content: drawnData.content,
       latest: () => state.data.content,
       isTimeOfDay: state.data.isTimeOfDay ?? false,
       size: { width: widthPx(), height: state.height },
@@ -94,7 +94,15 @@ export function createTimeChart(
     const chart = new uPlot(options, columns(drawnData), host)
     chart.setScale('x', { min: state.view.fromMs, max: state.view.toMs })
     watchPointer(chart, gestures)
-    return { chart, structure: structureOf(state) }
+    return { chart, structure: structureOf(drawnData, state.height) }
+  }
+
+  /** Where uPlot can't follow in place; returns whether it did. */
+  function rebuild(): boolean {
+    if (structureOf(drawnData, state.height) === drawn.structure) return false
+    drawn.chart.destroy()
+    drawn = build()
+    return true
   }
 
   function pointAt(chart: uPlot) {
@@ -127,12 +135,8 @@ export function createTimeChart(
     const stepMs = fittingStepMs()
     const hasNewData = next.data !== last.data || stepMs !== drawnData.stepMs
     if (hasNewData) drawnData = downsample(next.data, stepMs)
+    if (rebuild()) return
     const { chart } = drawn
-    if (structureOf(next) !== drawn.structure) {
-      chart.destroy()
-      drawn = build()
-      return
-    }
     chart.batch(() => {
       if (hasNewData) chart.setData(columns(drawnData), false)
       chart.setScale('x', { min: next.view.fromMs, max: next.view.toMs })
@@ -151,6 +155,7 @@ export function createTimeChart(
     const width = widthPx()
     if (width === drawn.chart.width) return
     drawnData = downsample(state.data, fittingStepMs())
+    if (rebuild()) return
     drawn.chart.setData(columns(drawnData), false)
     drawn.chart.setSize({ width, height: state.height })
   }
@@ -171,7 +176,7 @@ export function createTimeChart(
 }
 
 /** What uPlot can't change in place: the chart is rebuilt when this changes. */
-function structureOf({ data: { content, isTimeOfDay }, height }: TimeChartState): string {
+function structureOf({ content, isTimeOfDay }: ChartData, height: number): string {
   if (content.kind === 'lanes')
     return JSON.stringify([height, content.lanes.map(({ label }) => label)])
   const lines = content.lines.map(({ key, isChosen, envelope, dayBefore }) => [

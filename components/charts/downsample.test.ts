@@ -40,7 +40,7 @@ function aLine(values: (number | null)[], stepMs = TEN_MINUTES_MS): ChartData {
     eachSinceMs: null,
     content: {
       kind: 'lines',
-      lines: [{ ...line, envelope: { min: lower, max: upper } }],
+      lines: [{ ...line, envelope: stepMs === MINUTE_MS ? null : { min: lower, max: upper } }],
       thresholds: [],
       startsAtZero: false,
       extent: null,
@@ -58,7 +58,7 @@ test('merges an hour of points into one: mean of means, lowest minimum, highest 
   })
 })
 
-test('single readings become a band of each column and those beside it, with its mean and gaps', () => {
+test('single readings become a band of each column and those beside it, with the column’s mean', () => {
   const column = (...values: (number | null)[]) => values
   const values = [
     ...column(1, 2, 1, 0),
@@ -67,11 +67,37 @@ test('single readings become a band of each column and those beside it, with its
     ...column(3, null, null, 5),
   ]
   const { content } = downsample(aLine(values, MINUTE_MS), 4 * MINUTE_MS)
+  const envelope = { min: [0, 0, null, 3], max: [4, 4, null, 5] }
   expect(content).toMatchObject({
-    lines: [
-      { values: [2, 2, null, 4], envelope: { min: [-1, -1, null, 2], max: [5, 5, null, 6] } },
-    ],
+    lines: [{ values: [1, 3, null, 4], dayBefore: [1, 3, null, 4], envelope }],
   })
+})
+
+test('lines beside a chosen one get no band', () => {
+  const { content, ...data } = aLine([1, 2, 3, 4], MINUTE_MS)
+  if (content.kind !== 'lines') throw new Error('no lines')
+  const lines = [true, false].flatMap((isChosen) =>
+    content.lines.map((line) => ({ ...line, isChosen })),
+  )
+  expect(downsample({ ...data, content: { ...content, lines } }, 4 * MINUTE_MS)).toMatchObject({
+    content: { lines: [{ envelope: { min: [1], max: [4] } }, { envelope: null }] },
+  })
+})
+
+/** Drawn in columns of 4 min, from 00:40: a reading, a slot a minute later, two after 02:56. */
+function drawnAround(slot: number | null) {
+  const data = aLine([1, slot, 5, 5], MINUTE_MS)
+  const timesMs = [0, 1, 137, 138].map((minutes) => (data.timesMs[0] ?? 0) + minutes * MINUTE_MS)
+  return downsample({ ...data, timesMs }, 4 * MINUTE_MS).content
+}
+
+test('a silence is a gap, though its only slot shares a column with readings', () => {
+  const envelope = { min: [1, null, 5], max: [1, null, 5] }
+  expect(drawnAround(null)).toMatchObject({ lines: [{ values: [1, null, 5], envelope }] })
+})
+
+test('readings that are rarer than columns stay a line', () => {
+  expect(drawnAround(2)).toMatchObject({ lines: [{ values: [1.5, 2, 5] }] })
 })
 
 test('a step without data stays a gap', () => {

@@ -1,4 +1,4 @@
-import type { ChartContent, ChartData, ChartLine, ChartValues } from './chart-model'
+import type { ChartData, ChartLane, ChartLine, ChartValues } from './chart-model'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -29,61 +29,65 @@ const COLUMNS_BESIDE = 1
 /** Merges points to one per `stepMs`, by UTC: mean of means, lowest minimum, highest maximum. */
 export function downsample(data: ChartData, stepMs: number): ChartData {
   if (stepMs <= data.stepMs) return data
-  const isLine = data.content.kind === 'lines'
-  const beside = isLine && isSingleReading(data.stepMs) ? COLUMNS_BESIDE : 0
-  const groups = groupsOf(data.timesMs, stepMs, beside)
-  const timesMs = groups.map(({ atMs }) => atMs)
-  return { ...data, timesMs, stepMs, content: downsampleContent(data.content, groups) }
+  const { content } = data
+  const groups = groupsOf(data.timesMs, stepMs)
+  const isSingle = isSingleReading(data.stepMs)
+  const merged =
+    content.kind === 'lines'
+      ? { ...content, lines: content.lines.map((line) => mergedLine(line, groups, isSingle)) }
+      : { ...content, lanes: content.lanes.map((lane) => mergedLane(lane, groups)) }
+  return { ...data, timesMs: groups.map(({ atMs }) => atMs), stepMs, content: merged }
 }
 
 function isSingleReading(stepMs: number): boolean {
   return stepMs <= MINUTE_MS
 }
 
-/** Half-open range of indices, and of those that are merged with it. */
+/** Half-open range of indices. */
 interface Group {
   atMs: number
   from: number
   until: number
-  first: number
-  end: number
 }
 
-function groupsOf(timesMs: readonly number[], stepMs: number, beside: number): Group[] {
-  const groups: Pick<Group, 'atMs' | 'from' | 'until'>[] = []
+function groupsOf(timesMs: readonly number[], stepMs: number): Group[] {
+  const groups: Group[] = []
   timesMs.forEach((timeMs, index) => {
     const atMs = Math.floor(timeMs / stepMs) * stepMs
     const last = groups.at(-1)
-    if (last?.atMs === atMs) last.until = index + 1
-    else groups.push({ atMs, from: index, until: index + 1 })
+    if (last?.atMs === atMs) {
+      last.until = index + 1
+      return
+    }
+    // A silence's only slot is its first minute, which may share a group with readings.
+    if (last && atMs - last.atMs > stepMs)
+      groups.push({ atMs: last.atMs + stepMs, from: index - 1, until: index })
+    groups.push({ atMs, from: index, until: index + 1 })
   })
-  return groups.map((group, at) => ({
-    ...group,
-    first: (groups[at - beside] ?? group).from,
-    end: (groups[at + beside] ?? group).until,
-  }))
+  return groups
 }
 
-function downsampleContent(content: ChartContent, groups: readonly Group[]): ChartContent {
-  if (content.kind === 'lines')
-    return { ...content, lines: content.lines.map((line) => downsampleLine(line, groups)) }
-  const lanes = content.lanes.map((lane) => ({
+function mergedLane(lane: ChartLane, groups: readonly Group[]): ChartLane {
+  const { values, failed } = lane
+  return {
     ...lane,
-    values: merged(lane.values, groups, mean),
-    failed: lane.failed && merged(lane.failed, groups, most),
-  }))
-  return { ...content, lanes }
+    values: merge(values, groups, mean),
+    failed: failed && merge(failed, groups, most),
+  }
 }
 
-function downsampleLine(line: ChartLine, groups: readonly Group[]): ChartLine {
-  const { values, envelope, dayBefore } = line
+/** Single readings that share a pixel get a band, but not each of several lines. */
+function mergedLine(line: ChartLine, groups: readonly Group[], isSingle: boolean): ChartLine {
+  const { values, dayBefore, isChosen = true } = line
+  const envelope = isSingle && isChosen ? { min: values, max: values } : line.envelope
+  const beside = isSingle ? COLUMNS_BESIDE : 0
   return {
     ...line,
-    values: merged(values, groups, mean),
-    dayBefore: dayBefore && merged(dayBefore, groups, mean),
+    values: merge(values, groups, mean),
+    dayBefore: dayBefore && merge(dayBefore, groups, mean),
     envelope: envelope && {
-      min: merged(envelope.min, groups, least),
-      max: merged(envelope.max, groups, most),
+      min: merge(envelope.min, groups, least, beside),
+      max: merge(envelope.max, groups, most, beside),
     },
   }
 }
@@ -91,11 +95,13 @@ function downsampleLine(line: ChartLine, groups: readonly Group[]): ChartLine {
 type Merge = (known: readonly number[]) => number
 
 /** A step without data stays a gap. */
-function merged(values: ChartValues, groups: readonly Group[], merge: Merge): ChartValues {
-  return groups.map(({ from, until, first, end }) => {
-    const isGap = values.slice(from, until).every((value) => value === null)
-    return isGap ? null : merge(values.slice(first, end).filter((value) => value !== null))
-  })
+function merge(values: ChartValues, groups: readonly Group[], by: Merge, beside = 0): ChartValues {
+  const known = groups.map(({ from, until }) =>
+    values.slice(from, until).filter((value) => value !== null),
+  )
+  return known.map((own, at) =>
+    own.length === 0 ? null : by(known.slice(Math.max(0, at - beside), at + beside + 1).flat()),
+  )
 }
 
 const mean: Merge = (known) => known.reduce((sum, value) => sum + value, 0) / known.length

@@ -21,7 +21,7 @@ interface ChartRequest {
   limits: AxisLimits
   /** By key, in the stored unit, where it is known better than from the drawn values. */
   extents?: ReadonlyMap<string, Extent>
-  /** Of several stations' lines. */
+  /** The line that is highlighted among several stations’. */
   chosen?: ChosenLine | null
   units: Units
 }
@@ -89,15 +89,11 @@ function lineOf({ key, label, unit }: Signal, { grid, earlier, units }: ChartReq
   const { fromStored } = displayUnit(unit, units)
   const shown = (values: ChartValues) =>
     values.map((value) => (value === null ? null : fromStored(value)))
-  const values = shown(line?.mean ?? grid.timesMs.map(() => null))
   return {
     key,
     label,
-    values,
-    envelope: {
-      min: line?.min ? shown(line.min) : values,
-      max: line?.max ? shown(line.max) : values,
-    },
+    values: shown(line?.mean ?? grid.timesMs.map(() => null)),
+    envelope: line?.min && line.max ? { min: shown(line.min), max: shown(line.max) } : null,
     dayBefore: earlier && shown(dayBeforeValues(grid.timesMs, earlier, key)),
   }
 }
