@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { useFocusFirstField } from '@/components/ui/fields/use-focus-first-field'
 import { ToggleButton } from '@/components/ui/toggle-button'
 import { useUnits } from '@/lib/preferences/preferences-provider'
 import { areInOrder, AUTOMATIC, toNumber, type AxisLimits } from '@/lib/trends/axis-limits'
@@ -51,10 +52,6 @@ function AxisForm({ panel, limits, onOpen, onChange }: AxisControlProps) {
   ].every(([text, value]) => text === '' || value !== null)
   const problem = problemOf(isReadable, typed)
 
-  // Before the menu that it was chosen from gives the focus back to its button.
-  const form = useRef<HTMLFormElement>(null)
-  useLayoutEffect(() => form.current?.querySelector('input')?.focus(), [])
-
   function apply(next: AxisLimits) {
     onChange(next)
     onOpen(false)
@@ -62,7 +59,7 @@ function AxisForm({ panel, limits, onOpen, onChange }: AxisControlProps) {
 
   return (
     <form
-      ref={form}
+      ref={useFocusFirstField()}
       aria-label={`Axis of ${panel.title}`}
       className="flex flex-wrap items-end gap-2 px-4 py-2 text-xs text-muted"
       onSubmit={(event) => {

@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react'
+import { exportMetrics } from '@/lib/trends/export-api'
 import { hourDocument } from '@/tests/factories/history'
 import { anAlert, NOW_MS, someMetrics } from '@/tests/factories/station'
 import {
@@ -13,6 +14,8 @@ import {
 
 jest.mock('@/components/charts/time-chart', () => jest.requireActual('@/tests/fakes/time-chart'))
 
+jest.mock('@/lib/trends/export-api', () => ({ exportMetrics: jest.fn() }))
+
 let world: Board
 
 beforeEach(() => {
@@ -24,6 +27,7 @@ test('validates a custom range, and reads it in the displayed time zone', async 
   const { click, clear, type } = user()
   await choose(/^Range/, 'Custom…')
   const [from, to] = [screen.getByLabelText('From'), screen.getByLabelText('To')]
+  expect(from).toHaveFocus()
   await clear(from)
   expect(screen.getByText('Enter a date and a time in both fields.')).toBeVisible()
   await type(from, '2026-06-01T08:00')
@@ -38,6 +42,7 @@ test('validates a custom range, and reads it in the displayed time zone', async 
   await type(from, '2026-06-01T06:00')
   await click(screen.getByRole('button', { name: 'Show' }))
   await settle()
+  expect(screen.getByRole('group', { name: 'Tools' })).toHaveFocus()
   expect(new URLSearchParams(window.location.search).get('from')).toBe('2026-06-01T10:00Z')
   expect(new URLSearchParams(window.location.search).get('to')).toBe('2026-06-01T11:00Z')
 })
@@ -139,4 +144,40 @@ test('reads the day before only on request, and draws it at today’s times', as
   await choose('More', 'Table')
   expect(screen.getByRole('columnheader', { name: 'Level, previous day' })).toBeVisible()
   expect(screen.getAllByRole('cell', { name: '1.25' })).toHaveLength(60)
+})
+
+test('the previous day can be turned off in a range that is too long to turn it on', async () => {
+  await world.renderBoard()
+  await choose('Compare', 'With previous day')
+  await user().keyboard('{Escape}')
+  await choose(/^Range/, '30 d')
+  await settle()
+  await choose('Compare: Previous day', 'With previous day')
+  await user().keyboard('{Escape}')
+  await user().click(screen.getByRole('button', { name: 'Compare' }))
+  const item = screen.getByRole('menuitemcheckbox', { name: 'With previous day', checked: false })
+  expect(item).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('a button that goes away leaves the focus in the toolbar, and an export runs once', async () => {
+  jest.mocked(exportMetrics).mockReturnValue(new Promise(() => {}))
+  await world.renderBoard()
+  const { click, keyboard } = user()
+  const expectFocusKept = () => expect(screen.getByRole('group', { name: 'Tools' })).toHaveFocus()
+  await choose(/^Range/, 'Custom…')
+  await click(screen.getByRole('button', { name: 'Cancel' }))
+  expectFocusKept()
+  await choose('More', 'Zoom in')
+  await keyboard('{Escape}')
+  await click(screen.getByRole('button', { name: 'Reset zoom' }))
+  expectFocusKept()
+  await choose('More', 'Export CSV')
+  await click(screen.getByRole('button', { name: 'More' }))
+  expect(screen.getByRole('menuitem', { name: 'Export CSV' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await keyboard('{Escape}')
+  await click(screen.getByRole('button', { name: 'Cancel export' }))
+  expectFocusKept()
 })

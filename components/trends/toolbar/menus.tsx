@@ -53,14 +53,16 @@ const LABELS: Record<RangePreset, string> = {
 
 interface RangeMenuProps {
   range: TrendRange
+  /** Shown for a custom range. */
+  customName: string
   onRange: (range: TrendRange) => void
   onCustom: () => void
 }
 
-export function RangeMenu({ range, onRange, onCustom }: RangeMenuProps) {
+export function RangeMenu({ range, customName, onRange, onCustom }: RangeMenuProps) {
   const chosen = range.kind === 'preset' ? range.preset : null
   return (
-    <ToolMenu name="Range" label={chosen === null ? 'Custom' : LABELS[chosen]}>
+    <ToolMenu name="Range" label={chosen === null ? customName : LABELS[chosen]}>
       <MenuRadioGroup value={chosen ?? ''}>
         {RANGE_PRESETS.map((preset) => (
           <MenuRadioItem
@@ -80,7 +82,8 @@ export function RangeMenu({ range, onRange, onCustom }: RangeMenuProps) {
 interface MoreMenuProps {
   controls: TrendControls
   panels: readonly TrendPanel[]
-  onExport: () => void
+  /** Absent while an export runs. */
+  onExport?: () => void
   children: ReactNode
 }
 
@@ -104,7 +107,9 @@ export function MoreMenu({ controls, panels, onExport, children }: MoreMenuProps
           Pause
         </MenuCheckboxItem>
       )}
-      <ToolItem onSelect={onExport}>Export CSV</ToolItem>
+      <ToolItem disabled={!onExport} onSelect={onExport}>
+        Export CSV
+      </ToolItem>
       <ToolItem disabled={isTable} onSelect={zoomBy(ZOOM_IN)}>
         Zoom in
       </ToolItem>

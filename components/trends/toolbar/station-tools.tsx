@@ -29,10 +29,12 @@ const LONGEST_COMPARED_MS = 7.1 * 86_400_000
 export function CompareMenu({ edgeNodeId, view, withDayBefore, onDayBefore }: CompareMenuProps) {
   const router = useRouter()
   return (
-    <ToolMenu label={withDayBefore ? 'Compare (1)' : 'Compare'}>
+    <ToolMenu
+      {...(withDayBefore ? { name: 'Compare', label: 'Previous day' } : { label: 'Compare' })}
+    >
       <MenuCheckboxItem
         checked={withDayBefore}
-        disabled={view.toMs - view.fromMs > LONGEST_COMPARED_MS}
+        disabled={!withDayBefore && view.toMs - view.fromMs > LONGEST_COMPARED_MS}
         onSelect={() => onDayBefore(!withDayBefore)}
       >
         With previous day

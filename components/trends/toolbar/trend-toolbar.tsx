@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Maximize2 } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import type { TrendControls } from '@/components/trends/use-trend-controls'
 import { SpanForm } from '@/components/ui/fields/span-picker'
 import { IconButton } from '@/components/ui/icon-button'
@@ -31,82 +31,94 @@ interface TrendToolbarProps {
 }
 
 export function TrendToolbar({ controls, panels, file, more, children }: TrendToolbarProps) {
-  const { address, range, zoom, gestures } = controls
+  const { address, range, rightEdge, zoom, gestures } = controls
+  const timeZone = useTimeZone()
   const [custom, setCustom] = useState<TrendWindow | null>(null)
   const exporting = useExport(file)
+  const tools = useRef<HTMLDivElement>(null)
+  const isZoomed = zoom !== null
+  const earlier = steppedRange(range, -1, rightEdge.edgeMs, timeZone)
+  const later = steppedRange(range, 1, rightEdge.edgeMs, timeZone)
+  const named = Object.entries(namedWindows(rightEdge.edgeMs, timeZone))
+  const [shownName = 'Custom'] =
+    named.find(([, window]) => range.kind === 'custom' && isSameWindow(window, range)) ?? []
 
-  function setRange(next: TrendRange) {
+  function setRange(next: TrendRange | null) {
+    if (!next) return
     setCustom(null)
     address.setRange(next)
   }
+
+  /** For a control that goes away with what it does. */
+  function keepFocus(act: () => void) {
+    act()
+    tools.current?.focus()
+  }
   return (
-    <div className="flex flex-wrap items-center gap-x-1.5 gap-y-2 print:hidden">
-      <Stepper controls={controls} onRange={setRange} />
+    <div
+      ref={tools}
+      role="group"
+      aria-label="Tools"
+      tabIndex={-1}
+      className="flex flex-wrap items-center gap-x-1.5 gap-y-2 print:hidden"
+    >
+      <div
+        role="group"
+        aria-label="Step"
+        className="flex items-center max-sm:-ml-2 max-sm:basis-full sm:mr-1.5"
+      >
+        <IconButton
+          label="Earlier"
+          disabled={!isZoomed && !earlier}
+          onClick={() => (isZoomed ? gestures.onPan(-PAN_SHARE) : setRange(earlier))}
+        >
+          <ChevronLeft aria-hidden className="size-4" />
+        </IconButton>
+        {named.map(([name, window], index) => (
+          <ToggleButton
+            key={name}
+            place={index === 0 ? 'first' : 'last'}
+            isOn={name === shownName}
+            onToggle={() => setRange({ kind: 'custom', ...window })}
+          >
+            {name}
+          </ToggleButton>
+        ))}
+        <IconButton
+          label="Later"
+          disabled={!isZoomed && !later}
+          onClick={() => (isZoomed ? gestures.onPan(PAN_SHARE) : setRange(later))}
+        >
+          <ChevronRight aria-hidden className="size-4" />
+        </IconButton>
+      </div>
       <RangeMenu
         range={range}
+        customName={shownName}
         onRange={setRange}
         onCustom={() => setCustom(trendWindow(range, serverClock.now()))}
       />
       {children}
-      <MoreMenu controls={controls} panels={panels} onExport={exporting.start}>
+      <MoreMenu
+        controls={controls}
+        panels={panels}
+        onExport={exporting.state.kind === 'running' ? undefined : exporting.start}
+      >
         {more}
       </MoreMenu>
-      {zoom !== null && (
-        <IconButton label="Reset zoom" onClick={gestures.onReset}>
+      {isZoomed && (
+        <IconButton label="Reset zoom" onClick={() => keepFocus(gestures.onReset)}>
           <Maximize2 aria-hidden className="size-4" />
         </IconButton>
       )}
-      <ExportStatus {...exporting} />
+      <ExportStatus {...exporting} cancel={() => keepFocus(exporting.cancel)} />
       {custom && (
         <CustomRange
           initial={custom}
-          onApply={(window) => setRange({ kind: 'custom', ...window })}
-          onCancel={() => setCustom(null)}
+          onApply={(window) => keepFocus(() => setRange({ kind: 'custom', ...window }))}
+          onCancel={() => keepFocus(() => setCustom(null))}
         />
       )}
-    </div>
-  )
-}
-
-interface StepperProps {
-  controls: TrendControls
-  onRange: (range: TrendRange) => void
-}
-
-/** Earlier and Later step through ranges, or move a zoomed view. */
-function Stepper({ controls, onRange }: StepperProps) {
-  const { range, rightEdge, bounds, zoom, gestures } = controls
-  const timeZone = useTimeZone()
-  /** null where there is no other range */
-  function step(direction: -1 | 1) {
-    if (zoom !== null) return () => gestures.onPan(direction * PAN_SHARE)
-    const next = steppedRange(range, direction, rightEdge.edgeMs, timeZone)
-    return next && (() => onRange(next))
-  }
-  const [earlier, later] = [step(-1), step(1)]
-  const named = Object.entries(namedWindows(rightEdge.edgeMs, timeZone))
-  return (
-    <div
-      role="group"
-      aria-label="Step"
-      className="flex items-center max-sm:-ml-2 max-sm:basis-full sm:mr-1.5"
-    >
-      <IconButton label="Earlier" disabled={!earlier} onClick={earlier ?? undefined}>
-        <ChevronLeft aria-hidden className="size-4" />
-      </IconButton>
-      {named.map(([name, window], index) => (
-        <ToggleButton
-          key={name}
-          place={index === 0 ? 'first' : 'last'}
-          isOn={range.kind === 'custom' && isSameWindow(window, bounds)}
-          onToggle={() => onRange({ kind: 'custom', ...window })}
-        >
-          {name}
-        </ToggleButton>
-      ))}
-      <IconButton label="Later" disabled={!later} onClick={later ?? undefined}>
-        <ChevronRight aria-hidden className="size-4" />
-      </IconButton>
     </div>
   )
 }
@@ -118,11 +130,7 @@ const PROBLEMS: Record<SpanProblem, string> = {
   'too-long': 'Choose at most 400 days.',
 }
 
-interface CustomRangeProps {
-  initial: TrendWindow
-  onApply: (window: TrendWindow) => void
-  onCancel: () => void
-}
+type CustomRangeProps = Omit<ComponentProps<typeof SpanForm>, 'label' | 'problemOf'>
 
 export function CustomRange(props: CustomRangeProps) {
   const nowMs = useNow()

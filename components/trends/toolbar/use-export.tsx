@@ -29,7 +29,9 @@ export function useExport({ name, documents, write }: ExportRequest) {
     try {
       const onProgress: ExportOptions['onProgress'] = (progress) =>
         setState({ kind: 'running', ...progress })
-      saveFile(`${name}.csv`, await write({ signal, onProgress }))
+      const text = await write({ signal, onProgress })
+      if (signal.aborted) return
+      saveFile(`${name}.csv`, text)
       setState({ kind: 'idle' })
     } catch (error) {
       if (signal.aborted) return

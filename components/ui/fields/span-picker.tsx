@@ -4,6 +4,7 @@ import { ToggleButton } from '@/components/ui/toggle-button'
 import { useTimeZone } from '@/lib/preferences/use-time-zone'
 import { useNow } from '@/lib/time/use-now'
 import { fromLocalInput, toLocalInput } from '@/lib/time/wall-time'
+import { useFocusFirstField } from './use-focus-first-field'
 
 interface SpanPickerProps<T extends string> {
   /** Singular: `range`. */
@@ -94,6 +95,7 @@ export function SpanForm({ label, initial, problemOf, onApply, onCancel }: SpanF
   const problem = span ? problemOf(span) : 'Enter a date and a time in both fields.'
   return (
     <form
+      ref={useFocusFirstField()}
       aria-label={label}
       className="order-last flex basis-full flex-wrap items-end gap-2"
       onSubmit={(event) => {
