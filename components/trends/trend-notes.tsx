@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Age } from '@/components/ui/age'
@@ -6,6 +5,7 @@ import { Button } from '@/components/ui/button'
 import type { HistoryState } from '@/lib/history/use-history'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import { formatClock } from '@/lib/time/format'
+import type { TrendGrid } from '@/lib/trends/grid'
 import type { TrendWindow } from '@/lib/trends/range'
 import { stepInWords } from '@/lib/trends/time-format'
 import type { TrendData } from './use-trend-data'
@@ -26,28 +26,20 @@ export function TrendNotes({ data, view, isStill }: TrendNotesProps) {
     <ReadingNote {...state} isStill={isStill}>
       {isRefining ? 'Loading finer values' : `Showing ${stepInWords(grid.stepS)}`}
       {grid.eachSinceMs !== null && `; every reading since ${formatClock(grid.eachSinceMs, time)}`}
-      {grid.stepS > 60 && '; shading shows min–max'}
-      <DenseNote grid={grid} view={view}>
-        ; shading shows min–max
-      </DenseNote>
+      {bandInWords(grid, view, true)}
       {Boolean(history?.unreadable) && `; ${history?.unreadable} unreadable`}
     </ReadingNote>
   )
 }
 
-/** Single readings share pixels in longer views: on a phone, and on any screen. */
-const DENSE_ON_PHONES_MS = 16 * 3_600_000
-const DENSE_MS = 40 * 3_600_000
+/** The narrowest phone has room for this many single readings. */
+const SPARSE_MS = 16 * 3_600_000
 
-interface DenseNoteProps extends Pick<TrendNotesProps, 'view'>, Pick<TrendData, 'grid'> {
-  children: ReactNode
-}
-
-/** Shown where single readings aren’t drawn one by one. */
-export function DenseNote({ grid, view, children }: DenseNoteProps) {
-  const spanMs = view.toMs - view.fromMs
-  if (grid.stepS > 60 || spanMs <= DENSE_ON_PHONES_MS) return null
-  return <span className={clsx(spanMs <= DENSE_MS && 'sm:hidden')}>{children}</span>
+/** What bands and lines show where that isn't each value. */
+export function bandInWords({ stepS }: TrendGrid, view: TrendWindow, hasBand: boolean): string {
+  if (stepS > 60) return hasBand ? '; shading shows min–max' : ''
+  if (view.toMs - view.fromMs <= SPARSE_MS) return ''
+  return `; ${hasBand ? 'shading shows min–max' : 'lines show averages'} where several share a pixel`
 }
 
 interface ReadingNoteProps extends Pick<HistoryState, 'isLoading' | 'progress'> {

@@ -121,6 +121,13 @@ test('by time of day: the mean of the days, how many are left out, and a table f
   expect(first).toHaveTextContent(/^00:00/)
 })
 
+test('by time of day, Yesterday is pressed while it is compared', async () => {
+  await renderBoard('of=LS-001&of=LS-002&align=day')
+  await user().click(screen.getByRole('button', { name: 'Yesterday' }))
+  await settle()
+  expect(screen.getByRole('button', { name: 'Yesterday', pressed: true })).toBeVisible()
+})
+
 test('changes signal, alignment and selection in the URL', async () => {
   await renderBoard()
   const { click } = user()
@@ -136,14 +143,19 @@ test('the chosen line is thicker, with its band and the setpoints of its station
   const wetWell = { areaM2: 7, bottomM: -1, overflowLevelM: 3 }
   const setpointsM = { off: 0, leadOn: 1, lagOn: 1.5, highAlarm: 2 }
   world.plant('LS-001', { values: { level: 1 } }, { name: 'Harbour Road', wetWell, setpointsM })
-  await renderBoard()
+  for (const id of ['LS-001', 'LS-002'])
+    firestore.setDocument(`metrics/${id}/days/2026-06-01`, dayDocument(NOW_MS - 12 * HOUR_MS, 1))
+  await renderBoard('of=LS-001&of=LS-002&range=7d')
+  const note = () => screen.getByText(/^Showing 10-minute averages/).textContent
   const thresholds = () => {
     const content = chart()?.data.content
     return content?.kind === 'lines' && content.thresholds.map(({ label, value }) => [label, value])
   }
   const letter = screen.getByRole('button', { name: /highlight Harbour Road/ })
   expect(thresholds()).toEqual([])
+  expect(note()).not.toMatch(/shading/)
   await user().click(letter)
+  expect(note()).toMatch(/; shading shows min–max$/)
   expect(letter).toHaveAttribute('aria-pressed', 'true')
   expect(thresholds()).toEqual([
     ['off', 1],

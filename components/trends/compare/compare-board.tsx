@@ -4,7 +4,7 @@ import { thresholdsOf, type ChosenLine } from '@/components/trends/chart-data'
 import { ToolMenu } from '@/components/trends/toolbar/menus'
 import { TrendToolbar } from '@/components/trends/toolbar/trend-toolbar'
 import { TrendCharts } from '@/components/trends/trend-charts'
-import { DenseNote, ReadingNote } from '@/components/trends/trend-notes'
+import { bandInWords, ReadingNote } from '@/components/trends/trend-notes'
 import { TrendTable } from '@/components/trends/trend-table'
 import { ChartSkeletons, NoReadings } from '@/components/trends/trends-skeleton'
 import { useTrendControls } from '@/components/trends/use-trend-controls'
@@ -62,6 +62,7 @@ export function CompareBoard({ comparison, subjects }: CompareBoardProps) {
   const lines = comparedLines(read, { signal, align, levelAs, window, days })
   const { signals, grid, extents } = lines
   const title = compareLabel(signal, subjects)
+  const highlighted = chosenLine(lines, read, chosen, units)
   const panels = useStableValue<TrendPanel[]>([
     { id: panelId(signal, levelAs), title, kind: 'lines', signals, isCompared: true },
   ])
@@ -101,9 +102,7 @@ export function CompareBoard({ comparison, subjects }: CompareBoardProps) {
         <ReadingNote isLoading={isReading} progress={progress} isStill={isStill}>
           {progress.of > 0 &&
             `Showing ${stepInWords(grid.stepS)}${isTimeOfDay ? ' of all days, by each station’s own clock' : ''}; reads ${progress.of} documents`}
-          <DenseNote grid={grid} view={view}>
-            ; lines show averages
-          </DenseNote>
+          {bandInWords(grid, view, highlighted !== null)}
         </ReadingNote>
         <CompareLegend
           {...{ read, lines, view, isReading, chosen, onChoose: setChosen }}
@@ -121,7 +120,7 @@ export function CompareBoard({ comparison, subjects }: CompareBoardProps) {
           <TrendCharts
             {...shown}
             {...{ extents, controls }}
-            chosen={chosenLine(lines, read, chosen, units)}
+            chosen={highlighted}
             label="Comparison"
             marks={[]}
           />
