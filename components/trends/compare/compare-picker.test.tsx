@@ -66,6 +66,19 @@ test('offers 50 stations, and says how many there are', async () => {
   expect(form.getByText(/^Showing 50 of 67/)).toBeVisible()
 })
 
+test('lists what is chosen first, also beyond the 50, and keeps that order', async () => {
+  for (let index = 10; index < 70; index += 1)
+    world.plant(`LS-${index}`, {}, { name: `Station ${index}` })
+  const { user, form } = await open(subjects('LS-001', 'LS-69'))
+  const [, last] = form.getAllByRole('checkbox')
+  if (!last) throw new Error('nothing to choose')
+  expect(last).toBe(form.getByRole('checkbox', { name: 'Station 69', checked: true }))
+  await user.click(last)
+  expect(form.getAllByRole('checkbox')[1]).toBe(
+    form.getByRole('checkbox', { name: 'Station 69', checked: false }),
+  )
+})
+
 test('says when the stations can’t be read', async () => {
   world.firestore.setAnswering(false)
   const { form } = await open()

@@ -33,13 +33,17 @@ interface ComparePickerProps {
 
 export function ComparePicker({ initial, onClose, onChoose }: ComparePickerProps) {
   const [chosen, setChosen] = useState<readonly string[]>(() => initial.map(subjectName))
+  /** Chosen when it opened: the list stays in order while choosing. */
+  const [first] = useState(chosen)
   const [kind, setKind] = useState<'stations' | 'pumps'>(
     initial.some(({ pump }) => pump !== null) ? 'pumps' : 'stations',
   )
   const [search, setSearch] = useState('')
   const all = useLiveCollection(pumpStations(useAccess()))
   const stations = [...(all.data?.values() ?? [])]
-  const choices = compareChoices(stations, kind, search)
+  const choices = compareChoices(stations, kind, search).toSorted(
+    (a, b) => Number(first.includes(b.name)) - Number(first.includes(a.name)),
+  )
   const trouble = troubleOf(all)
   const isReady = chosen.length >= FEWEST_SUBJECTS
   // Once six are chosen, one has to be cleared first.
