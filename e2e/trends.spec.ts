@@ -28,7 +28,7 @@ async function rowOf(page: Page, atMs: number) {
   return row
 }
 
-/** Of the toolbar's buttons, by their middles. */
+/** Counts rows by the middles of the buttons. */
 async function rowsOfToolbar(page: Page): Promise<number> {
   const boxes = await Promise.all(
     ['Earlier', 'Yesterday', 'Last night', 'Later', /^Range:/, 'Compare', 'More'].map((name) =>

@@ -71,7 +71,7 @@ export function startBoard() {
 export const settle = (ms = 0) => act(() => jest.advanceTimersByTimeAsync(ms))
 export const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
 
-/** Of a menu in the toolbar. */
+/** Chooses from a menu in the toolbar. */
 export async function choose(menu: string | RegExp, item: string | RegExp) {
   const { click } = user()
   await click(screen.getByRole('button', { name: menu }))
