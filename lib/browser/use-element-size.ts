@@ -8,7 +8,11 @@ export function useElementSize(ref: RefObject<HTMLElement | null>) {
     if (!element) return
     const measure = () => {
       const { clientWidth: widthPx, clientHeight: heightPx } = element
-      setSize({ widthPx, heightPx, emPx: parseFloat(getComputedStyle(element).fontSize) || 16 })
+      const emPx = parseFloat(getComputedStyle(element).fontSize) || 16
+      setSize((last) => {
+        const isSame = last.widthPx === widthPx && last.heightPx === heightPx && last.emPx === emPx
+        return isSame ? last : { widthPx, heightPx, emPx }
+      })
     }
     measure()
     const observer = new ResizeObserver(measure)

@@ -68,7 +68,12 @@ test('fits again once the screen has another size, such as full screen', async (
     disconnect() {}
   }
   await world.render(<Wall />)
+  await wait(500)
   map.handle.fit.mockClear()
+  act(() => resize())
+  await wait(500)
+  expect(map.handle.fit).not.toHaveBeenCalled()
+  stubClientSize(500, 800)
   act(() => resize())
   await wait(500)
   expect(map.handle.fit.mock.calls).toEqual([['all']])
