@@ -100,8 +100,17 @@ test('what is absent as planned has no tile, but is counted', async () => {
   world.plant('S-2', { values: { level: 1.2, powerFail: null, pump1Fault: null } })
   await world.render(<Wall />)
   expect(names()).toEqual([])
-  expect(screen.getByText(/^\d+ signals not measured, 1 sensor out as planned$/)).toBeVisible()
+  expect(
+    screen.getByText(/^Station S-1: level sensor out until Jun 12 \(new sensor\)$/),
+  ).toBeVisible()
+  expect(screen.getByText(/^\d+ signals not measured$/)).toBeVisible()
   expect(screen.getByText('1 of 2 measured')).toBeVisible()
+})
+
+test('of planned absences, the first is named', async () => {
+  for (const id of ['S-1', 'S-2', 'S-3']) plantAbsent(id)
+  await world.render(<Wall />)
+  expect(screen.getByText(/^Station S-1: level sensor out until .*, 2 more$/)).toBeVisible()
 })
 
 test('a lost level has its tile, however calm all else is', async () => {
@@ -155,7 +164,7 @@ test('while it loads, says so quietly', async () => {
 
 test('pages turn every 15 s, and stay while somebody is at the screen', async () => {
   // Room for two tiles.
-  stubClientSize(300, 230)
+  stubClientSize(300, 260)
   for (const id of ['S-1', 'S-2', 'S-3', 'S-4', 'S-5']) world.plant(id, { online: false })
   world.plant('S-6')
   const { container } = await world.render(<Wall />)
@@ -215,7 +224,7 @@ test('an overflow comes before its station’s alert, with its own time', async 
   world.plant('S-1', { values: { level: 4.2 } })
   await world.render(<Wall />)
   expect(tile('Station S-1')).toHaveTextContent(
-    /^OverflowingStation S-1since before 11:59:56over 4 svolume unknown$/,
+    /^OverflowingStation S-1since before 11:59:56, Pump 1 failedover 4 svolume unknown$/,
   )
 })
 
@@ -231,8 +240,12 @@ test('a tile’s largest figure is the time to overflow, or else the height that
   expect(tile('Station S-1')).toHaveTextContent(/25 minto overflow$/)
   // Never from a doubtful value.
   expect(tile('Station S-2')).toHaveTextContent(/2\.20 mdoubtful$/)
+  act(() => world.plant('S-1', { ...filling, quality: { level: 216 } }))
+  expect(tile('Station S-1')).toHaveTextContent(/25 minto overflow forced by hand$/)
   act(() => world.plant('S-1', { values: { level: 2.2 } }))
   expect(tile('Station S-1')).toHaveTextContent(/1\.80 mbelow overflow$/)
+  act(() => world.plant('S-1', { values: { level: 2.2 }, quality: { level: 216 } }))
+  expect(tile('Station S-1')).toHaveTextContent(/1\.80 mbelow overflow forced by hand$/)
 })
 
 test('one tile stands for the stations of a power failure', async () => {
@@ -246,6 +259,18 @@ test('one tile stands for the stations of a power failure', async () => {
   expect(names()).toEqual(['Station S-1', 'Power failure, 3 stations, 1 shown alone'])
   expect(tile('Power failure, 3 stations, 1 shown alone')).toHaveTextContent(
     /^Alarm4 min.*Station S-2, Station S-3$/,
+  )
+})
+
+test('the tile of a group says when the first of its silent wells is full', async () => {
+  const ids = ['S-1', 'S-2', 'S-3']
+  world.setAlerts({
+    data: ids.map((id) => anAlert({ id, name: 'Power failure', edge_node_id: id })),
+  })
+  for (const id of ids) world.plant(id, { online: false, values: { level: 1.2, inflow: 20 } })
+  await world.render(<Wall />)
+  expect(tile('Power failure, 3 stations')).toHaveTextContent(
+    /First full by about 12:16:16 \(est\.\)\. Station S-1, Station S-2, Station S-3$/i,
   )
 })
 

@@ -18,7 +18,7 @@ import { stationsWithRefusals } from '@/lib/stations/refused'
 import { useAlertPlaces } from '@/lib/stations/use-alert-places'
 import {
   isAllClear,
-  measuredOf,
+  countMeasured,
   newestReportMs,
   readingsAvailability,
   type Wall as WallState,
@@ -35,7 +35,7 @@ const NO_ALERTS: readonly Alert[] = []
 
 /**
  * Type grows with the screen: 25 px on 1920. A name's 35 px are 16 mm on a 40-inch screen, legible
- * from 3 m. The red frame while live data has stopped is seen from farther.
+ * from 3 m; it is down to 25 px with 20 tiles. The red frame of stopped data is seen from farther.
  * @param beside what the tiles stand beside
  */
 export function Wall({ beside }: { beside?: (wall: WallState) => ReactNode }) {
@@ -103,7 +103,7 @@ function useWall(): WallState {
     tiles: wallTiles({ entries: shown, seenAtMs, alerts, places, unreadable }),
     alertCounts: userAlertData ? countAlerts(userAlertData, unreadable.length) : null,
     unreadableStations: stationsWithRefusals(unreadableStations, entries).length,
-    measured: measuredOf(entries),
+    measured: countMeasured(entries),
     stopReason: availability.kind === 'interrupted' ? stopReason : null,
     newestMs,
   }

@@ -77,6 +77,15 @@ test('while readings are interrupted, a level has its age, however fresh', async
   expect(tile('Station S-1')).not.toHaveTextContent('as of')
 })
 
+test('while readings are interrupted, a doubtful level has its age, too', async () => {
+  world.setAlerts({ data: [anAlert({ edge_node_id: 'S-1' })] })
+  world.plant('S-1', { quality: { level: 64 } })
+  await world.render(<Wall />)
+  expect(tile('Station S-1')).toHaveTextContent(/1\.20 mdoubtful$/)
+  await world.stopReadings()
+  expect(tile('Station S-1')).toHaveTextContent(/1\.20 mdoubtful, 4 s old$/)
+})
+
 test('while readings are interrupted, an overflow isn’t said to go on', async () => {
   world.plant('S-1', { values: { level: 4.2 } })
   await world.render(<Wall />)
@@ -90,14 +99,16 @@ test('without Firestore, alerts have their tiles, and what was last seen is gray
     aLastBoard(
       ['S-1', 'Station S-1', 'alarm', 1.5, 3],
       ['S-2', 'Station S-2', 'offline', null, null],
+      ['S-3', 'Station S-3', 'overflowing', 4.1, 3],
     ),
   )
   world.firestore.setAnswering(false)
   world.setAlerts({ data: [anAlert({ edge_node_id: 'S-1', pump_station_name: 'Station S-1' })] })
   await world.render(<Wall />)
-  expect(names()).toEqual(['Station S-1', 'Station S-2'])
+  expect(names()).toEqual(['Station S-1', 'Station S-2', 'Station S-3'])
   expect(tile('Station S-1')).toHaveAttribute('data-tile', 'alert alert-1')
   expect(tile('Station S-2')).toHaveTextContent(/^Offlineas of 11:58:00.*last seen$/)
+  expect(tile('Station S-3')).toHaveTextContent(/last seen4\.10 m 3 min old$/)
 })
 
 test('what live readings tell isn’t gray beside old alerts', async () => {

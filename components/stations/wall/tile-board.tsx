@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { NoStations } from '@/components/stations/list/empty-list'
 import { useElementSize } from '@/lib/browser/use-element-size'
 import { useWakeLock } from '@/lib/browser/use-wake-lock'
-import { FIRST_TURN, pageOf, tileRoom, turnPage } from '@/lib/stations/wall/pages'
+import { FIRST_TURN, getPage, tileRoom, turnPage } from '@/lib/stations/wall/pages'
 import { isAllClear, measuredInWords, type Wall } from '@/lib/stations/wall/sources'
 import { Tile } from './tile'
 
@@ -26,7 +26,7 @@ export function TileBoard({ wall, isHeld }: { wall: Wall; isHeld: boolean }) {
     const timer = setInterval(() => turn(), TURN_MS)
     return () => clearInterval(timer)
   }, [isHeld])
-  const page = pageOf(tiles, columns * rows, turns)
+  const page = getPage(tiles, columns * rows, turns)
   return (
     <div className="flex min-h-0 min-w-[16em] flex-1 flex-col">
       <section ref={ref} aria-label="In trouble" className="min-h-0 flex-1">

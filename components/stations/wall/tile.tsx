@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Glyph } from '@/components/alerts/glyph'
 import { ReadingNote } from '@/components/stations/reading-note'
+import { Reasons } from '@/components/stations/reasons'
 import { AsOf, StatusDetail } from '@/components/stations/status-words'
 import { Age } from '@/components/ui/age'
 import { Quantity } from '@/components/ui/quantity'
@@ -9,7 +10,7 @@ import { shapeOf } from '@/lib/alerts/shapes'
 import { useUnits } from '@/lib/preferences/preferences-provider'
 import type { BoardEntry } from '@/lib/stations/board'
 import { conditionSinceMs } from '@/lib/stations/condition-since'
-import { alertsAge, statusWords } from '@/lib/stations/condition-words'
+import { alertsAge, leadReasons, statusWords } from '@/lib/stations/condition-words'
 import { spilledInWords } from '@/lib/stations/overflow/report'
 import type { OverflowView } from '@/lib/stations/overflow/running'
 import { useRunningOverflow } from '@/lib/stations/overflow/use-running-overflow'
@@ -36,9 +37,10 @@ const DAY_MS = 86_400_000
 
 /** Gray, with its time, once it is outdated. Names and reasons have as many lines as fit. */
 export function Tile({ tile, sources }: { tile: WallTile; sources: WallSources }) {
-  const { key, status, name, alerts, entry } = tile
-  const age = tileAge(tile, sources)
-  const isAgeInDetail = entry !== null && alertsAge(entry, sources.alerts) !== null
+  const { key, status, name, alerts, entry, lastSeen, reasons = [] } = tile
+  const why = entry && status === 'overflowing' ? leadReasons(entry.condition).lead : []
+  const ageInDetail = entry && alertsAge(entry, sources.alerts)
+  const age = tileAge(tile, ageInDetail, sources)
   // A critical alarm is doubled.
   const worst = alerts.find((alert) => statusOfAlert(alert) === status)
   return (
@@ -58,7 +60,7 @@ export function Tile({ tile, sources }: { tile: WallTile; sources: WallSources }
         />
         {entry ? statusWords(entry) : STATUS_WORDS[status]}
         <span className="ml-auto font-normal whitespace-nowrap">
-          {age && !isAgeInDetail && <AsOf age={age} />}
+          {age && !ageInDetail && <AsOf age={age} />}
           {!age &&
             (entry ? <LiveSince entry={entry} /> : tile.sinceMs && <Age sinceMs={tile.sinceMs} />)}
         </span>
@@ -67,9 +69,19 @@ export function Tile({ tile, sources }: { tile: WallTile; sources: WallSources }
         {name}
       </h2>
       <p className="line-clamp-3 text-[1.1em] not-last:line-clamp-2 first-letter:uppercase [@container(height<10.5em)]:not-last:line-clamp-1">
+        <Reasons reasons={reasons} />
+        {reasons.length > 0 && '. '}
         {entry ? <LiveDetail entry={entry} /> : tile.what}
+        {why.length > 0 && ', '}
+        <Reasons reasons={why} />
       </p>
       {entry && <TileFigure entry={entry} isLive={sources.readings.kind === 'live'} />}
+      {lastSeen && lastSeen.levelM !== null && (
+        <p className="mt-auto italic">
+          <Quantity value={lastSeen.levelM} unit="m" bottomM={lastSeen.bottomM} />{' '}
+          <ReadingNote quality="offline" isForced={false} measuredAtMs={lastSeen.sinceMs} />
+        </p>
+      )}
     </li>
   )
 }
@@ -96,22 +108,22 @@ function TileFigure({ entry, isLive }: { entry: BoardEntry; isLive: boolean }) {
   if (!headline || headline.value === null) return null
   const { name, value, quality, unit } = headline
   const overflowM = name === 'Level' ? station.wetWell?.overflowLevelM : undefined
-  if (!isLive || quality !== 'live' || overflowM === undefined)
+  const isGood = isLive && quality === 'live'
+  if (!isGood || overflowM === undefined)
     return (
-      <p
-        data-live={isLive && quality === 'live'}
-        className="mt-auto flex gap-[0.6em] data-[live=false]:italic"
-      >
+      <p className={clsx('mt-auto flex gap-[0.6em]', !isGood && 'italic')}>
         <Quantity value={value} unit={unit} bottomM={levelZeroM(station)} />
         <span>
-          <ReadingNote {...headline} quality={isLive || quality !== 'live' ? quality : 'offline'} />
+          {!isLive && quality === 'doubtful' && 'doubtful, '}
+          <ReadingNote {...headline} quality={isLive ? quality : 'offline'} />
         </span>
       </p>
     )
+  const note = <ReadingNote {...headline} />
   if (forecast.kind === 'filling')
-    return <Largest caption="to overflow">{wordsToOverflow(forecast)}</Largest>
+    return <Largest caption={<>to overflow {note}</>}>{wordsToOverflow(forecast)}</Largest>
   return (
-    <Largest caption="below overflow">
+    <Largest caption={<>below overflow {note}</>}>
       <Quantity value={overflowM - value} unit="m" />
     </Largest>
   )

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { TriangleAlert } from 'lucide-react'
+import { Reasons } from '@/components/stations/reasons'
 import { SilentElsewhere } from '@/components/stations/silent-elsewhere'
 import { StatusGlyph } from '@/components/stations/status-glyph'
 import { Age } from '@/components/ui/age'
@@ -38,18 +39,20 @@ function FleetNotes({ wall }: { wall: Wall }) {
     board?.isClockDoubted &&
       'Many stations report times in the future. Wetwell’s own clock may be wrong.',
   ]
-  const absences = [
-    measured.unmeasuredSignals > 0 &&
-      `${counted(measured.unmeasuredSignals, 'signal')} not measured`,
-    measured.planned > 0 && `${counted(measured.planned, 'sensor')} out as planned`,
-  ]
+  const { planned, unmeasuredSignals } = measured
   return (
     <>
       <p className={clsx('font-semibold empty:hidden', isOld ? 'text-muted italic' : 'text-alarm')}>
         {alertCounts && unacknowledgedInWords(alertCounts)}
       </p>
       <p className="font-medium text-attention empty:hidden">{flaws.filter(Boolean).join('. ')}</p>
-      <p className="text-muted empty:hidden">{absences.filter(Boolean).join(', ')}</p>
+      <p className="text-muted empty:hidden">
+        {unmeasuredSignals > 0 && `${counted(unmeasuredSignals, 'signal')} not measured`}
+      </p>
+      <p className="text-muted empty:hidden">
+        <Reasons reasons={planned.slice(0, 1)} />
+        {planned.length > 1 && `, ${planned.length - 1} more`}
+      </p>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { FIRST_TURN, pageOf, tileRoom, turnPage } from './pages'
+import { FIRST_TURN, getPage, tileRoom, turnPage } from './pages'
 import type { WallTile } from './tiles'
 
 function tiles(alone: number, others: number): WallTile[] {
@@ -25,7 +25,7 @@ function shown(
   return Array.from({ length: count }, (_, turn) => {
     if (turn > 0) turns = turnPage(present, room, turns)
     present = change(turn) ?? present
-    const page = pageOf(present, room, turns)
+    const page = getPage(present, room, turns)
     return [`${page.number} of ${page.count}`, ...keys(page.tiles)]
   })
 }
@@ -54,6 +54,30 @@ test('where those alone would fill the page, the worst have half of it, the othe
   expect(shown(2, 4, tiles(6, 0))).toEqual([
     ['1 of 2', 'alone 0', 'alone 1', 'alone 2', 'alone 3'],
     ['2 of 2', 'alone 0', 'alone 1', 'alone 4', 'alone 5'],
+  ])
+})
+
+test('where those alone leave less than a quarter of the page, they have half of it', () => {
+  const [first, second] = shown(2, 20, tiles(16, 10))
+  expect(first).toEqual(['1 of 2', ...keys(tiles(16, 4))])
+  expect(second).toEqual(['2 of 2', ...keys(tiles(14, 0)), ...keys(tiles(0, 10).slice(4))])
+})
+
+test.each([1, 2])('a new alarm is on the page at once, in turn %i', (since) => {
+  const all = tiles(0, 9)
+  const before = all.filter(({ key }) => key !== 'other 8')
+  const pages = shown(3, 2, before, (turn) => (turn === since ? all : undefined))
+  expect(pages[since]).toContain('other 8')
+})
+
+test('without a new alarm among them, a page keeps its tiles', () => {
+  const all = tiles(0, 9)
+  const offline = all.map((tile) => ({ ...tile, status: 'offline' as const }))
+  const before = offline.slice(0, 8)
+  expect(shown(2, 2, before, (turn) => (turn === 1 ? offline : undefined))[1]).toEqual([
+    '2 of 5',
+    'other 2',
+    'other 3',
   ])
 })
 
@@ -119,7 +143,7 @@ test('each is shown within twice as many turns as there are pages, whatever come
         // Which of those alone are on every page is their order's; the others take turns.
         return [...staying, ...shuffled(rest)]
       }
-      const { count } = pageOf(all, room, FIRST_TURN)
+      const { count } = getPage(all, room, FIRST_TURN)
       const pages = shown(before + 2 * count, room, all, change)
       const seen = new Set(pages.slice(before).flat())
       expect(keys(lasting).filter((key) => !seen.has(key))).toEqual([])
@@ -138,8 +162,13 @@ test.each([
   ['twenty', WALL, 20, { columns: 5, rows: 4, scale: 0.7 }],
   ['too many', WALL, 99, { columns: 5, rows: 4, scale: 0.7 }],
   ['twenty on a desk', DESK, 20, { columns: 5, rows: 4, scale: 0.7 }],
-  ['ten on a phone', PHONE, 10, { columns: 1, rows: 4, scale: 0.7 }],
-  ['one in no room', { widthPx: 0, heightPx: 0, emPx: 16 }, 1, { columns: 1, rows: 1, scale: 0.7 }],
+  ['ten on a phone', PHONE, 10, { columns: 1, rows: 3, scale: 0.85 }],
+  [
+    'one in no room',
+    { widthPx: 0, heightPx: 0, emPx: 16 },
+    1,
+    { columns: 1, rows: 1, scale: 0.85 },
+  ],
 ])('tiles shrink before pages turn: %s', (_what, area, count, expected) => {
   expect(tileRoom(area, count)).toEqual(expected)
 })

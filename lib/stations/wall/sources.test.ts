@@ -7,7 +7,7 @@ import { aStation, NOW_MS, someMetrics } from '@/tests/factories/station'
 import {
   isAllClear,
   measuredInWords,
-  measuredOf,
+  countMeasured,
   newestReportMs,
   outdatedSinceMs,
   readingsAvailability,
@@ -82,7 +82,7 @@ test.each<[StationStatus, number | null, number | null]>([
 })
 
 const BOARD = boardOf(REPORTS, OUT)
-const MEASURED = measuredOf(BOARD.entries)
+const MEASURED = countMeasured(BOARD.entries)
 const CALM: Wall = {
   ...{ board: BOARD, measured: MEASURED, tiles: [], unreadableStations: 0 },
   ...{ sources: { readings: LIVE, alerts: LIVE }, alertCounts: countAlerts([], 0) },
@@ -107,8 +107,8 @@ test.each<[string, Partial<Wall>, boolean]>([
 })
 
 test('says how many are measured, and how many out of service', () => {
-  expect(measuredInWords(measuredOf(entriesOf(REPORTS, SILENT, OUT)))).toBe(
+  expect(measuredInWords(countMeasured(entriesOf(REPORTS, SILENT, OUT)))).toBe(
     '1 of 3 measured, 1 out of service',
   )
-  expect(measuredInWords(measuredOf(entriesOf(REPORTS)))).toBe('1 of 1 measured')
+  expect(measuredInWords(countMeasured(entriesOf(REPORTS)))).toBe('1 of 1 measured')
 })

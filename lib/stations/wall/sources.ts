@@ -2,13 +2,13 @@ import type { AlertCounts } from '@/lib/alerts/counts'
 import { LIVE, troubleSinceMs, type Availability } from '@/lib/live/live'
 import type { StationMetrics } from '@/lib/readings/metric'
 import type { BoardEntry, StationBoard } from '@/lib/stations/board'
-import { alertsAge, isClockWrong, type AlertsAge } from '@/lib/stations/condition-words'
+import { isClockWrong, type AlertsAge } from '@/lib/stations/condition-words'
 import { ALERT_STATUSES, NEEDS_ALERTS, type StationStatus } from '@/lib/stations/status'
 import type { WallTile } from './tiles'
 
 const SECOND_MS = 1000
 
-/** Of stations in service whose clock isn't wrong; to the second, to render less often. */
+/** From stations in service with a right clock. Rounded down to the second to render less often. */
 export function newestReportMs(
   entries: readonly BoardEntry[],
   metrics: ReadonlyMap<string, StationMetrics>,
@@ -42,17 +42,16 @@ export function outdatedSinceMs(
   return ofAlerts ?? (ALERT_STATUSES.includes(status) ? null : troubleSinceMs(readings))
 }
 
-/** How old a tile's status is, or else its alerts; null: both are current. */
-export function tileAge(tile: WallTile, sources: WallSources): AlertsAge | null {
-  const { status, entry, seenAtMs } = tile
-  const age = entry && alertsAge(entry, sources.alerts)
+/** How old a tile's status is, or else its alerts, which are of `age`; null: both are current. */
+export function tileAge(tile: WallTile, age: AlertsAge | null, sources: WallSources) {
+  const { status, seenAtMs } = tile
   if (age?.isStatusOld) return age
   const stoppedMs = age ? troubleSinceMs(sources.readings) : outdatedSinceMs(status, sources)
   const sinceMs = seenAtMs ?? stoppedMs
   return sinceMs === null ? age : { sinceMs, isStatusOld: true }
 }
 
-export function measuredOf(entries: readonly BoardEntry[]) {
+export function countMeasured(entries: readonly BoardEntry[]) {
   const conditions = entries.map(({ condition }) => condition)
   return {
     stations: entries.length,
@@ -60,7 +59,9 @@ export function measuredOf(entries: readonly BoardEntry[]) {
     outOfService: entries.filter(({ station }) => !station.inService).length,
     /** These have no tile. */
     unmeasuredSignals: conditions.reduce((sum, { unmeasured }) => sum + unmeasured, 0),
-    planned: conditions.flatMap(({ reasons }) => reasons).filter(({ untilMs }) => untilMs).length,
+    planned: entries.flatMap(({ station: { name }, condition: { reasons } }) =>
+      reasons.flatMap((each) => (each.untilMs ? { ...each, text: `${name}: ${each.text}` } : [])),
+    ),
   }
 }
 
@@ -79,7 +80,7 @@ export interface Wall {
   /** From the last good list; null before it. */
   alertCounts: AlertCounts | null
   unreadableStations: number
-  measured: ReturnType<typeof measuredOf>
+  measured: ReturnType<typeof countMeasured>
   /** Why readings don't come; null if they do, or if all stations are silent. */
   stopReason: string | null
   newestMs: number | null
@@ -90,7 +91,7 @@ export function isAllClear(wall: Wall): boolean {
   const { board, sources, tiles, alertCounts, unreadableStations, measured } = wall
   const areLive = Object.values(sources).every(({ kind }) => kind === 'live')
   const isCalm = tiles.length === 0 && alertCounts?.unacknowledged === 0
-  // Without a clock, silence can't be seen.
+  // With a wrong clock of our own, silence isn't noticed.
   const isReadable = board?.isClockDoubted === false && unreadableStations === 0
   const isMeasured = measured.measured + measured.outOfService === measured.stations
   return areLive && isCalm && isReadable && isMeasured

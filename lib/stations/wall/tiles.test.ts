@@ -14,6 +14,7 @@ interface Planted {
   online?: boolean
   lastGoodM?: number
   isOn?: string
+  inflowLps?: number
   refused?: string[]
 }
 
@@ -22,13 +23,19 @@ function entriesOf(planted: readonly Planted[]) {
   const stations = planted.map(({ id, refused = [] }) =>
     aStation({ edgeNodeId: edgeNodeIdSchema.parse(id), name: `Station ${id}`, refused }),
   )
-  const metrics = planted.map(({ level = 1.2, lastGoodM, online = true, isOn }, index) => {
-    const { edgeNodeId } = stations[index] ?? aStation()
-    const values = { level, ...(isOn && { [isOn]: true }) }
-    const lastGoodLevel = lastGoodM && { levelM: lastGoodM, atMs: NOW_MS - 60_000 }
-    const recent = lastGoodLevel ? { startsLastHour: {}, lastGoodLevel } : undefined
-    return [edgeNodeId, someMetrics({ edgeNodeId, online, values, recent })] as const
-  })
+  const metrics = planted.map(
+    ({ level = 1.2, lastGoodM, online = true, isOn, inflowLps }, index) => {
+      const { edgeNodeId } = stations[index] ?? aStation()
+      const values = {
+        level,
+        ...(isOn && { [isOn]: true }),
+        ...(inflowLps && { inflow: inflowLps }),
+      }
+      const lastGoodLevel = lastGoodM && { levelM: lastGoodM, atMs: NOW_MS - 60_000 }
+      const recent = lastGoodLevel ? { startsLastHour: {}, lastGoodLevel } : undefined
+      return [edgeNodeId, someMetrics({ edgeNodeId, online, values, recent })] as const
+    },
+  )
   const input = {
     stations: new Map(stations.map((station) => [station.edgeNodeId, station])),
     metrics: new Map(metrics),
@@ -153,6 +160,15 @@ test('a station that was last seen has a tile until its alert has one', () => {
   expect(inWords({ ...evidence, alerts })).toEqual(['alert a: alarm', 'station S-2: offline'])
 })
 
+test('an overflow that was last seen keeps its tile beside those of alerts', () => {
+  const alerts = ['S-1', 'S-2', 'S-3'].map((id) => failure(id))
+  const entries = [lastSeen('S-1', 'overflowing'), lastSeen('S-2', 'alarm')]
+  expect(inWords({ entries, seenAtMs: NOW_MS, alerts })).toEqual([
+    'group power S-1: alarm',
+    'station S-1: overflowing',
+  ])
+})
+
 test('a station whose alerts are unknown on a board doesn’t hide them', () => {
   const alerts = [anAlert({ id: 'a' })]
   const entries = entriesOf([{ id: 'LS-001' }]).map((entry) => ({ ...entry, alerts: null }))
@@ -243,5 +259,49 @@ test('stations of a group that may soon overflow all keep their tiles', () => {
 
 test('without readings, the alerts of a group share a tile, too', () => {
   const alerts = ['S-1', 'S-2', 'S-3'].map((id) => failure(id))
-  expect(tilesOf({ alerts }).map(({ name }) => name)).toEqual(['Power failure, 3 stations'])
+  const what = '3 without readings. Station S-1, Station S-2, Station S-3'
+  expect(tilesOf({ alerts })).toMatchObject([{ name: 'Power failure, 3 stations', what }])
+  const again = [...alerts, failure('S-2', { id: 'power S-2 again' })]
+  expect(tilesOf({ alerts: again })).toMatchObject([{ name: 'Power failure, 3 stations', what }])
+})
+
+test('a group says when the first of its silent stations is full', () => {
+  const alerts = ['S-1', 'S-2', 'S-3'].map((id) => failure(id))
+  const inflows: Record<string, number> = { 'S-2': 10, 'S-3': 20 }
+  const entries = entriesOf(
+    alerts.map((alert) => {
+      const id = alert.edgeNodeId ?? ''
+      return { id, alerts: [alert], online: id === 'S-1', inflowLps: inflows[id] }
+    }),
+  )
+  const [tile, ...others] = tilesOf({ entries, alerts })
+  expect(others).toEqual([])
+  // 2.8 m of 7 m² at 20 L/s, from the last report.
+  const atMs = NOW_MS - 4000 + ((2.8 * 7) / 0.02) * 1000
+  expect(tile?.reasons).toMatchObject([{ text: 'first full by about', note: '(est.)' }])
+  expect(tile?.reasons?.[0]?.atMs).toBeCloseTo(atMs)
+})
+
+test('a storm with two conditions at each station has one tile', () => {
+  const ids = ['S-1', 'S-2', 'S-3', 'S-4']
+  const power = ids.slice(0, 3).map((id) => failure(id, { severity: 'high' }))
+  const silence = ids.map((id) =>
+    failure(id, { id: `link ${id}`, name: 'Communication loss', severity: 'medium' }),
+  )
+  const alerts = [...silence, ...power]
+  const entriesFor = (count: number) =>
+    entriesOf(
+      ids.slice(0, count).map((id) => ({
+        ...{ id, online: false },
+        alerts: alerts.filter(({ edgeNodeId }) => edgeNodeId === id),
+      })),
+    )
+  const three = alerts.filter(({ edgeNodeId }) => edgeNodeId !== 'S-4')
+  expect(tilesOf({ entries: entriesFor(3), alerts: three })).toMatchObject([
+    { name: 'Power failure, 3 stations', what: 'Station S-1, Station S-2, Station S-3' },
+  ])
+  expect(tilesOf({ entries: entriesFor(4), alerts }).map(({ name }) => name)).toEqual([
+    'Power failure, 3 stations',
+    'Station S-4',
+  ])
 })

@@ -1,18 +1,14 @@
 import type { Alert } from '@/lib/alerts/alert'
+import { bucketsBy } from '@/lib/alerts/groups/buckets'
 import { firstRaised, groupAlerts, stationsIn, type AlertGroup } from '@/lib/alerts/groups/group'
 import type { Places } from '@/lib/alerts/groups/place'
 import type { UnreadableItem } from '@/lib/alerts/list'
 import { orderAlerts } from '@/lib/alerts/order'
 import type { BoardEntry } from '@/lib/stations/board'
 import type { Reason } from '@/lib/stations/judgement/reasons'
-import { isLastSeen, type ListEntry } from '@/lib/stations/last-board/last-board'
 import { protects } from '@/lib/stations/refused'
-import {
-  CALM_STATUSES,
-  STATION_STATUSES,
-  statusOfAlert,
-  type StationStatus,
-} from '@/lib/stations/status'
+import { isLastSeen, type LastSeenEntry, type ListEntry } from '../last-board/last-board'
+import { CALM_STATUSES, STATION_STATUSES, statusOfAlert, type StationStatus } from '../status'
 
 export interface WallTile {
   /** Unique among the tiles of a wall: `station LS-001`, `alert 17`, `group 17`. */
@@ -21,9 +17,12 @@ export interface WallTile {
   name: string
   /** For a station on the board, the board tells this. */
   what: string
+  /** These go before it. */
+  reasons?: readonly Reason[]
   sinceMs: number | null
   /** When it was last seen; null: it is live unless its sources have stopped. */
   seenAtMs: number | null
+  lastSeen?: LastSeenEntry['lastSeen']
   /** Worst first. */
   alerts: readonly Alert[]
   /** On every page, and never in a group's tile. */
@@ -50,48 +49,60 @@ export function wallTiles(evidence: WallEvidence): WallTile[] {
   const shown = new Set(entries.flatMap((entry) => alertsOf(entry).map(({ id }) => id)))
   const strays = orderAlerts(alerts.filter(({ id }) => !shown.has(id)))
   const strayStations = new Set<string | null>(strays.map(({ edgeNodeId }) => edgeNodeId))
+  // No alert may tell of an overflow.
+  const hasOwnTile = ({ station, lastSeen }: LastSeenEntry) =>
+    lastSeen.status === 'overflowing' || !strayStations.has(station.edgeNodeId)
   const tiles = [
     ...strays.filter(({ isAcknowledged }) => !isAcknowledged).map(alertTile),
     ...unreadable.map(unreadableTile),
     ...entries
-      .filter((entry) => !isLastSeen(entry) || !strayStations.has(entry.station.edgeNodeId))
+      .filter((entry) => !isLastSeen(entry) || hasOwnTile(entry))
       .map((entry) => stationTile(entry, seenAtMs))
       .filter(needsTile),
     ...strays.filter(({ isAcknowledged }) => isAcknowledged).map(alertTile),
   ]
-  return groupAlerts(alerts, places)
-    .filter(({ kind }) => kind === 'area')
-    .reduce(withGroup, tiles)
+  return withGroups(tiles, groupAlerts(orderAlerts(alerts), places))
 }
 
-/** Replaces the tiles that a group covers by one, where the first stands. */
-function withGroup(tiles: WallTile[], group: AlertGroup<Alert>): WallTile[] {
-  const ids = new Set(group.alerts.map(({ id }) => id))
-  const names = new Set(group.alerts.map(({ name }) => name))
-  /** Silence goes with lost power or a lost link; a time is that of the last measurement. */
-  const isCovered = ({ text, kind, atMs }: Reason) =>
-    names.has(text) || kind === 'silence' || atMs !== undefined
-  const members = tiles.filter(({ isAlone, alerts, entry }) => {
-    const isInGroup = alerts.length > 0 && alerts.every(({ id }) => ids.has(id))
-    return !isAlone && isInGroup && (!entry || reasonsLeft(entry, isCovered) <= 0)
-  })
-  const [first] = members
-  if (!first || members.length === 1) return tiles
-  const alerts = orderAlerts(members.flatMap((member) => member.alerts))
-  const count = stationsIn(group.alerts)
-  const alone = count - stationsIn(alerts)
-  const tile: WallTile = {
-    ...NOTHING,
-    key: `group ${group.firstId}`,
-    status: STATION_STATUSES.find((one) => members.some(({ status }) => status === one)) ?? 'alarm',
-    name: `${alerts[0]?.name}, ${count} stations${alone > 0 ? `, ${alone} shown alone` : ''}`,
-    what: members.map(({ name }) => name).join(', '),
-    sinceMs: firstRaised(group.alerts).raisedAtMs,
-    alerts,
+/** The tiles of a group become one, where the first stands; a tile in several goes to the worst. */
+function withGroups(tiles: readonly WallTile[], groups: readonly AlertGroup<Alert>[]): WallTile[] {
+  const areas = groups.filter(({ kind }) => kind === 'area')
+  const ranks = new Map(areas.flatMap((area, rank) => area.alerts.map(({ id }) => [id, rank])))
+  const areaFor = ({ isAlone, alerts, entry }: WallTile) => {
+    /** Silence goes with lost power or a lost link. The group shows the soonest time to be full. */
+    const isCovered = ({ text, kind, atMs }: Reason) =>
+      alerts.some(({ name }) => name === text) || kind === 'silence' || atMs !== undefined
+    if (isAlone || (entry && reasonsLeft(entry, isCovered) > 0)) return undefined
+    return areas[Math.min(...alerts.map(({ id }) => ranks.get(id) ?? NaN))]
   }
-  return tiles
-    .map((each) => (each === first ? tile : each))
-    .filter((each) => !members.includes(each))
+  const buckets = bucketsBy(tiles, (tile) => areaFor(tile) ?? tile)
+  const single = buckets.flatMap((members) => (members.length === 1 ? members : []))
+  const aloneIds = new Set(single.flatMap(({ alerts }) => alerts.map(({ id }) => id)))
+  return buckets.flatMap((members) => {
+    const area = members[0] && areaFor(members[0])
+    if (!area || members.length === 1) return members
+    const alone = stationsIn(area.alerts.filter(({ id }) => aloneIds.has(id)))
+    return groupTile(area, members, alone > 0 ? `, ${alone} shown alone` : '')
+  })
+}
+
+function groupTile(area: AlertGroup<Alert>, members: readonly WallTile[], alone: string): WallTile {
+  const names = [...new Set(members.map(({ name }) => name))].join(', ')
+  const unread = stationsIn(members.flatMap(({ entry, alerts }) => (entry ? [] : alerts)))
+  const [soonest] = members
+    .flatMap(({ entry }) => entry?.condition.reasons ?? [])
+    .filter(({ atMs }) => atMs !== undefined)
+    .toSorted((a, b) => (a.atMs ?? 0) - (b.atMs ?? 0))
+  return {
+    ...NOTHING,
+    key: `group ${area.firstId}`,
+    status: STATION_STATUSES.find((one) => members.some(({ status }) => status === one)) ?? 'alarm',
+    name: `${area.alerts[0]?.name}, ${stationsIn(area.alerts)} stations${alone}`,
+    what: unread > 0 ? `${unread} without readings. ${names}` : names,
+    reasons: soonest && [{ ...soonest, text: 'first full by about' }],
+    sinceMs: firstRaised(area.alerts).raisedAtMs,
+    alerts: orderAlerts(members.flatMap(({ alerts }) => alerts)),
+  }
 }
 
 /** Calm stations need none, nor those of which only planned or telling signals are missing. */
@@ -124,16 +135,14 @@ const NOTHING = { what: '', sinceMs: null, seenAtMs: null, alerts: [], isAlone: 
 
 function stationTile(entry: ListEntry, seenAtMs: number | null): WallTile {
   const { edgeNodeId, name } = entry.station
-  const tile = {
-    ...NOTHING,
-    key: `station ${edgeNodeId}`,
-    name,
-    alerts: orderAlerts(alertsOf(entry)),
-  }
+  const alerts = orderAlerts(alertsOf(entry))
+  const tile = { ...NOTHING, key: `station ${edgeNodeId}`, name, alerts }
   if (!isLastSeen(entry))
     return { ...tile, status: entry.condition.status, isAlone: isAlone(entry), entry }
-  const { status } = entry.lastSeen
-  return { ...tile, status, what: 'last seen', seenAtMs, isAlone: status === 'overflowing' }
+  const { lastSeen } = entry
+  const { status } = lastSeen
+  const what = 'last seen'
+  return { ...tile, status, what, seenAtMs, lastSeen, isAlone: status === 'overflowing' }
 }
 
 function alertTile(alert: Alert): WallTile {
@@ -147,12 +156,6 @@ function alertTile(alert: Alert): WallTile {
 function unreadableTile({ id, edgeNodeId }: UnreadableItem, index: number): WallTile {
   const key = `unreadable ${id ?? ''} ${index}`
   const name = edgeNodeId ?? 'Unknown station'
-  return {
-    ...NOTHING,
-    key,
-    status: 'alarm',
-    name,
-    what: `Unreadable alert ${id ?? ''}`,
-    isAlone: true,
-  }
+  const what = `Unreadable alert ${id ?? ''}`
+  return { ...NOTHING, key, status: 'alarm', name, what, isAlone: true }
 }
