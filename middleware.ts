@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { NextResponse, type NextRequest } from 'next/server'
 import { env } from '@/lib/env'
 import { contentSecurityPolicy } from '@/lib/server/page-security/content-security-policy'
-import { inlineScriptsOf } from '@/lib/server/page-security/inline-scripts'
-import { readPageHashes } from '@/lib/server/page-security/page-hashes'
+import { inlineScriptsOf, readPageHashes } from '@/lib/server/page-security/inline-scripts'
 
 export const config = {
   runtime: 'nodejs',

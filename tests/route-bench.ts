@@ -3,7 +3,7 @@ import * as configurations from '@/app/api/alerts/route'
 import * as acknowledge from '@/app/api/alerts/status/[id]/acknowledge/route'
 import * as alerts from '@/app/api/alerts/user/route'
 import * as acceptTerms from '@/app/api/users/[uid]/acceptTerms/route'
-import { ADMIN_APP } from '@/lib/server/identity/firebase-admin'
+import { ADMIN_APP } from '@/lib/server/identity/verify-session'
 import { GoogleStandIn } from './google-stand-in'
 import {
   ACCEPT_TERMS,

@@ -2,6 +2,7 @@ import { after } from 'next/server'
 import { randomUUID } from 'node:crypto'
 import 'server-only'
 import { ZodError } from 'zod'
+import { LRUCache } from 'lru-cache'
 import { env } from '@/lib/env'
 import { AppError } from './app-error'
 import { CircuitBreaker } from './backend/circuit-breaker'
@@ -11,8 +12,7 @@ import { refuseRevoked } from './identity/revocation'
 import { verifySession, type Session } from './identity/verify-session'
 import { REQUEST_TIMEOUT_MS } from './limits'
 import { logCall, logFault } from './log'
-import { readQuery } from './query'
-import { RateLimiter } from './rate-limiter'
+import { readQuery } from './request-input'
 import { startDeadline, untilAborted } from './request-deadline'
 import { respond, respondError } from './respond'
 
@@ -123,4 +123,33 @@ function isSameHost(origin: string, host: string | null): boolean {
 
 function crossSite(): AppError {
   return new AppError('forbidden', 'Requests from other sites are not allowed.')
+}
+
+const WINDOW_MS = 60_000
+const USERS_MAX = 10_000
+
+interface Window {
+  startedAtMs: number
+  calls: number
+}
+
+/** One-minute windows start with each user's first call. */
+export class RateLimiter {
+  readonly #windows = new LRUCache<string, Window>({ max: USERS_MAX })
+
+  constructor(private readonly now: () => number = () => performance.now()) {}
+
+  count(uid: string, callsMax: number): void {
+    const nowMs = this.now()
+    const window = this.#windows.get(uid)
+    if (!window || nowMs - window.startedAtMs >= WINDOW_MS) {
+      this.#windows.set(uid, { startedAtMs: nowMs, calls: 1 })
+      return
+    }
+    if (window.calls >= callsMax)
+      throw new AppError('too-many-requests', 'Too many requests; try again in a minute.', {
+        retryAfterS: Math.ceil((window.startedAtMs + WINDOW_MS - nowMs) / 1000),
+      })
+    window.calls += 1
+  }
 }

@@ -1,9 +1,44 @@
 import 'server-only'
 import { z } from 'zod'
+import { createPrivateKey } from 'node:crypto'
 import { env } from '@/lib/env'
 import { environmentMessage, parseEnvironment, type Environment } from '@/lib/parse-environment'
-import { emulatorProblems, isDemoProject, isLoopback } from './identity/emulator-rules'
-import { serviceAccountSchema } from './identity/service-account'
+
+const WHAT_IT_SHOULD_BE = 'the JSON of a service account’s key, or unset'
+
+const keyFileSchema = z.object({
+  project_id: z.string().min(1),
+  client_email: z.string().min(1),
+  private_key: z.string().refine(isPrivateKey),
+})
+
+/** For hosts with secrets but no files. Error messages never include the key. */
+const serviceAccountSchema = z.string().transform((text, context) => {
+  const result = keyFileSchema.safeParse(parseJson(text))
+  if (result.success) {
+    const { project_id, client_email, private_key } = result.data
+    return { projectId: project_id, clientEmail: client_email, privateKey: private_key }
+  }
+  context.addIssue({ code: 'custom', message: WHAT_IT_SHOULD_BE })
+  return z.NEVER
+})
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function isPrivateKey(pem: string): boolean {
+  try {
+    createPrivateKey(pem)
+    return true
+  } catch {
+    return false
+  }
+}
 
 const HOST_AND_PORT = /^[\w.-]+:\d{1,5}$/
 const emulatorHost = z.string().regex(HOST_AND_PORT, 'HOST:PORT, or unset').optional()
@@ -72,4 +107,57 @@ function credentialProblems(environment: Environment): string[] {
   const { FIREBASE_SERVICE_ACCOUNT, GOOGLE_APPLICATION_CREDENTIALS } = environment
   if (!FIREBASE_SERVICE_ACCOUNT || !GOOGLE_APPLICATION_CREDENTIALS) return []
   return ['GOOGLE_APPLICATION_CREDENTIALS: must be unset when FIREBASE_SERVICE_ACCOUNT is set']
+}
+
+const LOOPBACK = /^(localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
+const DEMO_PROJECT = /^demo-/
+
+function isLoopback(hostname: string): boolean {
+  return LOOPBACK.test(hostname)
+}
+
+function isDemoProject(projectId: string | undefined): boolean {
+  return projectId !== undefined && DEMO_PROJECT.test(projectId)
+}
+
+/**
+ * Reasons not to start. Emulators accept unsigned tokens, so they need a demo project on loopback,
+ * without credentials and outside a hosting platform.
+ */
+export function emulatorProblems(environment: Environment): string[] {
+  if (environment.NODE_ENV !== 'production') return []
+  const hosts = emulatorHosts(environment)
+  const switches = ['FIREBASE_DEBUG_MODE', 'FUNCTIONS_EMULATOR'].filter((name) => environment[name])
+  if (hosts.length === 0 && switches.length === 0) return []
+
+  const named = [...hosts.map(({ name }) => name), ...switches].join(', ')
+  const outside = hosts.filter(({ host }) => !isLoopback(hostnameOf(`http://${host}`)))
+  const forbidden = [
+    'GOOGLE_APPLICATION_CREDENTIALS',
+    'FIREBASE_SERVICE_ACCOUNT',
+    'VERCEL',
+    'K_SERVICE',
+  ]
+  return [
+    ...(isDemoProject(environment.GCLOUD_PROJECT)
+      ? []
+      : [`${named}: allowed only where GCLOUD_PROJECT starts with demo-`]),
+    ...outside.map(({ name }) => `${name}: an emulator must be on 127.0.0.1`),
+    ...(isLoopback(hostnameOf(environment.BACKEND_URL ?? ''))
+      ? []
+      : ['BACKEND_URL: must be on 127.0.0.1 with emulators']),
+    ...forbidden
+      .filter((name) => environment[name])
+      .map((name) => `${name}: must be unset with emulators`),
+  ]
+}
+
+function emulatorHosts(environment: Environment) {
+  return Object.entries(environment).flatMap(([name, host]) =>
+    name.endsWith('_EMULATOR_HOST') && host ? [{ name, host }] : [],
+  )
+}
+
+function hostnameOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).hostname : ''
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { AppError } from './app-error'
-import { RateLimiter } from './rate-limiter'
+import { RateLimiter } from './authed-route'
 
 function startLimiter() {
   const clock = { nowMs: 1_000 }

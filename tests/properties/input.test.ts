@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { AppError } from '@/lib/server/app-error'
-import { backendUrl } from '@/lib/server/backend/url'
+import { backendUrl } from '@/lib/server/backend/call'
 import { bearerToken, checkIdTokenClaims } from '@/lib/server/identity/bearer-token'
 import { logFault } from '@/lib/server/log'
-import { readQuery } from '@/lib/server/query'
+import { readQuery } from '@/lib/server/request-input'
 import { idTokenClaims } from '@/tests/google-server'
 import { hostileText } from './texts'
 

@@ -4,7 +4,7 @@ import { edgeNodeIdSchema } from '@/lib/ids'
 import { authedRoute } from '@/lib/server/authed-route'
 import { CALLS_PER_MINUTE } from '@/lib/server/limits'
 import { requireAlertsAccess } from '@/lib/server/identity/permissions'
-import { methodNotAllowed } from '@/lib/server/method-not-allowed'
+import { methodNotAllowed } from '@/lib/server/respond'
 
 export const runtime = 'nodejs'
 export const dynamic = 'force-dynamic'

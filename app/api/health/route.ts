@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readHealth } from '@/lib/server/health'
-import { methodNotAllowed } from '@/lib/server/method-not-allowed'
-import { respondJson } from '@/lib/server/respond'
+import { methodNotAllowed, respondJson } from '@/lib/server/respond'
 
 export const runtime = 'nodejs'
 export const dynamic = 'force-dynamic'

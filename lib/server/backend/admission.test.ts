@@ -1,5 +1,5 @@
 import { USER_CALLS_AT_ONCE } from '@/lib/server/limits'
-import { admit } from './admission'
+import { admit } from './concurrency-limiter'
 
 let users = 0
 

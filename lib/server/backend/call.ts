@@ -7,12 +7,11 @@ import {
   LARGE_ANSWERS_AT_ONCE,
   REQUEST_TIMEOUT_MS,
 } from '@/lib/server/limits'
-import { admit } from './admission'
+import { AppError } from '@/lib/server/app-error'
+import { admit, ConcurrencyLimiter } from './concurrency-limiter'
 import { readBackendBody } from './body'
 import type { CircuitBreaker } from './circuit-breaker'
-import { ConcurrencyLimiter } from './concurrency-limiter'
 import { errorOfFailure, errorOfStatus, outcomeOfFailure } from './errors'
-import { backendUrl } from './url'
 
 export interface Caller {
   uid: string
@@ -127,4 +126,15 @@ function backendPool(base: URL): Pool {
     bodyTimeout: REQUEST_TIMEOUT_MS,
   })
   return pool
+}
+
+/** @throws AppError for a path that URL parsing changes (`..`, `%2e`, a backslash, a query) */
+export function backendUrl(base: URL, path: string, query: Record<string, string> = {}): URL {
+  const basePath = base.pathname.replace(/\/$/, '')
+  const expected = `${basePath}${path}`
+  const url = new URL(expected, base.origin)
+  if (url.origin !== base.origin || url.pathname !== expected || url.search || url.hash)
+    throw new AppError('internal', 'The call could not be made.')
+  for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value)
+  return url
 }

@@ -1,7 +1,6 @@
 import { GoogleStandIn } from '@/tests/google-stand-in'
-import { ADMIN_APP, adminAuth } from './firebase-admin'
+import { ADMIN_APP, adminAuth, verifySession } from './verify-session'
 import { isRevocationKnown, refuseRevoked } from './revocation'
-import { verifySession } from './verify-session'
 
 const MINUTE_MS = 60_000
 const UNAUTHENTICATED = { code: 'unauthenticated', status: 401 }

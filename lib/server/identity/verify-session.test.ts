@@ -1,6 +1,5 @@
 import { GoogleStandIn } from '@/tests/google-stand-in'
-import { ADMIN_APP, adminAuth } from './firebase-admin'
-import { verifySession } from './verify-session'
+import { ADMIN_APP, adminAuth, verifySession } from './verify-session'
 
 const google = new GoogleStandIn()
 const nowS = () => Math.floor(Date.now() / 1000)

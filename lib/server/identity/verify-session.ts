@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import 'server-only'
+import { cert, getApps, initializeApp, type App } from 'firebase-admin/app'
+import { getAuth, type Auth } from 'firebase-admin/auth'
 import { accessOf, hasAlertsAccess, type Access } from '@/lib/claims'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/server/app-error'
@@ -7,7 +9,6 @@ import { serverEnv } from '@/lib/server/env'
 import { RETRY_AFTER_S, VERIFY_TIMEOUT_MS } from '@/lib/server/limits'
 import { untilAborted } from '@/lib/server/request-deadline'
 import { bearerToken, checkIdTokenClaims, invalidToken } from './bearer-token'
-import { adminAuth } from './firebase-admin'
 
 const VALID_FOR_MS = 60_000
 
@@ -95,4 +96,19 @@ function isInvalidTokenError(error: unknown): boolean {
 export function isAccountError(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false
   return typeof error.code === 'string' && ACCOUNT_CODES.has(error.code)
+}
+
+export const ADMIN_APP = 'wetwell'
+
+/** Uses the key in FIREBASE_SERVICE_ACCOUNT, else the platform's credentials. */
+export function adminAuth(): Auth {
+  return getAuth(adminApp())
+}
+
+function adminApp(): App {
+  const existing = getApps().find(({ name }) => name === ADMIN_APP)
+  if (existing) return existing
+  const { projectId, serviceAccount } = serverEnv()
+  const credential = serviceAccount ? { credential: cert(serviceAccount) } : {}
+  return initializeApp({ projectId, ...credential }, ADMIN_APP)
 }

@@ -1,4 +1,5 @@
-import { inlineScriptsOf } from './inline-scripts'
+import { temporaryFolder } from '@/tests/temporary-folder'
+import { inlineScriptsOf, readPageHashes } from './inline-scripts'
 
 const HASHES = {
   '/': ["'sha256-list'"],
@@ -27,4 +28,16 @@ test.each(['/LS-001', '/no/such/page', '/constructor', '/__proto__'])(
 
 test('every page gets a nonce without a build, as in development', () => {
   expect(inlineScriptsOf('/', {}, createNonce).sources).toEqual(["'nonce-abc'"])
+})
+
+const inFolder = temporaryFolder()
+
+test('throws an error without a code when the build has no hashes file', () => {
+  jest.spyOn(process, 'cwd').mockReturnValue(inFolder())
+  expect(readPageHashes).toThrow('The build is incomplete: csp-hashes.json')
+  try {
+    readPageHashes()
+  } catch (error) {
+    expect(error).not.toHaveProperty('code')
+  }
 })

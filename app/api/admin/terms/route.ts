@@ -1,7 +1,7 @@
 import { authedRoute } from '@/lib/server/authed-route'
 import { CALLS_PER_MINUTE } from '@/lib/server/limits'
-import { methodNotAllowed } from '@/lib/server/method-not-allowed'
-import { noQuerySchema } from '@/lib/server/query'
+import { methodNotAllowed } from '@/lib/server/respond'
+import { noQuerySchema } from '@/lib/server/request-input'
 import { termsEnvelopeSchema } from '@/lib/terms/terms'
 
 export const runtime = 'nodejs'

@@ -1,8 +1,8 @@
 import { backendAlertListSchema } from '@/lib/alerts/list'
 import { authedRoute } from '@/lib/server/authed-route'
 import { CALLS_PER_MINUTE } from '@/lib/server/limits'
-import { methodNotAllowed } from '@/lib/server/method-not-allowed'
-import { noQuerySchema } from '@/lib/server/query'
+import { methodNotAllowed } from '@/lib/server/respond'
+import { noQuerySchema } from '@/lib/server/request-input'
 
 export const runtime = 'nodejs'
 export const dynamic = 'force-dynamic'

@@ -1,4 +1,4 @@
-import { backendUrl } from './url'
+import { backendUrl } from './call'
 
 const base = new URL('https://api.example.com/v1/')
 
