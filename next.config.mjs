@@ -8,8 +8,7 @@ import {
   PAGE_HEADERS,
   PAGE_UNDER_API,
 } from './lib/server/page-security/security-headers.mjs'
-import { buildSettings } from './lib/telemetry/build-settings.mjs'
-import { withSourceMaps } from './lib/telemetry/source-maps.mjs'
+import { buildSettings, withSourceMaps } from './lib/telemetry/build-settings.mjs'
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'))
 

@@ -1,5 +1,5 @@
 /** Failures without a readable response from the proxy. */
-export type LocalCode = 'signed_out' | 'network' | 'timeout' | 'aborted' | 'unreadable'
+type LocalCode = 'signed_out' | 'network' | 'timeout' | 'aborted' | 'unreadable'
 
 interface ApiCallErrorOptions extends ErrorOptions {
   status?: number

@@ -1,4 +1,4 @@
-import { isAtEntry, markEntry } from './entry-mark'
+import { isAtEntry, markEntry } from './address'
 
 beforeEach(() => window.history.replaceState(null, '', '/'))
 

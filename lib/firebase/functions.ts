@@ -1,7 +1,6 @@
 import type { Functions } from 'firebase/functions'
 import { env } from '@/lib/env'
-import { firebaseApp } from './app'
-import { splitHost } from './host'
+import { firebaseApp, splitHost } from './app'
 
 const REGION = 'us-central1'
 

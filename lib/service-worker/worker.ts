@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { CacheFirst, NetworkFirst, Serwist, type PrecacheEntry, type SerwistPlugin } from 'serwist'
-import { savesData } from '@/lib/browser/saves-data'
+import { savesData } from '@/lib/browser/when-idle'
 
 declare const self: ServiceWorkerGlobalScope
 /** Injected by scripts/service-worker.ts. */

@@ -3,8 +3,7 @@
 import { createContext, use, useEffect, type ReactNode } from 'react'
 import type { Access } from '@/lib/claims'
 import { forgetSession, identifySession } from '@/lib/telemetry/identify'
-import type { AuthState } from './auth-state'
-import type { SignedInUser } from './signed-in-user'
+import type { AuthState, SignedInUser } from './auth-state'
 import { useAuthState } from './use-auth-state'
 
 interface AuthContextValue {

@@ -1,6 +1,5 @@
 import packageJson from '@/package.json'
-import { buildSettings } from './build-settings.mjs'
-import { withSourceMaps } from './source-maps.mjs'
+import { buildSettings, withSourceMaps } from './build-settings.mjs'
 
 test('a build without settings includes no tool', () => {
   expect(buildSettings({})).toMatchObject({ WITH_SENTRY: '', WITH_LOGROCKET: '', ON_VERCEL: '' })

@@ -1,8 +1,0 @@
-import { usePathname } from 'next/navigation'
-import { useAddress } from './address'
-import { asksForWall, hasWall } from './wall-address'
-
-export function useIsWall(): boolean {
-  const isAsked = useAddress(asksForWall)
-  return hasWall(usePathname()) && isAsked
-}
