@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { Alert } from '@/lib/alerts/alert'
-import { showsLevel } from '@/lib/alerts/alert-unit'
+import { showsLevel } from '@/lib/alerts/details'
 import { useAcknowledgementQueue } from '@/lib/alerts/alerts-provider'
 import { matchesFilter, NO_FILTER } from '@/lib/alerts/filter'
 import { groupAlerts, stationsIn, urgentFirst } from '@/lib/alerts/groups/group'

@@ -1,7 +1,6 @@
 import { Quantity } from '@/components/ui/quantity'
 import { Section } from '@/components/ui/section'
-import { dutyBalance } from '@/lib/pumps/duty-balance'
-import type { PumpHistory } from '@/lib/pumps/pump-history'
+import { dutyBalance, type PumpHistory } from '@/lib/pumps/pump-history'
 import { ShareBar } from './share-bar'
 
 interface PumpOfDuty {

@@ -1,7 +1,6 @@
 import { METRIC_UNITS, unitsAt } from '@/lib/units/display-units'
 import { aDeviceConfig, anAlert } from '@/tests/factories/station'
-import { alertReading } from './alert-reading'
-import { alertDetails } from './details'
+import { alertReading, alertDetails } from './details'
 
 const METRIC = unitsAt(METRIC_UNITS, 0)
 const US = unitsAt({ system: 'us' }, 0)

@@ -10,7 +10,7 @@ export const handOverNoteSchema = z
   .object({ text: z.string().max(LONGEST_NOTE), at: timestampSchema })
   .transform(({ text, at }) => ({ text, atMs: at }))
 
-export type HandOverNote = z.output<typeof handOverNoteSchema>
+type HandOverNote = z.output<typeof handOverNoteSchema>
 
 /** Its text; empty a day after its last change. */
 export function noteAt(note: HandOverNote | null, nowMs: number): string {

@@ -1,5 +1,9 @@
-import { formatDecimals, formatQuantity, type DisplayedQuantity } from '@/lib/units/format-quantity'
-import { formatMoney } from '@/lib/units/money'
+import {
+  formatDecimals,
+  formatQuantity,
+  type DisplayedQuantity,
+  formatMoney,
+} from '@/lib/units/format-quantity'
 import type { Units } from '@/lib/units/units'
 import type { InsightColumn } from './columns'
 import { CHANGE_UNIT, CURRENCY_UNIT } from './figure'

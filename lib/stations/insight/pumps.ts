@@ -1,6 +1,5 @@
-import { dutyBalance } from '@/lib/pumps/duty-balance'
-import { startsIn } from '@/lib/pumps/pump-history'
-import { hoursToService } from '@/lib/pumps/service'
+import { dutyBalance, startsIn } from '@/lib/pumps/pump-history'
+import { hoursToService } from '@/lib/pumps/pump'
 import { asNumber, trustedValue } from '@/lib/readings/reading'
 import { CHANGE_UNIT, figureOf, whyOver, type Evidence, type Figure } from './figure'
 import { pumpFlow } from './pump-flow'

@@ -5,12 +5,12 @@ import { qualityTone } from '@/components/ui/quality-tone'
 import { Quantity } from '@/components/ui/quantity'
 import { useLevelTrend } from '@/lib/history/use-level-trend'
 import type { EdgeNodeId } from '@/lib/ids'
-import { TREND_STEP_MS } from '@/lib/readings/level-trend'
 import {
+  TREND_STEP_MS,
   sparklineSegments,
   type SparklinePoint,
   type SparklineSource,
-} from '@/lib/readings/sparkline'
+} from '@/lib/readings/level-trend'
 import type { RowReadings } from '@/lib/stations/current-readings'
 import { isBeyondAlarm, levelScale } from '@/lib/stations/level-scale'
 import { useNow } from '@/lib/time/use-now'

@@ -1,4 +1,4 @@
-import { requestOrigin } from './request-origin'
+import { requestOrigin } from './feed'
 
 test.each([
   ['wetwell.example', 'https://wetwell.example'],
