@@ -1,13 +1,13 @@
-/** Failures without a readable response from the proxy. */
-type LocalCode = 'signed_out' | 'network' | 'timeout' | 'aborted' | 'unreadable'
-
 interface ApiCallErrorOptions extends ErrorOptions {
   status?: number
   requestId?: string
   retryAfterMs?: number
 }
 
-/** A failed /api call. Branch on `code` (the proxy's or a LocalCode) or on `status`. */
+/**
+ * A failed /api call. Branch on `status` or `code`: the proxy's, or without a readable response
+ * `signed_out`, `network`, `timeout`, `aborted`, or `unreadable`.
+ */
 export class ApiCallError extends Error {
   override name = 'ApiCallError'
   /** null without a response. */

@@ -30,7 +30,6 @@ export const alertConfigurationListSchema = z.object({
   unreadable: z.array(unreadableItemSchema),
 })
 
-/** Parses the backend's list item by item into the browser's response. */
 export const backendAlertListSchema = alertListEnvelopeSchema.transform(({ data }) =>
   separate(wireAlertSchema, data),
 )

@@ -3,7 +3,6 @@ import { getDocument } from '@/lib/firebase/firestore/client'
 import type { DocumentPath } from '@/lib/firebase/firestore/messages'
 import { readWithRetries, type RetryOptions } from '@/lib/live/read-with-retries'
 
-/** Shared by all readers. */
 const READS_AT_ONCE = 12
 /** The other places are free at once for what the user looks at. */
 const BACKGROUND_AT_ONCE = 8

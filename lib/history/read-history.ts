@@ -30,7 +30,6 @@ type HistoryRead = HistoryDocument | 'missing' | 'unreadable'
 interface CachedRead {
   reading: Promise<HistoryRead>
   readAtMs: number
-  /** Known once it has been read. */
   read?: HistoryRead
 }
 

@@ -40,7 +40,6 @@ export type PollEvent<T> =
 
 export const NOT_POLLED: Polled<never> = { availability: LOADING, answer: null }
 
-/** A failed poll clears nothing; the data only ages. */
 export function pollReducer<T>(polled: Polled<T>, event: PollEvent<T>): Polled<T> {
   const { kind } = polled.availability
   switch (event.type) {

@@ -18,7 +18,6 @@ export interface Notice {
   isCritical: boolean
   /** Alerts again when it replaces another notice. */
   isReminder: boolean
-  /** Only updates a notice on the screen. */
   isUpdate: boolean
 }
 

@@ -17,7 +17,6 @@ export function noteAt(note: HandOverNote | null, nowMs: number): string {
   return note && nowMs - note.atMs < KEPT_MS ? note.text : ''
 }
 
-/** As it is stored. */
 export function noteFields(note: HandOverNote | null) {
   return note && { text: note.text, at: new Date(note.atMs) }
 }

@@ -1,6 +1,5 @@
 import type { Preferences } from './preferences'
 
-/** The settings that are one of a few, with their choices. */
 export const CHOICES = {
   theme: { label: 'Theme', words: { system: 'Match device', light: 'Light', dark: 'Dark' } },
   density: { label: 'Density', words: { comfortable: 'Comfortable', compact: 'Compact' } },

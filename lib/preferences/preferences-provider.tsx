@@ -80,7 +80,6 @@ export function useColorScheme(): 'light' | 'dark' {
   return isDarkAsked ? 'dark' : 'light'
 }
 
-/** Falls back to the device's setting. */
 export function useReducedMotion(): boolean {
   const { reducedMotion } = usePreferences()
   const isAskedByDevice = useMediaQuery('(prefers-reduced-motion: reduce)')

@@ -2,7 +2,6 @@ import { useLiveSelection } from '@/lib/live/use-live-collection'
 import { useUser } from '@/lib/session/session-provider'
 import { preferencesOf } from './save-preferences'
 
-/** True once the server's preferences have loaded or access was denied. */
 export function useArePreferencesKnown(): boolean {
   const { uid } = useUser()
   return useLiveSelection(

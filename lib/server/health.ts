@@ -18,7 +18,6 @@ interface Health {
 
 let cached: { health: Promise<Health>; takenAtMs: number } | undefined
 
-/** Dependencies are probed at most every ten seconds. */
 export async function readHealth(nowMs: number): Promise<Health> {
   if (!cached || nowMs - cached.takenAtMs >= CACHE_MS)
     cached = { health: probeAll(serverEnv()), takenAtMs: nowMs }

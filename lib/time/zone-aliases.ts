@@ -59,7 +59,6 @@ export function currentTimeZoneName(name: string): string {
   return current && isKnownTimeZone(current) ? current : name
 }
 
-/** A zone's former name and other common names. */
 export function otherTimeZoneNames(name: string): string[] {
   return [FORMER_NAMES.get(name), ALSO_KNOWN_AS[name]].filter((other) => other !== undefined)
 }

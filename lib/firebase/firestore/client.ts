@@ -44,7 +44,6 @@ export const prepareFirestore = worker.prepare
 /** Replaces the worker by a new one, in case months have left something behind. Data stays. */
 export const renewFirestore = worker.renew
 
-/** Call the returned function to detach. */
 export function attachQuery(query: DocumentQuery, observer: QueryObserver): () => void {
   const id = (lastId += 1)
   listens.set(id, { query, observer })

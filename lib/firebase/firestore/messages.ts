@@ -2,7 +2,6 @@ import type { DocumentQuery } from '../document-query'
 
 export type DocumentPath = readonly [collection: string, id: string, ...rest: string[]]
 
-/** What changed since the last report. */
 export interface DocumentChanges {
   /** The first after attaching; has every document known at the time. */
   isFirst: boolean
@@ -15,9 +14,7 @@ export interface DocumentChanges {
   removed: readonly string[]
 }
 
-/** The server's time when it takes the write. */
 export const SERVER_TIME = { write: 'server-time' } as const
-/** Removes the field. */
 export const NO_FIELD = { write: 'no-field' } as const
 
 /** Plain values; a `Date` becomes a timestamp. */
@@ -33,7 +30,6 @@ export type Request =
   | { kind: 'get'; path: DocumentPath }
   | { kind: 'write'; write: DocumentWrite }
 
-/** The SDK's error as plain data. */
 export interface Failure {
   code: string | null
   message: string

@@ -153,7 +153,6 @@ export function toPlain(value: unknown): unknown {
   return mapFields(value, toPlain)
 }
 
-/** A write's fields as the SDK's values. */
 export function fromPlain(fields: object): Record<string, unknown> {
   return mapFields(fields, (value) => {
     if (typeof value !== 'object' || value === null || !('write' in value)) return value

@@ -15,7 +15,6 @@ interface Handlers {
   onMessage: (message: FromWorker) => void
   /** Called once, and not after `end`. The code is `unavailable` if the worker's code is. */
   onEnd: (error: Error & { code: 'worker-ended' | 'unavailable' }) => void
-  /** The device has slept. */
   onWake: () => void
 }
 
@@ -69,7 +68,6 @@ export function startWorker(worker: Worker, uid: string | null, handlers: Handle
     handlers.onMessage(data)
   }
 
-  /** The worker holds this lock as long as it lives. */
   async function waitForItsEnd(): Promise<void> {
     try {
       await navigator.locks?.request(lock, { signal: ended.signal }, () => fail('terminated'))

@@ -43,7 +43,6 @@ export const ringRecordSchema = z.object({
   /** Receipt of the latest list; null: none was received yet. */
   receivedAtMs: timeMs.nullable(),
   raises: z.record(z.string(), raiseSchema),
-  /** By condition, to find chatter. */
   conditions: z.record(z.string(), conditionSchema),
   /** Starts of running overflows, by station. */
   overflows: z.record(z.string(), timeMs).default({}),

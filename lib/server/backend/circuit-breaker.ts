@@ -13,7 +13,6 @@ type State =
   | { kind: 'open'; nextTrialAtMs: number }
   | { kind: 'trying' }
 
-/** Stops calling a backend that doesn't respond, so callers don't have to wait. */
 export class CircuitBreaker {
   #state: State = { kind: 'closed', failuresInARow: 0 }
 

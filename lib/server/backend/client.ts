@@ -40,7 +40,6 @@ export const UNREAD_ANSWER = z.unknown().transform(() => ({}))
 
 const sharedGets = new SharedCalls<SharedAnswer>()
 
-/** Calls the product backend for one caller, without retries or redirects. */
 export function backendFor(caller: TaggedCaller): Backend {
   return {
     get: (path, schema, query) => get(caller, { method: 'GET', path, query }, schema),
