@@ -53,7 +53,13 @@ export function StationCard({ entry, takesFocus }: StationCardProps) {
             bottomM={levelZeroM(station)}
           />
           {scale && value !== null && (
-            <LevelBar scale={scale} levelM={value} isLive={isLive} className="mt-1 w-full" />
+            <LevelBar
+              scale={scale}
+              levelM={value}
+              isLive={isLive}
+              isOverflowing={condition.status === 'overflowing'}
+              className="mt-1 w-full"
+            />
           )}
         </Figure>
         {condition.overflow && (

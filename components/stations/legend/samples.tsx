@@ -28,7 +28,7 @@ export function LevelMarks() {
   return (
     <div className="flex flex-col gap-1.5">
       <div aria-hidden className="px-1">
-        <LevelBar scale={SCALE} levelM={0.35} isLive className="w-full" />
+        <LevelBar scale={SCALE} levelM={0.35} isLive isOverflowing={false} className="w-full" />
         <div className="relative h-4 text-2xs tabular-nums">
           {SCALE.marks.map(({ name, position }, index) => (
             <span
@@ -55,7 +55,8 @@ export function LevelMarks() {
 
 /** The bar at a level, from 0 for the bottom to 1 for the overflow level. */
 export function LevelSample({ level, isLive }: { level: number; isLive: boolean }) {
-  return <LevelBar scale={SCALE} levelM={level} isLive={isLive} className="w-20" />
+  const isOverflowing = level >= SCALE.topM
+  return <LevelBar {...{ scale: SCALE, levelM: level, isLive, isOverflowing }} className="w-20" />
 }
 
 /** Worst first. */

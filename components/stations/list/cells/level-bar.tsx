@@ -18,7 +18,7 @@ interface LevelBarProps {
   scale: LevelScale
   levelM: number
   isLive: boolean
-  isOverflowing?: boolean
+  isOverflowing: boolean
   className?: string
 }
 
@@ -46,7 +46,7 @@ export function LevelBar({ scale, levelM, isLive, isOverflowing, className }: Le
         x="0"
         width={x(positionOf(levelM, scale))}
         className={clsx(
-          isOverflowing ? 'fill-alarm' : barTone(isLive, isBeyondAlarm(scale, levelM)),
+          barTone(isLive, isBeyondAlarm(scale, levelM), isOverflowing),
           'forced-colors:fill-[CanvasText]',
         )}
       />
@@ -65,7 +65,8 @@ export function LevelBar({ scale, levelM, isLive, isOverflowing, className }: Le
   )
 }
 
-export function barTone(isLive: boolean, isAbnormal: boolean): string {
+export function barTone(isLive: boolean, isBeyond: boolean, isOverflowing: boolean): string {
   if (!isLive) return 'fill-out-of-service'
-  return isAbnormal ? 'fill-attention' : 'fill-fill'
+  if (isOverflowing) return 'fill-alarm'
+  return isBeyond ? 'fill-attention' : 'fill-fill'
 }

@@ -72,7 +72,7 @@ export function GaugeReading({ signal, range, reading, flaw }: GaugeReadingProps
       />
       {scale && (
         <>
-          <BandBar scale={scale} value={value} tone={barTone(isLive, isAbnormal)} />
+          <BandBar scale={scale} value={value} tone={barTone(isLive, isAbnormal, false)} />
           <p className="-mt-1 flex justify-between text-xs text-muted">
             {shown(scale.min)}
             {normalLow !== undefined && normalHigh !== undefined && (

@@ -38,6 +38,7 @@ export function LevelNow({ view, readings }: LevelNowProps) {
                 scale={scale}
                 levelM={headline.value}
                 isLive={headline.quality === 'live'}
+                isOverflowing={condition.status === 'overflowing'}
                 className="w-full"
               />
             )}
