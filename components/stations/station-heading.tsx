@@ -8,6 +8,7 @@ import type { StationMetrics } from '@/lib/readings/metric'
 import type { BoardEntry } from '@/lib/stations/board'
 import { conditionSinceMs } from '@/lib/stations/condition-since'
 import type { Report } from '@/lib/stations/current-readings'
+import { overflowWords } from '@/lib/stations/overflow/report'
 
 interface StationHeadingProps {
   entry: Pick<BoardEntry, 'station' | 'condition' | 'alerts'>
@@ -43,9 +44,9 @@ export function StationHeading(props: StationHeadingProps) {
             {station.name}
           </Title>
           <p className="truncate text-xs text-muted">
-            {station.address && `${station.address} · `}
             {station.edgeNodeId}
             {!station.location && ' · no location'}
+            {station.address && ` · ${station.address}`}
           </p>
         </div>
         {after}
@@ -54,16 +55,16 @@ export function StationHeading(props: StationHeadingProps) {
         <EntryGlyph entry={entry} className="mt-0.5" />
         <p>
           <StatusWords entry={entry} />
-          {sinceMs === null && overflow && (
-            <span className="font-medium">
-              {' '}
-              <OverflowSince station={station} metrics={metrics} overflow={overflow} />
-            </span>
-          )}
           {sinceMs !== null && (
             <span className="text-muted">
               {' '}
               since <Moment ms={sinceMs} /> · <Age sinceMs={sinceMs} />
+            </span>
+          )}
+          {overflow && (
+            <span className="font-medium">
+              {status !== 'overflowing' && ` · ${overflowWords(station).one.toLowerCase()}`}{' '}
+              <OverflowSince station={station} metrics={metrics} overflow={overflow} />
             </span>
           )}
         </p>

@@ -41,15 +41,17 @@ function useSpillWords(view: OverflowView) {
   )
 }
 
-/** `1.2–5 m³ so far`, `spilling 2.4–9.4 L/s`. */
+/** `1.2–5 m³ so far`, `2.4–9.4 L/s`; what it does stands in the status. */
 export function SpillLines(view: OverflowView) {
   const words = useSpillWords(view)
   if (!words) return null
   return (
     <div className="text-right tabular-nums *:truncate">
-      <p className="text-sm leading-5 font-medium text-alarm">{words.volume}</p>
-      <p className="text-xs text-muted row-compact:hidden">
-        {words.spilling.toLowerCase()} {words.rate}
+      <p title={words.volume} className="text-sm leading-5 font-medium text-alarm">
+        {words.volume}
+      </p>
+      <p title={words.rate} className="text-xs text-muted row-compact:hidden">
+        {words.rate}
       </p>
     </div>
   )
@@ -60,10 +62,10 @@ export function SpillFigures(view: OverflowView) {
   if (!words) return null
   return (
     <>
-      <Figure name={words.spilling}>
+      <Figure name={words.spilling} note="est.">
         <span className="font-medium text-alarm">{words.rate}</span>
       </Figure>
-      <Figure name={overflowWords(view.station).volume}>
+      <Figure name={overflowWords(view.station).volume} note="est.">
         <span className="font-medium text-alarm">{words.volume}</span>
       </Figure>
     </>

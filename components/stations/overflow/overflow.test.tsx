@@ -10,7 +10,7 @@ import { aBoardEntry } from '@/tests/factories/station-view'
 import { aStation, NOW_MS, someMetrics } from '@/tests/factories/station'
 import { WithPreferences } from '@/tests/preferences'
 import { OverflowAnnouncer } from './overflow-announcer'
-import { OverflowSince, SpillLines } from './ongoing-overflow'
+import { OverflowSince, SpillFigures, SpillLines } from './ongoing-overflow'
 
 jest.mock('@/lib/stations/overflow/use-running-overflow')
 jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
@@ -59,22 +59,46 @@ test('tells when it was last measured, if it no longer is', () => {
 })
 
 test.each([
-  ['bounds', {}, 'at least 40 m³ so farspilling 27.5–32.5 L/s'],
+  ['bounds', {}, /^at least 40 m³ so far27.5–32.5 L\/s$/],
   [
     'unknown figures as unknown',
     { rate: null, event: { ...EVENT, spilled: UNKNOWN_VOLUME } },
-    'volume unknownspilling rate unknown',
+    /^volume unknownrate unknown$/,
   ],
-  ['a surcharge', { rate: { lowLps: 0, highLps: 32.5 } }, 'spilling up to 32.5 L/s, surcharged'],
 ])('shows %s', (_name, overrides, text) => {
-  const overflow = { ...OVERFLOW, isSurcharged: text.includes('surcharged') }
   jest.mocked(useRunningOverflow).mockReturnValue({ ...RUNNING, ...overrides })
   const { container } = render(
     <WithPreferences>
-      <SpillLines station={station} metrics={metrics} overflow={overflow} />
+      <SpillLines station={station} metrics={metrics} overflow={OVERFLOW} />
     </WithPreferences>,
   )
   expect(container).toHaveTextContent(text)
+})
+
+test('a surcharged storage overflow can be read whole where its lines are cut', () => {
+  jest.mocked(useRunningOverflow).mockReturnValue(RUNNING)
+  const wetWell = { areaM2: 7, overflowLevelM: 4, overflowKind: 'storage' as const }
+  const overflow = { ...OVERFLOW, kind: 'storage' as const, isSurcharged: true }
+  render(
+    <WithPreferences preferences={{ units: { system: 'us' } }}>
+      <SpillLines station={aStation({ wetWell })} metrics={metrics} overflow={overflow} />
+    </WithPreferences>,
+  )
+  for (const text of ['at least 10,567 gal so far', '436–515 gpm, surcharged'])
+    expect(screen.getByText(text)).toHaveAttribute('title', text)
+})
+
+test('rate and volume of a spill are marked as estimates', () => {
+  jest.mocked(useRunningOverflow).mockReturnValue(RUNNING)
+  render(
+    <WithPreferences>
+      <SpillFigures station={station} metrics={metrics} overflow={OVERFLOW} />
+    </WithPreferences>,
+  )
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '27.5–32.5 L/sest.',
+    'at least 40 m³ so farest.',
+  ])
 })
 
 function known(status: StationStatus): KnownStations {

@@ -1,3 +1,4 @@
+import { SPILL_METHOD } from '@/components/stations/overflow/ongoing-overflow'
 import { GettingThere } from '@/components/stations/page/summary/getting-there'
 import { Reporting } from '@/components/stations/page/summary/reporting'
 import { Fact } from '@/components/ui/fact'
@@ -26,6 +27,9 @@ export function NowTab({ view, readings }: NowTabProps) {
         <WetWell view={view} scale={scale} readings={readings} />
       ) : (
         <Process view={view} readings={readings} />
+      )}
+      {view.condition.overflow && (
+        <p className="px-4 text-xs text-muted">The overflow is estimated. {SPILL_METHOD}</p>
       )}
       <Site view={view} readings={readings} />
       {metrics && <OwnReadings view={view} metrics={metrics} hasProcess={scale === null} />}

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx'
-import { SPILL_METHOD } from '@/components/stations/overflow/ongoing-overflow'
 import { WaterFigures } from '@/components/stations/page/summary/water-figures'
 import { Quantity } from '@/components/ui/quantity'
 import { Section } from '@/components/ui/section'
@@ -23,7 +22,7 @@ interface WetWellProps {
 
 /** To scale, with what flows in and out; the level itself stands above. */
 export function WetWell({ view, scale, readings }: WetWellProps) {
-  const { station, condition, deviceConfig } = view
+  const { station, deviceConfig } = view
   const well = measuredWell(station)
   const isElevation = useUnits().levelAs === 'elevation'
   const { headline } = readings
@@ -56,9 +55,6 @@ export function WetWell({ view, scale, readings }: WetWellProps) {
           config={deviceConfig}
         />
       </div>
-      {condition.overflow && (
-        <p className="px-4 pb-3 text-xs text-muted">The overflow is estimated. {SPILL_METHOD}</p>
-      )}
       {isElevation && scale.bottomM !== 0 && (
         <p className="px-4 pb-3 text-xs text-muted">
           Levels are above the station’s datum; the bottom is at{' '}

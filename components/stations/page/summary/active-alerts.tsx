@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { AcknowledgeButton } from '@/components/alerts/acknowledge-button'
 import { AlertGlyph } from '@/components/alerts/alert-glyph'
 import { AlertsAsOf } from '@/components/alerts/alerts-as-of'
@@ -17,8 +18,12 @@ import { counted } from '@/lib/units/counted'
 /** All that are active or unacknowledged; how old they are stands beside the status. */
 export function ActiveAlerts({ alerts }: { alerts: readonly Alert[] | null }) {
   const unreadable = useUnreadableAlerts().length
+  const titleId = useId()
   return (
-    <section aria-label="Active alerts" className="divide-y divide-line text-sm">
+    <section aria-labelledby={titleId} className="divide-y divide-line text-sm">
+      <h2 id={titleId} className="sr-only">
+        Active alerts
+      </h2>
       {unreadable > 0 && (
         <p className="bg-attention-tint px-4 py-2 text-attention">
           {counted(unreadable, 'alert')} can’t be read and may be about this station. Open the bell

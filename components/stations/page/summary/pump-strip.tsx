@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { useId } from 'react'
 import { PumpGlyph } from '@/components/pumps/pump-glyph'
 import { Quantity } from '@/components/ui/quantity'
 import { pumpLabel } from '@/lib/pumps/pump'
@@ -15,11 +16,15 @@ interface PumpStripProps {
 
 export function PumpStrip({ view: { station, metrics, pumps }, report }: PumpStripProps) {
   const nowMs = useNow()
+  const titleId = useId()
   const positions = pumpPositions(station.pumpIds, metrics?.values ?? {})
   if (positions.length === 0) return null
   const isLive = report?.state === 'live'
   return (
-    <section aria-label="Pumps" className="px-4 py-1 text-sm">
+    <section aria-labelledby={titleId} className="px-4 py-1 text-sm">
+      <h2 id={titleId} className="sr-only">
+        Pumps
+      </h2>
       <ul>
         {positions.map((position) => {
           const { state, mode } = pumpCondition(metrics, position)

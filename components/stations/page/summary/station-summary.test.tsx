@@ -6,9 +6,10 @@ import { LIVE, type Availability } from '@/lib/live/live'
 import { StationContext } from '@/lib/preferences/station-context'
 import { currentReadings } from '@/lib/stations/current-readings'
 import type { StationView } from '@/lib/stations/use-station'
+import { useRunningOverflow } from '@/lib/stations/overflow/use-running-overflow'
 import { useNow } from '@/lib/time/use-now'
 import { anOverflowCause } from '@/tests/factories/causes'
-import { aRunning } from '@/tests/factories/overflow'
+import { anOverflow, aRunning } from '@/tests/factories/overflow'
 import {
   aDeviceConfig,
   anAlert,
@@ -61,7 +62,7 @@ const HOUR_MS = 3_600_000
 test('shows the station, its status, the age of its data and its local time', () => {
   const { header } = show({ station: aStation({ tags: ['critical', 'generator'] }) })
   expect(within(header).getByRole('heading', { level: 1 })).toHaveTextContent('Harbour Road')
-  expect(header).toHaveTextContent('12 Harbour Road · LS-001')
+  expect(header).toHaveTextContent(/LS-001 · no location · 12 Harbour Road/)
   expect(header).toHaveTextContent('Normal')
   expect(region('Site')).toHaveTextContent('Online since 11:00:00, data 4 s old')
   expect(region('Site')).toHaveTextContent('Local time08:00:00, America/New York')
@@ -117,7 +118,7 @@ test('says when there are no alerts, and when an unreadable one may be about thi
   mockUnreadable = [{ id: null, edgeNodeId: null, reason: 'name: missing' }]
   show()
   expect(region('Active alerts')).toHaveTextContent(
-    /^1 alert can’t be read and may be about this station\..*No active or unacknowledged alerts$/,
+    /^Active alerts1 alert can’t be read and may be about this station\..*No active or unacknowledged alerts$/,
   )
 })
 
@@ -129,10 +130,12 @@ test('says that the station may be in alarm while alerts are unknown', () => {
 test('old alerts stay, with the time of the last answer', () => {
   mockAlerts = { kind: 'interrupted', sinceMs: NOW_MS - HOUR_MS }
   expect(show({ alerts: [anAlert()] }).header).toHaveTextContent(/Alarm.*As of 11:00:00/i)
-  expect(region('Active alerts')).toHaveTextContent(/^High level11:56:00/)
+  expect(region('Active alerts')).toHaveTextContent(/^Active alertsHigh level11:56:00/)
   cleanup()
   show()
-  expect(region('Active alerts')).toHaveTextContent(/^No active .* alerts as of 11:00:00$/)
+  expect(region('Active alerts')).toHaveTextContent(
+    /^Active alertsNo active .* alerts as of 11:00:00$/,
+  )
 })
 
 test.each([
@@ -308,6 +311,52 @@ test('elevations name their datum', () => {
   expect(region('Wet well')).toHaveTextContent(
     'Levels are above the station’s datum; the bottom is at −2 m elev.',
   )
+})
+
+test('every part has a heading above those of its alerts', () => {
+  show({ alerts: [anAlert()] })
+  const headings = screen
+    .getAllByRole('heading')
+    .map(({ tagName, textContent }) => [tagName, textContent])
+  expect(headings.slice(0, 5)).toEqual([
+    ['H1', 'Harbour Road'],
+    ['H2', 'Level'],
+    ['H2', 'Pumps'],
+    ['H2', 'Active alerts'],
+    ['H3', 'High level'],
+  ])
+})
+
+const atOverflow = someMetrics({ values: { level: 4.1 } })
+const wellOf = (overflowKind?: 'permitted') =>
+  aStation({ wetWell: { areaM2: 7, overflowLevelM: 4, overflowKind } })
+
+test('the level’s bar of an overflowing well differs from one that discharges by permit', () => {
+  const bars = [wellOf(), wellOf('permitted')].map((station) => {
+    show({ station, metrics: atOverflow })
+    const bar = region('Level').querySelector('svg')?.innerHTML
+    cleanup()
+    return bar
+  })
+  expect(new Set(bars).size).toBe(2)
+})
+
+test('a discharge by permit keeps its beginning beside an alarm’s', () => {
+  const sinceMs = NOW_MS - HOUR_MS / 2
+  const event = anOverflow({ startMs: sinceMs, endMs: null })
+  const running = { sinceMs, isStartKnown: true, rate: null, event }
+  jest.mocked(useRunningOverflow).mockReturnValue(running)
+  const station = wellOf('permitted')
+  expect(show({ station, metrics: atOverflow, alerts: [anAlert()] }).header).toHaveTextContent(
+    'Alarm since 11:56:00 · 4 min · discharge by permit since 11:30:00',
+  )
+})
+
+test('says how an overflow is estimated without a scale of the well, too', () => {
+  const condition = aCondition({ overflow: aRunning({ sinceMs: NOW_MS }) })
+  show({ station: booster, condition })
+  expect(screen.queryByRole('region', { name: 'Wet well' })).toBeNull()
+  expect(screen.getByText(/^The overflow is estimated\. Inflow less/)).toBeVisible()
 })
 
 test.each([
