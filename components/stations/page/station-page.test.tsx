@@ -68,15 +68,16 @@ test('without a connection what was last seen takes its place until it has loade
 })
 
 test.each([
-  ['', 'Now'],
-  ['?tab=pump', 'Now'],
-  ['?range=7d', 'Trends'],
-  ['?tab=now&range=7d', 'Now'],
-])('a link with %p opens the tab %s', async (search, name) => {
+  ['', 'Now', 0],
+  ['?tab=pump', 'Now', 0],
+  ['?range=7d', 'Trends', 1],
+  ['?tab=now&range=7d', 'Now', 0],
+  ['?tab=alerts', 'Alerts', 0],
+])('a link with %p opens the tab %s, and scrolls %i times', async (search, name, scrolls) => {
   window.history.replaceState(null, '', `/${STATION_ID}${search}`)
   await renderPage()
   expect(screen.getByRole('tabpanel', { name })).toBeVisible()
-  expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(name === 'Now' ? 0 : 1)
+  expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(scrolls)
 })
 
 test.each<[CollectionName, string, object, RegExp]>([

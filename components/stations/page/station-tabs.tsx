@@ -31,7 +31,8 @@ export function StationTabs({ view, readings }: StationTabsProps) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => scrollTabIntoView(list.current, selected), [selected])
   useEffect(() => {
-    if (stationTabOf(currentParams()) !== 'now') root.current?.scrollIntoView()
+    // The alerts themselves stand above the tabs.
+    if (!['now', 'alerts'].includes(stationTabOf(currentParams()))) root.current?.scrollIntoView()
     return loadEarly([OtherTab.preload, preloadTrends])
   }, [])
   return (

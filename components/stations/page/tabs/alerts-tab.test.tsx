@@ -6,12 +6,11 @@ import { AlertsTab } from './alerts-tab'
 
 jest.mock('@/lib/session/session-provider', () => ({ useUser: () => ({ uid: 'u1' }) }))
 
-test('says where the alerts are, and lets the station be silenced', () => {
+test('lets the station be silenced, and says why it lists no overflows', () => {
   jest.useFakeTimers({ now: NOW_MS })
   const view = aStationView({ station: aStation({ wetWell: undefined }) })
   renderWithPreferences(<AlertsTab view={view} />, { preferences: { alertSound: true } })
-  const alerts = screen.getByRole('region', { name: 'Alerts' })
-  expect(alerts).toHaveTextContent('alerts are at the top of this page')
   expect(screen.getByRole('button', { name: 'Silence this station' })).toBeVisible()
   expect(screen.queryByRole('region', { name: /Overflows/ })).toBeNull()
+  expect(screen.getByText('No wet well, so no overflows')).toBeVisible()
 })
