@@ -78,7 +78,9 @@ export const StationOption = memo(function StationOption(props: StationOptionPro
 
 function OptionFigures({ entry }: { entry: BoardEntry }) {
   const { headline, report } = useCurrentReadings(entry)
-  const sinceMs = namedSinceMs(entry, report)
+  const namedMs = namedSinceMs(entry, report)
+  const isSilent = namedMs === null && !!report?.words
+  const sinceMs = isSilent ? report.sinceMs : namedMs
   return (
     <div className="shrink-0 text-right">
       <p className={clsx('text-sm leading-5', qualityTone(headline?.quality))}>
@@ -91,7 +93,7 @@ function OptionFigures({ entry }: { entry: BoardEntry }) {
       <p
         className={clsx(
           'text-xs leading-5',
-          entry.condition.status === 'offline' ? 'text-offline' : 'text-muted',
+          isSilent || entry.condition.status === 'offline' ? 'text-offline' : 'text-muted',
         )}
       >
         {sinceMs === null ? <span aria-hidden>&nbsp;</span> : <Age sinceMs={sinceMs} />}

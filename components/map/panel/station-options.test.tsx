@@ -2,8 +2,10 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { createRef } from 'react'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import type { BoardEntry } from '@/lib/stations/board'
+import type { Report } from '@/lib/stations/current-readings'
 import type { StationStatus } from '@/lib/stations/status'
 import { aBoardEntry } from '@/tests/factories/station-view'
+import { NOW_MS } from '@/tests/factories/station'
 import { stubResizeObserver } from '@/tests/fakes/resize-observer'
 import { StationOptions, type StationOptionsHandle } from './station-options'
 
@@ -12,8 +14,10 @@ jest.mock('@/lib/alerts/alerts-provider', () => ({
 }))
 jest.mock('@/lib/stations/use-current-readings', () => ({
   useStationMetrics: () => null,
-  useCurrentReadings: () => ({ headline: null, report: null }),
+  useCurrentReadings: () => ({ headline: null, report: mockReport }),
 }))
+
+let mockReport: Report | null = null
 
 const LIST_PX = 600
 
@@ -66,6 +70,14 @@ test('renders only the rows in view of 10,000 stations, and can focus any of the
   act(() => jest.runOnlyPendingTimers())
   expect(document.activeElement).toHaveAttribute('aria-posinset', '10000')
   expect(screen.getAllByRole('option').length).toBeLessThan(40)
+})
+
+test('says how old the data of a silent station out of service is', () => {
+  jest.setSystemTime(NOW_MS)
+  mockReport = { state: 'not-reporting', sinceMs: NOW_MS - 600_000, words: 'not reporting' }
+  listOf([entry('A', 'out-of-service')])
+  mockReport = null
+  expect(screen.getByRole('option')).toHaveTextContent(/10 min$/)
 })
 
 test('keeps row order while someone is using the list, shows changes, and reorders when idle', () => {
