@@ -42,17 +42,17 @@ interface StatusDetailProps {
   entry: Judged
   metrics: StationMetrics | null
   /** Named first. */
-  newest?: Alert | null
+  first?: Alert | null
   /** Shown where there is nothing to say. */
   fallback?: string
 }
 
 /** In a line: the time of old alerts, then since when it overflows, or the worst reason. */
-export function StatusDetail({ entry, metrics, newest, fallback }: StatusDetailProps) {
+export function StatusDetail({ entry, metrics, first, fallback }: StatusDetailProps) {
   const { station, condition } = entry
   const { status, basis, overflow } = condition
   const age = alertsAge(entry, useAlertsAvailability())
-  const { lead, others } = leadReasons(condition, newest?.name)
+  const { lead, others } = leadReasons(condition, first?.name)
   const isOverflowing = status === 'overflowing'
   if (status === 'readings-only') return 'alerts unknown'
   if (!age && !isOverflowing && lead.length === 0) return fallback

@@ -28,7 +28,7 @@ export function leadReasons(condition: StationCondition, alertName?: string) {
   return { lead, others: all.length - lead.length }
 }
 
-/** Since when holds what the words name first: the alert of that name, otherwise the status. */
+/** When the condition named first began: the alert of that name, otherwise the status. */
 export function namedSinceMs({ condition, alerts }: Judged, report: Report | null): number | null {
   const { status } = condition
   const [first] = leadReasons(condition).lead

@@ -55,7 +55,7 @@ export function MapPanel(props: MapPanelProps) {
           )}
         </div>
         <StatusSummary
-          className="md:flex-wrap"
+          className="[--canvas:var(--surface)] md:flex-wrap"
           board={board}
           areAlertsKnown={areAlertsKnown}
           chosen={address.statuses}

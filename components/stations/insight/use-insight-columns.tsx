@@ -48,7 +48,8 @@ function figureColumn(view: InsightView, column: InsightColumn): ShownColumn {
         <IconButton
           label={`About ${column.head}`}
           tabIndex={isTabStop ? 0 : -1}
-          className="-mr-5.5 -ml-3.5 size-6!"
+          // Small beside the head. On touch, it takes presses on the head's end, too.
+          className="-mr-5.5 -ml-3.5 size-6! min-h-6! min-w-6! after:absolute after:-inset-y-2.5 after:right-0 after:-left-5 pointer-fine:after:hidden"
           onClick={() => askWhy({ station: null, column })}
         >
           <CircleQuestionMark aria-hidden className="size-3.5" />

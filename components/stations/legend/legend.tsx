@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
 import { ChevronsUpDown } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import { StatusGlyph } from '@/components/stations/status-glyph'
 import { STATUS_WORDS, type StationStatus } from '@/lib/stations/status'
 
-interface LegendProps {
+interface LegendProps extends Pick<ComponentProps<'details'>, 'onBlur'> {
   /** Names the list of statuses. */
   label: string
   statuses: readonly StationStatus[]
@@ -17,12 +17,20 @@ interface LegendProps {
 }
 
 export function Legend(props: LegendProps) {
-  const { label, statuses, noteOf, className, bodyClassName, children } = props
+  const { label, statuses, noteOf, onBlur, className, bodyClassName, children } = props
   const [isOpen, setIsOpen] = useState(false)
   return (
     <details
+      // A click inside keeps the focus inside.
+      tabIndex={-1}
       className={clsx('rounded-md border bg-raised text-xs', className)}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !event.currentTarget.open) return
+        event.preventDefault()
+        event.currentTarget.open = false
+      }}
+      onBlur={onBlur}
     >
       <summary className="flex h-8 touch-target cursor-pointer items-center gap-1.5 rounded-md px-2.5 font-medium select-none marker:content-none">
         Legend

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { anAlert } from '@/tests/factories/station'
 import { stubMatchMedia } from '@/tests/fakes/match-media'
 import { startList, stationNames, type ListWorld } from '@/tests/worlds/station-list'
@@ -35,6 +36,15 @@ test('a count is a filter that a second click removes', async () => {
   expect(stationNames()).toHaveLength(3)
   press('1 Alarm')
   expect(stationNames()).toEqual(['Elm Street', 'Pond Lane'])
+})
+
+test('the keyboard stays among the counts when one without stations is switched off', async () => {
+  await world.renderList('?status=offline')
+  const count = screen.getByRole('button', { name: '0 Offline' })
+  act(() => count.focus())
+  await userEvent.setup({ delay: null }).keyboard('{Enter}')
+  expect(count).not.toBeInTheDocument()
+  expect(screen.getByRole('list', { name: 'Stations by status' })).toHaveFocus()
 })
 
 test('"/" focuses the search, but is an ordinary character while typing', async () => {

@@ -1,6 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { changeListView } from '@/lib/stations/list/use-list-view'
 import { aSilence } from '@/tests/factories/silences'
-import { anAlert } from '@/tests/factories/station'
+import { anAlert, NOW_MS } from '@/tests/factories/station'
 import { stubMatchMedia } from '@/tests/fakes/match-media'
 import { knowSilences } from '@/tests/worlds/silences'
 import { startList, stationRows, type ListWorld } from '@/tests/worlds/station-list'
@@ -19,7 +20,7 @@ const columns = () =>
 test.each([
   [22, 'status name level age'],
   [48, 'status name level pumps overflow'],
-  [64, 'status name level pumps overflow alert'],
+  [64, 'status name level pumps overflow age'],
   [80, 'status name level pumps overflow alert age'],
 ])('the time to overflow goes last as room gets scarce: %i rem', async (rem, shown) => {
   stubMatchMedia(rem)
@@ -27,11 +28,23 @@ test.each([
   expect(columns().join(' ')).toBe(shown)
 })
 
-test.each([22, 48])('without its own column, the newest alert leads on %i rem', async (rem) => {
-  stubMatchMedia(rem)
-  await world.renderList()
-  expect(stationRows()[0]).toHaveTextContent(/^AlarmPower failure, overflow in 25 min/)
-})
+test.each([22, 48, 64])(
+  'without the alert’s column, the worst one leads on %i rem',
+  async (rem) => {
+    const alerts = [
+      anAlert({ name: 'Power failure', severity: 'critical' }),
+      anAlert({
+        ...{ id: 'b', name: 'Door open', severity: 'low' },
+        alerted_at: new Date(NOW_MS - 120_000).toISOString(),
+        cleared_at: new Date(NOW_MS - 60_000).toISOString(),
+      }),
+    ]
+    world.setAlerts({ data: alerts })
+    stubMatchMedia(rem)
+    await world.renderList()
+    expect(stationRows()[0]).toHaveTextContent(/^AlarmPower failure, overflow in 25 min/)
+  },
+)
 
 test('beside its own column, the newest alert and its silence aren’t said twice', async () => {
   knowSilences(aSilence({ alertName: 'Power failure', includesCritical: true }))
@@ -60,5 +73,22 @@ test('on a phone, "/" opens the controls, and a link with a search opens them, t
   expect(more()).toHaveAttribute('aria-expanded', 'false')
   unmount()
   await world.renderList('?q=harbour')
+  expect(more()).toHaveAttribute('aria-expanded', 'true')
+  fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+  expect(more()).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('on a phone, the button opens the controls at the search, and filters keep them open', async () => {
+  stubMatchMedia(22)
+  await world.renderList()
+  act(() => more().focus())
+  fireEvent.click(more())
+  expect(screen.getByRole('searchbox')).toHaveFocus()
+  const controlled = document.getElementById(more().getAttribute('aria-controls') ?? '')
+  expect(controlled).toContainElement(screen.getByRole('searchbox'))
+  fireEvent.click(more())
+  act(() => changeListView({ tags: ['critical'] }))
+  expect(more()).toHaveAttribute('aria-expanded', 'true')
+  fireEvent.click(more())
   expect(more()).toHaveAttribute('aria-expanded', 'true')
 })

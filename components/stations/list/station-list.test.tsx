@@ -85,16 +85,16 @@ test('lists the worst station first and counts each status that a station has', 
   expect(counts).toHaveTextContent(/^1Alarm1Attention1Normal$/)
 })
 
-test('the level’s bar of an overflowing well is red', async () => {
+test('the level’s bar of an overflowing well differs from one that discharges by permit', async () => {
+  const wetWell = { areaM2: 7, overflowLevelM: 4, overflowKind: 'permitted' as const }
   world.addStation('LS-001', 'Elm Street', { level: 4.1 })
-  world.addStation('LS-003', 'Harbour Road', { level: 3.1 })
+  world.addStation('LS-003', 'Harbour Road', { level: 4.1 }, { wetWell })
   await world.renderList()
-  const [overflowing, high] = stationRows().map((row) => row.querySelector('.fill-alarm'))
-  expect(overflowing).toBeInTheDocument()
-  expect(high).toBeNull()
+  const bars = stationRows().map((row) => row.querySelector('[data-column=level] svg')?.innerHTML)
+  expect(new Set(bars).size).toBe(2)
 })
 
-test('has a legend of all statuses and of the level bar’s ticks', async () => {
+test('has a legend of all statuses and of the bar’s ticks, which Esc and a click outside close', async () => {
   world.addStation('LS-001', 'Harbour Road')
   await world.renderList()
   const legend = screen.getByText('Legend').closest('details')
@@ -104,6 +104,12 @@ test('has a legend of all statuses and of the level bar’s ticks', async () => 
   const statuses = screen.getByRole('list', { name: 'Statuses, worst first' })
   expect(within(statuses).getAllByRole('listitem')).toHaveLength(STATION_STATUSES.length)
   expect(await screen.findByText('High alarm')).toBeVisible()
+  act(() => legend.focus())
+  fireEvent.keyDown(legend, { key: 'Escape' })
+  expect(legend.open).toBe(false)
+  legend.open = true
+  act(() => legend.blur())
+  expect(legend.open).toBe(false)
 })
 
 test('a reading rerenders only its own row', async () => {

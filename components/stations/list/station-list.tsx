@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { lateComponent } from '@/components/live/late-component'
 import { ClockNote, InterruptedPageNote } from '@/components/stations/data-notes'
 import { LiveTrouble } from '@/components/stations/live-trouble'
@@ -23,7 +24,6 @@ import { useSortFigures } from './grid/use-sort-figures'
 import { LastSeenNote } from './last-seen-note'
 import { ListFrame, ListSkeleton } from './list-frame'
 import { ExportButton } from './toolbar/export-button'
-import { ListLegend } from './toolbar/list-legend'
 import { ListToolbar } from './toolbar/list-toolbar'
 import { SortMenu } from './toolbar/sort-menu'
 import { StatusSummary } from './toolbar/status-summary'
@@ -50,7 +50,13 @@ function List() {
   const { areAlertsKnown, readDocuments } = list
   const view = useListView()
   const [actions, setActions] = useState<HTMLElement | null>(null)
-  const [isToolbarOpen, setIsToolbarOpen] = useState(view.search !== '' || view.tags.length > 0)
+  const [isToolbarOpen, setIsToolbarOpen] = useState(false)
+  const isToolbarShown = isToolbarOpen || view.search !== '' || view.tags.length > 0
+  const toolbarId = useId()
+  function toggleToolbar() {
+    flushSync(() => setIsToolbarOpen(!isToolbarShown))
+    if (!isToolbarShown) document.getElementById(toolbarId)?.querySelector('input')?.focus()
+  }
   const isReady = board !== undefined
   const all = board?.entries ?? NO_ENTRIES
   const layout = useListColumns(all, readDocuments, view.sort.column)
@@ -95,8 +101,9 @@ function List() {
           </div>
           <IconButton
             label="Search and more"
-            aria-expanded={isToolbarOpen}
-            onClick={() => setIsToolbarOpen(!isToolbarOpen)}
+            aria-expanded={isToolbarShown}
+            aria-controls={toolbarId}
+            onClick={toggleToolbar}
             className="aria-expanded:bg-sunken md:hidden"
           >
             <Search aria-hidden className="size-5" />
@@ -108,18 +115,18 @@ function List() {
             onToggle={(status) =>
               changeListView(({ statuses }) => ({ statuses: toggled(statuses, status) }))
             }
-            className="basis-full scroll-hint max-md:grow lg:min-w-0 lg:flex-1"
+            className="basis-full max-md:grow lg:min-w-0 lg:flex-1"
           />
         </>
       }
     >
       <ListToolbar
+        id={toolbarId}
         view={view}
         all={all}
-        isOpen={isToolbarOpen}
+        isOpen={isToolbarShown}
         onOpen={() => setIsToolbarOpen(true)}
       >
-        <ListLegend />
         {insight ? (
           <div ref={setActions} className="contents" />
         ) : (

@@ -6,6 +6,7 @@ import { Age } from '@/components/ui/age'
 import { useAlertsAvailability } from '@/lib/alerts/alerts-provider'
 import type { Alert } from '@/lib/alerts/alert'
 import { newestAlert } from '@/lib/alerts/by-station'
+import { worstOf } from '@/lib/alerts/order'
 import { troubleSinceMs } from '@/lib/live/live'
 import type { RowReadings } from '@/lib/stations/current-readings'
 import { OVERFLOW_SOON_MIN, wordsToOverflow } from '@/lib/stations/time-to-overflow'
@@ -13,12 +14,13 @@ import { UNKNOWN } from '@/lib/units/format-quantity'
 import { UnknownValue } from './unknown-value'
 
 interface StatusCellProps extends RowReadings {
-  /** Names the newest of them, and says if they are silent; by default, of the station's. */
+  /** Alerts to name; defaults to the station's. */
   named?: readonly Alert[]
 }
 
 export function StatusCell({ metrics, named, ...entry }: StatusCellProps) {
   const alerts = named ?? entry.alerts ?? []
+  const first = alerts.length > 0 ? worstOf(alerts) : null
   return (
     <div className="flex min-w-0 items-start gap-2">
       <EntryGlyph entry={entry} className="mt-0.5" />
@@ -30,14 +32,14 @@ export function StatusCell({ metrics, named, ...entry }: StatusCellProps) {
           </span>
         </p>
         <p className="truncate text-xs text-muted">
-          <StatusDetail entry={entry} metrics={metrics} newest={newestAlert(alerts)} />
+          <StatusDetail entry={entry} metrics={metrics} first={first} />
         </p>
       </div>
     </div>
   )
 }
 
-/** Beside a column that does. */
+/** Used when the *Newest alert* column is shown. */
 export function StatusBesideAlertCell(readings: RowReadings) {
   return <StatusCell {...readings} named={[]} />
 }

@@ -105,13 +105,13 @@ const LIST_COLUMNS: Record<ListColumnId, ListColumn> = {
   alert: {
     head: 'Newest alert',
     track: 'minmax(9.25rem, 1.1fr)',
-    fromRem: 64,
+    fromRem: 80,
     Cell: NewestAlertCell,
   },
   age: {
     head: 'Data age',
     track: '5.5rem',
-    fromRem: 80,
+    fromRem: 64,
     isNumeric: true,
     className: 'card-area-[age]',
     Cell: DataAgeCell,
@@ -132,7 +132,7 @@ export function columnsFor(
   return fitting.map((id) => (id === 'level' ? sortColumn : id))
 }
 
-/** @param shown the status names the newest alert unless that has a column among these */
+/** @param shown the status names the worst alert unless *Newest alert* is among these */
 export function shownColumn(id: ListColumnId, shown: readonly ListColumnId[] = []): ShownColumn {
   const column = { id, className: LEVEL_AREA, ...LIST_COLUMNS[id] }
   const isNamedBeside = id === 'status' && shown.includes('alert')

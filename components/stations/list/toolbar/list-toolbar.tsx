@@ -1,6 +1,8 @@
 import { clsx } from 'clsx'
 import { Rows3, Rows4, Tag } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { lateComponent } from '@/components/live/late-component'
+import { Legend } from '@/components/stations/legend/legend'
 import { Button } from '@/components/ui/button'
 import { Menu, MenuCheckboxItem } from '@/components/ui/overlays/menu'
 import { useSavePreferences } from '@/lib/preferences/preferences-provider'
@@ -8,10 +10,17 @@ import type { BoardEntry } from '@/lib/stations/board'
 import { tagsOf } from '@/lib/stations/list/filter'
 import { changeListView, clearListFilters, useDensity } from '@/lib/stations/list/use-list-view'
 import { isFiltered, type ListView } from '@/lib/stations/list/view'
+import { STATION_STATUSES } from '@/lib/stations/status'
 import { toggled } from '@/lib/stations/toggled'
 import { SearchField } from './search-field'
 
+const Samples = lateComponent(
+  async () => (await import('@/components/stations/legend/samples')).Samples,
+  { what: 'The rest of the legend is' },
+)
+
 interface ListToolbarProps {
+  id: string
   view: ListView
   all: readonly BoardEntry[]
   /** On a phone, it opens and closes. */
@@ -20,9 +29,12 @@ interface ListToolbarProps {
   children: ReactNode
 }
 
-export function ListToolbar({ view, all, isOpen, onOpen, children }: ListToolbarProps) {
+export function ListToolbar({ id, view, all, isOpen, onOpen, children }: ListToolbarProps) {
   return (
     <div
+      id={id}
+      // Stays while in use, also once the filters that opened it are cleared.
+      onFocus={onOpen}
       className={clsx(
         'flex flex-wrap items-center gap-2 px-4 pb-3 md:px-0 print:hidden',
         !isOpen && 'max-md:hidden',
@@ -41,8 +53,26 @@ export function ListToolbar({ view, all, isOpen, onOpen, children }: ListToolbar
         </Button>
       )}
       <DensityToggle />
+      <ListLegend />
       {children}
     </div>
+  )
+}
+
+/** On a phone, Help says the same. */
+function ListLegend() {
+  return (
+    <Legend
+      label="Statuses, worst first"
+      statuses={STATION_STATUSES}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) currentTarget.open = false
+      }}
+      className="relative border-line-strong/60 max-md:hidden"
+      bodyClassName="absolute top-full right-0 z-15 mt-1 w-72 rounded-md border bg-raised shadow-raised"
+    >
+      <Samples />
+    </Legend>
   )
 }
 

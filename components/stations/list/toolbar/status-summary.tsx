@@ -30,29 +30,35 @@ export function StatusSummary(props: StatusSummaryProps) {
   const areAlertsOld = troubleSinceMs(useAlertsAvailability()) !== null
   const counters = STATION_STATUSES.map((status) => {
     const isOfAlerts = NEEDS_ALERTS.includes(status)
+    const count = board && (areAlertsKnown || !isOfAlerts) ? board.counts[status] : null
+    const silent = board && status === 'offline' ? board.silentElsewhere : 0
     return {
-      status,
-      count: board && (areAlertsKnown || !isOfAlerts) ? board.counts[status] : null,
-      silent: board && status === 'offline' ? board.silentElsewhere : 0,
+      ...{ status, count, silent },
+      isZero: count === 0 && silent === 0,
       isOld: areAlertsOld && isOfAlerts,
       isChosen: chosen.includes(status),
     }
-  }).filter(({ count, silent, isChosen }) => isChosen || count !== 0 || silent > 0)
+  }).filter(({ isZero, isChosen }) => isChosen || !isZero)
   return (
     <ul
       aria-label="Stations by status"
+      tabIndex={-1}
       className={clsx(
-        'flex min-h-8 [scrollbar-width:none] gap-1 overflow-x-auto text-sm max-md:-mx-4 max-md:px-4 print:flex-wrap pointer-coarse:min-h-11',
+        'flex min-h-8 [scrollbar-width:none] gap-1 overflow-x-auto text-sm scroll-hint max-md:-mx-4 max-md:px-4 print:flex-wrap pointer-coarse:min-h-11',
         className,
       )}
     >
-      {counters.map(({ status, count, silent, isOld, isChosen }) => (
+      {counters.map(({ status, count, silent, isZero, isOld, isChosen }) => (
         <li key={status}>
           <button
             type="button"
             aria-pressed={isChosen}
             title={silent > 0 ? 'Silent stations counted under another status.' : undefined}
-            onClick={() => onToggle(status)}
+            onClick={({ currentTarget }) => {
+              // It goes with its filter.
+              if (isZero) currentTarget.closest('ul')?.focus()
+              onToggle(status)
+            }}
             className={clsx(
               'flex h-8 items-center gap-x-1.5 rounded-md border px-2 whitespace-nowrap focus-visible:-outline-offset-2 pointer-coarse:h-11',
               isChosen ? 'border-accent bg-accent-tint' : 'border-line hover:bg-sunken',
