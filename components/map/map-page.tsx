@@ -1,5 +1,5 @@
 import { lateComponent } from '@/components/live/late-component'
-import { InterruptedPageNote } from '@/components/stations/data-notes'
+import { InterruptedNote } from '@/components/stations/data-notes'
 import { NoStations } from '@/components/stations/list/empty-list'
 import { LiveTrouble } from '@/components/stations/live-trouble'
 import { troubleOf, troubleSinceMs } from '@/lib/live/live'
@@ -29,7 +29,7 @@ function MapOfStations() {
       <MapFrame>
         <h1 className="sr-only">Map</h1>
         {trouble && <LiveTrouble trouble={trouble} what="stations" />}
-        {isEmpty && <InterruptedPageNote sinceMs={interruptedSinceMs} />}
+        {isEmpty && <InterruptedNote sinceMs={interruptedSinceMs} />}
         {isEmpty && <NoStations />}
       </MapFrame>
     )

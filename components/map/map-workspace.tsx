@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx'
 import { useRef, useState } from 'react'
-import { ClockNote, InterruptedPageNote } from '@/components/stations/data-notes'
+import { ClockNote, InterruptedNote } from '@/components/stations/data-notes'
 import { UnreadableStations } from '@/components/stations/list/unreadable-stations'
 import type { Change } from '@/lib/browser/address'
 import { useMediaQuery } from '@/lib/browser/use-media-query'
@@ -62,7 +62,7 @@ export function MapWorkspace(props: MapWorkspaceProps) {
   )
   const isInCorner = !isPhone && selected !== null && !selected.station.location
 
-  const interruption = <InterruptedPageNote sinceMs={interruptedSinceMs} />
+  const interruption = <InterruptedNote sinceMs={interruptedSinceMs} />
   // While the list is covered, the map shows the interruption.
   const isListCovered = isPhone && hasMap && (level === 'low' || selected !== null)
 

@@ -6,21 +6,14 @@ import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import type { MissingPart } from '@/lib/stations/use-station'
 import { formatClock } from '@/lib/time/format'
 
-interface InterruptedNoteProps {
-  sinceMs: number | null
-}
-
 /** While offline, the banner above the page says so. */
-export function InterruptedPageNote({ sinceMs }: InterruptedNoteProps) {
-  return <InterruptedNote sinceMs={useIsOffline() ? null : sinceMs} />
-}
-
-export function InterruptedNote({ sinceMs }: InterruptedNoteProps) {
+export function InterruptedNote({ sinceMs }: { sinceMs: number | null }) {
+  const isOffline = useIsOffline()
   const time = useTimeStyle()
   const reason = useStopReason()
   return (
     <div role="status">
-      {sinceMs !== null && (
+      {sinceMs !== null && !isOffline && (
         <Note icon={Unplug}>
           Live readings interrupted since {formatClock(sinceMs, time)}: {reason}. Showing the last
           readings with their age. Wetwell keeps trying.

@@ -31,31 +31,16 @@ interface OpeningSectionProps extends Omit<SectionProps, 'note'> {
   isOpenAtFirst: boolean
 }
 
-/** A link to `#id` opens it. */
+/** A page that is opened with `#id` shows it open. */
 export function OpeningSection(props: OpeningSectionProps) {
   const { id, title, isOpenAtFirst, className, children } = props
   const ref = useRef<HTMLDetailsElement>(null)
   const titleId = useId()
 
   useEffect(() => {
-    const open = () => {
-      if (ref.current) ref.current.open = true
-      ref.current?.scrollIntoView({ block: 'nearest' })
-    }
-    const openIfNamed = () => {
-      if (window.location.hash === `#${id}`) open()
-    }
-    // Next changes the hash without an event, and a link may be followed twice.
-    const openIfLinked = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest(`a[href$="#${id}"]`)) open()
-    }
-    openIfNamed()
-    window.addEventListener('hashchange', openIfNamed)
-    document.addEventListener('click', openIfLinked)
-    return () => {
-      window.removeEventListener('hashchange', openIfNamed)
-      document.removeEventListener('click', openIfLinked)
-    }
+    if (!ref.current || window.location.hash !== `#${id}`) return
+    ref.current.open = true
+    ref.current.scrollIntoView({ block: 'nearest' })
   }, [id])
 
   return (

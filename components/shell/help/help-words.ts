@@ -27,7 +27,6 @@ export const QUALITY_MEANINGS: Record<ReadingQuality, string> = {
   offline: 'Gray, with its age. The last value before the station went offline.',
 }
 
-/** In no particular place. */
 export const WORDS: readonly [word: string, meaning: string][] = [
   ['–', 'Not known, or not measured. It never stands for zero.'],
   [

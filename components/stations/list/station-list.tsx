@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { lateComponent } from '@/components/live/late-component'
-import { ClockNote, InterruptedPageNote } from '@/components/stations/data-notes'
+import { ClockNote, InterruptedNote } from '@/components/stations/data-notes'
 import { LiveTrouble } from '@/components/stations/live-trouble'
 import { IconButton } from '@/components/ui/icon-button'
 import { useIsWall } from '@/lib/browser/wall-address'
@@ -79,7 +79,7 @@ function List() {
         <LiveTrouble trouble={trouble} what="stations" />
       </ListFrame>
     )
-  const interruption = <InterruptedPageNote sinceMs={troubleSinceMs(availability)} />
+  const interruption = <InterruptedNote sinceMs={troubleSinceMs(availability)} />
   if (isEmpty)
     return (
       <ListFrame>

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import Link from 'next/link'
 import { useMemo } from 'react'
-import { InterruptedPageNote, MissingPartsNote } from '@/components/stations/data-notes'
+import { InterruptedNote, MissingPartsNote } from '@/components/stations/data-notes'
 import { LiveTrouble } from '@/components/stations/live-trouble'
 import { Message } from '@/components/ui/message'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -118,7 +118,7 @@ function StationView({ view }: { view: StationViewData }) {
   return (
     <StationContext value={station}>
       <div className="pt-2 sm:pt-4">
-        <InterruptedPageNote sinceMs={view.interruptedSinceMs} />
+        <InterruptedNote sinceMs={view.interruptedSinceMs} />
         <MissingPartsNote parts={view.missing} />
       </div>
       <div className={clsx('pb-4', PAGE_ROWS)}>

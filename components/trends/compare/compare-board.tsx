@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { InterruptedPageNote } from '@/components/stations/data-notes'
+import { InterruptedNote } from '@/components/stations/data-notes'
 import { thresholdsOf, type ChosenLine } from '@/components/trends/chart-data'
 import { ToolMenu } from '@/components/trends/toolbar/menus'
 import { TrendToolbar } from '@/components/trends/toolbar/trend-toolbar'
@@ -84,7 +84,7 @@ export function CompareBoard({ comparison, subjects }: CompareBoardProps) {
   }
   return (
     <section aria-label="Comparison" className="min-w-0">
-      <InterruptedPageNote sinceMs={interrupted.length > 0 ? Math.min(...interrupted) : null} />
+      <InterruptedNote sinceMs={interrupted.length > 0 ? Math.min(...interrupted) : null} />
       <div className="flex flex-col gap-3">
         <TrendToolbar
           {...{ controls, panels, file }}
