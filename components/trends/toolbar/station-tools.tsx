@@ -30,7 +30,8 @@ export function CompareMenu({ edgeNodeId, view, withDayBefore, onDayBefore }: Co
   const router = useRouter()
   return (
     <ToolMenu
-      {...(withDayBefore ? { name: 'Compare', label: 'Previous day' } : { label: 'Compare' })}
+      name={withDayBefore ? 'Compare' : undefined}
+      label={withDayBefore ? 'Previous day' : 'Compare'}
     >
       <MenuCheckboxItem
         checked={withDayBefore}
