@@ -30,7 +30,7 @@ import {
   type Subject,
 } from '@/lib/trends/compare/comparison'
 import { changeComparison } from '@/lib/trends/compare/use-comparison'
-import { useSubjects, type ReadSubject } from '@/lib/trends/compare/use-subjects'
+import { useSubjects, type ReadSubject, type Subjects } from '@/lib/trends/compare/use-subjects'
 import { hasValues } from '@/lib/trends/grid'
 import type { TrendPanel } from '@/lib/trends/panels'
 import { fullHours, readingWindow } from '@/lib/trends/range'
@@ -41,7 +41,7 @@ import { CompareLegend } from './compare-legend'
 
 interface CompareBoardProps {
   comparison: Comparison
-  subjects: readonly [Subject, ...Subject[]]
+  subjects: Subjects
 }
 
 export function CompareBoard({ comparison, subjects }: CompareBoardProps) {

@@ -8,6 +8,7 @@ import { displayedCell } from '@/lib/trends/export-table'
 import { signalExtent, type Extent } from '@/lib/trends/extent'
 import { indexRange, type TrendGrid } from '@/lib/trends/grid'
 import type { TrendWindow } from '@/lib/trends/range'
+import { formatTimeOfDay } from '@/lib/trends/time-format'
 import { displayUnit, LEVEL_UNIT } from '@/lib/units/display-units'
 import type { LevelAs, Units } from '@/lib/units/units'
 import { byTimeOfDay, dayGrid, type DayCurve } from './by-time-of-day'
@@ -70,12 +71,13 @@ export function comparedLines(
     const zero = isDepth ? (source.bottomM ?? 0) : 0
     return { key: source.name, label: source.label, unit, decimals, ownKey: key, noLine, zero }
   })
-  const lines = sources.flatMap(({ name, timeZone, grid }, at) => {
+  const lines = sources.flatMap((source, at) => {
+    const { grid } = source
     const { ownKey = null, noLine, zero = 0 } = signals[at] ?? {}
     if (!grid || ownKey === null || noLine) return []
-    return [{ name, timeZone, grid, key: ownKey, factor: isShare ? 100 : 1, zero }]
+    return [{ ...source, grid, key: ownKey, factor: isShare ? 100 : 1, zero }]
   })
-  const extents = levelExtents(sources, lines)
+  const extents = levelExtents(lines)
   /** Empty unless aligned by time of day. */
   const curves = new Map<string, DayCurve>()
   if (align === 'day') {
@@ -89,10 +91,9 @@ export function comparedLines(
 }
 
 /** The extent of each line whose station can judge its levels, as drawn. */
-function levelExtents(sources: readonly ComparedSource[], lines: readonly SourceLine[]) {
+function levelExtents(lines: readonly (ComparedSource & SourceLine)[]) {
   const extents = new Map<string, Extent>()
-  for (const { name, grid, key, factor, zero = 0 } of lines) {
-    const { station = null, config = null } = sources.find((source) => source.name === name) ?? {}
+  for (const { name, grid, key, factor, zero = 0, station, config } of lines) {
     const own = signalOf(key, config)
     const extent =
       station && own.unit === LEVEL_UNIT && signalExtent(own, { grid, station, config })
@@ -142,12 +143,8 @@ export function comparisonTable(
     rows: grid.timesMs
       .slice(from, until)
       .map((atMs, at) => [
-        ...(timeZone === null ? [isoTimeOfDay(atMs)] : timeCells(atMs, timeZone)),
+        ...(timeZone === null ? [formatTimeOfDay(atMs, '24h')] : timeCells(atMs, timeZone)),
         ...columns.map(({ cell }) => cell(from + at)),
       ]),
   }
-}
-
-function isoTimeOfDay(atMs: number): string {
-  return new Date(atMs).toISOString().slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH:MM'.length)
 }

@@ -1,12 +1,11 @@
 import { historyPlans } from '@/lib/history/plan'
-import type { HistoryProgress } from '@/lib/history/read-history'
 import { useStation, type StationState } from '@/lib/stations/use-station'
 import type { TrendWindow } from '@/lib/trends/range'
 import { useTrendSources, type TrendSource } from '@/lib/trends/use-trend-sources'
 import { levelZeroM } from '@/lib/units/level-zero'
 import { subjectLabel, subjectName, type Subject } from './comparison'
 
-type Subjects = readonly [Subject, ...Subject[]]
+export type Subjects = readonly [Subject, ...Subject[]]
 
 export type ReadSubject = ReturnType<typeof toReadSubject>
 
@@ -27,9 +26,10 @@ export function useSubjects(subjects: Subjects, { fromMs, toMs }: TrendWindow) {
     read: states.map((state, place) =>
       toReadSubject(subjects[place] ?? subjects[0], state, sources),
     ),
-    progress: Object.values(sources)
-      .map(({ progress }) => progress)
-      .reduce(sum, NOTHING_READ),
+    progress: Object.values(sources).reduce(
+      (sum, { progress }) => ({ read: sum.read + progress.read, of: sum.of + progress.of }),
+      { read: 0, of: 0 },
+    ),
   }
 }
 
@@ -69,10 +69,4 @@ function toReadSubject(
     history,
     isReading: state.kind === 'loading' || history?.isLoading === true,
   }
-}
-
-const NOTHING_READ: HistoryProgress = { read: 0, of: 0 }
-
-function sum(a: HistoryProgress, b: HistoryProgress): HistoryProgress {
-  return { read: a.read + b.read, of: a.of + b.of }
 }
