@@ -3,7 +3,7 @@ import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
 import type { MapArea } from '@/lib/map/areas/map-area'
 import { outlineAround } from '@/lib/map/areas/outline'
 import { setUpOverlay } from '@/tests/worlds/map-overlay'
-import { areaCollection, areaLayers, AREAS } from './area-layers'
+import { areaCollection, areaLayers, AREAS } from './create-overlay'
 import type { MarkerLook } from './markers/marker-look'
 
 const outline = outlineAround([

@@ -4,7 +4,7 @@ import { clusterOf, severityOf } from '@/lib/map/clusters'
 import { UPDATE_INTERVAL_MS } from '@/lib/map/feed'
 import { stationFeature, type MapStation } from '@/lib/map/stations'
 import { setUpOverlay } from '@/tests/worlds/map-overlay'
-import { areaCollection } from './area-layers'
+import { areaCollection } from './create-overlay'
 import type { OverlayState } from './map-overlay'
 
 const AREA = { id: 'outage', status: 'alarm', ring: [[-82, 27]] } as unknown as MapArea

@@ -1,15 +1,14 @@
-import type { GeoJSONSource } from 'maplibre-gl'
+import type { FilterSpecification, GeoJSONSource, LayerSpecification } from 'maplibre-gl'
+import type { MapArea } from '@/lib/map/areas/map-area'
 import type { StationsById } from '@/lib/map/diff'
 import { stationFeature } from '@/lib/map/stations'
 import { createStationFeed } from '@/lib/map/feed'
-import { areaCollection, areaLayers, AREAS } from './area-layers'
 import { mapFonts } from './map-look'
 import type { MapOverlay, OverlayOptions, OverlayState } from './map-overlay'
 import { listenToMarkers } from './markers/listen-to-markers'
 import { createMarkerImages } from './markers/marker-images'
-import { FOCUS, labelFonts, markerLayers } from './markers/marker-layers'
-import { readMarkerLook, watchMarkerLook } from './markers/marker-look'
-import { STATIONS, stationsSource } from './markers/stations-source'
+import { FOCUS, labelFonts, markerLayers, STATIONS, stationsSource } from './markers/marker-layers'
+import { colorOf, type MarkerLook, readMarkerLook, watchMarkerLook } from './markers/marker-look'
 
 const nowMs = () => performance.now()
 
@@ -122,4 +121,47 @@ function focusFeatures(shown: StationsById, { highlightedId, selectedId }: Overl
     const feature = stationFeature(station)
     return [{ ...feature, properties: { ...feature.properties, focus } }]
   })
+}
+
+export const AREAS = 'alert-areas'
+
+/** Lowest first. A returned area is only an outline, like its stations. */
+export function areaLayers(look: Pick<MarkerLook, 'colors' | 'outdated'>): LayerSpecification[] {
+  const { area, outdatedArea } = look.colors
+  const outline = { type: 'line', source: AREAS, layout: { 'line-join': 'round' } } as const
+  const paint = { 'line-color': colorOf('alarm', look), 'line-width': 2 }
+  return [
+    {
+      id: 'alert-area-fill',
+      type: 'fill',
+      source: AREAS,
+      filter: ofStatus('alarm'),
+      paint: {
+        'fill-color': look.outdated.includes('alarm') ? outdatedArea : area,
+        'fill-opacity': 0.12,
+      },
+    },
+    { ...outline, id: 'alert-area-line', filter: ofStatus('alarm'), paint },
+    {
+      ...outline,
+      id: 'alert-area-line-returned',
+      filter: ofStatus('returned'),
+      paint: { ...paint, 'line-dasharray': [3, 2] },
+    },
+  ]
+}
+
+function ofStatus(status: MapArea['status']): FilterSpecification {
+  return ['==', ['get', 'status'], status]
+}
+
+export function areaCollection(areas: readonly MapArea[]) {
+  return {
+    type: 'FeatureCollection' as const,
+    features: areas.map(({ id, status, ring }) => ({
+      type: 'Feature' as const,
+      properties: { id, status },
+      geometry: { type: 'Polygon' as const, coordinates: [ring.map(([lon, lat]) => [lon, lat])] },
+    })),
+  }
 }

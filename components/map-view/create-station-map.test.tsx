@@ -1,5 +1,5 @@
 import { drawn, initial, setUp, station, startStationMap } from '@/tests/worlds/station-map'
-import { CLUSTER_MAX_ZOOM } from './markers/stations-source'
+import { CLUSTER_MAX_ZOOM } from './markers/marker-layers'
 
 beforeEach(startStationMap)
 

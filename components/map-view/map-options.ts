@@ -3,7 +3,7 @@ import type { MapView } from '@/lib/map/view'
 import { styleAt } from './basemap'
 import { fitOptions, fittingBounds } from './map-camera'
 import type { OverlayState } from './map-overlay'
-import { CLUSTER_MAX_ZOOM } from './markers/stations-source'
+import { CLUSTER_MAX_ZOOM } from './markers/marker-layers'
 
 /** Without stations or an initial view: the United States, where most of our users work. */
 const NOWHERE = { center: [-96, 38] as [number, number], zoom: 3 }

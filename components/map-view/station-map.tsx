@@ -11,8 +11,8 @@ import {
   type Ref,
 } from 'react'
 import 'maplibre-gl/dist/maplibre-gl.css'
+import { marksInWords } from '@/lib/map/clusters'
 import './map.css'
-import { marksInWords } from '@/lib/map/drawn-marks'
 import type { StationStatus } from '@/lib/stations/status'
 import {
   createStationMap,
@@ -23,9 +23,8 @@ import {
 import { MapControls } from './map-controls'
 import { createMapCamera, type MapHandle } from './map-camera'
 import type { StationGroup } from './map-overlay'
-import { MapPopup } from './map-popup'
+import { MapPopup, StationChoice } from './map-popup'
 import { MARKERS, URGENT } from './markers/marker-layers'
-import { StationChoice } from './station-choice'
 
 export interface MapProps
   extends StationMapState, Pick<StationMapEvents, 'onViewChange' | 'onSelect' | 'onTrouble'> {

@@ -1,7 +1,8 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { useRef, useState } from 'react'
+import { useRouter } from 'next/navigation'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ClockNote, InterruptedNote } from '@/components/stations/data-notes'
 import { UnreadableStations } from '@/components/stations/list/unreadable-stations'
 import type { Change } from '@/lib/browser/address'
@@ -10,18 +11,17 @@ import type { EdgeNodeId } from '@/lib/ids'
 import type { Unreadable } from '@/lib/live/live'
 import type { MapAddress } from '@/lib/map/address'
 import type { StationBoard } from '@/lib/stations/board'
+import { stationPath } from '@/lib/stations/path'
 import { AreaList, useAreas } from './map-areas'
 import { MapCanvas } from './map-canvas'
-import { MapFrame } from './map-frame'
-import { PHONE_QUERY } from './map-layout'
+import { MapFrame, PHONE_QUERY } from './map-frame'
 import { NoMapNote } from './no-map-note'
 import { DRAWER_HEIGHTS, type DrawerLevel } from './panel/drawer-levels'
 import { MapPanel } from './panel/map-panel'
 import { CardFrame, PanelFrame } from './panel/panel-frame'
 import type { StationOptionsHandle } from './panel/station-options'
 import { StationCard } from './station-card'
-import { useCard } from './use-card'
-import { useMapWorkspace } from './use-map-workspace'
+import { useMapWorkspace, type Workspace } from './use-map-workspace'
 
 interface MapWorkspaceProps {
   board: StationBoard
@@ -132,4 +132,51 @@ export function MapWorkspace(props: MapWorkspaceProps) {
       </div>
     </MapFrame>
   )
+}
+
+/** Elements that handle Escape themselves. */
+const OTHERS = 'input, [role=dialog], [role=menu]'
+
+interface CardOptions {
+  workspace: Workspace
+  /** The card covers the list and takes its focus. */
+  isSheet: boolean
+  optionsRef: RefObject<StationOptionsHandle | null>
+}
+
+/** Closing returns focus to the station's row. */
+function useCard({ workspace, isSheet, optionsRef }: CardOptions) {
+  const { board, hasMap, selected, select, flyTo } = workspace
+  const router = useRouter()
+  const [focusedId, setFocusedId] = useState<EdgeNodeId | null>(null)
+  const selectedId = selected?.station.edgeNodeId ?? null
+
+  /** Without a map, opens the station's page instead. */
+  function open(id: EdgeNodeId, by: 'pointer' | 'keyboard') {
+    if (!hasMap) return router.push(stationPath(id))
+    const entry = board.entries.find(({ station }) => station.edgeNodeId === id)
+    if (!entry) return
+    setFocusedId(by === 'keyboard' || isSheet ? id : null)
+    select(id)
+    flyTo(entry)
+  }
+
+  function close() {
+    if (selectedId === null) return
+    select(null)
+    optionsRef.current?.focus(selectedId)
+  }
+
+  const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    if (event.target instanceof Element && event.target.closest(OTHERS)) return
+    close()
+  })
+  useEffect(() => {
+    const handle = (event: KeyboardEvent) => closeOnEscape(event)
+    document.addEventListener('keydown', handle)
+    return () => document.removeEventListener('keydown', handle)
+  }, [])
+
+  return { open, close, takesFocus: selectedId !== null && focusedId === selectedId }
 }

@@ -1,21 +1,27 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { ArrowRight } from 'lucide-react'
 import Link from 'next/link'
 import { useEffect, useId, useRef } from 'react'
+import { AlertGlyph } from '@/components/alerts/alert-glyph'
+import { SilenceMark } from '@/components/alerts/silence/silence-mark'
 import { LevelBar } from '@/components/stations/list/cells/level-bar'
 import { SpillFigures } from '@/components/stations/overflow/ongoing-overflow'
 import { ReadingNote } from '@/components/stations/reading-note'
 import { StationHeading } from '@/components/stations/station-heading'
+import { Age } from '@/components/ui/age'
 import { Figure } from '@/components/ui/figure'
 import { Quantity } from '@/components/ui/quantity'
+import { useAlertsAvailability } from '@/lib/alerts/alerts-provider'
+import { newestAlert } from '@/lib/alerts/by-station'
+import { troubleSinceMs } from '@/lib/live/live'
 import type { BoardEntry } from '@/lib/stations/board'
 import { isBeyondAlarm, levelScale } from '@/lib/stations/level-scale'
 import { stationPath } from '@/lib/stations/path'
 import { useCurrentReadings } from '@/lib/stations/use-current-readings'
 import { LEVEL_UNIT } from '@/lib/units/display-units'
 import { levelZeroM } from '@/lib/units/level-zero'
-import { CardAlert } from './card-alert'
 
 interface StationCardProps {
   entry: BoardEntry
@@ -76,5 +82,33 @@ export function StationCard({ entry, takesFocus }: StationCardProps) {
         <ArrowRight aria-hidden className="size-4" />
       </Link>
     </article>
+  )
+}
+
+export function CardAlert({ entry }: { entry: BoardEntry }) {
+  const { alerts } = entry
+  const alert = newestAlert(alerts ?? [])
+  const isOld = troubleSinceMs(useAlertsAvailability()) !== null
+  const others = (alerts?.length ?? 0) - 1
+  if (!alert) return null
+  return (
+    <div
+      className={clsx(
+        'flex items-start gap-2 rounded-md bg-sunken px-2.5 py-2',
+        isOld && 'text-muted italic',
+      )}
+    >
+      <AlertGlyph alert={alert} isOld={isOld} />
+      <div className="min-w-0">
+        <p className="text-sm leading-5 font-medium">
+          {alert.name}
+          <SilenceMark alert={alert} />
+        </p>
+        <p className="text-xs text-muted">
+          <Age sinceMs={alert.raisedAtMs} /> ago{alert.isAcknowledged && ', acknowledged'}
+          {others > 0 && ` · ${others} more`}
+        </p>
+      </div>
+    </div>
   )
 }

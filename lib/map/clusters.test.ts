@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { STATION_STATUSES, type StationStatus } from '@/lib/stations/status'
-import { clusterBreakdown, clusterOf, clusterWords, readCluster, severityOf } from './clusters'
+import {
+  clusterBreakdown,
+  clusterOf,
+  clusterWords,
+  marksInWords,
+  readCluster,
+  severityOf,
+} from './clusters'
 
 const statusArbitrary = fc.constantFrom(...STATION_STATUSES)
 
@@ -77,4 +84,37 @@ test('a cluster never shows normal while alerts are unknown', () => {
 test('the breakdown lists each status present, worst first', () => {
   const statuses = [...times(8, 'normal'), ...times(1, 'offline'), ...times(3, 'alarm')]
   expect(clusterBreakdown(clusterOf(statuses))).toBe('3 in alarm, 1 offline, 8 normal')
+})
+
+function cluster(id: number, statuses: StationStatus[]) {
+  const { worst, counts, total } = clusterOf(statuses)
+  return { cluster: true, cluster_id: id, point_count: total, worst: severityOf(worst), ...counts }
+}
+
+test('lists clusters one by one and single stations together', () => {
+  expect(
+    marksInWords([
+      { id: 'LS-001', status: 'normal' },
+      cluster(1, ['normal', 'normal']),
+      { id: 'LS-002', status: 'alarm' },
+      cluster(2, ['alarm', 'offline', 'normal']),
+    ]),
+  ).toEqual([
+    '3 stations: 1 in alarm, 1 offline, 1 normal',
+    '2 stations: 2 normal',
+    '2 stations: 1 in alarm, 1 normal, each alone',
+  ])
+})
+
+test('counts a mark in two tiles once and skips invalid marks', () => {
+  expect(
+    marksInWords([
+      { id: 'LS-001', status: 'normal' },
+      { id: 'LS-001', status: 'normal' },
+      { id: 'LS-002', status: 'melted' },
+      cluster(1, ['alarm', 'normal']),
+      cluster(1, ['alarm', 'normal']),
+      { ...cluster(2, ['alarm', 'normal']), point_count: 7 },
+    ]),
+  ).toEqual(['2 stations: 1 in alarm, 1 normal', '1 station: 1 normal, each alone'])
 })

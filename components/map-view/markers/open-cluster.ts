@@ -4,7 +4,7 @@ import type { StationGroup } from '@/components/map-view/map-overlay'
 import { clusterOf, readCluster } from '@/lib/map/clusters'
 import type { MapStation, StationFeature } from '@/lib/map/stations'
 import { STATION_STATUSES } from '@/lib/stations/status'
-import { CLUSTER_MAX_ZOOM, STATIONS } from './stations-source'
+import { CLUSTER_MAX_ZOOM, STATIONS } from './marker-layers'
 
 const PADDING_PX = 72
 /** Zoom step for a cluster whose stations can't be read. */

@@ -11,7 +11,7 @@ import {
   type Ref,
   type RefObject,
 } from 'react'
-import { HEAD_PX, OPTION_PX } from '@/components/map/map-layout'
+import { HEAD_PX, OPTION_PX } from '@/components/map/map-frame'
 import { useIsInteracting } from '@/components/ui/use-is-interacting'
 import { useHeldOrder } from '@/components/stations/list/grid/use-held-order'
 import type { EdgeNodeId } from '@/lib/ids'

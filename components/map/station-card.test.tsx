@@ -7,7 +7,7 @@ import { knowSilences } from '@/tests/worlds/silences'
 import { anAlert, NOW_MS } from '@/tests/factories/station'
 import { renderWithPreferences } from '@/tests/preferences'
 import { aBoardEntry } from '@/tests/factories/station-view'
-import { CardAlert } from './card-alert'
+import { CardAlert } from './station-card'
 
 jest.mock('@/lib/alerts/alerts-provider', () => ({
   useAlertsAvailability: () => mockAlerts,
