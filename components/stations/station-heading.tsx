@@ -6,9 +6,9 @@ import { Age } from '@/components/ui/age'
 import { Moment } from '@/components/ui/moment'
 import type { StationMetrics } from '@/lib/readings/metric'
 import type { BoardEntry } from '@/lib/stations/board'
-import { conditionSinceMs } from '@/lib/stations/condition-since'
 import type { Report } from '@/lib/stations/current-readings'
 import { overflowWords } from '@/lib/stations/overflow/report'
+import { conditionSinceMs } from '@/lib/stations/status'
 
 interface StationHeadingProps {
   entry: Pick<BoardEntry, 'station' | 'condition' | 'alerts'>

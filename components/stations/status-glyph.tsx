@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Glyph } from '@/components/alerts/glyph'
-import type { StationStatus } from '@/lib/stations/status'
-import { STATUS_SHAPES } from '@/lib/stations/status-shapes'
+import { type StationStatus, STATUS_SHAPES } from '@/lib/stations/status'
 
 export const STATUS_TONES: Record<StationStatus, string> = {
   overflowing: 'font-semibold text-alarm',

@@ -1,7 +1,7 @@
 import type { Route } from 'next'
 import { z } from 'zod'
 import { edgeNodeIdSchema, type EdgeNodeId } from '@/lib/ids'
-import { commaListSchema, searchSchema } from '@/lib/stations/list/params'
+import { commaListSchema, searchSchema } from '@/lib/stations/list/view'
 import { STATION_STATUSES, type StationStatus } from '@/lib/stations/status'
 import type { MapView } from './view'
 

@@ -1,11 +1,10 @@
 import { troubleSinceMs, type Availability } from '@/lib/live/live'
 import type { BoardEntry } from './board'
-import { conditionSinceMs } from './condition-since'
 import type { Report } from './current-readings'
 import type { StationCondition } from './judgement/judge'
 import type { Reason } from './judgement/reasons'
 import { CLOCK_WRONG } from './judgement/silence'
-import { NEEDS_ALERTS, STATUS_WORDS } from './status'
+import { conditionSinceMs, NEEDS_ALERTS, STATUS_WORDS } from './status'
 
 type Judged = Pick<BoardEntry, 'station' | 'condition' | 'alerts'>
 

@@ -8,8 +8,7 @@ import {
 } from '@/lib/readings/reading'
 import type { Level } from './judgement/level'
 import { measuredWell, type PumpStation } from './station'
-import { volumeAtLevel } from './wet-well'
-import { freeVolumeM3 } from './wet-well-flow'
+import { freeVolumeM3, volumeAtLevel } from './wet-well'
 
 export interface Flow {
   lps: number | null

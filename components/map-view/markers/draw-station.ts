@@ -1,5 +1,4 @@
-import type { StationStatus } from '@/lib/stations/status'
-import { STATUS_SHAPES } from '@/lib/stations/status-shapes'
+import { type StationStatus, STATUS_SHAPES } from '@/lib/stations/status'
 import { colorOf, type MarkerColors, type MarkerLook } from './marker-look'
 
 const SIZES_PX: Record<StationStatus, number> = {

@@ -18,11 +18,10 @@ import {
   nextFigureSort,
 } from '@/lib/stations/insight/order'
 import { useInsight } from '@/lib/stations/insight/use-insight'
-import { LIST_VIEW_WORDS } from '@/lib/stations/list/params'
 import { DEFAULT_SORT } from '@/lib/stations/list/sort'
 import { changeListView } from '@/lib/stations/list/use-list-view'
 import type { StationList } from '@/lib/stations/list/use-station-list'
-import type { ListView } from '@/lib/stations/list/view'
+import { LIST_VIEW_WORDS, type ListView } from '@/lib/stations/list/view'
 import { AskWhyContext, type WhyQuestion } from './figure-cell'
 import { ReadingNote } from './reading-note'
 import { useInsightColumns } from './use-insight-columns'

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import {
   overflowAnnouncement,
   useShownOverflows,
-} from '@/lib/stations/overflow/use-shown-overflows'
+} from '@/lib/stations/overflow/use-running-overflow'
 
 export function OverflowAnnouncer() {
   const shown = useShownOverflows()

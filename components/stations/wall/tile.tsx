@@ -9,14 +9,18 @@ import { Quantity } from '@/components/ui/quantity'
 import { shapeOf } from '@/lib/alerts/shapes'
 import { useUnits } from '@/lib/preferences/preferences-provider'
 import type { BoardEntry } from '@/lib/stations/board'
-import { conditionSinceMs } from '@/lib/stations/condition-since'
 import { alertsAge, leadReasons, statusWords } from '@/lib/stations/condition-words'
+import { wordsToOverflow } from '@/lib/stations/judgement/forecast'
 import { spilledInWords } from '@/lib/stations/overflow/report'
 import type { OverflowView } from '@/lib/stations/overflow/running'
 import { useRunningOverflow } from '@/lib/stations/overflow/use-running-overflow'
-import { statusOfAlert, STATUS_WORDS, type StationStatus } from '@/lib/stations/status'
-import { STATUS_SHAPES } from '@/lib/stations/status-shapes'
-import { wordsToOverflow } from '@/lib/stations/time-to-overflow'
+import {
+  conditionSinceMs,
+  type StationStatus,
+  STATUS_SHAPES,
+  STATUS_WORDS,
+  statusOfAlert,
+} from '@/lib/stations/status'
 import { useCurrentReadings, useStationMetrics } from '@/lib/stations/use-current-readings'
 import { tileAge, type WallSources } from '@/lib/stations/wall/sources'
 import type { WallTile } from '@/lib/stations/wall/tiles'

@@ -2,8 +2,7 @@ import { qualityInsight } from './data-quality'
 import { energyInsight } from './energy'
 import { CHANGE_UNIT, CURRENCY_UNIT, type Evidence, type Figure, type InsightView } from './figure'
 import { inflowInsight } from './inflow'
-import { pumpInsight } from './pumps'
-import { MEASURING_ERROR, type Worst } from './worst-pump'
+import { MEASURING_ERROR, pumpInsight, type Worst } from './pumps'
 
 export interface InsightColumn {
   id: string

@@ -6,8 +6,7 @@ import { timeCells, timeHeads } from '@/lib/time/iso-local-time'
 import { displayUnit } from '@/lib/units/display-units'
 import { displayedNumber } from '@/lib/units/format-quantity'
 import type { InsightColumn } from './columns'
-import { CHANGE_UNIT, CURRENCY_UNIT, type StationInsight } from './figure'
-import { IDLE, type FigureStyle } from './figure-text'
+import { CHANGE_UNIT, CURRENCY_UNIT, type FigureStyle, IDLE, type StationInsight } from './figure'
 
 /** Each pump figure is followed by its pump; the last column says what's missing. */
 export function insightTable(

@@ -3,6 +3,10 @@ import type { HistorySeries } from '@/lib/history/series'
 import type { Pump } from '@/lib/pumps/pump'
 import type { StationMetrics } from '@/lib/readings/metric'
 import type { PumpStation } from '@/lib/stations/station'
+import { formatDecimals, formatQuantity, type DisplayedQuantity } from '@/lib/units/format-quantity'
+import { formatMoney } from '@/lib/units/format-quantity'
+import type { Units } from '@/lib/units/units'
+import type { InsightColumn } from './columns'
 
 export const INSIGHT_VIEWS = ['pumps', 'energy', 'inflow', 'quality'] as const
 export type InsightView = (typeof INSIGHT_VIEWS)[number]
@@ -68,4 +72,29 @@ export function whyOver(
 
 export function figureOf(value: number | null, missing: string, why: Why): Figure {
   return { value, missing: value === null ? missing : null, why }
+}
+
+export interface FigureStyle {
+  units: Units
+  /** ISO 4217; null: no price is set. */
+  currency: string | null
+}
+
+/** Shown instead of the ratio to a pump that never ran. */
+export const IDLE = 'idle'
+
+/** A figure as displayed: `87` `%`, `$1,250`, `12.4` `gpm`, `idle`. */
+export function figureText(
+  value: number,
+  { unit, digits }: Pick<InsightColumn, 'unit' | 'digits'>,
+  { units, currency }: FigureStyle,
+): DisplayedQuantity {
+  if (value === Infinity) return { text: IDLE, symbol: '' }
+  if (unit === CHANGE_UNIT) {
+    const text = formatDecimals(value, 0)
+    return { text: Math.round(value) > 0 ? `+${text}` : text, symbol: '%' }
+  }
+  if (unit === CURRENCY_UNIT && currency !== null)
+    return { text: formatMoney(value, currency), symbol: '' }
+  return formatQuantity(value, unit, digits, units)
 }

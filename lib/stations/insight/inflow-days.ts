@@ -1,7 +1,6 @@
 import type { HistorySeries } from '@/lib/history/series'
 import { measuredWell } from '@/lib/stations/station'
-import { volumeAtLevel } from '@/lib/stations/wet-well'
-import { inflowByBalanceLps, storageRateLps } from '@/lib/stations/wet-well-flow'
+import { inflowByBalanceLps, storageRateLps, volumeAtLevel } from '@/lib/stations/wet-well'
 import { stationOutflow } from './pump-flow'
 import { rainByDay, wholeLocalDays, type LocalDay } from './rain'
 import { intervalWords, type Scope } from './scope'

@@ -2,7 +2,7 @@ import { compareNames, type BoardEntry } from '@/lib/stations/board'
 import { sortAfterClick, type Sort } from '@/lib/stations/list/sort'
 import { INSIGHT_COLUMNS } from './columns'
 import type { InsightView, StationInsight } from './figure'
-import { BADNESS, type Worst } from './worst-pump'
+import { BADNESS, type Worst } from './pumps'
 
 export function figureSort(view: InsightView, asked: Sort | null): Sort {
   const ids = INSIGHT_COLUMNS[view].map(({ id }) => id)

@@ -1,11 +1,11 @@
 import type { HistorySeries } from '@/lib/history/series'
 import type { WetWell } from '@/lib/stations/station'
-import { volumeAtLevel } from '@/lib/stations/wet-well'
 import {
   inflowByBalanceLps,
   outflowByDrawdownLps,
   storageRateLps,
-} from '@/lib/stations/wet-well-flow'
+  volumeAtLevel,
+} from '@/lib/stations/wet-well'
 import { meanAt, ranAlone, runningAt, type Span } from './steps'
 
 const L_PER_M3 = 1000

@@ -1,6 +1,6 @@
 import type { StationMetrics } from '@/lib/readings/metric'
+import { doFlowsDiffer } from '@/lib/stations/wet-well'
 import type { PumpStation } from '../station'
-import { doFlowsDiffer } from '../wet-well-flow'
 import { knownNumber } from './evidence'
 import { MINUTE_MS } from './history'
 import { highestLevelM, hysteresisM, mayStandStill, STANDSTILL_MS, type Level } from './level'

@@ -1,7 +1,7 @@
 import { worstRank } from '@/lib/alerts/order'
 import { readingsFreshness } from '@/lib/readings/freshness'
 import { asDoubtful } from '@/lib/readings/reading'
-import { conditionSinceMs } from '../condition-since'
+import { conditionSinceMs } from '@/lib/stations/status'
 import { STATION_STATUSES, statusOfAlerts, type StationStatus } from '../status'
 import type { Evidence } from './evidence'
 import { isOverdue, type Findings } from './findings'

@@ -1,7 +1,7 @@
 import type { StationMetrics } from '@/lib/readings/metric'
+import { doFlowsDiffer } from '@/lib/stations/wet-well'
 import { formatAge } from '@/lib/time/format'
 import type { PumpStation } from '../station'
-import { doFlowsDiffer } from '../wet-well-flow'
 import { goodNumber, isOn, knownNumber, worseTrust, type Known, type Trust } from './evidence'
 import { MINUTE_MS, type StationHistory } from './history'
 import { movedInMinutesM, pumpInVain } from './standstill'

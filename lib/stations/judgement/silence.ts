@@ -1,7 +1,7 @@
 import type { ReadingsFreshness } from '@/lib/readings/freshness'
 import type { StationMetrics } from '@/lib/readings/metric'
+import { minutesToOverflow } from '@/lib/stations/wet-well'
 import { measuredWell, type PumpStation } from '../station'
-import { minutesToOverflow } from '../wet-well-flow'
 import { goodNumber, type Evidence } from './evidence'
 import type { Level } from './level'
 import { emptiesWell } from './pumping'

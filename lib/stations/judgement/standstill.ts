@@ -1,7 +1,7 @@
 import type { StationMetrics } from '@/lib/readings/metric'
 import { trustedValue } from '@/lib/readings/reading'
+import { doFlowsDiffer } from '@/lib/stations/wet-well'
 import type { PumpStation } from '../station'
-import { doFlowsDiffer } from '../wet-well-flow'
 import { numberAt, stateAt, stepsSince, type StationHistory } from './history'
 
 const S_PER_MINUTE = 60

@@ -7,9 +7,8 @@ import {
 } from '@/lib/browser/address'
 import type { Density } from '@/lib/preferences/preferences'
 import { usePreferences } from '@/lib/preferences/preferences-provider'
-import type { ListViewName } from './params'
 import { DEFAULT_SORT } from './sort'
-import { listViewParams, readListView, type ListView } from './view'
+import { type ListView, type ListViewName, listViewParams, readListView } from './view'
 
 export function useListView(): ListView {
   return useAddress(readListView)

@@ -1,7 +1,46 @@
-import type { Density } from '@/lib/preferences/preferences'
+import { z } from 'zod'
+import { type Density, densitySchema } from '@/lib/preferences/preferences'
+import { INSIGHT_VIEWS } from '@/lib/stations/insight/figure'
 import { STATION_STATUSES, type StationStatus } from '@/lib/stations/status'
-import { stationListParamsSchema, type ListViewName } from './params'
 import { DEFAULT_SORT, isListColumnId, type ListSort, type Sort } from './sort'
+
+export const LIST_VIEWS = ['now', ...INSIGHT_VIEWS] as const
+
+export type ListViewName = (typeof LIST_VIEWS)[number]
+
+export const LIST_VIEW_WORDS: Record<ListViewName, string> = {
+  now: 'Now',
+  pumps: 'Pumps',
+  energy: 'Energy',
+  inflow: 'Inflow',
+  quality: 'Data quality',
+}
+
+const LONGEST_TAG = 100
+const MOST_TAGS = 20
+
+export const searchSchema = z.string().max(200).catch('')
+
+/** `status=alarm,offline`. */
+export const commaListSchema = z
+  .string()
+  .transform((text) => text.split(',').filter((item) => item !== ''))
+  .catch([])
+
+const stationListParamsSchema = z.object({
+  q: searchSchema,
+  status: commaListSchema,
+  /** Repeated, because a tag may contain a comma. */
+  tag: z.array(z.string().min(1).max(LONGEST_TAG)).max(MOST_TAGS).catch([]),
+  view: z.enum(LIST_VIEWS).catch('now'),
+  /** Descending with a leading minus. */
+  sort: z
+    .string()
+    .regex(/^-?[a-z]\w*$/i)
+    .nullable()
+    .catch(null),
+  density: densitySchema.nullable().catch(null),
+})
 
 export interface ListView {
   name: ListViewName

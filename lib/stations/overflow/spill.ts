@@ -1,12 +1,12 @@
 import type { HistorySeries } from '@/lib/history/series'
 import type { Pump } from '@/lib/pumps/pump'
+import { inflowByBalanceLps, storageRateLps } from '@/lib/stations/wet-well'
 import { numberAt } from '../judgement/history'
 import { isSurcharged } from '../judgement/overflow'
 import { overflowLimit, reportsOf, type Well } from '../judgement/places'
 import type { FoundOverflow, Spill } from '../judgement/spells'
 import { measuredWell } from '../station'
 import { volumeAtLevel } from '../wet-well'
-import { inflowByBalanceLps, storageRateLps } from '../wet-well-flow'
 
 export interface SpilledVolume {
   lowM3: number

@@ -1,4 +1,4 @@
-import { overflowAnnouncement } from './use-shown-overflows'
+import { overflowAnnouncement } from './use-running-overflow'
 
 test.each([
   [null, [], ''],

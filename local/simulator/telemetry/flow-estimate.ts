@@ -1,8 +1,4 @@
-import {
-  inflowByBalanceLps,
-  outflowByDrawdownLps,
-  storageRateLps,
-} from '@/lib/stations/wet-well-flow'
+import { inflowByBalanceLps, outflowByDrawdownLps, storageRateLps } from '@/lib/stations/wet-well'
 
 /** In shorter spans waves outweigh the flow. */
 const SHORTEST_SPAN_MS = 60_000

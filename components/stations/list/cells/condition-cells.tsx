@@ -9,7 +9,7 @@ import { newestAlert } from '@/lib/alerts/by-station'
 import { worstOf } from '@/lib/alerts/order'
 import { troubleSinceMs } from '@/lib/live/live'
 import type { RowReadings } from '@/lib/stations/current-readings'
-import { OVERFLOW_SOON_MIN, wordsToOverflow } from '@/lib/stations/time-to-overflow'
+import { OVERFLOW_SOON_MIN, wordsToOverflow } from '@/lib/stations/judgement/forecast'
 import { UNKNOWN } from '@/lib/units/format-quantity'
 import { UnknownValue } from './unknown-value'
 

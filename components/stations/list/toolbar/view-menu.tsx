@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { Menu, MenuRadioGroup, MenuRadioItem } from '@/components/ui/overlays/menu'
-import { LIST_VIEW_WORDS, LIST_VIEWS, type ListViewName } from '@/lib/stations/list/params'
 import { switchListView } from '@/lib/stations/list/use-list-view'
+import { LIST_VIEW_WORDS, LIST_VIEWS, type ListViewName } from '@/lib/stations/list/view'
 
 export function ViewMenu({ name }: { name: ListViewName }) {
   return (

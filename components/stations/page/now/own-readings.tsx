@@ -7,7 +7,7 @@ import type { StationMetrics } from '@/lib/readings/metric'
 import { ownSignals } from '@/lib/readings/process-signals'
 import { asNumber, readingOf } from '@/lib/readings/reading'
 import { formatSignal } from '@/lib/readings/signals'
-import { isBeyondNormal } from '@/lib/stations/band-scale'
+import { isBeyondNormal } from '@/lib/stations/level-scale'
 import type { StationView } from '@/lib/stations/use-station'
 import { useNow } from '@/lib/time/use-now'
 

@@ -6,7 +6,7 @@ import {
   type LevelMarkName,
   type LevelScale,
 } from '@/lib/stations/level-scale'
-import type { WetWellStep } from '@/lib/stations/wet-well-profile'
+import type { WetWellStep } from '@/lib/stations/wet-well'
 
 export const TANK_HEIGHT = 192
 const TANK_WIDTH = 124

@@ -12,7 +12,7 @@ import {
   isBeyondNormal,
   type BandScale,
   type GaugeRange,
-} from '@/lib/stations/band-scale'
+} from '@/lib/stations/level-scale'
 
 interface HeadlineReadingProps {
   signal: Signal

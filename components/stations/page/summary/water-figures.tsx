@@ -7,8 +7,11 @@ import type { FlowKey } from '@/lib/readings/process-signals'
 import { signalOf } from '@/lib/readings/signals'
 import type { CurrentReadings } from '@/lib/stations/current-readings'
 import type { StationFlows } from '@/lib/stations/flows'
-import type { Forecast } from '@/lib/stations/judgement/forecast'
-import { OVERFLOW_SOON_MIN, wordsToOverflow } from '@/lib/stations/time-to-overflow'
+import {
+  type Forecast,
+  OVERFLOW_SOON_MIN,
+  wordsToOverflow,
+} from '@/lib/stations/judgement/forecast'
 import { UNKNOWN } from '@/lib/units/format-quantity'
 
 interface WaterFiguresProps {

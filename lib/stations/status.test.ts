@@ -1,5 +1,5 @@
 import { anAlert, NOW_MS } from '@/tests/factories/station'
-import { conditionSinceMs } from './condition-since'
+import { conditionSinceMs } from './status'
 
 const MINUTE_MS = 60_000
 const ago = (minutes: number) => new Date(NOW_MS - minutes * MINUTE_MS).toISOString()

@@ -1,4 +1,4 @@
-import { formatTimeToOverflow, wordsToOverflow } from './time-to-overflow'
+import { formatTimeToOverflow, wordsToOverflow } from './forecast'
 
 test.each([
   [0, 'now'],

@@ -1,6 +1,5 @@
 import { METRIC_UNITS } from '@/lib/units/display-units'
-import { CHANGE_UNIT, CURRENCY_UNIT } from './figure'
-import { figureText } from './figure-text'
+import { CHANGE_UNIT, CURRENCY_UNIT, figureText } from './figure'
 
 const style = { units: METRIC_UNITS, currency: 'USD' }
 
