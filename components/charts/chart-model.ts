@@ -1,5 +1,5 @@
-import type { AxisLimits } from '@/lib/trends/axis-limits'
 import type { Extent } from '@/lib/trends/extent'
+import type { AxisLimits } from '@/lib/trends/view'
 
 /** What a chart draws, in display units. All arrays are as long as timesMs. */
 export interface ChartData {

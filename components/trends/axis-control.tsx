@@ -3,8 +3,8 @@ import { Button } from '@/components/ui/button'
 import { useFocusFirstField } from '@/components/ui/fields/use-focus-first-field'
 import { ToggleButton } from '@/components/ui/toggle-button'
 import { useUnits } from '@/lib/preferences/preferences-provider'
-import { areInOrder, AUTOMATIC, toNumber, type AxisLimits } from '@/lib/trends/axis-limits'
 import type { TrendPanel } from '@/lib/trends/panels'
+import { areInOrder, AUTOMATIC, toNumber, type AxisLimits } from '@/lib/trends/view'
 import { displayUnit } from '@/lib/units/display-units'
 
 /** Hides the rounding of a conversion. */

@@ -5,7 +5,6 @@ import { currentParams, pushAddress, useAddress } from '@/lib/browser/address'
 import { useStableValue } from '@/lib/browser/use-stable-value'
 import { usePreferences } from '@/lib/preferences/preferences-provider'
 import { useNow } from '@/lib/time/use-now'
-import { axisLimitsOf, withAxisLimits, type AxisLimits } from '@/lib/trends/axis-limits'
 import {
   isLive,
   slideMs,
@@ -15,7 +14,15 @@ import {
   type TrendRange,
   type TrendWindow,
 } from '@/lib/trends/range'
-import { isWhole, panned, selected, zoomed } from '@/lib/trends/view'
+import {
+  type AxisLimits,
+  axisLimitsOf,
+  isWhole,
+  panned,
+  selected,
+  withAxisLimits,
+  zoomed,
+} from '@/lib/trends/view'
 
 export type TrendControls = ReturnType<typeof useTrendControls>
 

@@ -1,6 +1,55 @@
 import { indexRange, nearestIndex } from './grid'
-import type { TrendAction } from './keys'
 import type { TrendWindow } from './range'
+
+/** Shares are of the window's width. */
+type TrendAction =
+  | { kind: 'move-cursor'; steps: number }
+  | { kind: 'cursor-to'; end: 'first' | 'last' }
+  | { kind: 'pan'; share: number }
+  | { kind: 'zoom'; factor: number }
+  | { kind: 'reset' }
+
+export const ZOOM_IN = 0.5
+export const ZOOM_OUT = 1 / ZOOM_IN
+export const PAN_SHARE = 0.25
+
+const PAGE_STEPS = 15
+
+interface Press {
+  key: string
+  shiftKey: boolean
+  altKey: boolean
+  ctrlKey: boolean
+  metaKey: boolean
+}
+
+const PLAIN: Record<string, TrendAction> = {
+  ArrowLeft: { kind: 'move-cursor', steps: -1 },
+  ArrowRight: { kind: 'move-cursor', steps: 1 },
+  PageUp: { kind: 'move-cursor', steps: -PAGE_STEPS },
+  PageDown: { kind: 'move-cursor', steps: PAGE_STEPS },
+  Home: { kind: 'cursor-to', end: 'first' },
+  End: { kind: 'cursor-to', end: 'last' },
+  '-': { kind: 'zoom', factor: ZOOM_OUT },
+  '=': { kind: 'zoom', factor: ZOOM_IN },
+  '0': { kind: 'reset' },
+  Escape: { kind: 'reset' },
+}
+
+const SHIFTED: Record<string, TrendAction> = {
+  ArrowLeft: { kind: 'pan', share: -PAN_SHARE },
+  ArrowRight: { kind: 'pan', share: PAN_SHARE },
+  _: { kind: 'zoom', factor: ZOOM_OUT },
+}
+
+/** null if the charts don't use the key: browser shortcuts keep working. */
+export function trendKeyAction({ key, shiftKey, altKey, ctrlKey, metaKey }: Press) {
+  if (altKey || ctrlKey || metaKey) return null
+  // Plus needs Shift on some keyboards only.
+  if (key === '+') return { kind: 'zoom', factor: ZOOM_IN } satisfies TrendAction
+  const actions = shiftKey ? SHIFTED : PLAIN
+  return Object.hasOwn(actions, key) ? (actions[key] ?? null) : null
+}
 
 type Move = Extract<TrendAction, { kind: 'move-cursor' | 'cursor-to' }>
 

@@ -29,8 +29,12 @@ import {
   type CompareSignal,
   type Subject,
 } from '@/lib/trends/compare/comparison'
-import { changeComparison } from '@/lib/trends/compare/use-comparison'
-import { useSubjects, type ReadSubject, type Subjects } from '@/lib/trends/compare/use-subjects'
+import {
+  changeComparison,
+  useSubjects,
+  type ReadSubject,
+  type Subjects,
+} from '@/lib/trends/compare/use-comparison'
 import { hasValues } from '@/lib/trends/grid'
 import type { TrendPanel } from '@/lib/trends/panels'
 import { fullHours, readingWindow } from '@/lib/trends/range'

@@ -10,7 +10,7 @@ import {
   MenuRadioItem,
   MenuSeparator,
 } from '@/components/ui/overlays/menu'
-import { ZOOM_IN, ZOOM_OUT } from '@/lib/trends/keys'
+import { ZOOM_IN, ZOOM_OUT } from '@/lib/trends/cursor'
 import type { TrendPanel } from '@/lib/trends/panels'
 import { RANGE_PRESETS, type RangePreset, type TrendRange } from '@/lib/trends/range'
 

@@ -7,7 +7,7 @@ import { ToggleButton } from '@/components/ui/toggle-button'
 import { useTimeZone } from '@/lib/preferences/use-time-zone'
 import { serverClock } from '@/lib/time/server-clock'
 import { useNow } from '@/lib/time/use-now'
-import { PAN_SHARE } from '@/lib/trends/keys'
+import { PAN_SHARE } from '@/lib/trends/cursor'
 import type { TrendPanel } from '@/lib/trends/panels'
 import {
   spanProblem,
