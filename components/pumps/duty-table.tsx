@@ -1,7 +1,8 @@
 import { Quantity } from '@/components/ui/quantity'
 import { Section } from '@/components/ui/section'
-import { dutyBalance, type PumpHistory } from '@/lib/pumps/pump-history'
-import { ShareBar } from './share-bar'
+import { dutyBalance } from '@/lib/pumps/duty-balance'
+import type { PumpHistory } from '@/lib/pumps/pump-history'
+import { ShareBar } from './pump-figures'
 
 interface PumpOfDuty {
   position: number

@@ -5,7 +5,6 @@ import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import type { PumpFigure } from '@/lib/pumps/figures'
 import type { RuntimeToday } from '@/lib/pumps/runtime-today'
 import { formatZoned } from '@/lib/time/zoned-format'
-import { ShareBar } from './share-bar'
 
 interface LimitFigureProps {
   name: string
@@ -112,5 +111,25 @@ export function ServiceFigure({ hours: { value, quality }, intervalH }: ServiceF
     >
       <Quantity value={value === null ? null : Math.abs(value)} unit="h" decimals={0} />
     </Figure>
+  )
+}
+
+interface ShareBarProps {
+  /** 0 to 1. */
+  share: number
+  tone?: string
+  className?: string
+}
+
+export function ShareBar({
+  share,
+  tone = 'fill-line-strong',
+  className = 'h-1.5 w-full',
+}: ShareBarProps) {
+  return (
+    <svg aria-hidden viewBox="0 0 100 6" preserveAspectRatio="none" className={className}>
+      <rect width="100" height="6" className="fill-sunken" />
+      <rect width={share * 100} height="6" className={tone} />
+    </svg>
   )
 }

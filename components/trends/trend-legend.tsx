@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { LETTERED_DASHES, LINE_DASHES } from '@/components/charts/line-series'
 import { useChartCursor, type ChartCursor } from '@/components/charts/use-chart-cursor'
 import { useUnits } from '@/lib/preferences/preferences-provider'
 import { pumpLabel } from '@/lib/pumps/pump'
@@ -12,7 +13,6 @@ import { useNow } from '@/lib/time/use-now'
 import { cursorTimeMs } from '@/lib/trends/cursor'
 import type { TrendPanel } from '@/lib/trends/panels'
 import { dayBeforeText, readoutAt, runningAt, type TrendReadout } from '@/lib/trends/readout'
-import { Swatch } from './swatch'
 import type { StationTrends } from './use-trend-data'
 
 interface TrendLegendProps extends StationTrends {
@@ -102,4 +102,31 @@ export function useDoubt(shown: Doubted | null, key: string, isNewest: boolean):
   if (reading && reading.quality !== 'live') return QUALITY_WORDS[reading.quality]
   const isUnknownLevel = key === 'level' && reading?.value === null
   return (isUnknownLevel && readings.headline?.flaw?.text) || null
+}
+
+/** Same colors as the chart's lines (components/charts/chart-colors.ts). */
+const STROKES = ['stroke-accent', 'stroke-ink', 'stroke-faint']
+
+interface SwatchProps {
+  index: number
+  isLettered?: boolean
+}
+
+export function Swatch({ index, isLettered = false }: SwatchProps) {
+  const width = isLettered ? 28 : 14
+  const dash = (isLettered ? LETTERED_DASHES : LINE_DASHES)[index]
+  return (
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${width} 6`}
+      className={`h-1.5 shrink-0 self-center ${isLettered ? 'w-7' : 'w-3.5'}`}
+    >
+      <path
+        d={`M0 3h${width}`}
+        strokeWidth="2"
+        strokeDasharray={dash?.join(' ')}
+        className={STROKES[index % STROKES.length]}
+      />
+    </svg>
+  )
 }

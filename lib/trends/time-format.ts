@@ -1,4 +1,11 @@
-import { formatZoned, type Clock, type TimeFields, type TimeStyle } from '@/lib/time/zoned-format'
+import {
+  otherMomentOfWallTime,
+  wallTimeOf,
+  wallTimeToMs,
+  type WallTime,
+} from '@/lib/time/wall-time'
+import { type Clock, formatZoned, type TimeFields, type TimeStyle } from '@/lib/time/zoned-format'
+import type { TrendWindow } from './range'
 
 const DAY_AND_MONTH = { day: 'numeric', month: 'short' } as const
 const FULL: TimeFields = {
@@ -42,3 +49,101 @@ export function stepInWords(stepS: number): string {
   if (stepS === 60) return '1-minute readings'
   return stepS < 3600 ? `${stepS / 60}-minute averages` : `${stepS / 3600}-hour averages`
 }
+
+const UNITS = [
+  { unit: 'minute', ms: 60_000, counts: [1, 2, 5, 10, 15, 30, 60, 120, 180, 360, 720] },
+  { unit: 'day', ms: 86_400_000, counts: [1, 2, 7, 14] },
+  { unit: 'month', ms: 30.4 * 86_400_000, counts: [1, 3] },
+] as const
+
+/** Each divides the next larger unit of the clock or calendar. */
+const STEPS = UNITS.flatMap(({ unit, ms, counts }) =>
+  counts.map((count) => ({ unit, count, aboutMs: count * ms })),
+)
+
+export interface TrendTick {
+  atMs: number
+  label: string
+  /** Midnight on an hourly axis, January on a monthly axis. */
+  isMajor: boolean
+}
+
+type Step = (typeof STEPS)[number]
+
+/** Round local times, days or months; a repeated hour has its ticks twice. `most` is at least 2. */
+export function trendTicks(window: TrendWindow, style: TimeStyle, most: number): TrendTick[] {
+  const { timeZone } = style
+  const spanMs = window.toMs - window.fromMs
+  const step = STEPS.find(({ aboutMs }) => spanMs / aboutMs <= most) ?? STEPS.at(-1)
+  if (!step || spanMs <= 0) return []
+  const ticks: TrendTick[] = []
+  const again: number[] = []
+  let wall = firstWall(window.fromMs, step, timeZone)
+  for (;;) {
+    const atMs = wallTimeToMs(wall, timeZone)
+    while (again[0] !== undefined && again[0] < atMs) add(again.shift() ?? atMs)
+    if (atMs > window.toMs) return ticks
+    add(atMs)
+    const otherMs = otherMomentOfWallTime(atMs, timeZone)
+    if (otherMs !== null && step.unit === 'minute') again.push(otherMs)
+    wall = stepped(wall, step)
+  }
+
+  function add(atMs: number): void {
+    // When clocks go forward, ticks of the skipped hour fall on those after it.
+    const isNew = atMs > (ticks.at(-1)?.atMs ?? window.fromMs - 1)
+    if (isNew && step && atMs <= window.toMs) ticks.push(tickAt(atMs, step, style))
+  }
+}
+
+/** Ticks for times of day, on January 1, 1970, UTC: midnight is a time, not a date. */
+export function dayTicks(window: TrendWindow, { clock }: TimeStyle, most: number): TrendTick[] {
+  return trendTicks(window, { timeZone: 'UTC', clock }, most).map(({ atMs }) => ({
+    atMs,
+    isMajor: false,
+    label: formatTimeOfDay(atMs, clock),
+  }))
+}
+
+function firstWall(atMs: number, { unit, count }: Step, timeZone: string): WallTime {
+  const wall = wallTimeOf(atMs, timeZone)
+  if (unit === 'month') {
+    const month = wall.month - ((wall.month - 1) % count)
+    return { ...wall, month, day: 1, hour: 0, minute: 0 }
+  }
+  if (unit === 'day') {
+    // Counts from a Monday, so a tick stays on its day while the window moves.
+    const dayNumber = Date.UTC(wall.year, wall.month - 1, wall.day) / 86_400_000 + 3
+    return { ...wall, day: wall.day - (dayNumber % count), hour: 0, minute: 0 }
+  }
+  const minutes = wall.hour * 60 + wall.minute
+  return { ...wall, hour: 0, minute: minutes - (minutes % count) }
+}
+
+function stepped(wall: WallTime, { unit, count }: Step): WallTime {
+  return { ...wall, [unit]: wall[unit] + count }
+}
+
+function tickAt(atMs: number, { unit }: Step, { timeZone, clock }: TimeStyle): TrendTick {
+  const wall = wallTimeOf(atMs, timeZone)
+  const isMajor =
+    unit === 'month' ? wall.month === 1 : unit === 'minute' && wall.hour === 0 && wall.minute === 0
+  const fields = fieldsOf(unit, isMajor, clock === '12h' && wall.minute === 0)
+  // Space is tight, and the chart shows its zone elsewhere.
+  return { atMs, isMajor, label: formatZoned(atMs, fields, { timeZone, clock }) }
+}
+
+function fieldsOf(unit: Step['unit'], isMajor: boolean, isWholeHour: boolean): TimeFields {
+  if (unit === 'month') return isMajor ? TICK_FIELDS.year : TICK_FIELDS.month
+  if (unit === 'day' || isMajor) return TICK_FIELDS.day
+  return isWholeHour ? TICK_FIELDS.hour : TICK_FIELDS.time
+}
+
+const TICK_FIELDS = {
+  time: { time: 'minute' },
+  /** `2 PM`. */
+  hour: { time: 'hour' },
+  day: { date: { day: 'numeric', month: 'short' } },
+  month: { date: { month: 'short' } },
+  year: { date: { year: 'numeric' } },
+} satisfies Record<string, TimeFields>
