@@ -1,20 +1,20 @@
 'use client'
 
 import { TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import type { HeldRow } from '@/components/ui/use-held-rows'
 import type { Alert } from '@/lib/alerts/alert'
-import { firstRows, groupAlerts } from '@/lib/alerts/groups/group'
+import { type AlertGroup, firstRows, groupAlerts } from '@/lib/alerts/groups/group'
 import type { Places } from '@/lib/alerts/groups/place'
 import type { UnreadableItem } from '@/lib/alerts/list'
 import { StationProvider } from '@/lib/stations/station-provider'
 import { counted } from '@/lib/units/counted'
 import { AlertRow } from './alert-row'
+import { AlertDetailsContext, type OpenRows } from './detail/alert-details'
 import { GroupRows } from './groups/group-rows'
-import { useOpenGroups } from './groups/use-open-groups'
 import { SelectBox } from './selection/select-box'
 import { isSelectable, type AlertSelection } from './selection/use-selection'
+import type { HeldRow } from './still-alerts'
 
 /** A browser freezes on tens of thousands of rows. */
 const ROWS_AT_ONCE = 200
@@ -146,4 +146,29 @@ function UnreadableRow({ id, reason }: Pick<UnreadableItem, 'id' | 'reason'>) {
       </div>
     </div>
   )
+}
+
+/** Closed at first, but alerts on screen never disappear because their group grows, merges or forms. */
+function useOpenGroups(groups: readonly AlertGroup[]) {
+  const kept = use(AlertDetailsContext)?.openRows
+  const [openById, setOpenById] = useState<OpenRows>(kept?.get() ?? new Map())
+  useEffect(() => kept?.set(openById), [kept, openById])
+
+  function isOpen({ kind, alerts }: AlertGroup): boolean {
+    return kind === 'single' || alerts.some(({ id }) => openById.get(id))
+  }
+
+  const seen = groups.flatMap((group) => {
+    const isOpenNow = isOpen(group)
+    return group.alerts.map(({ id }) => [id, isOpenNow] as const)
+  })
+  if (seen.some(([id, wasOpen]) => openById.get(id) !== wasOpen))
+    setOpenById(new Map([...openById, ...seen]))
+
+  function toggle(group: AlertGroup) {
+    const choice = !isOpen(group)
+    setOpenById(new Map([...openById, ...group.alerts.map(({ id }) => [id, choice] as const)]))
+  }
+
+  return { isOpen, toggle }
 }

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/overlays/dialog'
 import type { Alert } from '@/lib/alerts/alert'
 import { showsLevel } from '@/lib/alerts/details'
 import { useAcknowledgementQueue } from '@/lib/alerts/alerts-provider'
@@ -13,10 +14,11 @@ import { usePreferences } from '@/lib/preferences/preferences-provider'
 import { urgentStations } from '@/lib/stations/status'
 import { useAlertPlaces } from '@/lib/stations/use-alert-places'
 import { useKnownStations } from '@/lib/stations/use-known-stations'
+import { counted } from '@/lib/units/counted'
+import { AlertGlyph } from './alert-glyph'
 import { AlertRows } from './alert-rows'
 import { AlertsFilter, UNFILTERED_MAX } from './alerts-filter'
 import { QueueBar } from './queue/queue-bar'
-import { AcknowledgeDialog } from './selection/acknowledge-dialog'
 import { useSelection } from './selection/use-selection'
 import { StillAlerts } from './still-alerts'
 
@@ -130,5 +132,51 @@ function SelectionBar({ count, onAcknowledge, onClear }: SelectionBarProps) {
         </Button>
       </div>
     </div>
+  )
+}
+
+interface AcknowledgeDialogProps {
+  /** Fixed when the dialog opens, without newer alerts; null: closed */
+  alerts: readonly Alert[] | null
+  onConfirm: (alerts: readonly Alert[]) => void
+  onClose: () => void
+}
+
+function AcknowledgeDialog({ alerts, onConfirm, onClose }: AcknowledgeDialogProps) {
+  const count = alerts?.length ?? 0
+  const stations = stationsIn(alerts ?? [])
+  return (
+    <Dialog
+      isOpen={alerts !== null}
+      onClose={onClose}
+      title={`Acknowledge ${counted(count, 'alert')}?`}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" onClick={() => alerts && onConfirm(alerts)}>
+            Acknowledge {count}
+          </Button>
+        </>
+      }
+    >
+      <div
+        className="min-h-0 overflow-y-auto px-5 py-3"
+        tabIndex={0}
+        role="group"
+        aria-label="Alerts"
+      >
+        <p className="text-sm text-muted">At {counted(stations, 'station')}:</p>
+        <ul className="mt-2 text-sm">
+          {alerts?.map((alert) => (
+            <li key={alert.id} className="flex items-start gap-2 py-1">
+              <AlertGlyph alert={alert} />
+              <span className="min-w-0">
+                {alert.name} <span className="text-muted">{alert.stationName}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
   )
 }

@@ -1,9 +1,7 @@
 'use client'
 
-import { createContext, use, useRef, type ReactNode } from 'react'
-import { useHeldRows, type HeldRow } from '@/components/ui/use-held-rows'
+import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { useIsInteracting } from '@/components/ui/use-is-interacting'
-import { useJustChanged } from '@/components/ui/use-just-changed'
 import type { Alert } from '@/lib/alerts/alert'
 
 /** Long enough for a click already aimed at another row. */
@@ -42,4 +40,43 @@ export function StillAlerts({ alerts, children }: StillAlertsProps) {
       )}
     </RowsMovedContext>
   )
+}
+
+/** The first value is no change. */
+function useJustChanged(value: string, durationMs: number): boolean {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), durationMs)
+    return () => clearTimeout(timer)
+  }, [value, durationMs])
+  return settled !== value
+}
+
+export interface HeldRow<Item> {
+  item: Item
+  /** The item when the rows were held: what would change a row's height shows this. */
+  asHeld: Item
+  /** Left the list since; its row keeps the others in place. */
+  isGone: boolean
+}
+
+/**
+ * Keeps rows in place while someone is using them; each shows its item's current state, and new
+ * items are `waiting`.
+ */
+function useHeldRows<Item extends { id: string }>(items: readonly Item[], isHeld: boolean) {
+  const [held, setHeld] = useState<readonly Item[] | null>(null)
+  if (isHeld && !held) setHeld(items)
+  if (!isHeld && held) setHeld(null)
+  const shown = (isHeld && held) || items
+  const current = new Map(items.map((item) => [item.id, item]))
+  const shownIds = new Set(shown.map(({ id }) => id))
+  return {
+    rows: shown.map((asHeld): HeldRow<Item> => {
+      const item = current.get(asHeld.id)
+      return { item: item ?? asHeld, asHeld, isGone: item === undefined }
+    }),
+    waiting: items.filter(({ id }) => !shownIds.has(id)),
+    release: () => setHeld(items),
+  }
 }

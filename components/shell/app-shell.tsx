@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { AlertsAnnouncer } from '@/components/alerts/alerts-announcer'
 import { OutageBanner } from '@/components/alerts/outage-banner'
-import { QueueBanner } from '@/components/alerts/queue/queue-banner'
+import { QueueBanner } from '@/components/alerts/queue/queue-bar'
 import { SoundQuestion } from '@/components/alerts/silence/silent-device'
 import { AlertNotifier } from '@/components/notifications/alert-notifier'
 import { NotifierMark } from '@/components/notifications/notifier-mark'

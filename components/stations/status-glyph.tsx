@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Glyph } from '@/components/alerts/glyph'
+import { Glyph } from '@/components/alerts/alert-glyph'
 import { type StationStatus, STATUS_SHAPES } from '@/lib/stations/status'
 
 export const STATUS_TONES: Record<StationStatus, string> = {

@@ -1,6 +1,8 @@
 'use client'
 
+import { BellRing } from 'lucide-react'
 import { useEffect } from 'react'
+import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import type { Alert } from '@/lib/alerts/alert'
 import { useAcknowledgementQueue } from '@/lib/alerts/alerts-provider'
@@ -99,4 +101,18 @@ function nameOf(alert: Alert | undefined, id: string): string {
 
 function reasonOf(outcome: Outcome): string {
   return outcome.kind === 'failed' ? outcome.reason : 'not sent'
+}
+
+/** On every page while acknowledgements failed or weren't sent, for example after a reload. */
+export function QueueBanner() {
+  const { queue, phase } = useAcknowledgementQueue()
+  const { failed, notSent } = countQueue(queue)
+  const count = failed + notSent
+  return (
+    <Banner icon={<BellRing aria-hidden className="size-4 shrink-0" />}>
+      {phase === 'idle' &&
+        count > 0 &&
+        `${count} ${count === 1 ? 'alert was' : 'alerts were'} not acknowledged. Open Alerts to try again.`}
+    </Banner>
+  )
 }

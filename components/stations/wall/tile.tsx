@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { Glyph } from '@/components/alerts/glyph'
+import { Glyph } from '@/components/alerts/alert-glyph'
 import { ReadingNote } from '@/components/stations/reading-note'
 import { Reasons } from '@/components/stations/reasons'
 import { AsOf, StatusDetail } from '@/components/stations/status-words'
