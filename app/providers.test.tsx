@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
-import { OfflineBanner } from '@/components/shell/offline-banner'
+import { OfflineBanner } from '@/components/shell/session-gate'
 import { aUser } from '@/tests/factories/user'
 import { Providers } from './providers'
 

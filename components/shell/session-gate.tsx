@@ -1,16 +1,18 @@
-import { Fragment, useEffect, type ReactNode } from 'react'
+import { WifiOff } from 'lucide-react'
+import { Fragment, type ReactNode, useEffect, useState } from 'react'
+import { lateComponent } from '@/components/live/late-component'
 import { SignedOutScreen } from '@/components/session/signed-out-screen'
+import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { LoadingScreen, SIGN_IN_SILENT } from '@/components/ui/loading-screen'
 import { Message } from '@/components/ui/message'
 import { MAX_ORGANISATIONS, type Access } from '@/lib/claims'
+import { useIsOffline } from '@/lib/live/use-is-offline'
 import { setFallbackMark } from '@/lib/notifications/tab-mark'
 import type { AuthState } from '@/lib/session/auth-state'
 import { markSession, readSessionMark } from '@/lib/session/session-mark'
 import { useSession } from '@/lib/session/session-provider'
 import { useServerNow } from '@/lib/time/use-now'
-import { OfflineBanner } from './offline-banner'
-import { SessionEnd } from './session-end'
 
 /** Mounts its children for a signed-in user and remounts them for another one. */
 export function SessionGate({ children }: { children: ReactNode }) {
@@ -91,4 +93,24 @@ function SignInExpiry({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer)
   }, [hasExpired, expire])
   return hasExpired ? <LoadingScreen /> : children
+}
+
+export function OfflineBanner() {
+  const isOffline = useIsOffline()
+  return (
+    <Banner icon={<WifiOff aria-hidden className="size-4 shrink-0" />}>
+      {isOffline && 'You are offline. Data is not updating.'}
+    </Banner>
+  )
+}
+
+const SessionEndNotifier = lateComponent(
+  async () => (await import('@/components/notifications/session-end-notifier')).SessionEndNotifier,
+  { waiting: null },
+)
+
+/** Tells that a session has ended, unless the user signed out. */
+export function SessionEnd() {
+  const [uid] = useState(readSessionMark)
+  return uid === null ? null : <SessionEndNotifier uid={uid} />
 }

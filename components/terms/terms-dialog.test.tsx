@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { TermsDialog } from './terms-dialog'
+import { TermsDialog } from './terms-gate'
 
 const dialog = (isOpen: boolean) => (
   <TermsDialog

@@ -1,8 +1,13 @@
-import { useDeferredValue, type ReactNode } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
+import { lateComponent } from '@/components/live/late-component'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/fields/checkbox'
 import { LoadingScreen, SIGN_IN_SILENT } from '@/components/ui/loading-screen'
+import { Dialog } from '@/components/ui/overlays/dialog'
+import { Skeleton } from '@/components/ui/skeleton'
 import { useSession } from '@/lib/session/session-provider'
+import type { Terms } from '@/lib/terms/terms'
 import { useTerms } from '@/lib/terms/terms-provider'
-import { TermsDialog } from './terms-dialog'
 
 /** Opens once the terms are accepted, or can't be loaded but were accepted before. */
 export function TermsGate({ children }: { children: ReactNode }) {
@@ -29,5 +34,71 @@ export function TermsGate({ children }: { children: ReactNode }) {
         />
       )}
     </>
+  )
+}
+
+const Markdown = lateComponent(async () => (await import('@/components/ui/markdown')).default, {
+  waiting: <TextSkeleton />,
+  what: 'The terms are',
+})
+
+interface TermsDialogProps {
+  isOpen: boolean
+  terms: Terms
+  onAccept: () => void
+  /** Closing counts as rejection. */
+  onReject: () => void
+}
+
+export function TermsDialog({ isOpen, terms, onAccept, onReject }: TermsDialogProps) {
+  const [hasAgreed, setHasAgreed] = useState(false)
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen)
+    setHasAgreed(false)
+  }
+  return (
+    <Dialog
+      title="Terms and Conditions"
+      isOpen={isOpen}
+      onClose={onReject}
+      footer={
+        <>
+          <Checkbox
+            label="Agree to the Terms and Conditions"
+            checked={hasAgreed}
+            onChange={(event) => setHasAgreed(event.target.checked)}
+          />
+          <Button variant="primary" disabled={!hasAgreed} onClick={onAccept}>
+            Accept
+          </Button>
+        </>
+      }
+    >
+      <div
+        ref={takeFocus}
+        role="region"
+        aria-label="Terms text"
+        tabIndex={0}
+        className="h-[60dvh] min-h-0 overflow-y-auto px-5 py-4"
+      >
+        <Markdown>{terms.content}</Markdown>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Not the close button: a key still pressed from signing in would reject the terms. */
+function takeFocus(element: HTMLElement | null) {
+  element?.focus()
+}
+
+function TextSkeleton() {
+  return (
+    <div className="flex flex-col gap-3">
+      <Skeleton className="h-4 w-1/3" />
+      <Skeleton className="h-4 w-full" />
+      <Skeleton className="h-4 w-5/6" />
+    </div>
   )
 }
