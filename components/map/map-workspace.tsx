@@ -3,8 +3,11 @@
 import { clsx } from 'clsx'
 import { useRouter } from 'next/navigation'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { ClockNote, InterruptedNote } from '@/components/stations/data-notes'
-import { UnreadableStations } from '@/components/stations/list/unreadable-stations'
+import {
+  ClockNote,
+  InterruptedNote,
+  UnreadableStations,
+} from '@/components/stations/data-notes'
 import type { Change } from '@/lib/browser/address'
 import { useMediaQuery } from '@/lib/browser/use-media-query'
 import type { EdgeNodeId } from '@/lib/ids'

@@ -1,6 +1,6 @@
 import { Quantity } from '@/components/ui/quantity'
 import { Section } from '@/components/ui/section'
-import { dutyBalance } from '@/lib/pumps/duty-balance'
+import { dutyBalance } from '@/lib/pumps/pump-history'
 import type { PumpHistory } from '@/lib/pumps/pump-history'
 import { ShareBar } from './pump-figures'
 

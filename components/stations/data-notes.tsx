@@ -1,10 +1,18 @@
-import { Clock, CloudOff, Unplug, type LucideIcon } from 'lucide-react'
+import { Clock, CloudOff, History, type LucideIcon, Unplug } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Age } from '@/components/ui/age'
+import { Message } from '@/components/ui/message'
+import { useAlertsAvailability } from '@/lib/alerts/alerts-provider'
+import { type Trouble, troubleSinceMs, type Unreadable } from '@/lib/live/live'
 import { useIsOffline } from '@/lib/live/use-is-offline'
 import { useStopReason } from '@/lib/live/use-stop-reason'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
+import type { BoardEntry } from '@/lib/stations/board'
+import type { LastBoard } from '@/lib/stations/last-board/last-board'
+import { stationsWithRefusals } from '@/lib/stations/refused'
 import type { MissingPart } from '@/lib/stations/use-station'
 import { formatClock } from '@/lib/time/format'
+import { counted } from '@/lib/units/counted'
 
 /** While offline, the banner above the page says so. */
 export function InterruptedNote({ sinceMs }: { sinceMs: number | null }) {
@@ -57,5 +65,76 @@ function Note({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
       <Icon aria-hidden className="size-4 shrink-0" />
       {children}
     </p>
+  )
+}
+
+interface LastSeenNoteProps extends Pick<LastBoard, 'seenAtMs' | 'isWhole'> {
+  /** The last board can't apply the view's filters. */
+  isFiltered: boolean
+}
+
+/** Not announced: live data is about to load. */
+export function LastSeenNote({ seenAtMs, isWhole, isFiltered }: LastSeenNoteProps) {
+  return (
+    <p className="flex min-w-0 items-center gap-1.5 text-sm text-pretty text-muted md:whitespace-nowrap">
+      <History aria-hidden className="size-4 shrink-0" />
+      <span>
+        Last seen <Age sinceMs={seenAtMs} /> ago
+        {!isWhole && ', most urgent only'}
+        {isFiltered && ', not filtered'}
+      </span>
+    </p>
+  )
+}
+
+interface UnreadableStationsProps {
+  unreadable: readonly Unreadable[]
+  entries: readonly BoardEntry[]
+}
+
+/** Names them, and what can’t be read. */
+export function UnreadableStations({ unreadable, entries }: UnreadableStationsProps) {
+  const stations = stationsWithRefusals(unreadable, entries)
+  if (stations.length === 0) return null
+  return (
+    <details className="mb-3 rounded-md bg-attention-tint px-3 py-1.5 text-sm text-attention">
+      <summary>{counted(stations.length, 'station')} with unreadable records</summary>
+      <ul className="py-1">
+        {stations.map(({ id, name, reason }) => (
+          <li key={id}>
+            <span className="font-medium">{name}</span> – {reason}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+interface LiveTroubleProps {
+  trouble: Trouble
+  /** Completes a sentence, such as `stations`. */
+  what: string
+}
+
+export function LiveTrouble({ trouble, what }: LiveTroubleProps) {
+  const areAlertsKnown = troubleSinceMs(useAlertsAvailability()) === null
+  const reason = useStopReason()
+  const since = formatClock(trouble.sinceMs, useTimeStyle())
+  if (trouble.kind === 'refused')
+    return (
+      <Message title="No permission">
+        <p role="alert">
+          Access to the {what} was denied at {since}. Ask your administrator for access. Wetwell
+          tries again every 5 minutes.
+        </p>
+      </Message>
+    )
+  return (
+    <Message title="Readings unavailable">
+      <p role="alert">
+        {what.charAt(0).toUpperCase() + what.slice(1)} unavailable since {since}: {reason}. Wetwell
+        keeps trying.{areAlertsKnown && ' Alerts still work: open them with the bell.'}
+      </p>
+    </Message>
   )
 }

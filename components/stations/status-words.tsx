@@ -1,9 +1,10 @@
+import { Fragment } from 'react'
 import { OverflowSince } from '@/components/stations/overflow/ongoing-overflow'
-import { Reasons } from '@/components/stations/reasons'
 import { StatusGlyph, STATUS_TONES } from '@/components/stations/status-glyph'
 import { Moment } from '@/components/ui/moment'
 import type { Alert } from '@/lib/alerts/alert'
 import { useAlertsAvailability } from '@/lib/alerts/alerts-provider'
+import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import type { StationMetrics } from '@/lib/readings/metric'
 import type { BoardEntry } from '@/lib/stations/board'
 import {
@@ -13,6 +14,8 @@ import {
   statusWords,
   type AlertsAge,
 } from '@/lib/stations/condition-words'
+import type { Reason } from '@/lib/stations/judgement/reasons'
+import { formatDay } from '@/lib/time/format'
 
 type Judged = Pick<BoardEntry, 'station' | 'condition' | 'alerts'>
 
@@ -82,6 +85,42 @@ export function AllReasons({ entry }: { entry: Judged }) {
       {age && <AsOf age={age} />}
       {age && reasons.length > 0 && ', '}
       <Reasons reasons={reasons} />
+    </>
+  )
+}
+
+/** `pump 2 failed, outflow not measured since 17:20:00, level sensor out until Jun 12 (new one)` */
+export function Reasons({ reasons }: { reasons: readonly Reason[] }) {
+  const time = useTimeStyle()
+  return reasons.map(({ text, sinceMs, untilMs, atMs, note }, index) => (
+    <Fragment key={text}>
+      {index > 0 && ', '}
+      {text}
+      {sinceMs !== null && (
+        <>
+          {' '}
+          since <Moment ms={sinceMs} />
+        </>
+      )}
+      {untilMs !== undefined && ` until ${formatDay(untilMs, time)}`}
+      {atMs !== undefined && (
+        <>
+          {' '}
+          <Moment ms={atMs} />
+        </>
+      )}
+      {note && ` ${note}`}
+    </Fragment>
+  ))
+}
+
+/** Silent stations counted under another status. */
+export function SilentElsewhere({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <>
+      , +{count}
+      <span className="sr-only"> in other statuses</span>
     </>
   )
 }

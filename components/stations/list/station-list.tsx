@@ -2,8 +2,13 @@ import { Search } from 'lucide-react'
 import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { lateComponent } from '@/components/live/late-component'
-import { ClockNote, InterruptedNote } from '@/components/stations/data-notes'
-import { LiveTrouble } from '@/components/stations/live-trouble'
+import {
+  ClockNote,
+  InterruptedNote,
+  LastSeenNote,
+  LiveTrouble,
+  UnreadableStations,
+} from '@/components/stations/data-notes'
 import { IconButton } from '@/components/ui/icon-button'
 import { useIsWall } from '@/lib/browser/wall-address'
 import { troubleOf, troubleSinceMs } from '@/lib/live/live'
@@ -21,14 +26,11 @@ import { listedEntries } from './grid/listed-entries'
 import { StationGrid } from './grid/station-grid'
 import { useListColumns } from './grid/use-list-columns'
 import { useSortFigures } from './grid/use-sort-figures'
-import { LastSeenNote } from './last-seen-note'
 import { ListFrame, ListSkeleton } from './list-frame'
 import { ExportButton } from './toolbar/export-button'
 import { ListToolbar } from './toolbar/list-toolbar'
-import { SortMenu } from './toolbar/sort-menu'
+import { SortMenu, ViewMenu } from './toolbar/menus'
 import { StatusSummary } from './toolbar/status-summary'
-import { ViewMenu } from './toolbar/view-menu'
-import { UnreadableStations } from './unreadable-stations'
 
 const NO_ENTRIES: StationBoard['entries'] = []
 

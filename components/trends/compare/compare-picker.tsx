@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LiveTrouble } from '@/components/stations/live-trouble'
+import { LiveTrouble } from '@/components/stations/data-notes'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/fields/checkbox'
 import { ChoiceGroup } from '@/components/ui/fields/choice-group'

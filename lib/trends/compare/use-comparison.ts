@@ -88,4 +88,3 @@ function toReadSubject(
     isReading: state.kind === 'loading' || history?.isLoading === true,
   }
 }
-}

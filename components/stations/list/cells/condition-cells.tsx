@@ -11,7 +11,7 @@ import { troubleSinceMs } from '@/lib/live/live'
 import type { RowReadings } from '@/lib/stations/current-readings'
 import { OVERFLOW_SOON_MIN, wordsToOverflow } from '@/lib/stations/judgement/forecast'
 import { UNKNOWN } from '@/lib/units/format-quantity'
-import { UnknownValue } from './unknown-value'
+import { UnknownValue } from './last-seen-cell'
 
 interface StatusCellProps extends RowReadings {
   /** Alerts to name; defaults to the station's. */

@@ -5,7 +5,7 @@ import { Quantity } from '@/components/ui/quantity'
 import type { LastSeenEntry } from '@/lib/stations/last-board/last-board'
 import { STATUS_WORDS } from '@/lib/stations/status'
 import { LEVEL_UNIT } from '@/lib/units/display-units'
-import { UnknownValue } from './unknown-value'
+import { UNKNOWN } from '@/lib/units/format-quantity'
 
 interface LastSeenCellProps {
   column: string
@@ -42,4 +42,11 @@ function shownIn(column: string, { status, levelM, bottomM, sinceMs }: LastSeenE
     return <Quantity value={levelM} unit={LEVEL_UNIT} bottomM={bottomM} />
   if (column === 'age' && sinceMs !== null) return <Age sinceMs={sinceMs} />
   return null
+}
+
+/** Placeholder for an unknown value: never zero and never empty. */
+export function UnknownValue({ isNumeric = false }: { isNumeric?: boolean }) {
+  return (
+    <p className={isNumeric ? 'text-right text-sm text-faint' : 'text-sm text-faint'}>{UNKNOWN}</p>
+  )
 }

@@ -15,8 +15,8 @@ import type { RowReadings } from '@/lib/stations/current-readings'
 import { isBeyondAlarm, levelScale } from '@/lib/stations/level-scale'
 import { useNow } from '@/lib/time/use-now'
 import { levelZeroM } from '@/lib/units/level-zero'
+import { UnknownValue } from './last-seen-cell'
 import { LevelBar } from './level-bar'
-import { UnknownValue } from './unknown-value'
 
 export function LevelCell({ station, condition, headline }: RowReadings) {
   if (!headline || headline.value === null)

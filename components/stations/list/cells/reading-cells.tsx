@@ -7,7 +7,7 @@ import { exceedsStartsLimit, mostStarts, pumpStarts, type PumpStarts } from '@/l
 import { pumpCondition, pumpPositions, type PumpCondition } from '@/lib/pumps/state'
 import type { RowReadings } from '@/lib/stations/current-readings'
 import type { Flow } from '@/lib/stations/flows'
-import { UnknownValue } from './unknown-value'
+import { UnknownValue } from './last-seen-cell'
 
 type FlowCellProps = Pick<RowReadings, 'flows'>
 

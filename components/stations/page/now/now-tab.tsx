@@ -1,16 +1,25 @@
 import { SPILL_METHOD } from '@/components/stations/overflow/ongoing-overflow'
+import { GaugeReading } from '@/components/stations/page/summary/gauge-reading'
 import { GettingThere } from '@/components/stations/page/summary/getting-there'
 import { Reporting } from '@/components/stations/page/summary/reporting'
+import { FlowFigure } from '@/components/stations/page/summary/water-figures'
+import { ReadingNote } from '@/components/stations/reading-note'
+import { Age } from '@/components/ui/age'
 import { Fact } from '@/components/ui/fact'
+import { Figure } from '@/components/ui/figure'
+import { Quantity } from '@/components/ui/quantity'
 import { Section } from '@/components/ui/section'
+import { useUnits } from '@/lib/preferences/preferences-provider'
 import { useClock } from '@/lib/preferences/use-time-style'
+import type { StationMetrics } from '@/lib/readings/metric'
+import { ownSignals, processSignals } from '@/lib/readings/process-signals'
+import { asNumber, readingOf } from '@/lib/readings/reading'
+import { formatSignal } from '@/lib/readings/signals'
 import type { CurrentReadings } from '@/lib/stations/current-readings'
-import { levelScale } from '@/lib/stations/level-scale'
+import { isBeyondNormal, levelScale } from '@/lib/stations/level-scale'
 import type { StationView } from '@/lib/stations/use-station'
 import { formatClock } from '@/lib/time/format'
 import { useNow } from '@/lib/time/use-now'
-import { OwnReadings } from './own-readings'
-import { Process } from './process'
 import { WetWell } from './wet-well'
 
 interface NowTabProps {
@@ -56,6 +65,121 @@ function Site({ view, readings: { report } }: NowTabProps) {
         </Fact>
         {station.tags.length > 0 && <Fact name="Tags">{station.tags.join(', ')}</Fact>}
       </dl>
+    </Section>
+  )
+}
+
+const MOST = 12
+
+interface OwnReadingsProps {
+  view: StationView
+  metrics: StationMetrics
+  /** Whether process signals are shown elsewhere. */
+  hasProcess: boolean
+}
+
+/** Beyond the standard signals: vibration, temperatures, voltages. */
+function OwnReadings({ view, metrics, hasProcess }: OwnReadingsProps) {
+  const nowMs = useNow()
+  const units = useUnits()
+  const { deviceConfig } = view
+  const { staleAfterS } = view.station
+  const signals = ownSignals(deviceConfig, metrics.values, hasProcess)
+  if (signals.length === 0) return null
+  const hidden = signals.length - MOST
+  return (
+    <Section title="Device readings">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 p-4">
+        {signals.slice(0, MOST).map((signal) => {
+          const reading = readingOf(metrics, signal.key, staleAfterS, nowMs)
+          const { value, quality, measuredAtMs } = reading
+          const { text, symbol } = formatSignal(signal, value, units)
+          const config = deviceConfig?.metrics[signal.key]
+          const number = asNumber(value)
+          // Current while the station reports, but the device may have confirmed it long ago.
+          const isAged = quality === 'live' && nowMs - measuredAtMs > staleAfterS * 1000
+          return (
+            <Figure
+              key={signal.key}
+              name={signal.label}
+              quality={quality}
+              isAbnormal={config && number !== null && isBeyondNormal(number, config)}
+              note={
+                value !== null && (
+                  <>
+                    <ReadingNote {...reading} />
+                    {isAged && (
+                      <>
+                        {reading.isForced && ', '}
+                        <Age sinceMs={measuredAtMs} /> old
+                      </>
+                    )}
+                  </>
+                )
+              }
+            >
+              {text} <span className="text-[0.85em]">{symbol}</span>
+            </Figure>
+          )
+        })}
+      </dl>
+      {hidden > 0 && (
+        <p className="border-t border-line px-4 py-2 text-xs text-muted">
+          {hidden} more in Details
+        </p>
+      )}
+    </Section>
+  )
+}
+
+interface ProcessProps {
+  view: StationView
+  readings: CurrentReadings
+}
+
+/** What the headline above leaves out. */
+function Process({ view: { station, deviceConfig }, readings }: ProcessProps) {
+  const nowMs = useNow()
+  const { metrics, flows, headline } = readings
+  const process = processSignals(deviceConfig, metrics?.values ?? {})
+  const { others, flowKeys } = process
+  const headlines = process.headlines.filter(({ key }) => key !== headline?.name.toLowerCase())
+  if (headlines.length + others.length + flowKeys.length === 0) return null
+  const read = (key: string) => metrics && readingOf(metrics, key, station.staleAfterS, nowMs)
+  return (
+    <Section title="Process">
+      <div className="flex flex-col gap-5 p-4">
+        {headlines.map((signal) => (
+          <GaugeReading
+            key={signal.key}
+            signal={signal}
+            range={deviceConfig?.metrics[signal.key] ?? {}}
+            reading={read(signal.key)}
+          />
+        ))}
+        <dl className="grid grid-cols-2 gap-x-4 gap-y-3 empty:hidden">
+          {flowKeys.map((key) => (
+            <FlowFigure key={key} flowKey={key} flows={flows} config={deviceConfig} />
+          ))}
+          {others.map(({ key, label, unit, decimals }) => {
+            const reading = read(key)
+            return (
+              <Figure
+                key={key}
+                name={label}
+                quality={reading?.quality}
+                note={reading && reading.value !== null && <ReadingNote {...reading} />}
+              >
+                <Quantity
+                  value={reading && asNumber(reading.value)}
+                  unit={unit}
+                  decimals={decimals}
+                />
+              </Figure>
+            )
+          })}
+        </dl>
+      </div>
     </Section>
   )
 }

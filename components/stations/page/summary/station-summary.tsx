@@ -8,7 +8,7 @@ import type { StationView } from '@/lib/stations/use-station'
 import { ActiveAlerts } from './active-alerts'
 import { LevelNow } from './level-now'
 import { PumpStrip } from './pump-strip'
-import { UnreadableNote } from './unreadable-note'
+import { UnreadableNote } from './reporting'
 
 /** Side by side where there is room; the last one takes what is left of its row. */
 export const SUMMARY_PARTS =

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { aStation, NOW_MS } from '@/tests/factories/station'
 import { aStationView } from '@/tests/factories/station-view'
 import { renderWithPreferences } from '@/tests/preferences'
-import { AlertsTab } from './alerts-tab'
+import { AlertsTab } from './other-tabs'
 
 jest.mock('@/lib/session/session-provider', () => ({ useUser: () => ({ uid: 'u1' }) }))
 
