@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { lateComponent } from '@/components/live/late-component'
 import { loadMapLibre } from '@/components/map-view/maplibre'
-import { LoadingScreen } from '@/components/ui/loading-screen'
+import { LoadingScreen } from '@/components/ui/loading'
 import { prepareFirestore, provideWorker } from '@/lib/firebase/firestore/client'
 import { PRODUCT_NAME } from '@/lib/product'
 

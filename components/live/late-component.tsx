@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType, type FC, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
-import { PageSpinner } from '@/components/ui/page-spinner'
+import { PageSpinner } from '@/components/ui/loading'
 import { readWithRetries } from '@/lib/live/read-with-retries'
 import { reportError } from '@/lib/telemetry/report-error'
 

@@ -1,4 +1,4 @@
-import { Quantity } from '@/components/ui/quantity'
+import { Quantity } from '@/components/ui/figure'
 import { Section } from '@/components/ui/section'
 import { dutyBalance } from '@/lib/pumps/pump-history'
 import type { PumpHistory } from '@/lib/pumps/pump-history'

@@ -1,8 +1,7 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { Figure } from '@/components/ui/figure'
-import { Quantity } from '@/components/ui/quantity'
+import { Figure, Quantity } from '@/components/ui/figure'
 import { pumpFigures, type PumpFigure, type PumpFigures } from '@/lib/pumps/figures'
 import type { Pump } from '@/lib/pumps/pump'
 import type { PumpHistory } from '@/lib/pumps/pump-history'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { Quantity } from '@/components/ui/quantity'
+import { Quantity } from '@/components/ui/figure'
 import { Section } from '@/components/ui/section'
 import { historyPlan } from '@/lib/history/plan'
 import { useHistory } from '@/lib/history/use-history'

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
-import { Figure } from '@/components/ui/figure'
-import { Quantity } from '@/components/ui/quantity'
+import { Figure, Quantity } from '@/components/ui/figure'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import type { PumpFigure } from '@/lib/pumps/figures'
 import type { RuntimeToday } from '@/lib/pumps/runtime-today'

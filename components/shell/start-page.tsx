@@ -1,7 +1,7 @@
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { landing, startPageStep } from '@/components/session/page-after-sign-in'
-import { PageSpinner } from '@/components/ui/page-spinner'
+import { PageSpinner } from '@/components/ui/loading'
 import { usePreferences } from '@/lib/preferences/preferences-provider'
 import { useArePreferencesKnown } from '@/lib/preferences/use-are-preferences-known'
 

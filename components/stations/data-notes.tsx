@@ -1,7 +1,7 @@
 import { Clock, CloudOff, History, type LucideIcon, Unplug } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Age } from '@/components/ui/age'
 import { Message } from '@/components/ui/message'
+import { Age } from '@/components/ui/moment'
 import { useAlertsAvailability } from '@/lib/alerts/alerts-provider'
 import { type Trouble, troubleSinceMs, type Unreadable } from '@/lib/live/live'
 import { useIsOffline } from '@/lib/live/use-is-offline'

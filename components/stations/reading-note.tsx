@@ -1,4 +1,4 @@
-import { Age } from '@/components/ui/age'
+import { Age } from '@/components/ui/moment'
 import type { Reading } from '@/lib/readings/reading'
 
 interface ReadingNoteProps extends Pick<Reading, 'quality' | 'isForced'> {

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Age } from '@/components/ui/age'
 import { Button } from '@/components/ui/button'
+import { Age } from '@/components/ui/moment'
 import type { HistoryState } from '@/lib/history/use-history'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import { formatClock } from '@/lib/time/format'

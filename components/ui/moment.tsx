@@ -1,5 +1,6 @@
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
-import { formatMoment } from '@/lib/time/format'
+import { formatAge, formatMoment } from '@/lib/time/format'
+import { ageMs } from '@/lib/time/server-clock'
 import { useNow } from '@/lib/time/use-now'
 
 const MINUTE_MS = 60_000
@@ -12,4 +13,15 @@ export function Moment({ ms }: { ms: number }) {
       {formatMoment(ms, time, nowMs)}
     </time>
   )
+}
+
+interface AgeProps {
+  /** By the server's clock. */
+  sinceMs: number
+}
+
+/** Rerenders on its own with the clock. */
+export function Age({ sinceMs }: AgeProps) {
+  const nowMs = useNow()
+  return <span className="whitespace-nowrap tabular-nums">{formatAge(ageMs(sinceMs, nowMs))}</span>
 }

@@ -2,9 +2,8 @@
 
 import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Checkbox } from '@/components/ui/fields/checkbox'
 import { ChoiceGroup } from '@/components/ui/fields/choice-group'
-import { TextField } from '@/components/ui/fields/text-field'
+import { Checkbox, TextField } from '@/components/ui/fields/fields'
 import { Dialog } from '@/components/ui/overlays/dialog'
 import { LONGEST_REASON } from '@/lib/alerts/silences/documents'
 import {

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
-import { Skeleton } from '@/components/ui/skeleton'
+import { Skeleton } from '@/components/ui/loading'
 import type { Alert } from '@/lib/alerts/alert'
 import { isPermissionDenied } from '@/lib/firebase/permission-denied'
 import { historyPlans } from '@/lib/history/plan'

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Flag } from 'lucide-react'
 import { createContext, use } from 'react'
-import { Skeleton } from '@/components/ui/skeleton'
+import { Skeleton } from '@/components/ui/loading'
 import { usePreferences } from '@/lib/preferences/preferences-provider'
 import { isBeyondLimit, type InsightColumn } from '@/lib/stations/insight/columns'
 import { figureText, type InsightView } from '@/lib/stations/insight/figure'

@@ -2,8 +2,8 @@
 
 import Link from 'next/link'
 import { useState } from 'react'
-import { Age } from '@/components/ui/age'
-import { Fact } from '@/components/ui/fact'
+import { Fact } from '@/components/ui/figure'
+import { Age } from '@/components/ui/moment'
 import { Dialog } from '@/components/ui/overlays/dialog'
 import { StationContext } from '@/lib/preferences/station-context'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Skeleton } from '@/components/ui/skeleton'
+import { Skeleton } from '@/components/ui/loading'
 import { useDensity } from '@/lib/stations/list/use-list-view'
 import { StationColumns } from './grid/station-columns'
 import type { ListColumns } from './grid/use-list-columns'

@@ -1,6 +1,5 @@
-import { Figure } from '@/components/ui/figure'
+import { Figure, Quantity } from '@/components/ui/figure'
 import { Moment } from '@/components/ui/moment'
-import { Quantity } from '@/components/ui/quantity'
 import { useUnits } from '@/lib/preferences/preferences-provider'
 import type { OverflowEvent } from '@/lib/stations/overflow/events'
 import {

@@ -1,8 +1,8 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
+import { IconButton } from '@/components/ui/button'
 import { CONTENT_ID } from '@/components/ui/content-id'
-import { IconButton } from '@/components/ui/icon-button'
 
 interface DialogProps {
   isOpen: boolean

@@ -1,8 +1,7 @@
 import { clsx } from 'clsx'
 import { useRef } from 'react'
 import { ReadingNote } from '@/components/stations/reading-note'
-import { qualityTone } from '@/components/ui/quality-tone'
-import { Quantity } from '@/components/ui/quantity'
+import { qualityTone, Quantity } from '@/components/ui/figure'
 import { useLevelTrend } from '@/lib/history/use-level-trend'
 import type { EdgeNodeId } from '@/lib/ids'
 import {

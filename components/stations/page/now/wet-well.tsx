@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { WaterFigures } from '@/components/stations/page/summary/water-figures'
-import { Quantity } from '@/components/ui/quantity'
+import { Quantity } from '@/components/ui/figure'
 import { Section } from '@/components/ui/section'
 import { useUnits } from '@/lib/preferences/preferences-provider'
 import type { CurrentReadings } from '@/lib/stations/current-readings'

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useId } from 'react'
 import { PumpGlyph } from '@/components/pumps/pump-glyph'
-import { Quantity } from '@/components/ui/quantity'
+import { Quantity } from '@/components/ui/figure'
 import { pumpLabel } from '@/lib/pumps/pump'
 import { PUMP_STATE_WORDS, pumpCondition, pumpPositions } from '@/lib/pumps/state'
 import { asNumber, readingOf } from '@/lib/readings/reading'

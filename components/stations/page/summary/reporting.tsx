@@ -1,5 +1,4 @@
-import { Age } from '@/components/ui/age'
-import { Moment } from '@/components/ui/moment'
+import { Age, Moment } from '@/components/ui/moment'
 import type { Report } from '@/lib/stations/current-readings'
 import { refusedInWords } from '@/lib/stations/refused'
 import type { StationView } from '@/lib/stations/use-station'

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import { ReadingNote } from '@/components/stations/reading-note'
-import { Figure } from '@/components/ui/figure'
-import { Quantity } from '@/components/ui/quantity'
+import { Figure, Quantity } from '@/components/ui/figure'
 import type { DeviceConfig } from '@/lib/readings/device-config'
 import type { FlowKey } from '@/lib/readings/process-signals'
 import { signalOf } from '@/lib/readings/signals'

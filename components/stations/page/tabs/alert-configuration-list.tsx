@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
+import { Skeleton } from '@/components/ui/loading'
 import { Moment } from '@/components/ui/moment'
 import { Section } from '@/components/ui/section'
-import { Skeleton } from '@/components/ui/skeleton'
 import { useAlertConfigState, useAlerts } from '@/lib/alerts/alerts-provider'
 import { alertCondition } from '@/lib/alerts/condition'
 import type { AlertConfiguration } from '@/lib/alerts/configuration'

@@ -1,5 +1,4 @@
-import { Fact } from '@/components/ui/fact'
-import { Quantity } from '@/components/ui/quantity'
+import { Fact, Quantity } from '@/components/ui/figure'
 import { Section } from '@/components/ui/section'
 import { TableHead } from '@/components/ui/table-head'
 import { useUser } from '@/lib/session/session-provider'

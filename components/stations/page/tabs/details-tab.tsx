@@ -1,7 +1,5 @@
-import { Fact } from '@/components/ui/fact'
-import { Figure } from '@/components/ui/figure'
+import { Fact, Figure, Quantity } from '@/components/ui/figure'
 import { Moment } from '@/components/ui/moment'
-import { Quantity } from '@/components/ui/quantity'
 import { Section } from '@/components/ui/section'
 import type { Pump } from '@/lib/pumps/pump'
 import type { PumpStation } from '@/lib/stations/station'

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Age } from '@/components/ui/age'
+import { Age } from '@/components/ui/moment'
 import { Section } from '@/components/ui/section'
 import { TableHead } from '@/components/ui/table-head'
 import { useUnits } from '@/lib/preferences/preferences-provider'

@@ -1,6 +1,25 @@
+import { clsx } from 'clsx'
+import { LoaderCircle } from 'lucide-react'
 import { Button } from './button'
 import { ProductMark } from './product-mark'
-import { Spinner } from './spinner'
+
+export function Spinner({ label }: { label: string }) {
+  return (
+    <span role="status" className="inline-flex items-center gap-2.5 text-sm text-muted">
+      <LoaderCircle aria-hidden className="size-4 animate-spin" />
+      {label}
+    </span>
+  )
+}
+
+/** Fades in, so a short wait shows nothing. */
+export function PageSpinner() {
+  return (
+    <div className="flex flex-1 animate-late-in items-center justify-center">
+      <Spinner label="Loading" />
+    </div>
+  )
+}
 
 interface LoadingTrouble {
   text: string
@@ -33,4 +52,9 @@ export function LoadingScreen({ trouble }: { trouble?: LoadingTrouble }) {
       )}
     </main>
   )
+}
+
+/** Not animated, because nothing may blink. */
+export function Skeleton({ className }: { className?: string }) {
+  return <span aria-hidden className={clsx('block rounded-sm bg-sunken', className)} />
 }

@@ -1,7 +1,7 @@
 import { StationContext } from '@/lib/preferences/station-context'
 import { LEVEL_UNIT } from '@/lib/units/display-units'
 import { renderWithPreferences } from '@/tests/preferences'
-import { Quantity } from './quantity'
+import { Quantity } from './figure'
 
 const STATION = { timeZone: 'UTC', wetWell: { bottomM: -2.5 } }
 
