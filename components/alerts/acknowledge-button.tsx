@@ -7,13 +7,8 @@ import { useAcknowledgement } from '@/lib/alerts/alerts-provider'
 import type { Alert } from '@/lib/alerts/alert'
 import { useHaveRowsMoved } from './still-alerts'
 
-interface AcknowledgeButtonProps {
-  alert: Alert
-  isGone?: boolean
-}
-
 /** Never retries on its own. */
-export function AcknowledgeButton({ alert, isGone = false }: AcknowledgeButtonProps) {
+export function AcknowledgeButton({ alert, isGone = false }: { alert: Alert; isGone?: boolean }) {
   const { isPending, hasFailed, acknowledge } = useAcknowledgement(alert)
   const failureId = useId()
   const placeRef = useRef<HTMLDivElement>(null)

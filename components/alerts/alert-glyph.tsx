@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
-import { type Shape, shapeOf } from '@/lib/alerts/shapes'
+import { shapeOf, type Shape } from '@/lib/alerts/shapes'
 
 interface AlertGlyphProps {
   alert: Parameters<typeof shapeOf>[0]

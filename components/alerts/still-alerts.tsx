@@ -1,6 +1,6 @@
 'use client'
 
-import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react'
+import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useIsInteracting } from '@/components/ui/use-is-interacting'
 import type { Alert } from '@/lib/alerts/alert'
 

@@ -159,20 +159,3 @@ function decimalsOf(step: number): number {
 function isWhole(value: number): boolean {
   return Math.round(value) > 0 && Math.abs(value - Math.round(value)) < 1e-6
 }
-
-/*
- * uPlot formats numbers in the browser's language on import. On a system without a locale, such as
- * a kiosk, Chromium reports `en-US@posix`, which isn't a language tag and throws.
- */
-if (!isLanguageTag(navigator.language))
-  Object.defineProperty(navigator, 'language', { value: 'en-US', configurable: true })
-
-function isLanguageTag(text: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(text).length === 1
-  } catch {
-    return false
-  }
-}
-
-export {}

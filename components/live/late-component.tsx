@@ -13,7 +13,7 @@ interface LateOptions {
   className?: string
 }
 
-export type LateComponent<Props> = FC<Props> & {
+type LateComponent<Props> = FC<Props> & {
   /** Loads the code before it's needed. Failures are for the component to show. */
   preload: () => Promise<void>
 }

@@ -8,7 +8,7 @@ import type { MapOverlay, OverlayOptions, OverlayState } from './map-overlay'
 import { listenToMarkers } from './markers/listen-to-markers'
 import { createMarkerImages } from './markers/marker-images'
 import { FOCUS, labelFonts, markerLayers, STATIONS, stationsSource } from './markers/marker-layers'
-import { colorOf, type MarkerLook, readMarkerLook, watchMarkerLook } from './markers/marker-look'
+import { colorOf, readMarkerLook, watchMarkerLook, type MarkerLook } from './markers/marker-look'
 
 const nowMs = () => performance.now()
 

@@ -5,10 +5,6 @@ import { useId, useState } from 'react'
 import { IconButton } from '@/components/ui/button'
 import type { MapHandle } from './map-camera'
 
-interface MapControlsProps {
-  map: Pick<MapHandle, 'zoomIn' | 'zoomOut' | 'pan'>
-}
-
 const ARROWS = [
   { direction: 'north', by: [0, -1], Icon: ArrowUp, area: 'col-start-2 row-start-1' },
   { direction: 'west', by: [-1, 0], Icon: ArrowLeft, area: 'col-start-1 row-start-2' },
@@ -19,7 +15,7 @@ const ARROWS = [
 const FRAME = 'rounded-md border border-line bg-raised shadow-raised'
 
 /** Button alternatives to dragging and pinching (WCAG 2.5.7). */
-export function MapControls({ map }: MapControlsProps) {
+export function MapControls({ map }: { map: Pick<MapHandle, 'zoomIn' | 'zoomOut' | 'pan'> }) {
   const [isPanShown, setIsPanShown] = useState(false)
   const padId = useId()
   return (

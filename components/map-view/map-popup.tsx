@@ -2,7 +2,7 @@
 
 import { X } from 'lucide-react'
 import type { MapLibreMap } from 'maplibre-gl'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { IconButton } from '@/components/ui/button'
 import { clusterOf, clusterWords } from '@/lib/map/clusters'
 import { STATUS_WORDS, type StationStatus } from '@/lib/stations/status'

@@ -1,7 +1,7 @@
 'use client'
 
 import { Maximize, TriangleAlert, X } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 import { StationMap } from '@/components/map-view/station-map'
 import { StatusGlyph } from '@/components/stations/status-glyph'
 import { useAlertsAvailability } from '@/lib/alerts/alerts-provider'

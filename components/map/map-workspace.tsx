@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx'
 import { useRouter } from 'next/navigation'
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import {
   ClockNote,
   InterruptedNote,

@@ -5,13 +5,8 @@ import { Button } from '@/components/ui/button'
 import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
 import { resetOf, type PreferenceReset, type PreferenceSection } from '@/lib/preferences/reset'
 
-interface SectionResetProps {
-  section: PreferenceSection
-  title: string
-}
-
 /** Lists the defaults first. Can be undone until something changes. */
-export function SectionReset({ section, title }: SectionResetProps) {
+export function SectionReset({ section, title }: { section: PreferenceSection; title: string }) {
   const { save } = useSavePreferences()
   const [last, setLast] = useState<PreferenceReset | null>(null)
   const wordsId = useId()

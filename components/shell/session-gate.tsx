@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react'
-import { Fragment, type ReactNode, useEffect, useState } from 'react'
+import { Fragment, useEffect, useState, type ReactNode } from 'react'
 import { lateComponent } from '@/components/live/late-component'
 import { SignedOutScreen } from '@/components/session/signed-out-screen'
 import { Banner } from '@/components/ui/banner'

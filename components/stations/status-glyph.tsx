@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Glyph } from '@/components/alerts/alert-glyph'
-import { type StationStatus, STATUS_SHAPES } from '@/lib/stations/status'
+import { STATUS_SHAPES, type StationStatus } from '@/lib/stations/status'
 
 export const STATUS_TONES: Record<StationStatus, string> = {
   overflowing: 'font-semibold text-alarm',

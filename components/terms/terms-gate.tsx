@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useState } from 'react'
+import { useDeferredValue, useState, type ReactNode } from 'react'
 import { lateComponent } from '@/components/live/late-component'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/fields/fields'

@@ -107,12 +107,7 @@ export function useDoubt(shown: Doubted | null, key: string, isNewest: boolean):
 /** Same colors as the chart's lines (components/charts/chart-colors.ts). */
 const STROKES = ['stroke-accent', 'stroke-ink', 'stroke-faint']
 
-interface SwatchProps {
-  index: number
-  isLettered?: boolean
-}
-
-export function Swatch({ index, isLettered = false }: SwatchProps) {
+export function Swatch({ index, isLettered = false }: { index: number; isLettered?: boolean }) {
   const width = isLettered ? 28 : 14
   const dash = (isLettered ? LETTERED_DASHES : LINE_DASHES)[index]
   return (

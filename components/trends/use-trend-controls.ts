@@ -15,13 +15,13 @@ import {
   type TrendWindow,
 } from '@/lib/trends/range'
 import {
-  type AxisLimits,
   axisLimitsOf,
   isWhole,
   panned,
   selected,
   withAxisLimits,
   zoomed,
+  type AxisLimits,
 } from '@/lib/trends/view'
 
 export type TrendControls = ReturnType<typeof useTrendControls>

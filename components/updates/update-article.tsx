@@ -6,12 +6,7 @@ import { useCopy } from '@/components/ui/use-copy'
 import { formatDate } from '@/lib/time/format'
 import type { Update } from '@/lib/updates/update'
 
-interface UpdateArticleProps {
-  update: Update
-  isNew: boolean
-}
-
-export function UpdateArticle({ update, isNew }: UpdateArticleProps) {
+export function UpdateArticle({ update, isNew }: { update: Update; isNew: boolean }) {
   const { version, date, title, sections } = update
   return (
     <article

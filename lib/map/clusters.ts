@@ -1,4 +1,4 @@
-import { STATION_STATUSES, type StationStatus, STATUS_WORDS } from '@/lib/stations/status'
+import { STATION_STATUSES, STATUS_WORDS, type StationStatus } from '@/lib/stations/status'
 
 export interface Cluster {
   worst: StationStatus

@@ -96,7 +96,7 @@ function reportOf({ state, sinceMs }: ReadingsFreshness, isAhead: boolean): Repo
   return { state, sinceMs, words: STATE_WORDS[state] }
 }
 
-export interface Headline extends Omit<Reading, 'value'> {
+interface Headline extends Omit<Reading, 'value'> {
   name: 'Level' | 'Pressure'
   value: number | null
   unit: typeof LEVEL_UNIT | 'kPa'

@@ -1,4 +1,4 @@
-export interface TextPart {
+interface TextPart {
   text: string
   /** For a `tel:` link; null for other text. */
   dial: string | null

@@ -3,7 +3,7 @@ import type { DeviceConfig } from '@/lib/readings/device-config'
 import type { MetricValue } from '@/lib/readings/metric'
 import { signalsOf, type Signal } from '@/lib/readings/signals'
 
-export interface ReadingGroup {
+interface ReadingGroup {
   /** 0 for the station's own signals. */
   position: number
   name: string

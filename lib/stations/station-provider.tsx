@@ -19,12 +19,7 @@ export function StationProvider({ edgeNodeId, children }: StationProviderProps) 
   return <WithStation edgeNodeId={edgeNodeId}>{children}</WithStation>
 }
 
-interface WithStationProps {
-  edgeNodeId: string
-  children: ReactNode
-}
-
-function WithStation({ edgeNodeId, children }: WithStationProps) {
+function WithStation({ edgeNodeId, children }: { edgeNodeId: string; children: ReactNode }) {
   const station = useLiveSelection(
     pumpStations(useAccess()),
     ({ data }) => data?.get(edgeNodeId) ?? null,

@@ -26,7 +26,7 @@ import { judge, type Judgement } from './judgement/judge'
 import type { PumpStation } from './station'
 import { deviceConfigs, metrics, pumps, pumpStations } from './watch-stations'
 
-export interface UnreadableDocument {
+interface UnreadableDocument {
   /** Kind and id: `Pump LS-001_2`. */
   what: string
   reason: string

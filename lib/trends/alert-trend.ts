@@ -10,15 +10,10 @@ import { valueInWords, type LineSummary } from './readout'
 
 export interface AlertTrend {
   signal: Signal
-  limit: TrendLimit | null
+  limit: { name: 'limit' | 'high alarm'; value: number } | null
 }
 
 /** In the signal's stored unit. */
-interface TrendLimit {
-  name: 'limit' | 'high alarm'
-  value: number
-}
-
 interface AlertSource {
   station: PumpStation
   metrics: StationMetrics | null

@@ -3,7 +3,7 @@ import type { HistorySeries } from '@/lib/history/series'
 import type { TailPoint, TrendTail } from './live-tail'
 
 /** In its stored unit, one value per time of the grid; null is a gap. */
-export interface TrendLine {
+interface TrendLine {
   mean: readonly (number | null)[]
   /** null when steps are single readings. */
   min: readonly (number | null)[] | null

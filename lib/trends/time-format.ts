@@ -4,7 +4,7 @@ import {
   wallTimeToMs,
   type WallTime,
 } from '@/lib/time/wall-time'
-import { type Clock, formatZoned, type TimeFields, type TimeStyle } from '@/lib/time/zoned-format'
+import { formatZoned, type Clock, type TimeFields, type TimeStyle } from '@/lib/time/zoned-format'
 import type { TrendWindow } from './range'
 
 const DAY_AND_MONTH = { day: 'numeric', month: 'short' } as const

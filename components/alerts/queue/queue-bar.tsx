@@ -71,12 +71,7 @@ export function QueueBar({ alerts }: { alerts: readonly Alert[] }) {
   )
 }
 
-interface UnfinishedProps {
-  alerts: readonly Alert[]
-  queue: Queue
-}
-
-function Unfinished({ alerts, queue }: UnfinishedProps) {
+function Unfinished({ alerts, queue }: { alerts: readonly Alert[]; queue: Queue }) {
   const unfinished = [...queue].filter(([, { outcome }]) => isUnfinished(outcome))
   if (unfinished.length === 0) return null
   const byKey = new Map(alerts.map((alert) => [alertKey(alert), alert]))

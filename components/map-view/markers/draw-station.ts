@@ -1,4 +1,4 @@
-import { type StationStatus, STATUS_SHAPES } from '@/lib/stations/status'
+import { STATUS_SHAPES, type StationStatus } from '@/lib/stations/status'
 import { colorOf, type MarkerColors, type MarkerLook } from './marker-look'
 
 const SIZES_PX: Record<StationStatus, number> = {

@@ -1,6 +1,6 @@
 import type { OverlayState } from '@/components/map-view/map-overlay'
 import { readTokens } from '@/components/ui/design-tokens'
-import { type StationStatus, STATUS_SHAPES } from '@/lib/stations/status'
+import { STATUS_SHAPES, type StationStatus } from '@/lib/stations/status'
 
 const TOKENS = {
   surface: ['--surface', 'Canvas'],

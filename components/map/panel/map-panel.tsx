@@ -103,12 +103,7 @@ export function MapPanel(props: MapPanelProps) {
   )
 }
 
-interface InViewSwitchProps {
-  isOn: boolean
-  onChange: (isOn: boolean) => void
-}
-
-function InViewSwitch({ isOn, onChange }: InViewSwitchProps) {
+function InViewSwitch({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
   return (
     <button
       type="button"

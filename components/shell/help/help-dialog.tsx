@@ -15,13 +15,8 @@ import { capitalized } from '@/lib/units/counted'
 import { QUALITY_MEANINGS, SHORTCUTS, STATUS_MEANINGS, WORDS } from './help-words'
 import './help.css'
 
-interface HelpDialogProps {
-  isOpen: boolean
-  onClose: () => void
-}
-
 /** Drawn by what it explains, so the two can't differ. */
-export function HelpDialog({ isOpen, onClose }: HelpDialogProps) {
+export function HelpDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Dialog
       isOpen={isOpen}

@@ -19,13 +19,8 @@ const LABELS: Record<StationTab, string> = {
 }
 const TABS = Object.keys(LABELS) as StationTab[] // its keys are all there are
 
-interface StationTabsProps {
-  view: StationView
-  readings: CurrentReadings
-}
-
 /** WAI-ARIA tabs: arrows move focus, Enter or Space selects. Only the selected one is mounted. */
-export function StationTabs({ view, readings }: StationTabsProps) {
+export function StationTabs({ view, readings }: { view: StationView; readings: CurrentReadings }) {
   const selected = useAddress(stationTabOf)
   const root = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)

@@ -16,10 +16,10 @@ import type { OverflowView } from '@/lib/stations/overflow/running'
 import { useRunningOverflow } from '@/lib/stations/overflow/use-running-overflow'
 import {
   conditionSinceMs,
-  type StationStatus,
   STATUS_SHAPES,
   STATUS_WORDS,
   statusOfAlert,
+  type StationStatus,
 } from '@/lib/stations/status'
 import { useCurrentReadings, useStationMetrics } from '@/lib/stations/use-current-readings'
 import { tileAge, type WallSources } from '@/lib/stations/wall/sources'

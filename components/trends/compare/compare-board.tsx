@@ -33,7 +33,6 @@ import {
   changeComparison,
   useSubjects,
   type ReadSubject,
-  type Subjects,
 } from '@/lib/trends/compare/use-comparison'
 import { hasValues } from '@/lib/trends/grid'
 import type { TrendPanel } from '@/lib/trends/panels'

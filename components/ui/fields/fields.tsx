@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   label: string

@@ -12,7 +12,7 @@ import { maximaOf, measures, STEP_MS, type HandOverStation, type SheetSource } f
 import { stationSection, type Finding, type SheetSection } from './section'
 
 /** Known if all of the period is. */
-export interface LevelFinding extends Finding {
+interface LevelFinding extends Finding {
   /** In the period, newest first. */
   overflows: readonly OverflowEvent[]
   /** By its level or float, without any overflow. */

@@ -4,7 +4,7 @@ import { nightAfter } from '@/lib/time/wall-time'
 
 export const PERIODS = { '8': '8 h', '12': '12 h', '24': '24 h', night: 'Last night' }
 
-export type Last = keyof typeof PERIODS
+type Last = keyof typeof PERIODS
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -12,7 +12,7 @@ const SHORTEST_MS = 15 * MINUTE_MS
 /** Longer ones are in trends and the spill report. */
 const EARLIEST_START_MS = 48 * HOUR_MS
 
-export interface Span {
+interface Span {
   fromMs: number
   toMs: number
 }

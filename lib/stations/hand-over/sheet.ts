@@ -11,7 +11,7 @@ import { firstLine } from './first-line'
 import { highLevels, levelsOf } from './high-levels'
 import { PERIODS } from './period'
 import { pumpsBeyondStarts, rainSection, silentStations } from './station-sections'
-import { type SheetRow, type SheetSection, summarize } from './section'
+import { summarize, type SheetRow, type SheetSection } from './section'
 
 export interface HandOverSheet {
   /** What matters most. */

@@ -6,7 +6,7 @@ import { timeCells, timeHeads } from '@/lib/time/iso-local-time'
 import { displayUnit } from '@/lib/units/display-units'
 import { displayedNumber } from '@/lib/units/format-quantity'
 import type { InsightColumn } from './columns'
-import { CHANGE_UNIT, CURRENCY_UNIT, type FigureStyle, IDLE, type StationInsight } from './figure'
+import { CHANGE_UNIT, CURRENCY_UNIT, IDLE, type FigureStyle, type StationInsight } from './figure'
 
 /** Each pump figure is followed by its pump; the last column says what's missing. */
 export function insightTable(

@@ -1,9 +1,9 @@
 import { dutyBalance, startsIn } from '@/lib/pumps/pump-history'
 import { hoursToService } from '@/lib/pumps/pump'
 import { asNumber, trustedValue } from '@/lib/readings/reading'
-import { CHANGE_UNIT, type Evidence, type Figure, figureOf, type Why, whyOver } from './figure'
+import { CHANGE_UNIT, figureOf, whyOver, type Evidence, type Figure, type Why } from './figure'
 import { pumpFlow } from './pump-flow'
-import { type Scope, scopeOf, type StationPump } from './scope'
+import { scopeOf, type Scope, type StationPump } from './scope'
 import { runtimeOf } from './steps'
 
 /** Or a sentence on what is missing. */

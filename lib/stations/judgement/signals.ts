@@ -23,7 +23,7 @@ export function signalInWords(key: string): string {
 /** In place of a field's name: all of a record. */
 export const RECORD = 'record'
 
-export interface Loss {
+interface Loss {
   signal: string
   isPlanned: boolean
   text: string

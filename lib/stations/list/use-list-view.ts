@@ -8,7 +8,7 @@ import {
 import type { Density } from '@/lib/preferences/preferences'
 import { usePreferences } from '@/lib/preferences/preferences-provider'
 import { DEFAULT_SORT } from './sort'
-import { type ListView, type ListViewName, listViewParams, readListView } from './view'
+import { listViewParams, readListView, type ListView, type ListViewName } from './view'
 
 export function useListView(): ListView {
   return useAddress(readListView)

@@ -19,7 +19,7 @@ const SILENCE_CHECK_MS = 5000
 
 const NO_DOCUMENTS = new Map<string, never>()
 
-export type StationDocuments = Pick<BoardInput, 'stations' | 'metrics'>
+type StationDocuments = Pick<BoardInput, 'stations' | 'metrics'>
 
 export interface StationList extends Live<StationBoard> {
   /** Whether there was ever a good answer; it may be old. */

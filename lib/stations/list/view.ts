@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Density, densitySchema } from '@/lib/preferences/preferences'
+import { densitySchema, type Density } from '@/lib/preferences/preferences'
 import { INSIGHT_VIEWS } from '@/lib/stations/insight/figure'
 import { STATION_STATUSES, type StationStatus } from '@/lib/stations/status'
 import { DEFAULT_SORT, isListColumnId, type ListSort, type Sort } from './sort'

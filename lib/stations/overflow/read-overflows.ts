@@ -20,7 +20,7 @@ export const BEFORE_MS = PAUSE_MS + 15 * MINUTE_MS
 /** Tried in turn until the start is found; most need few documents. */
 const LOOK_BACK_H = [2, 8, 47]
 
-export interface PastOverflows {
+interface PastOverflows {
   events: OverflowEvent[]
   /** Unreadable documents, series and totals, which may hide an overflow. */
   unreadable: number

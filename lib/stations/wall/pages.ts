@@ -18,7 +18,7 @@ export function tileRoom(area: { widthPx: number; heightPx: number; emPx: number
   return { columns: Math.max(1, columns), rows: Math.max(1, rows), scale }
 }
 
-export interface Turns {
+interface Turns {
   turn: number
   /** By tile key. */
   lastShown: ReadonlyMap<string, number>

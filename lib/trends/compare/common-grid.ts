@@ -39,17 +39,11 @@ function endOf({ timesMs, stepS }: TrendGrid): number {
   return (Math.floor((timesMs.at(-1) ?? -Infinity) / stepMs) + 1) * stepMs
 }
 
-interface Steps {
-  length: number
-  stepMs: number
-  stepAt: (atMs: number) => number
-}
-
 /** A line's values by step, without readings between two steps. The window's end is exclusive. */
 export function resampled(
   { grid, key, factor, zero = 0 }: SourceLine,
   { fromMs, toMs }: TrendWindow,
-  { length, stepMs, stepAt }: Steps,
+  { length, stepMs, stepAt }: { length: number; stepMs: number; stepAt: (atMs: number) => number },
 ) {
   const line = grid.byKey.get(key)
   const steps = Array.from({ length }, () => ({ sum: 0, count: 0, min: Infinity, max: -Infinity }))

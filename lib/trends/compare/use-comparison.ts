@@ -5,12 +5,12 @@ import type { TrendWindow } from '@/lib/trends/range'
 import { useTrendSources, type TrendSource } from '@/lib/trends/use-trend-sources'
 import { levelZeroM } from '@/lib/units/level-zero'
 import {
-  type Comparison,
   readComparison,
-  type Subject,
   subjectLabel,
   subjectName,
   withComparison,
+  type Comparison,
+  type Subject,
 } from './comparison'
 
 export function useComparison(): Comparison {

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
-import { type MouseEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
 import { useRestoredPosition } from '@/components/stations/list/use-restored-position'
 import { useIsPrinting } from '@/lib/browser/use-is-printing'
 import type { ListEntry } from '@/lib/stations/last-board/last-board'

@@ -100,13 +100,8 @@ function DensityToggle() {
   )
 }
 
-interface TagFilterProps {
-  tags: readonly string[]
-  chosen: readonly string[]
-}
-
 /** Lists unknown tags from the URL so they can be removed. */
-function TagFilter({ tags, chosen }: TagFilterProps) {
+function TagFilter({ tags, chosen }: { tags: readonly string[]; chosen: readonly string[] }) {
   const offered = [...tags, ...chosen.filter((tag) => !tags.includes(tag))]
   if (offered.length === 0) return null
   return (

@@ -12,13 +12,8 @@ import type { StationView } from '@/lib/stations/use-station'
 import { GaugeReading, HeadlineReading } from './gauge-reading'
 import { TimeToOverflow } from './water-figures'
 
-interface LevelNowProps {
-  view: StationView
-  readings: CurrentReadings
-}
-
 /** A well's level with its forecast or its spill; without a well, the station's main gauge. */
-export function LevelNow({ view, readings }: LevelNowProps) {
+export function LevelNow({ view, readings }: { view: StationView; readings: CurrentReadings }) {
   const { station, deviceConfig, metrics, condition } = view
   const { headline, flows, forecast } = readings
   const name = headline?.name ?? (measures(station, 'level') ? 'Level' : 'Pressure')

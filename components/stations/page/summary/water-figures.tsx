@@ -7,9 +7,9 @@ import { signalOf } from '@/lib/readings/signals'
 import type { CurrentReadings } from '@/lib/stations/current-readings'
 import type { StationFlows } from '@/lib/stations/flows'
 import {
-  type Forecast,
   OVERFLOW_SOON_MIN,
   wordsToOverflow,
+  type Forecast,
 } from '@/lib/stations/judgement/forecast'
 import { UNKNOWN } from '@/lib/units/format-quantity'
 
