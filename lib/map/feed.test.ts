@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { STATION_STATUSES } from '@/lib/stations/status'
-import { stationsById, stationsDiff, type StationsDiff } from './diff'
-import { createStationFeed, UPDATE_INTERVAL_MS } from './feed'
+import {
+  createStationFeed,
+  stationsById,
+  stationsDiff,
+  UPDATE_INTERVAL_MS,
+  type StationsDiff,
+} from './feed'
 import type { MapStation } from './stations'
 
 function station(overrides: Partial<MapStation> = {}): MapStation {

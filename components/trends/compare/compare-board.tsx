@@ -15,7 +15,7 @@ import { useCsvFormat } from '@/lib/preferences/use-csv-format'
 import { useTimeZone } from '@/lib/preferences/use-time-zone'
 import { isoLocalDay } from '@/lib/time/iso-local-time'
 import { serverClock } from '@/lib/time/server-clock'
-import { WHOLE_DAY } from '@/lib/trends/compare/by-time-of-day'
+import { WHOLE_DAY } from '@/lib/trends/compare/common-grid'
 import {
   comparedLines,
   comparisonTable,

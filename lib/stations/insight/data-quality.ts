@@ -1,8 +1,7 @@
 import { signalOf } from '@/lib/readings/signals'
 import { figureOf, whyOver, type Evidence, type Figure, type WhyInput } from './figure'
-import { lateSteps } from './held-history'
 import { scopeOf, type Scope } from './scope'
-import { HOUR_MS, isReported, NO_HISTORY } from './steps'
+import { HOUR_MS, isReported, lateSteps, NO_HISTORY } from './steps'
 import { suspects, type Suspect } from './suspects'
 
 /** How far to trust the last week's readings. A new station counts as silent before its first. */

@@ -2,8 +2,8 @@ import type { HistoryPlan } from '@/lib/history/plan'
 import type { ReadOptions } from '@/lib/history/read-document'
 import { readHistory } from '@/lib/history/read-history'
 import type { Evidence } from './figure'
-import { heldHistory, reportSteps } from './held-history'
 import { rainByDay } from './rain'
+import { heldHistory, reportSteps } from './steps'
 
 export interface Sources extends Omit<Evidence, 'history' | 'nearbyRain' | 'nowMs'> {
   /** Also read, for rain; null: the station has its own gauge, or none is near. */

@@ -2,8 +2,7 @@ import type { HistorySeries } from '@/lib/history/series'
 import { pumpAt, pumpLabel, type Pump } from '@/lib/pumps/pump'
 import { pumpPositions } from '@/lib/pumps/state'
 import type { Evidence } from './figure'
-import { heldHistory, reportSteps } from './held-history'
-import { DAY_MS, lastSteps, WEEK_MS, type Span } from './steps'
+import { DAY_MS, heldHistory, lastSteps, reportSteps, WEEK_MS, type Span } from './steps'
 
 export interface StationPump {
   position: number

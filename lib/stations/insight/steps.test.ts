@@ -1,6 +1,6 @@
 import { NOW_MS } from '@/tests/factories/station'
-import { recentHistory } from '@/tests/factories/evidence'
-import { DAY_MS, lastSteps, ranAlone } from './steps'
+import { recentHistory, stepHistory } from '@/tests/factories/evidence'
+import { DAY_MS, heldHistory, lastSteps, ranAlone, reportSteps } from './steps'
 
 const STEP_MS = 600_000
 
@@ -31,4 +31,61 @@ test('a pump ran alone only if all others are known to rest', () => {
     pump2Running: (step) => [0, 0.1, Number.NaN][step] ?? 0,
   })
   expect([0, 1, 2].map((step) => ranAlone(history, 1, [1, 2], step))).toEqual([true, false, false])
+})
+
+const GAP = Number.NaN
+
+function heldLevels(levels: number[], everySteps: number) {
+  const history = heldHistory(stepHistory(NOW_MS, { level: levels }), everySteps)
+  return [...(history.byKey.get('level')?.mean ?? [])]
+}
+
+test.each([
+  [180, 1],
+  [1800, 1],
+  [2700, 1.5],
+  [10_800, 6],
+])('a station that is stale after %p s reports every %p steps', (staleAfterS, steps) => {
+  expect(reportSteps(stepHistory(NOW_MS, { level: [1] }), staleAfterS)).toBe(steps)
+})
+
+test('a station that reports in each step does, however long it may be silent', () => {
+  const often = Array.from({ length: 100 }, (_, step) => (step % 20 === 0 ? GAP : step))
+  expect(reportSteps(stepHistory(NOW_MS, { level: often }), 3600)).toBe(1)
+  const quarterHours = Array.from({ length: 100 }, (_, step) => (step % 3 === 2 ? GAP : step))
+  expect(reportSteps(stepHistory(NOW_MS, { level: quarterHours }), 2700)).toBe(1.5)
+})
+
+test('a station that reports in each step has the same history', () => {
+  const history = stepHistory(NOW_MS, { level: [1, GAP, 2] })
+  expect(heldHistory(history, 1)).toBe(history)
+})
+
+test('a report holds until the next, also if that is late by half an interval', () => {
+  expect(heldLevels([GAP, 1, GAP, 2, GAP, GAP, 3, GAP, GAP, GAP], 2)).toEqual([
+    ...[GAP, 1, 1, 2, 2, 2, 3, 3, 3, GAP],
+  ])
+})
+
+test('after a report before a missed one, a gap begins when that was due', () => {
+  expect(heldLevels([1, GAP, GAP, GAP, 2, GAP], 2)).toEqual([1, 1, GAP, GAP, 2, 2])
+})
+
+test('a value that a report lacks is a gap until the next report', () => {
+  const history = stepHistory(NOW_MS, { level: [1, GAP, GAP, GAP], power: [3, GAP, 4, GAP] })
+  const held = heldHistory(history, 2)
+  expect([...(held.byKey.get('level')?.mean ?? [])]).toEqual([1, 1, GAP, GAP])
+})
+
+test('a counter’s glitch isn’t held', () => {
+  const reports = [7, 0, 8, 9].flatMap((starts) => [starts, GAP, GAP, GAP, GAP, GAP])
+  const held = heldHistory(stepHistory(NOW_MS, { pump1Starts: reports }), 6)
+  const starts = held.byKey.get('pump1Starts')?.max ?? []
+  expect([...starts]).toEqual([7, GAP, 8, 9].flatMap((report) => Array<number>(6).fill(report)))
+})
+
+test('least and greatest are held too', () => {
+  const level = { mean: [2, GAP], min: [1, GAP], max: [3, GAP] }
+  const held = heldHistory(stepHistory(NOW_MS, { level }), 2).byKey.get('level')
+  expect([held?.min?.[1], held?.max?.[1]]).toEqual([1, 3])
 })

@@ -11,8 +11,7 @@ import type { TrendWindow } from '@/lib/trends/range'
 import { formatTimeOfDay } from '@/lib/trends/time-format'
 import { displayUnit, LEVEL_UNIT } from '@/lib/units/display-units'
 import type { LevelAs, Units } from '@/lib/units/units'
-import { byTimeOfDay, dayGrid, type DayCurve } from './by-time-of-day'
-import { commonGrid, type SourceLine } from './common-grid'
+import { byTimeOfDay, commonGrid, dayGrid, type DayCurve, type SourceLine } from './common-grid'
 import { comparedSignal, type Comparison, type CompareSignal, type Subject } from './comparison'
 
 export interface ComparedSource {
