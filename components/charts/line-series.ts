@@ -2,8 +2,6 @@ import type uPlot from 'uplot'
 import type { ChartColors } from './chart-colors'
 import type { ChartData, ChartLine, ChartValues } from './chart-model'
 
-type Colors = () => ChartColors
-
 const NO_POINTS: uPlot.Series.Points = { show: false }
 /** Thin, because a day of a busy pump is a hundred strokes side by side. */
 const LINE_PX = 1.25
@@ -32,7 +30,7 @@ export const LETTERED_DASHES: readonly (number[] | undefined)[] = [
 ]
 
 /** `columns` returns the values in the same order. */
-export function lineSeries(lines: readonly ChartLine[], colors: Colors) {
+export function lineSeries(lines: readonly ChartLine[], colors: () => ChartColors) {
   const series: uPlot.Series[] = [{}]
   const bands: uPlot.Band[] = []
   lines.forEach((line, index) => {

@@ -40,15 +40,11 @@ export function fieldInWords(field: string): string {
   return WORDS[field] ?? field
 }
 
-interface StationWithRefusals extends Unreadable {
-  name: string | null
-}
-
 /** Whose record can't be read, or lacks a field that a protecting rule depends on. */
 export function stationsWithRefusals(
   unreadable: readonly Unreadable[],
   entries: readonly Pick<BoardEntry, 'station'>[],
-): StationWithRefusals[] {
+): (Unreadable & { name: string | null })[] {
   const ids = unreadable.map(({ id }) => id)
   const partly = entries
     .map(({ station }) => station)

@@ -1,10 +1,5 @@
 import type { WetWell } from './station'
 
-interface TablePoint {
-  levelM: number
-  volumeM3: number
-}
-
 /**
  * Water held at a level above the station's datum, m³: interpolated from the volume table, or area
  * × (level − bottom). Below the lowest point its volume counts, above the highest `areaM2`.
@@ -37,7 +32,7 @@ export function levelAtVolume(wetWell: WetWell, volumeM3: number): number {
 }
 
 function ends({ bottomM, volumeTable }: WetWell) {
-  const table: readonly TablePoint[] = volumeTable ?? []
+  const table = volumeTable ?? []
   const bottom = { levelM: bottomM, volumeM3: 0 }
   return { table, lowest: table[0] ?? bottom, highest: table.at(-1) ?? bottom }
 }

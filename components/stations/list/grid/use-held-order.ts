@@ -1,11 +1,6 @@
 import { useState } from 'react'
 import type { ListEntry } from '@/lib/stations/last-board/last-board'
 
-interface HeldOrder {
-  ids: readonly string[]
-  question: string
-}
-
 /**
  * Holds the row order while someone is using the list. A new `question` (filter or order) applies
  * at once; other changes wait. A held row shows current state, and goes only with its station.
@@ -16,7 +11,7 @@ export function useHeldOrder<T extends ListEntry>(
   question: string,
   isHeld: boolean,
 ): readonly T[] {
-  const [held, setHeld] = useState<HeldOrder | null>(null)
+  const [held, setHeld] = useState<{ ids: readonly string[]; question: string } | null>(null)
   const isHolding = isHeld && held?.question === question
   if (!isHolding) {
     if (isHeld) setHeld({ ids: wanted.map(idOf), question })
