@@ -1,5 +1,5 @@
 import { AlertsAsOf } from '@/components/alerts/alerts-as-of'
-import { StatusGlyph } from '@/components/stations/status-glyph'
+import { StatusGlyph } from '@/components/stations/status-words'
 import { Moment } from '@/components/ui/moment'
 import { useAlertsAvailability } from '@/lib/alerts/alerts-provider'
 import { troubleSinceMs } from '@/lib/live/live'

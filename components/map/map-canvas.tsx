@@ -3,7 +3,7 @@
 import { Maximize, TriangleAlert, X } from 'lucide-react'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { StationMap } from '@/components/map-view/station-map'
-import { StatusGlyph } from '@/components/stations/status-glyph'
+import { StatusGlyph } from '@/components/stations/status-words'
 import { useAlertsAvailability } from '@/lib/alerts/alerts-provider'
 import { env } from '@/lib/env'
 import type { EdgeNodeId } from '@/lib/ids'

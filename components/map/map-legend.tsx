@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import { Legend, LegendRow } from '@/components/stations/legend/legend'
-import { StatusGlyph } from '@/components/stations/status-glyph'
-import { SilentElsewhere } from '@/components/stations/status-words'
+import { SilentElsewhere, StatusGlyph } from '@/components/stations/status-words'
 import { silentElsewhereIn, type BoardEntry } from '@/lib/stations/board'
 import { NEEDS_ALERTS, STATION_STATUSES, type StationStatus } from '@/lib/stations/status'
 import { UNKNOWN } from '@/lib/units/format-quantity'

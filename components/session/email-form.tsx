@@ -1,9 +1,8 @@
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/fields/fields'
 import { isAuthNetworkFailure, reportAuthFailure } from '@/lib/firebase/auth-error'
 import type { Field } from './use-field'
-import { useFocusReturn } from './use-focus-return'
 
 interface EmailFormProps {
   /** In the log, such as `Sign-in`. */
@@ -81,4 +80,30 @@ export function FailureMessage({ reason }: { reason: string | null }) {
       {reason && <p className="text-muted">{reason}</p>}
     </>
   )
+}
+
+/** A button that is disabled while busy loses focus. Returns it afterward. */
+export function useFocusReturn(isBusy: boolean): void {
+  const lastFocused = useRef<Element>(null)
+  const focused = useRef<Element>(null)
+
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      lastFocused.current = target instanceof Element ? target : null
+    }
+    document.addEventListener('focusin', note)
+    return () => document.removeEventListener('focusin', note)
+  }, [])
+
+  useLayoutEffect(() => {
+    if (isBusy) {
+      // Chromium 147 has already blurred a button that was just disabled; 153 has not yet.
+      const isBlurred = lastFocused.current?.matches(':disabled')
+      focused.current = isBlurred ? lastFocused.current : document.activeElement
+      return
+    }
+    const isLost = document.activeElement === document.body
+    if (isLost && focused.current instanceof HTMLElement) focused.current.focus()
+    focused.current = null
+  }, [isBusy])
 }

@@ -6,8 +6,9 @@ import { requestPasswordReset } from '@/lib/firebase/sign-in'
 import { PRODUCT_NAME } from '@/lib/product'
 import { emailFieldSchema } from '@/lib/session/sign-in-fields'
 import { asksForWall } from '@/lib/browser/wall-address'
-import { EmailForm } from './email-form'
-import { EmailSignIn } from './email-sign-in'
+import { EmailForm, FailureMessage, useFocusReturn } from './email-form'
+import { landAfter } from './page-after-sign-in'
+import { FAILURE_REASONS, useEmployeeLogin } from './use-employee-login'
 import { useField, type Field } from './use-field'
 
 /** All but `resetting` sign in. */

@@ -1,6 +1,6 @@
-import { Fragment } from 'react'
+import { Fragment, type ComponentProps } from 'react'
+import { Glyph } from '@/components/alerts/alert-glyph'
 import { OverflowSince } from '@/components/stations/overflow/ongoing-overflow'
-import { StatusGlyph, STATUS_TONES } from '@/components/stations/status-glyph'
 import { Moment } from '@/components/ui/moment'
 import type { Alert } from '@/lib/alerts/alert'
 import { useAlertsAvailability } from '@/lib/alerts/alerts-provider'
@@ -15,7 +15,31 @@ import {
   type AlertsAge,
 } from '@/lib/stations/condition-words'
 import type { Reason } from '@/lib/stations/judgement/reasons'
+import { STATUS_SHAPES, type StationStatus } from '@/lib/stations/status'
 import { formatDay } from '@/lib/time/format'
+
+const STATUS_TONES: Record<StationStatus, string> = {
+  overflowing: 'font-semibold text-alarm',
+  alarm: 'font-semibold text-alarm',
+  returned: 'font-medium text-alarm',
+  acknowledged: 'font-medium text-alarm',
+  offline: 'font-medium text-offline',
+  attention: 'font-medium text-attention',
+  'readings-only': 'text-muted',
+  normal: 'text-muted',
+  'out-of-service': 'text-muted',
+}
+
+interface StatusGlyphProps extends ComponentProps<'svg'> {
+  status: StationStatus
+  /** Gray: its source is outdated. */
+  isOld?: boolean
+}
+
+export function StatusGlyph({ status, isOld, ...props }: StatusGlyphProps) {
+  const style = isOld ? { style: { color: 'currentColor' } } : {}
+  return <Glyph shape={STATUS_SHAPES[status]} {...style} {...props} />
+}
 
 type Judged = Pick<BoardEntry, 'station' | 'condition' | 'alerts'>
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { saveFile } from '@/components/stations/save-csv'
 import { Button } from '@/components/ui/button'
-import { saveFile } from '@/components/ui/save-file'
 import { reportError } from '@/lib/telemetry/report-error'
 import type { ExportOptions } from '@/lib/trends/export-api'
 

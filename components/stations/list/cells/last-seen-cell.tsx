@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { StatusGlyph } from '@/components/stations/status-glyph'
+import { StatusGlyph } from '@/components/stations/status-words'
 import { Quantity } from '@/components/ui/figure'
 import { Age } from '@/components/ui/moment'
 import type { LastSeenEntry } from '@/lib/stations/last-board/last-board'

@@ -1,8 +1,7 @@
 import { clsx } from 'clsx'
-import { SilentElsewhere } from '@/components/stations/status-words'
+import { SilentElsewhere, StatusGlyph } from '@/components/stations/status-words'
 import { useAlertsAvailability } from '@/lib/alerts/alerts-provider'
 import { troubleSinceMs } from '@/lib/live/live'
-import { StatusGlyph } from '@/components/stations/status-glyph'
 import type { StationBoard } from '@/lib/stations/board'
 import {
   NEEDS_ALERTS,

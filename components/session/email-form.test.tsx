@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { useFocusReturn } from './use-focus-return'
+import { useFocusReturn } from './email-form'
 
 interface FormProps {
   isBusy: boolean
