@@ -3,11 +3,7 @@
 import { clsx } from 'clsx'
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
-import {
-  ClockNote,
-  InterruptedNote,
-  UnreadableStations,
-} from '@/components/stations/data-notes'
+import { ClockNote, InterruptedNote, UnreadableStations } from '@/components/stations/data-notes'
 import type { Change } from '@/lib/browser/address'
 import { useMediaQuery } from '@/lib/browser/use-media-query'
 import type { EdgeNodeId } from '@/lib/ids'

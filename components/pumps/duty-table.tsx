@@ -1,7 +1,6 @@
 import { Quantity } from '@/components/ui/figure'
 import { Section } from '@/components/ui/section'
-import { dutyBalance } from '@/lib/pumps/pump-history'
-import type { PumpHistory } from '@/lib/pumps/pump-history'
+import { dutyBalance, type PumpHistory } from '@/lib/pumps/pump-history'
 import { ShareBar } from './pump-figures'
 
 interface PumpOfDuty {

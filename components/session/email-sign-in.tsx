@@ -5,11 +5,10 @@ import { TextField } from '@/components/ui/fields/fields'
 import { signInAsEmployee } from '@/lib/firebase/employee-popup'
 import { signInWithPassword } from '@/lib/firebase/sign-in'
 import { passwordFieldSchema } from '@/lib/session/sign-in-fields'
-import { EmailForm, FailureMessage } from './email-form'
+import { EmailForm, FailureMessage, useFocusReturn } from './email-form'
 import { landAfter } from './page-after-sign-in'
 import { FAILURE_REASONS, useEmployeeLogin } from './use-employee-login'
 import { useField, type Field } from './use-field'
-import { useFocusReturn } from './use-focus-return'
 
 const RULE = <span className="flex-1 border-t border-line" />
 

@@ -6,9 +6,8 @@ import { requestPasswordReset } from '@/lib/firebase/sign-in'
 import { PRODUCT_NAME } from '@/lib/product'
 import { emailFieldSchema } from '@/lib/session/sign-in-fields'
 import { asksForWall } from '@/lib/browser/wall-address'
-import { EmailForm, FailureMessage, useFocusReturn } from './email-form'
-import { landAfter } from './page-after-sign-in'
-import { FAILURE_REASONS, useEmployeeLogin } from './use-employee-login'
+import { EmailForm } from './email-form'
+import { EmailSignIn } from './email-sign-in'
 import { useField, type Field } from './use-field'
 
 /** All but `resetting` sign in. */

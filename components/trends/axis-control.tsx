@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useFocusFirstField } from '@/components/ui/fields/use-focus-first-field'
+import { useState } from 'react'
 import { Button, ToggleButton } from '@/components/ui/button'
 import { useUnits } from '@/lib/preferences/preferences-provider'
 import type { TrendPanel } from '@/lib/trends/panels'

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { ChevronsUpDown } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import { StatusGlyph } from '@/components/stations/status-words'
 import { STATUS_WORDS, type StationStatus } from '@/lib/stations/status'
 

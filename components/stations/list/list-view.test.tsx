@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { saveFile } from '@/components/stations/save-csv'
 import { anAlert } from '@/tests/factories/station'
 import { stubMatchMedia } from '@/tests/fakes/match-media'

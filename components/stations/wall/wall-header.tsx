@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { TriangleAlert } from 'lucide-react'
-import { SilentElsewhere, StatusGlyph } from '@/components/stations/status-words'
+import { Reasons, SilentElsewhere, StatusGlyph } from '@/components/stations/status-words'
 import { Age, Moment } from '@/components/ui/moment'
 import { unacknowledgedInWords } from '@/lib/alerts/counts'
 import { troubleSinceMs } from '@/lib/live/live'

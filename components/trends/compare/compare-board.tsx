@@ -31,6 +31,7 @@ import {
 } from '@/lib/trends/compare/comparison'
 import {
   changeComparison,
+  type Subjects,
   useSubjects,
   type ReadSubject,
 } from '@/lib/trends/compare/use-comparison'

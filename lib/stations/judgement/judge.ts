@@ -1,8 +1,12 @@
 import { worstRank } from '@/lib/alerts/order'
 import { readingsFreshness } from '@/lib/readings/freshness'
 import { asDoubtful } from '@/lib/readings/reading'
-import { conditionSinceMs } from '@/lib/stations/status'
-import { STATION_STATUSES, statusOfAlerts, type StationStatus } from '../status'
+import {
+  conditionSinceMs,
+  STATION_STATUSES,
+  statusOfAlerts,
+  type StationStatus,
+} from '@/lib/stations/status'
 import type { Evidence } from './evidence'
 import { isOverdue, type Findings } from './findings'
 import { judgeForecast, NO_FORECAST, type Forecast } from './forecast'

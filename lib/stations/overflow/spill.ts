@@ -1,12 +1,11 @@
 import type { HistorySeries } from '@/lib/history/series'
 import type { Pump } from '@/lib/pumps/pump'
-import { inflowByBalanceLps, storageRateLps } from '@/lib/stations/wet-well'
+import { inflowByBalanceLps, storageRateLps, volumeAtLevel } from '@/lib/stations/wet-well'
 import { numberAt } from '../judgement/history'
 import { isSurcharged } from '../judgement/overflow'
 import { overflowLimit, reportsOf, type Well } from '../judgement/places'
 import type { FoundOverflow, Spill } from '../judgement/spells'
 import { measuredWell } from '../station'
-import { volumeAtLevel } from '../wet-well'
 
 export interface SpilledVolume {
   lowM3: number
