@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { SessionEnd } from '@/components/shell/session-gate'
+import { SessionEnd } from '@/components/shell/session-end'
 import { readUserAlerts } from '@/lib/alerts/alerts-api'
 import { markSession } from '@/lib/session/session-mark'
 import { NOW_MS } from '@/tests/factories/station'

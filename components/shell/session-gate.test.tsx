@@ -11,7 +11,7 @@ import { SessionGate } from './session-gate'
 
 jest.mock('@/lib/session/session-provider')
 jest.mock('@/components/session/signed-out-screen', () => ({ SignedOutScreen: () => 'sign-in' }))
-jest.mock('./session-gate', () => ({ SessionEnd: () => null }))
+jest.mock('./session-end', () => ({ SessionEnd: () => null }))
 
 const DAY_MS = 86_400_000
 

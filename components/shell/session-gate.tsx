@@ -1,6 +1,5 @@
 import { WifiOff } from 'lucide-react'
-import { Fragment, useEffect, useState, type ReactNode } from 'react'
-import { lateComponent } from '@/components/live/late-component'
+import { Fragment, useEffect, type ReactNode } from 'react'
 import { SignedOutScreen } from '@/components/session/signed-out-screen'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
@@ -13,6 +12,7 @@ import type { AuthState } from '@/lib/session/auth-state'
 import { markSession, readSessionMark } from '@/lib/session/session-mark'
 import { useSession } from '@/lib/session/session-provider'
 import { useServerNow } from '@/lib/time/use-now'
+import { SessionEnd } from './session-end'
 
 /** Mounts its children for a signed-in user and remounts them for another one. */
 export function SessionGate({ children }: { children: ReactNode }) {
@@ -102,15 +102,4 @@ export function OfflineBanner() {
       {isOffline && 'You are offline. Data is not updating.'}
     </Banner>
   )
-}
-
-const SessionEndNotifier = lateComponent(
-  async () => (await import('@/components/notifications/session-end-notifier')).SessionEndNotifier,
-  { waiting: null },
-)
-
-/** Tells that a session has ended, unless the user signed out. */
-export function SessionEnd() {
-  const [uid] = useState(readSessionMark)
-  return uid === null ? null : <SessionEndNotifier uid={uid} />
 }

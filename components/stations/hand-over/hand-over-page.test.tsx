@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { saveFile } from '@/components/stations/save-csv'
+import { saveFile } from '@/components/ui/save-file'
 import { knowSilences } from '@/tests/worlds/silences'
 import { startStations, type Stations } from '@/tests/worlds/stations'
 import { dayDocument, hourDocument } from '@/tests/factories/history'
 import { anAlert, NOW_MS, STATION_ID } from '@/tests/factories/station'
 import { HandOverPage } from './hand-over-page'
 
-jest.mock('@/components/stations/save-csv', () => ({ saveFile: jest.fn() }))
+jest.mock('@/components/ui/save-file', () => ({ saveFile: jest.fn() }))
 
 const HOUR_MS = 3_600_000
 

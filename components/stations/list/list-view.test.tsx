@@ -1,11 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { saveFile } from '@/components/stations/save-csv'
+import { saveFile } from '@/components/ui/save-file'
 import { anAlert } from '@/tests/factories/station'
 import { stubMatchMedia } from '@/tests/fakes/match-media'
 import { startList, stationNames, type ListWorld } from '@/tests/worlds/station-list'
 
-jest.mock('@/components/stations/save-csv', () => ({ saveFile: jest.fn() }))
+jest.mock('@/components/ui/save-file', () => ({ saveFile: jest.fn() }))
 
 let world: ListWorld
 

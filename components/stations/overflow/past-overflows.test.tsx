@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { SWRConfig } from 'swr'
-import { saveFile } from '@/components/stations/save-csv'
+import { saveFile } from '@/components/ui/save-file'
 import type { OverflowEvent } from '@/lib/stations/overflow/events'
 import { readOverflows } from '@/lib/stations/overflow/read-overflows'
 import { useRunningOverflow } from '@/lib/stations/overflow/use-running-overflow'
@@ -15,7 +15,7 @@ jest.mock('@/lib/history/read-history')
 jest.mock('@/lib/stations/overflow/read-overflows')
 jest.mock('@/lib/stations/overflow/use-running-overflow')
 jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }))
-jest.mock('@/components/stations/save-csv', () => ({ saveFile: jest.fn() }))
+jest.mock('@/components/ui/save-file', () => ({ saveFile: jest.fn() }))
 
 const EVENT = anOverflow({
   startMs: NOW_MS - 3_600_000,

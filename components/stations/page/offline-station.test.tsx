@@ -5,7 +5,7 @@ import { storeLastBoard } from '@/lib/stations/last-board/last-board'
 import { aLastBoard } from '@/tests/factories/last-board'
 import { NOW_MS } from '@/tests/factories/station'
 import { renderWithPreferences } from '@/tests/preferences'
-import { OfflineStation } from './station-page'
+import { OfflineStation } from './offline-station'
 
 jest.mock('@/lib/session/session-provider', () => ({
   useAccess: () => ({ kind: 'employee' }),

@@ -16,7 +16,7 @@ let firestore: Stations['firestore']
 let mockIsOffline = false
 
 jest.mock('@/lib/live/use-is-offline', () => ({ useIsOffline: () => mockIsOffline }))
-jest.mock('./station-page', () => ({ OfflineStation: () => 'last seen' }))
+jest.mock('./offline-station', () => ({ OfflineStation: () => 'last seen' }))
 jest.mock('@/components/trends/trends', () => ({
   Trends: () => 'trends',
   preloadTrends: () => Promise.resolve(),

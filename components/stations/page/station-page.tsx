@@ -1,27 +1,20 @@
 import { clsx } from 'clsx'
 import Link from 'next/link'
 import { useMemo } from 'react'
-import {
-  InterruptedNote,
-  LastSeenNote,
-  LiveTrouble,
-  MissingPartsNote,
-} from '@/components/stations/data-notes'
-import { LastSeenCell } from '@/components/stations/list/cells/last-seen-cell'
-import { Figure } from '@/components/ui/figure'
+import { InterruptedNote, LiveTrouble, MissingPartsNote } from '@/components/stations/data-notes'
 import { Skeleton } from '@/components/ui/loading'
 import { Message } from '@/components/ui/message'
 import type { EdgeNodeId } from '@/lib/ids'
 import { useIsOffline } from '@/lib/live/use-is-offline'
 import { StationContext } from '@/lib/preferences/station-context'
 import { currentReadings } from '@/lib/stations/current-readings'
-import { useLastBoard } from '@/lib/stations/last-board/use-last-board'
 import { edgeNodeIdOfSegment } from '@/lib/stations/path'
 import { useShareStations } from '@/lib/stations/use-known-stations'
 import { useStation, type StationView as StationViewData } from '@/lib/stations/use-station'
 import { useNow } from '@/lib/time/use-now'
+import { OfflineStation } from './offline-station'
 import { StationTabs } from './station-tabs'
-import { BackToList, StationSummary, SUMMARY_PARTS } from './summary/station-summary'
+import { StationSummary, SUMMARY_PARTS } from './summary/station-summary'
 
 const PAGE_ROWS = 'flex flex-col gap-3'
 
@@ -132,38 +125,5 @@ function StationView({ view }: { view: StationViewData }) {
         <StationTabs view={view} readings={readings} />
       </div>
     </StationContext>
-  )
-}
-
-const COLUMNS = { status: 'Last status', level: 'Last level', age: 'Last report' }
-
-/** Offline: the station as last seen, always gray, with its age. */
-export function OfflineStation({ edgeNodeId }: { edgeNodeId: EdgeNodeId }) {
-  const last = useLastBoard(true)
-  const entry = last?.stations.find(({ station }) => station.edgeNodeId === edgeNodeId)
-  if (!last || !entry)
-    return (
-      <Message title="Station unavailable offline" level="h1">
-        <p>This device has nothing of it. The page loads when the connection is back.</p>
-      </Message>
-    )
-  return (
-    <section className="flex flex-col gap-4 pt-4">
-      <div className="flex items-start gap-2">
-        <BackToList />
-        <h1 className="min-w-0 text-xl leading-6 font-semibold tracking-tight break-words">
-          {entry.station.name}
-        </h1>
-      </div>
-      <LastSeenNote seenAtMs={last.seenAtMs} isWhole isFiltered={false} />
-      <dl className="flex flex-wrap gap-x-10 gap-y-3">
-        {Object.entries(COLUMNS).map(([column, name]) => (
-          <Figure key={column} name={name} quality="offline">
-            <LastSeenCell column={column} lastSeen={entry.lastSeen} />
-          </Figure>
-        ))}
-      </dl>
-      <p className="text-sm text-muted">Everything else loads when the connection is back.</p>
-    </section>
   )
 }

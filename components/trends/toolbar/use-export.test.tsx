@@ -1,13 +1,13 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { saveFile } from '@/components/stations/save-csv'
+import { saveFile } from '@/components/ui/save-file'
 import { exportMetrics, type ExportOptions } from '@/lib/trends/export-api'
 import { aStation, NOW_MS } from '@/tests/factories/station'
 import { useStationFile } from './station-tools'
 import { ExportStatus, useExport } from './use-export'
 
 jest.mock('@/lib/trends/export-api', () => ({ exportMetrics: jest.fn() }))
-jest.mock('@/components/stations/save-csv', () => ({ saveFile: jest.fn() }))
+jest.mock('@/components/ui/save-file', () => ({ saveFile: jest.fn() }))
 jest.mock('@/lib/telemetry/report-error', () => ({ reportError: jest.fn() }))
 
 const DAY_MS = 86_400_000

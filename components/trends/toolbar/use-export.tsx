@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { saveFile } from '@/components/stations/save-csv'
+import { saveFile } from '@/components/ui/save-file'
 import { Button } from '@/components/ui/button'
 import { reportError } from '@/lib/telemetry/report-error'
 import type { ExportOptions } from '@/lib/trends/export-api'
