@@ -3,16 +3,14 @@ import { AlertGlyph } from '@/components/alerts/alert-glyph'
 import { AlertsAsOf } from '@/components/alerts/alerts-as-of'
 import { SilenceControl } from '@/components/alerts/silence/silence-control'
 import { InterruptedNote, MissingPartsNote } from '@/components/stations/data-notes'
-import { GettingThere, Notes } from '@/components/stations/page/summary/getting-there'
+import { GettingThere } from '@/components/stations/page/summary/getting-there'
 import { PumpStrip } from '@/components/stations/page/summary/pump-strip'
 import { Reporting, UnreadableNote } from '@/components/stations/page/summary/reporting'
-import { Skeleton } from '@/components/ui/loading'
 import { Age } from '@/components/ui/moment'
 import { Section } from '@/components/ui/section'
 import type { Alert } from '@/lib/alerts/alert'
 import { alertsOf } from '@/lib/alerts/by-station'
 import { useAlertsByStation } from '@/lib/alerts/use-alerts-by-station'
-import { useInstruction } from '@/lib/alerts/use-instructions'
 import type { EdgeNodeId } from '@/lib/ids'
 import { StationContext } from '@/lib/preferences/station-context'
 import { currentReadings } from '@/lib/stations/current-readings'
@@ -22,6 +20,7 @@ import { alertTrend } from '@/lib/trends/alert-trend'
 import { AlertChart } from './alert-chart'
 import { AlertFigures } from './alert-figures'
 import { StationSkeleton } from './details-skeleton'
+import { WhatToDo } from './what-to-do'
 
 export interface AlertDetailsProps {
   alert: Alert
@@ -137,28 +136,6 @@ function OtherAlerts({ alert, edgeNodeId }: { alert: Alert; edgeNodeId: EdgeNode
           </li>
         ))}
       </ul>
-    </Section>
-  )
-}
-
-export function WhatToDo({ alert }: { alert: Alert }) {
-  const { text, isLoading, hasFailed } = useInstruction(alert)
-  if (isLoading)
-    return (
-      <div role="status" aria-label="Loading what to do">
-        <Skeleton className="h-19 w-full rounded-lg" />
-      </div>
-    )
-  if (hasFailed)
-    return (
-      <p role="status" className="text-sm text-attention">
-        What to do couldn’t be loaded.
-      </p>
-    )
-  if (text === null) return null
-  return (
-    <Section title="What to do" className="px-4 py-2.5 text-sm whitespace-pre-line">
-      <Notes text={text} />
     </Section>
   )
 }

@@ -5,7 +5,7 @@ import { swrOptions } from '@/lib/api/swr'
 import { aCallFailure } from '@/tests/factories/call-failure'
 import { anAlert, anAlertConfiguration, NOW_MS } from '@/tests/factories/station'
 import { aUser } from '@/tests/factories/user'
-import { WhatToDo } from './details-body'
+import { WhatToDo } from './what-to-do'
 
 jest.mock('@/lib/alerts/alerts-api')
 jest.mock('@/lib/session/session-provider', () => ({ useUser: () => mockUser }))
