@@ -5,7 +5,7 @@ import { Age } from '@/components/ui/moment'
 import { useAlertsAvailability } from '@/lib/alerts/alerts-provider'
 import { troubleSinceMs, type Trouble, type Unreadable } from '@/lib/live/live'
 import { useIsOffline } from '@/lib/live/use-is-offline'
-import { useStopReason } from '@/lib/live/use-stop-reason'
+import { useStop, useStopReason } from '@/lib/live/use-stop-reason'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import type { BoardEntry } from '@/lib/stations/board'
 import type { LastBoard } from '@/lib/stations/last-board/last-board'
@@ -14,14 +14,16 @@ import type { MissingPart } from '@/lib/stations/use-station'
 import { formatClock } from '@/lib/time/format'
 import { counted } from '@/lib/units/counted'
 
-/** While offline, the banner above the page says so. */
+/** While offline, the banner above the page says so, unless other readings came meanwhile. */
 export function InterruptedNote({ sinceMs }: { sinceMs: number | null }) {
+  const stop = useStop()
   const isOffline = useIsOffline()
+  const isSaid = isOffline && sinceMs !== null && stop !== null && stop.sinceMs <= sinceMs
   const time = useTimeStyle()
   const reason = useStopReason()
   return (
     <div role="status">
-      {sinceMs !== null && !isOffline && (
+      {sinceMs !== null && !isSaid && (
         <Note icon={Unplug}>
           Live readings interrupted since {formatClock(sinceMs, time)}: {reason}. Showing the last
           readings with their age. Wetwell keeps trying.

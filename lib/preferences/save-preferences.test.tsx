@@ -103,14 +103,14 @@ test('shows changes immediately and saves only them, together, with the serverâ€
 
 test('a hand-over note is stored with its time, and not in the deviceâ€™s copy', async () => {
   const { send, getPreferences } = await start()
-  const handOverNote = { text: 'Crew at Elm Street', atMs: NOW_MS }
+  const handOverNote = { text: 'Crew at Elm Street', at: NOW_MS }
   await send({ handOverNote })
   const at = new Date(NOW_MS)
   expect(written()).toEqual([fieldsOf({ handOverNote: { text: 'Crew at Elm Street', at } })])
   await confirm()
   expect(getPreferences().handOverNote).toEqual(handOverNote)
   stored({ handOverNote: { text: 'Crew gone', at: timestamp(NOW_MS) } })
-  expect(getPreferences().handOverNote).toEqual({ text: 'Crew gone', atMs: NOW_MS })
+  expect(getPreferences().handOverNote).toEqual({ text: 'Crew gone', at: NOW_MS })
   expect(JSON.stringify({ ...localStorage })).not.toContain('Crew')
 })
 

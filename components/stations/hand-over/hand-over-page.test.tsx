@@ -139,7 +139,7 @@ test('exports the sheet without the note, which outlasts its update and is print
 })
 
 test('the note is the user’s own preference for a day', async () => {
-  const handOverNote = { text: 'Crew at Elm Street', atMs: NOW_MS - 24 * HOUR_MS + 60_000 }
+  const handOverNote = { text: 'Crew at Elm Street', at: NOW_MS - 24 * HOUR_MS + 60_000 }
   await world.render(<HandOverPage />, { handOverNote })
   await settle()
   expect(note()).toHaveValue('Crew at Elm Street')

@@ -38,7 +38,7 @@ export function NoteField() {
           autoComplete="off"
           aria-describedby={`${id}-hint`}
           onChange={({ target }) =>
-            save({ handOverNote: { text: target.value, atMs: serverClock.now() } })
+            save({ handOverNote: { text: target.value, at: serverClock.now() } })
           }
           className="field-sizing-content max-h-96 min-h-16 rounded-md border border-line-strong bg-surface px-3 py-2 text-base text-ink pointer-fine:text-sm"
         />

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { LIVE } from '@/lib/live/live'
 import { useIsOffline } from '@/lib/live/use-is-offline'
+import { stop } from '@/lib/live/use-stop-reason'
 import { serverClock } from '@/lib/time/server-clock'
 import { stationDocument } from '@/tests/factories/documents'
 import { anAlert, NOW_MS } from '@/tests/factories/station'
@@ -96,6 +97,9 @@ test('while offline, the banner above the page says it instead', async () => {
   act(() => world.firestore.fail('unavailable'))
   expect(screen.queryByText(/interrupted/)).not.toBeInTheDocument()
   expect(stationNames()).toEqual(['Elm Street'])
+  // Other readings came meanwhile, so the banner knows of less.
+  act(() => stop.set(null))
+  expect(screen.getByText(/interrupted since 12:00:00/)).toBeInTheDocument()
   jest.mocked(useIsOffline).mockReturnValue(false)
 })
 
