@@ -24,7 +24,7 @@ import { startNotifier, type Notifier } from '@/lib/notifications/start-notifier
 import { showTabMark, tabMarkOf } from '@/lib/notifications/tab-mark'
 import { usePreferences } from '@/lib/preferences/preferences-provider'
 import { useUser } from '@/lib/session/session-provider'
-import { useShownOverflows } from '@/lib/stations/overflow/use-running-overflow'
+import { useShownOverflows } from '@/lib/stations/overflow/use-shown-overflows'
 import { stationPath } from '@/lib/stations/path'
 import { serverClock } from '@/lib/time/server-clock'
 import { useNow } from '@/lib/time/use-now'

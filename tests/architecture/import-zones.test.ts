@@ -59,7 +59,7 @@ const FORBIDDEN: PlantedImport[] = [
   ['stations’ components → map’s', 'components/stations/planted.tsx', '@/components/map/map-page'],
   ['ui → charts', 'components/ui/planted.tsx', '@/components/charts/time-chart'],
   ['charts → trends', 'components/charts/planted.tsx', '@/components/trends/trends'],
-  ['map-view → stations', 'components/map-view/planted.tsx', '@/components/stations/status-glyph'],
+  ['map-view → stations', 'components/map-view/planted.tsx', '@/components/stations/status-words'],
   ['page → server', 'app/planted.tsx', '@/lib/server/env'],
   ['page in a folder → server', 'app/[edgeNodeId]/planted.tsx', '@/lib/server/env'],
   ['app → local', 'app/planted.tsx', '@/local/config'],

@@ -1,5 +1,5 @@
 import { act, fireEvent, renderHook, screen, within } from '@testing-library/react'
-import { useShownOverflows } from '@/lib/stations/overflow/use-running-overflow'
+import { useShownOverflows } from '@/lib/stations/overflow/use-shown-overflows'
 import { startList, type ListWorld } from '@/tests/worlds/station-list'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import type { Preferences } from '@/lib/preferences/preferences'

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import {
   overflowAnnouncement,
   useShownOverflows,
-} from '@/lib/stations/overflow/use-running-overflow'
+} from '@/lib/stations/overflow/use-shown-overflows'
 
 export function OverflowAnnouncer() {
   const shown = useShownOverflows()

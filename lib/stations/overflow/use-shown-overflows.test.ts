@@ -1,4 +1,4 @@
-import { overflowAnnouncement } from './use-running-overflow'
+import { overflowAnnouncement } from './use-shown-overflows'
 
 test.each([
   [null, [], ''],
