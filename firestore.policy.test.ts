@@ -4,12 +4,8 @@ import { LONGEST_REASON, silenceFields } from '@/lib/alerts/silences/documents'
 import { draftSilence, endProblem, seenSilence } from '@/lib/alerts/silences/draft'
 import { LONGEST_NAME, PLAIN_SILENCEABLE } from '@/lib/alerts/silences/silence'
 import { LONGEST_NOTE } from '@/lib/preferences/hand-over-note'
-import {
-  DEFAULT_PREFERENCES,
-  preferenceFields,
-  CURRENCY_CODE,
-  HIGHEST_PRICE,
-} from '@/lib/preferences/preferences'
+import { DEFAULT_PREFERENCES, preferenceFields } from '@/lib/preferences/preferences'
+import { CURRENCY_CODE, HIGHEST_PRICE } from '@/lib/preferences/tariff'
 import { QUANTITY_UNITS } from '@/lib/units/units'
 import { STATION_ID } from '@/tests/factories/station'
 import {

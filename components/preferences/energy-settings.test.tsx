@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Tariff } from '@/lib/preferences/preferences'
+import type { Tariff } from '@/lib/preferences/tariff'
 import { renderWithPreferences } from '@/tests/preferences'
 import { EnergySettings } from './energy-settings'
 

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { TextField } from '@/components/ui/fields/fields'
 import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
-import { isCurrency, parsePrice, type Tariff } from '@/lib/preferences/preferences'
+import { isCurrency, parsePrice, type Tariff } from '@/lib/preferences/tariff'
 
 /** Saves on blur, once both fields are valid. An empty price removes the tariff. */
 export function EnergySettings() {

@@ -1,6 +1,7 @@
 import { Quantity } from '@/components/ui/figure'
 import { Section } from '@/components/ui/section'
-import { dutyBalance, type PumpHistory } from '@/lib/pumps/pump-history'
+import { dutyBalance } from '@/lib/pumps/duty-balance'
+import type { PumpHistory } from '@/lib/pumps/pump-history'
 import { ShareBar } from './pump-figures'
 
 interface PumpOfDuty {

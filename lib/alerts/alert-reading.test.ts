@@ -1,6 +1,7 @@
 import { METRIC_UNITS, unitsAt } from '@/lib/units/display-units'
 import { aDeviceConfig, anAlert } from '@/tests/factories/station'
-import { alertReading, alertDetails } from './details'
+import { alertReading } from './alert-reading'
+import { alertDetails } from './details'
 
 const METRIC = unitsAt(METRIC_UNITS, 0)
 const US = unitsAt({ system: 'us' }, 0)

@@ -1,10 +1,9 @@
-import { signalOf, formatLimit, type Signal, unitOf } from '@/lib/readings/signals'
+import { signalOf } from '@/lib/readings/signals'
 import { capitalized } from '@/lib/units/counted'
-import { exactInWords, displayedInWords } from '@/lib/units/format-quantity'
+import { exactInWords } from '@/lib/units/format-quantity'
 import type { Units } from '@/lib/units/units'
-import type { DeviceConfig } from '@/lib/readings/device-config'
-import { LEVEL_UNIT } from '@/lib/units/display-units'
 import type { Alert } from './alert'
+import { alertUnit } from './alert-unit'
 
 const NO_BREAK_SPACE = '\u00a0'
 
@@ -62,36 +61,4 @@ function acknowledgement(alert: Alert, formatTime: (ms: number) => string): stri
 
 function measure(value: number, alert: Alert, units: Units): string {
   return exactInWords(value, alertUnit(alert), units).replace(' ', NO_BREAK_SPACE)
-}
-
-/** The reading that raised an alert; states by the device's names, numbers never `< 0.01`. null: the alert lacks it. */
-export function alertReading(alert: Alert, config: DeviceConfig | null, units: Units) {
-  const { metric, value, threshold } = alert
-  const known: Signal = metric ? signalOf(metric, config) : { key: '', label: '', unit: '' }
-  const signal = { ...known, unit: alertUnit(alert, config) }
-  const inWords = (stored: number | null) =>
-    stored === null ? null : displayedInWords(formatLimit(signal, stored, units))
-  return {
-    metric: metric ? signal.label : null,
-    value: inWords(value),
-    threshold: signal.states ? null : inWords(threshold),
-  }
-}
-
-/**
- * Stored unit of an alert's value and limit. Without one of its own, that of its standard metric,
- * or else the device's, so that an alert reads the same with and without a device configuration.
- */
-function alertUnit(
-  { metric, unit }: Pick<Alert, 'metric' | 'unit'>,
-  config: DeviceConfig | null = null,
-): string {
-  if (unit) return unitOf(metric, unit)
-  if (metric === null) return '1'
-  return signalOf(metric, null).unit || signalOf(metric, config).unit || '1'
-}
-
-/** Whether its value or limit is a level, which is a depth only with the bottom of its well. */
-export function showsLevel(alert: Alert): boolean {
-  return alertUnit(alert) === LEVEL_UNIT && (alert.value ?? alert.threshold) !== null
 }

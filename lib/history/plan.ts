@@ -2,7 +2,7 @@
 export type HistoryResolution = 'hour' | 'day' | 'month'
 
 export const HISTORY_STEP_S = { hour: 60, day: 600, month: 7200 } as const
-type HistoryStepS = (typeof HISTORY_STEP_S)[HistoryResolution]
+export type HistoryStepS = (typeof HISTORY_STEP_S)[HistoryResolution]
 
 export const HISTORY_COLLECTION = { hour: 'hours', day: 'days', month: 'months' } as const
 

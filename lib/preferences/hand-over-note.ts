@@ -12,7 +12,7 @@ export const handOverNoteSchema = z.object({
   at: timestampSchema,
 })
 
-type HandOverNote = z.output<typeof handOverNoteSchema>
+export type HandOverNote = z.output<typeof handOverNoteSchema>
 
 /** Its text; empty a day after its last change. */
 export function noteAt(note: HandOverNote | null, nowMs: number): string {

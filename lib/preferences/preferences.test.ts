@@ -1,10 +1,4 @@
-import {
-  DEFAULT_PREFERENCES,
-  preferencesSchema,
-  storedPreferencesSchema,
-  isCurrency,
-  parsePrice,
-} from './preferences'
+import { DEFAULT_PREFERENCES, preferencesSchema, storedPreferencesSchema } from './preferences'
 
 const timestamp = (ms: number) => ({ toMillis: () => ms })
 
@@ -69,26 +63,4 @@ test.each([
 ])('a document is %s', (_, stored, isPending) => {
   const read = storedPreferencesSchema.parse(stored)
   expect(read).toMatchObject({ updatedAtMs: null, unreadable: [], isPending })
-})
-
-test.each([
-  ['0.16', 0.16],
-  ['0,16', 0.16],
-  [' .5 ', 0.5],
-  ['12', 12],
-  ['', null],
-  ['0', null],
-  ['-1', null],
-  ['1e3', null],
-  ['1,000.5', null],
-  ['10001', null],
-  ['free', null],
-])('reads the price %j as %p', (text, price) => {
-  expect(parsePrice(text)).toBe(price)
-})
-
-test('knows the currencies of ISO 4217', () => {
-  expect(isCurrency('USD')).toBe(true)
-  expect(isCurrency('usd')).toBe(false)
-  expect(isCurrency('QQQ')).toBe(false)
 })

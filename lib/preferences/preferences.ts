@@ -2,32 +2,8 @@ import { z } from 'zod'
 import { timestampSchema, timeZoneSchema } from '@/lib/parsing/fields'
 import { levelAsSchema, strictUnitsSchema, unitsSchema } from '@/lib/units/units'
 import { handOverNoteSchema } from './hand-over-note'
+import { tariffSchema } from './tariff'
 import { trendPresetSchema } from './trend-range'
-
-/** Limit in firestore.rules. */
-export const HIGHEST_PRICE = 10_000
-export const CURRENCY_CODE = /^[A-Z]{3}$/
-
-const tariffSchema = z.object({
-  /** In the currency's main unit, such as dollars. */
-  perKwh: z.number().positive().max(HIGHEST_PRICE),
-  /** ISO 4217: `USD`. */
-  currency: z.string().regex(CURRENCY_CODE),
-})
-
-export type Tariff = z.infer<typeof tariffSchema>
-
-/** Parses a price with a decimal point or comma; null if it can't be saved. */
-export function parsePrice(text: string): number | null {
-  const trimmed = text.trim().replace(',', '.')
-  if (!/^\d*\.?\d+$/.test(trimmed)) return null
-  const price = Number(trimmed)
-  return price > 0 && price <= HIGHEST_PRICE ? price : null
-}
-
-export function isCurrency(code: string): boolean {
-  return Intl.supportedValuesOf('currency').includes(code)
-}
 
 const LONGEST_REPEAT_S = 86_400
 
@@ -97,11 +73,11 @@ export const DEFAULT_PREFERENCES: Preferences = {
 }
 
 /** Reads stored preferences; missing or invalid fields get their defaults one by one. */
-function readPreferences(stored: unknown): Preferences {
+export function readPreferences(stored: unknown): Preferences {
   return { ...DEFAULT_PREFERENCES, ...readFields(stored) }
 }
 
-function readFields(stored: unknown): Partial<Preferences> {
+export function readFields(stored: unknown): Partial<Preferences> {
   const record = recordSchema.parse(stored)
   const read = Object.entries(preferenceFields).flatMap(([key, schema]) => {
     const result = schema.safeParse(record[key])
@@ -145,7 +121,7 @@ const formerSchema = z
   })
   .transform(({ mutes, quietUntil }) => ({ mutes, quietUntilMs: quietUntil }))
 
-/** Read for one version and never written (lib/alerts/silences/documents.ts). */
+/** Read for one version and never written (lib/alerts/silences/former-silences.ts). */
 export type FormerSilences = z.output<typeof formerSchema>
 
 const storableTimeZoneSchema = z.string().max(64)

@@ -2,8 +2,6 @@ import { use } from 'react'
 import { deviceFormats } from '@/lib/time/device-formats'
 import { useBrowserTimeZone } from '@/lib/time/use-browser-time-zone'
 import type { Clock, TimeStyle } from '@/lib/time/zoned-format'
-import { untilInWords } from '@/lib/time/format'
-import { useNow } from '@/lib/time/use-now'
 import { usePreferences } from './preferences-provider'
 import { StationContext } from './station-context'
 import { useTimeZone } from './use-time-zone'
@@ -22,13 +20,4 @@ export function useTimeStyle(): TimeStyle {
 export function useClock(): Clock {
   const { clock } = usePreferences()
   return clock === 'device' ? deviceFormats().clock : clock
-}
-
-const MINUTE_MS = 60_000
-
-/** `14:30` or `Tue 06:00`, in the user's zone and clock. */
-export function useUntilInWords(): (untilMs: number) => string {
-  const style = useTimeStyle()
-  const nowMs = useNow(MINUTE_MS)
-  return (untilMs) => untilInWords(untilMs, style, nowMs)
 }

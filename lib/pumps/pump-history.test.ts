@@ -1,6 +1,6 @@
 import { historySeries } from '@/tests/factories/history-series'
 import { NOW_MS } from '@/tests/factories/station'
-import { pumpHistory, pumpDays, dutyBalance } from './pump-history'
+import { pumpHistory } from './pump-history'
 
 const STEP_S = 600
 const STEP_MS = STEP_S * 1000
@@ -84,69 +84,4 @@ test('ignores the station’s meters unless the other pumps are known to be stop
   const series = { pump1Running: () => 1, power: () => 8, outflow: () => 20 }
   expect(ofPump1(series).lastDay.kwhPerM3).toBeNull()
   expect(ofPump1(series, [1]).lastDay.kwhPerM3).toBeCloseTo(8 / (20 * 3.6), 6)
-})
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
-
-/** NOW_MS is noon UTC, 08:00 in New York. */
-const daysOf = (series: Parameters<typeof historySeries>[1], timeZone = 'UTC') =>
-  pumpDays(historySeries(NOW_MS, series), 1, { nowMs: NOW_MS, timeZone, count: 7 })
-
-test('days are those of the station’s zone', () => {
-  const [today, yesterday] = daysOf({ pump1Running: () => 1 }, 'America/New_York')
-  expect(today).toMatchObject({ startMs: NOW_MS - 8 * HOUR_MS, runtimeH: 8 })
-  expect(yesterday).toMatchObject({ endMs: NOW_MS - 8 * HOUR_MS, runtimeH: 24 })
-})
-
-test('a day of which too much is missing is unknown, not zero', () => {
-  const wasSilent = (msAgo: number) => msAgo > DAY_MS && msAgo < 1.3 * DAY_MS
-  const days = daysOf({ pump1Running: (msAgo) => (wasSilent(msAgo) ? Number.NaN : 0) })
-  expect(days.map(({ runtimeH }) => runtimeH)).toEqual([0, null, 0, 0, 0, 0, 0])
-})
-
-test('a pump without history has unknown days', () => {
-  expect(daysOf({})[1]).toMatchObject({ runtimeH: null, starts: null, volumeM3: null })
-})
-
-test('divides the highest by the lowest, for runtime and for starts', () => {
-  const pumps = [
-    { runtimeH: 1, starts: 12 },
-    { runtimeH: 1.5, starts: 10 },
-    { runtimeH: 1.25, starts: 15 },
-  ]
-  expect(dutyBalance(pumps)).toEqual({ runtime: 1.5, starts: 1.5 })
-})
-
-test('the balance is infinite when one pump never ran', () => {
-  const pumps = [
-    { runtimeH: 1, starts: 4 },
-    { runtimeH: 0, starts: 0 },
-  ]
-  expect(dutyBalance(pumps)).toEqual({ runtime: Infinity, starts: Infinity })
-})
-
-test('the balance is null when no pump ran', () => {
-  const idle = { runtimeH: 0, starts: 0 }
-  expect(dutyBalance([idle, idle])).toEqual({ runtime: null, starts: null })
-})
-
-test('the balance is null with fewer than two pumps', () => {
-  expect(dutyBalance([{ runtimeH: 0.1, starts: 1 }])).toEqual({ runtime: null, starts: null })
-  expect(dutyBalance([])).toEqual({ runtime: null, starts: null })
-})
-
-test('an unknown figure makes only its own ratio unknown', () => {
-  const days = [
-    { runtimeH: 3, starts: 40 },
-    { runtimeH: 2, starts: null },
-  ]
-  expect(dutyBalance(days)).toEqual({ runtime: 1.5, starts: null })
-})
-
-test('a pump with no known figures makes both ratios unknown', () => {
-  expect(dutyBalance([{ runtimeH: 3, starts: 40 }, null])).toEqual({
-    runtime: null,
-    starts: null,
-  })
 })

@@ -1,8 +1,7 @@
 import { counterIncrease, totalsByStep } from '@/lib/history/counter'
 import type { HistorySeries } from '@/lib/history/series'
-import { localDayStartsMs } from '@/lib/time/local-day'
-import { specificEnergyKwhPerM3 } from './figures'
-import { runtimeTodayAgainstMean, integralMs, runtimeH } from './runtime-today'
+import { specificEnergyKwhPerM3 } from './energy'
+import { runtimeTodayAgainstMean } from './runtime-today'
 
 export type PumpHistory = ReturnType<typeof pumpHistory>
 
@@ -104,66 +103,4 @@ function specificEnergy(
     volumeM3 += (lps * stepS) / L_PER_M3
   })
   return specificEnergyKwhPerM3(energyKwh, volumeM3)
-}
-
-/** A local day; null where too much of it is unknown. */
-export interface PumpDay {
-  startMs: number
-  /** The next midnight; now for today. */
-  endMs: number
-  runtimeH: number | null
-  starts: number | null
-  volumeM3: number | null
-}
-
-/** A pump's work by local day, newest first, today up to now. */
-export function pumpDays(
-  history: HistorySeries,
-  position: number,
-  { nowMs, timeZone, count }: { nowMs: number; timeZone: string; count: number },
-): PumpDay[] {
-  const { startMs: historyMs, stepS, byKey } = history
-  const seriesOf = (key: string) => {
-    const mean = byKey.get(`pump${position}${key}`)?.mean
-    return mean && { startMs: historyMs, stepS, mean }
-  }
-  const [running, flow] = [seriesOf('Running'), seriesOf('Flow')]
-  const stepOf = (atMs: number) => Math.floor((atMs - historyMs) / (stepS * MS_PER_S))
-
-  const startsMs = localDayStartsMs(nowMs, timeZone, count)
-  return startsMs.map((startMs, index) => {
-    const endMs = startsMs[index - 1] ?? nowMs
-    const steps = { from: Math.max(0, stepOf(startMs)), to: stepOf(endMs) }
-    const litersMs = flow ? integralMs(flow, startMs, endMs) : null
-    return {
-      startMs,
-      endMs,
-      runtimeH: running ? runtimeH(running, startMs, endMs) : null,
-      starts: startsIn(history, position, steps),
-      volumeM3: litersMs === null ? null : litersMs / MS_PER_S / L_PER_M3,
-    }
-  })
-}
-
-interface PumpDuty {
-  starts: number | null
-  runtimeH: number | null
-}
-
-/**
- * Max/min of runtimes and of starts: 1 is even, Infinity means that a pump never ran. null for
- * fewer than two pumps, if none ran, or if unknown.
- */
-export function dutyBalance(pumps: readonly (PumpDuty | null)[]) {
-  return {
-    runtime: mostOverLeast(pumps.map((pump) => pump?.runtimeH ?? null)),
-    starts: mostOverLeast(pumps.map((pump) => pump?.starts ?? null)),
-  }
-}
-
-function mostOverLeast(values: readonly (number | null)[]): number | null {
-  const known = values.filter((value) => value !== null)
-  if (known.length < 2 || known.length < values.length) return null
-  const most = Math.max(...known)
-  return most > 0 ? most / Math.min(...known) : null
 }

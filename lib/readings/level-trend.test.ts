@@ -1,10 +1,4 @@
-import {
-  emptyTrend,
-  encodeTrendLevel,
-  levelTrendSchema,
-  sparklineSegments,
-  type SparklineSource,
-} from './level-trend'
+import { emptyTrend, encodeTrendLevel, levelTrendSchema } from './level-trend'
 
 const trend = { startedAt: { toMillis: () => 7 }, stepS: 900, minM: 0, maxM: 1 }
 
@@ -36,58 +30,4 @@ test('encodes a level that never moved as the bottom', () => {
 test('never encodes a level as a gap', () => {
   expect(emptyTrend().every((point) => point === 255)).toBe(true)
   expect(encodeTrendLevel(Number.MAX_VALUE, 0, 1)).toBeLessThan(255)
-})
-
-const STEP_MS = 900_000
-const START_MS = Date.UTC(2026, 5, 1)
-const END_MS = START_MS + 96 * STEP_MS
-
-function aTrend(levels: Record<number, number>, overrides: Partial<SparklineSource> = {}) {
-  const points = emptyTrend()
-  for (const [index, point] of Object.entries(levels)) points[Number(index)] = point
-  return { startedAtMs: START_MS, minM: 1, maxM: 2, points, ...overrides }
-}
-
-test('spans the full width and height for a day that ends now', () => {
-  const [line] = sparklineSegments(aTrend({ 0: 0, 1: 127, 2: 254 }), END_MS)
-  expect(line).toEqual([
-    { x: 0, y: 0 },
-    { x: 1 / 96, y: 0.5 },
-    { x: 2 / 96, y: 1 },
-  ])
-})
-
-test('breaks the line at a gap', () => {
-  const lines = sparklineSegments(aTrend({ 0: 0, 1: 10, 5: 20, 95: 30 }), END_MS)
-  expect(lines.map((line) => line.length)).toEqual([2, 1, 1])
-})
-
-test('leaves the last half empty for a station silent for twelve hours', () => {
-  const all = Object.fromEntries(Array.from({ length: 96 }, (_, index) => [index, 9]))
-  const [line = []] = sparklineSegments(aTrend(all), END_MS + 48 * STEP_MS)
-  expect(line).toHaveLength(48)
-  expect(line[0]?.x).toBe(0)
-  expect(line.at(-1)?.x).toBeCloseTo(47 / 96)
-})
-
-test('has no line without any level', () => {
-  expect(sparklineSegments(aTrend({}), END_MS)).toEqual([])
-})
-
-test('fills its height whatever the trend’s scale', () => {
-  const [line] = sparklineSegments(
-    aTrend({ 0: 100, 1: 110, 2: 120 }, { minM: 0, maxM: 25.4 }),
-    END_MS,
-  )
-  expect(line?.map(({ y }) => y.toFixed(2))).toEqual(['0.00', '0.50', '1.00'])
-})
-
-test('centers a level that hardly moved', () => {
-  const [line] = sparklineSegments(aTrend({ 0: 0, 1: 254 }, { minM: 1, maxM: 1.1 }), END_MS)
-  expect(line?.map(({ y }) => y.toFixed(2))).toEqual(['0.25', '0.75'])
-})
-
-test('centers a level that never moved', () => {
-  const [line] = sparklineSegments(aTrend({ 0: 0 }, { minM: 1, maxM: 1 }), END_MS)
-  expect(line).toEqual([{ x: 0, y: 0.5 }])
 })

@@ -1,4 +1,4 @@
-interface DeviceFormats {
+export interface DeviceFormats {
   /** English, since the screens are, with the device's order of day and month. */
   dateLocale: string
   clock: '24h' | '12h'

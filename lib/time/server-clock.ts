@@ -2,7 +2,7 @@
 const DATE_HEADER_RESOLUTION_MS = 1000
 
 /** Times are by the device's clock. */
-interface ServerExchange {
+export interface ServerExchange {
   dateHeader: string | null
   sentAtMs: number
   receivedAtMs: number

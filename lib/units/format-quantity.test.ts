@@ -1,12 +1,5 @@
 import { displayUnit, LEVEL_UNIT, METRIC_UNITS, unitsAt } from './display-units'
-import {
-  displayedNumber,
-  exactInWords,
-  formatExact,
-  formatQuantity,
-  formatMoney,
-  formatRange,
-} from './format-quantity'
+import { displayedNumber, exactInWords, formatExact, formatQuantity } from './format-quantity'
 import type { Units } from './units'
 
 const US: Units = { system: 'us' }
@@ -125,32 +118,4 @@ test('a level at the bottom of the well is zero in spite of Float32', () => {
 
 test('other lengths of a station stay as they are', () => {
   expect(formatQuantity(1.2, 'm', undefined, unitsAt(METRIC_UNITS, -2.5)).text).toBe('1.20')
-})
-
-test.each([
-  [0.16, 'EUR', '€0.16'],
-  [1250.4, 'USD', '$1,250'],
-  [-3.2, 'USD', '−$3.20'],
-  [-1250, 'USD', '−$1,250'],
-])('%p %s reads %s', (amount, currency, text) => {
-  expect(formatMoney(amount, currency)).toBe(text)
-})
-
-test.each([
-  [12.3, 18.04, 'L/s', '12.3–18 L/s'],
-  [4.7, null, 'm3', 'at least 4.7 m³'],
-  [0, 3, 'm3', 'up to 3 m³'],
-  [3.01, 3.02, 'm3', '3 m³'],
-  [0, 0, 'm3', '0 m³'],
-  [0, null, 'm3', 'at least 0 m³'],
-  [0.01, 0.04, 'L/s', '< 0.1 L/s'],
-  [0, 0.04, 'L/s', '< 0.1 L/s'],
-  [0.02, null, 'm3', 'more than 0 m³'],
-  [0.02, 3, 'm3', 'up to 3 m³'],
-])('%p to %p %s is %s', (low, high, unit, text) => {
-  expect(formatRange(low, high, unit, METRIC_UNITS)).toBe(text)
-})
-
-test('converts to the user’s units', () => {
-  expect(formatRange(1, 2, 'm3', { ...METRIC_UNITS, volume: 'gal' })).toBe('264–528 gal')
 })

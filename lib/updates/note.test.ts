@@ -1,5 +1,5 @@
 import { anUpdate, updateText } from '@/tests/factories/update'
-import { parseUpdate, updateHistory } from './note-files'
+import { parseUpdate, updateHistory } from './note'
 
 const problemsOf = (text: string) => parseUpdate(text).problems
 const withHead = (head: string) => `---\n${head}\n---\n\n## New\n\n- A thing.\n`

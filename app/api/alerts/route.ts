@@ -3,7 +3,7 @@ import { backendAlertConfigurationListSchema } from '@/lib/alerts/list'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import { authedRoute } from '@/lib/server/authed-route'
 import { CALLS_PER_MINUTE } from '@/lib/server/limits'
-import { requireAlertsAccess } from '@/lib/server/identity/verify-session'
+import { requireAlertsAccess } from '@/lib/server/identity/permissions'
 import { methodNotAllowed } from '@/lib/server/respond'
 
 export const runtime = 'nodejs'

@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import Markdown from '@/components/ui/markdown'
-import { requestOrigin, updateFeed } from '@/lib/updates/feed'
+import { requestOrigin } from '@/lib/request-origin'
+import { updateFeed } from '@/lib/updates/feed'
 import { readUpdates } from '@/lib/updates/note-files'
 
 export const runtime = 'nodejs'

@@ -10,7 +10,7 @@ import { endSilence } from '@/lib/alerts/silences/save-silences'
 import { silenceOfAlert, type SpecialCauses } from '@/lib/alerts/silences/silence'
 import { useSilences, useSpecialCauses } from '@/lib/alerts/silences/use-silences'
 import { usePreferences } from '@/lib/preferences/preferences-provider'
-import { useUntilInWords } from '@/lib/preferences/use-time-style'
+import { useUntilInWords } from '@/lib/preferences/use-until-in-words'
 import { useUser } from '@/lib/session/session-provider'
 import { reportError } from '@/lib/telemetry/report-error'
 

@@ -20,7 +20,7 @@ import {
 } from '@/lib/alerts/silences/draft'
 import { saveSilence } from '@/lib/alerts/silences/save-silences'
 import { useTimeZone } from '@/lib/preferences/use-time-zone'
-import { useUntilInWords } from '@/lib/preferences/use-time-style'
+import { useUntilInWords } from '@/lib/preferences/use-until-in-words'
 import { useUser } from '@/lib/session/session-provider'
 import { reportError } from '@/lib/telemetry/report-error'
 import { useNow } from '@/lib/time/use-now'

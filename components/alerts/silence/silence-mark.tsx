@@ -1,7 +1,7 @@
 import { BellOff } from 'lucide-react'
 import type { Alert } from '@/lib/alerts/alert'
 import { useSilenceOf, useSilenceOfAll } from '@/lib/alerts/silences/use-silences'
-import { useUntilInWords } from '@/lib/preferences/use-time-style'
+import { useUntilInWords } from '@/lib/preferences/use-until-in-words'
 
 export function SilenceMark({ alert }: { alert: Alert }) {
   const silence = useSilenceOf(alert)

@@ -2,7 +2,7 @@ import { FlowFigure, TimeToOverflow } from '@/components/stations/page/summary/w
 import { ReadingNote } from '@/components/stations/reading-note'
 import { Figure } from '@/components/ui/figure'
 import type { Alert } from '@/lib/alerts/alert'
-import { alertReading } from '@/lib/alerts/details'
+import { alertReading } from '@/lib/alerts/alert-reading'
 import { ownProperty } from '@/lib/parsing/records'
 import { useUnits } from '@/lib/preferences/preferences-provider'
 import { formatSignal, signalOf } from '@/lib/readings/signals'

@@ -112,12 +112,3 @@ function adminApp(): App {
   const credential = serviceAccount ? { credential: cert(serviceAccount) } : {}
   return initializeApp({ projectId, ...credential }, ADMIN_APP)
 }
-
-export function requireAlertsAccess(session: Session): void {
-  if (!session.hasAlertsAccess)
-    throw new AppError('forbidden', 'This account has no access to alert configurations.')
-}
-
-export function requireSelf(session: Session, uid: string): void {
-  if (session.uid !== uid) throw new AppError('forbidden', 'Only allowed for your own account.')
-}

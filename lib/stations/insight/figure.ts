@@ -3,12 +3,8 @@ import type { HistorySeries } from '@/lib/history/series'
 import type { Pump } from '@/lib/pumps/pump'
 import type { StationMetrics } from '@/lib/readings/metric'
 import type { PumpStation } from '@/lib/stations/station'
-import {
-  formatDecimals,
-  formatQuantity,
-  type DisplayedQuantity,
-  formatMoney,
-} from '@/lib/units/format-quantity'
+import { formatDecimals, formatQuantity, type DisplayedQuantity } from '@/lib/units/format-quantity'
+import { formatMoney } from '@/lib/units/money'
 import type { Units } from '@/lib/units/units'
 import type { InsightColumn } from './columns'
 

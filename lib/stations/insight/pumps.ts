@@ -1,5 +1,6 @@
-import { dutyBalance, startsIn } from '@/lib/pumps/pump-history'
-import { hoursToService } from '@/lib/pumps/pump'
+import { dutyBalance } from '@/lib/pumps/duty-balance'
+import { startsIn } from '@/lib/pumps/pump-history'
+import { hoursToService } from '@/lib/pumps/service'
 import { asNumber, trustedValue } from '@/lib/readings/reading'
 import { CHANGE_UNIT, figureOf, whyOver, type Evidence, type Figure, type Why } from './figure'
 import { pumpFlow } from './pump-flow'

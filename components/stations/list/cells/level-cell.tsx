@@ -4,12 +4,12 @@ import { ReadingNote } from '@/components/stations/reading-note'
 import { qualityTone, Quantity } from '@/components/ui/figure'
 import { useLevelTrend } from '@/lib/history/use-level-trend'
 import type { EdgeNodeId } from '@/lib/ids'
+import { TREND_STEP_MS } from '@/lib/readings/level-trend'
 import {
-  TREND_STEP_MS,
   sparklineSegments,
   type SparklinePoint,
   type SparklineSource,
-} from '@/lib/readings/level-trend'
+} from '@/lib/readings/sparkline'
 import type { RowReadings } from '@/lib/stations/current-readings'
 import { isBeyondAlarm, levelScale } from '@/lib/stations/level-scale'
 import { useNow } from '@/lib/time/use-now'

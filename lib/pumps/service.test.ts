@@ -1,4 +1,4 @@
-import { hoursToService } from './pump'
+import { hoursToService } from './service'
 
 const service = { intervalH: 4000, lastAtMs: Date.UTC(2026, 0, 1), lastRuntimeH: 10_000 }
 

@@ -1,4 +1,4 @@
-import { requestOrigin } from './feed'
+import { requestOrigin } from './request-origin'
 
 test.each([
   ['wetwell.example', 'https://wetwell.example'],
