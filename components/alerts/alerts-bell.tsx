@@ -3,7 +3,7 @@
 import { clsx } from 'clsx'
 import { Bell, BellOff } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
-import { IconButton } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
 import { CONTENT_ID } from '@/components/ui/content-id'
 import { useAlerts, useAlertsAvailability, useUnreadableAlerts } from '@/lib/alerts/alerts-provider'
 import { countAlerts, unacknowledgedInWords, type AlertCounts } from '@/lib/alerts/counts'

@@ -3,7 +3,7 @@
 import { X } from 'lucide-react'
 import type { MapLibreMap } from 'maplibre-gl'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { IconButton } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
 import { clusterOf, clusterWords } from '@/lib/map/clusters'
 import { STATUS_WORDS, type StationStatus } from '@/lib/stations/status'
 import type { StationGroup } from './map-overlay'

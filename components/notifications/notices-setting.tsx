@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { SwitchField } from '@/components/ui/fields/fields'
+import { SwitchField } from '@/components/ui/fields/switch-field'
 import {
   needsWorker,
   requestNoticePermission,

@@ -1,7 +1,8 @@
 'use client'
 
 import { Button } from '@/components/ui/button'
-import { SelectField, SwitchField } from '@/components/ui/fields/fields'
+import { SelectField } from '@/components/ui/fields/select-field'
+import { SwitchField } from '@/components/ui/fields/switch-field'
 import { needsWorker } from '@/lib/notifications/notice-permission'
 import { alertSound, type SoundState } from '@/lib/notifications/sound'
 import { useSoundState } from '@/lib/notifications/use-device-alarms'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { TextField } from '@/components/ui/fields/fields'
+import { TextField } from '@/components/ui/fields/text-field'
 import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
 import { isCurrency, parsePrice, type Tariff } from '@/lib/preferences/tariff'
 

@@ -4,7 +4,7 @@ import { Check, CloudOff, LoaderCircle, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { NotificationSettings } from '@/components/notifications/notification-settings'
 import { Button } from '@/components/ui/button'
-import { SwitchField } from '@/components/ui/fields/fields'
+import { SwitchField } from '@/components/ui/fields/switch-field'
 import { OpeningSection } from '@/components/ui/section'
 import {
   usePreferences,

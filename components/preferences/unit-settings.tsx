@@ -1,7 +1,7 @@
 'use client'
 
 import { ChoiceGroup } from '@/components/ui/fields/choice-group'
-import { SelectField } from '@/components/ui/fields/fields'
+import { SelectField } from '@/components/ui/fields/select-field'
 import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
 import { choicesOf, SYSTEM_WORDS } from '@/lib/preferences/labels'
 import { chosenUnit, unitSymbol, type Quantity } from '@/lib/units/display-units'

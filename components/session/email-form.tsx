@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
-import { TextField } from '@/components/ui/fields/fields'
+import { TextField } from '@/components/ui/fields/text-field'
 import { isAuthNetworkFailure, reportAuthFailure } from '@/lib/firebase/auth-error'
 import type { Field } from './use-field'
 

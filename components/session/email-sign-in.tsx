@@ -1,7 +1,7 @@
 import { Building2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { TextField } from '@/components/ui/fields/fields'
+import { TextField } from '@/components/ui/fields/text-field'
 import { signInAsEmployee } from '@/lib/firebase/employee-popup'
 import { signInWithPassword } from '@/lib/firebase/sign-in'
 import { passwordFieldSchema } from '@/lib/session/sign-in-fields'

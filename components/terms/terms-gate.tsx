@@ -1,7 +1,7 @@
 import { useDeferredValue, useState, type ReactNode } from 'react'
 import { lateComponent } from '@/components/live/late-component'
 import { Button } from '@/components/ui/button'
-import { Checkbox } from '@/components/ui/fields/fields'
+import { Checkbox } from '@/components/ui/fields/checkbox'
 import { LoadingScreen, SIGN_IN_SILENT, Skeleton } from '@/components/ui/loading'
 import { Dialog } from '@/components/ui/overlays/dialog'
 import { useSession } from '@/lib/session/session-provider'

@@ -1,6 +1,7 @@
 import { useFocusFirstField } from '@/components/ui/fields/use-focus-first-field'
 import { useState } from 'react'
-import { Button, ToggleButton } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
+import { ToggleButton } from '@/components/ui/toggle-button'
 import { useUnits } from '@/lib/preferences/preferences-provider'
 import type { TrendPanel } from '@/lib/trends/panels'
 import { areInOrder, AUTOMATIC, toNumber, type AxisLimits } from '@/lib/trends/view'

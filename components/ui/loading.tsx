@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { LoaderCircle } from 'lucide-react'
-import { Button } from './button'
+import { Button } from '@/components/ui/button'
 import { ProductMark } from './product-mark'
 
 export function Spinner({ label }: { label: string }) {

@@ -1,6 +1,6 @@
 import { Check, Link2 } from 'lucide-react'
 import { useEffect } from 'react'
-import { IconButton } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
 import Markdown from '@/components/ui/markdown'
 import { useCopy } from '@/components/ui/use-copy'
 import { formatDate } from '@/lib/time/format'

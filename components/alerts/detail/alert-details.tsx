@@ -3,7 +3,7 @@
 import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { createContext, use, type ReactNode } from 'react'
-import { IconButton } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
 import type { Alert } from '@/lib/alerts/alert'
 import type { EdgeNodeId } from '@/lib/ids'
 import type { Store } from '@/lib/live/store'

@@ -3,7 +3,8 @@
 import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ChoiceGroup } from '@/components/ui/fields/choice-group'
-import { Checkbox, TextField } from '@/components/ui/fields/fields'
+import { Checkbox } from '@/components/ui/fields/checkbox'
+import { TextField } from '@/components/ui/fields/text-field'
 import { Dialog } from '@/components/ui/overlays/dialog'
 import { LONGEST_REASON } from '@/lib/alerts/silences/documents'
 import {

@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { useRef, useState, type PointerEvent, type ReactNode } from 'react'
 import { PANEL_WIDTH } from '@/components/map/map-frame'
-import { IconButton } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
 import { DRAWER_HEIGHTS, DRAWER_LEVELS, nearestLevel, type DrawerLevel } from './drawer-levels'
 
 interface PanelFrameProps {

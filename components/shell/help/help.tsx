@@ -1,7 +1,7 @@
 import { CircleQuestionMark } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { lateComponent } from '@/components/live/late-component'
-import { IconButton } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
 import { onShortcut } from '@/lib/browser/on-shortcut'
 
 const HelpDialog = lateComponent(async () => (await import('./help-dialog')).HelpDialog, {

@@ -8,7 +8,7 @@ import {
   type ShownColumn,
 } from '@/components/stations/list/grid/list-columns'
 import { useListWidth, type ListColumns } from '@/components/stations/list/grid/use-list-columns'
-import { IconButton } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
 import { useWhileInView } from '@/lib/browser/use-while-in-view'
 import type { EdgeNodeId } from '@/lib/ids'
 import { INSIGHT_COLUMNS, type InsightColumn } from '@/lib/stations/insight/columns'

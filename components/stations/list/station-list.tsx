@@ -9,7 +9,7 @@ import {
   LiveTrouble,
   UnreadableStations,
 } from '@/components/stations/data-notes'
-import { IconButton } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
 import { useIsWall } from '@/lib/browser/wall-address'
 import { troubleOf, troubleSinceMs } from '@/lib/live/live'
 import type { StationBoard } from '@/lib/stations/board'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { lateComponent } from '@/components/live/late-component'
 import { TrendsSkeleton } from '@/components/trends/trends-skeleton'
-import { ToggleButton } from '@/components/ui/button'
+import { ToggleButton } from '@/components/ui/toggle-button'
 import { FEWEST_SUBJECTS, MOST_SUBJECTS, type Comparison } from '@/lib/trends/compare/comparison'
 import { changeComparison, useComparison } from '@/lib/trends/compare/use-comparison'
 import { ComparePicker } from './compare-picker'

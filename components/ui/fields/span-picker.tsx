@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
-import { Button, ToggleButton } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
+import { ToggleButton } from '@/components/ui/toggle-button'
 import { useTimeZone } from '@/lib/preferences/use-time-zone'
 import { useNow } from '@/lib/time/use-now'
 import { fromLocalInput, toLocalInput } from '@/lib/time/wall-time'
