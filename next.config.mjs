@@ -8,7 +8,8 @@ import {
   PAGE_HEADERS,
   PAGE_UNDER_API,
 } from './lib/server/page-security/security-headers.mjs'
-import { buildSettings, withSourceMaps } from './lib/telemetry/build-settings.mjs'
+import { buildSettings } from './lib/telemetry/build-settings.mjs'
+import { withSourceMaps } from './lib/telemetry/source-maps.mjs'
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'))
 

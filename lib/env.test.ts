@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { browserEnvironmentSchema } from './env'
+import { browserEnvironmentSchema } from './browser-environment'
 import { parseEnvironment } from './parse-environment'
 
 const valid = {

@@ -5,7 +5,7 @@ import { NoStations } from '@/components/stations/list/empty-list'
 import { Skeleton } from '@/components/ui/loading'
 import { troubleOf, troubleSinceMs } from '@/lib/live/live'
 import { useStationList } from '@/lib/stations/list/use-station-list'
-import { useIsWall } from '@/lib/browser/wall-address'
+import { useIsWall } from '@/lib/browser/use-is-wall'
 import { MapFrame, OPTION_PX, PANEL_WIDTH } from './map-frame'
 import { MapWorkspace } from './map-workspace'
 

@@ -4,7 +4,7 @@ import { SWRConfig } from 'swr'
 import { readUserAlerts } from '@/lib/alerts/alerts-api'
 import { AlertsProvider } from '@/lib/alerts/alerts-provider'
 import type { AlertList } from '@/lib/alerts/list'
-import { isServerReachable } from '@/lib/api/client'
+import { isServerReachable } from '@/lib/api/is-server-reachable'
 import type { AuthState } from '@/lib/session/auth-state'
 import { useSession, useUser } from '@/lib/session/session-provider'
 import { stop } from '@/lib/live/use-stop-reason'
@@ -14,7 +14,7 @@ import { AppShell } from './app-shell'
 import { SessionGate } from './session-gate'
 
 jest.mock('@/lib/alerts/alerts-api')
-jest.mock('@/lib/api/client', () => ({ isServerReachable: jest.fn() }))
+jest.mock('@/lib/api/is-server-reachable')
 jest.mock('@/lib/stations/use-alert-places', () => ({ useAlertPlaces: () => null }))
 jest.mock('@/lib/session/session-provider')
 jest.mock('@/lib/preferences/use-are-preferences-known', () => ({

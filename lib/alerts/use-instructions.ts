@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
 import { ApiCallError } from '@/lib/api-call-error'
-import { keys } from '@/lib/api/swr'
+import { keys } from '@/lib/api/keys'
 import type { EdgeNodeId } from '@/lib/ids'
 import { useUser } from '@/lib/session/session-provider'
 import type { Alert } from './alert'

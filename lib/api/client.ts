@@ -154,15 +154,3 @@ function parseJson(text: string): unknown {
     throw error
   }
 }
-
-export async function isServerReachable(): Promise<boolean> {
-  try {
-    await withDeadline(TIMEOUT_MS, undefined, async (signal) => {
-      const response = await fetch('/api/health', { cache: 'no-store', signal })
-      await response.text()
-    })
-    return true
-  } catch {
-    return false
-  }
-}

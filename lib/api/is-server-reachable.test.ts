@@ -1,4 +1,4 @@
-import { isServerReachable } from './client'
+import { isServerReachable } from './is-server-reachable'
 
 test.each([200, 503])('is reachable when the server responds with %d', async (status) => {
   globalThis.fetch = jest.fn(async () => new Response(null, { status }))

@@ -1,4 +1,4 @@
-import { isAtEntry, markEntry } from './address'
+import { isAtEntry, markEntry } from './entry-mark'
 
 beforeEach(() => window.history.replaceState(null, '', '/'))
 

@@ -1,6 +1,4 @@
 import type { Route } from 'next'
-import { usePathname } from 'next/navigation'
-import { useAddress } from './address'
 
 const WALL_PAGES: readonly string[] = ['/', '/map']
 
@@ -15,9 +13,4 @@ export function hasWall(pathname: string): boolean {
 /** The wall display of a page, or the Station List's if the page has none. */
 export function wallPath(pathname: string): Route {
   return `${hasWall(pathname) ? pathname : '/'}?display=wall` as Route
-}
-
-export function useIsWall(): boolean {
-  const isAsked = useAddress(asksForWall)
-  return hasWall(usePathname()) && isAsked
 }

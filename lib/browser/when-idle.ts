@@ -1,3 +1,5 @@
+import { savesData } from './saves-data'
+
 const FALLBACK_MS = 2_000
 const LIMIT_MS = 10_000
 
@@ -14,10 +16,4 @@ export function whenIdle(run: () => void): void {
 export function loadEarly(loads: readonly (() => Promise<unknown>)[]): void {
   if (savesData()) return
   whenIdle(() => loads.forEach((load) => void load().catch(() => {})))
-}
-
-/** Whether the user asks for less data; false where browsers don't say. */
-export function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  return connection?.saveData === true
 }

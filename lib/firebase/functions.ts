@@ -1,6 +1,7 @@
 import type { Functions } from 'firebase/functions'
 import { env } from '@/lib/env'
-import { firebaseApp, splitHost } from './app'
+import { firebaseApp } from './app'
+import { splitHost } from './host'
 
 const REGION = 'us-central1'
 

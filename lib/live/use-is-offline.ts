@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import useSWR from 'swr'
-import { isServerReachable } from '@/lib/api/client'
-import { keys } from '@/lib/api/swr'
+import { isServerReachable } from '@/lib/api/is-server-reachable'
+import { keys } from '@/lib/api/keys'
 
-/** Longer than the deduping interval (lib/api/swr.ts), which would skip the recheck. */
+/** Longer than the deduping interval (lib/api/swr-options.ts), which would skip the recheck. */
 const RECHECK_MS = 6000
 
 /** Without a network a browser may still reach a server on its machine, so the server is asked. */

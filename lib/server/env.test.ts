@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { generateKeyPairSync } from 'node:crypto'
-import { browserEnvironmentSchema } from '@/lib/env'
+import { browserEnvironmentSchema } from '@/lib/browser-environment'
 import { parseServerEnvironment, serverEnvironmentSchema, emulatorProblems } from './env'
 
 const production = (overrides: object = {}) => ({

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { CacheFirst, NetworkFirst, Serwist, type PrecacheEntry, type SerwistPlugin } from 'serwist'
-import { savesData } from '@/lib/browser/when-idle'
+import { savesData } from '@/lib/browser/saves-data'
 
 declare const self: ServiceWorkerGlobalScope
 /** Injected by scripts/service-worker.ts. */

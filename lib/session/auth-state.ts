@@ -1,11 +1,5 @@
-import {
-  accessOf,
-  sameAccess,
-  signInEndMs,
-  type Access,
-  type Claims,
-  hasAlertsAccess,
-} from '@/lib/claims'
+import { accessOf, sameAccess, signInEndMs, type Access, type Claims } from '@/lib/claims'
+import { sameUser, type SignedInUser } from './signed-in-user'
 
 export type AuthState =
   /** `lastUser` is kept while the data of an account whose access has changed is cleared. */
@@ -82,55 +76,4 @@ function identified(state: AuthState, user: SignedInUser, claims: Claims): AuthS
 function lastUserOf(state: AuthState): SignedInUser | undefined {
   if (state.kind === 'signed-in') return state.user
   return state.kind === 'loading' ? state.lastUser : undefined
-}
-
-/** Exactly these seven fields. */
-export interface SignedInUser {
-  uid: string
-  email: string | null
-  displayName: string | null
-  initials: string
-  photoURL: string | null
-  isEmployee: boolean
-  /** May see a station's alert configurations. */
-  hasAlertsAccess: boolean
-}
-
-export type Account = Pick<SignedInUser, 'uid' | 'email' | 'displayName' | 'photoURL'>
-
-/** @param alertsAccessUids customers with alerts access */
-export function signedInUser(
-  account: Account,
-  claims: Claims,
-  alertsAccessUids: readonly string[],
-): SignedInUser {
-  return {
-    uid: account.uid,
-    email: account.email,
-    displayName: account.displayName,
-    initials: initialsOf(account.displayName),
-    photoURL: account.photoURL,
-    isEmployee: claims.isEmployee,
-    hasAlertsAccess: hasAlertsAccess(
-      { uid: account.uid, isEmployee: claims.isEmployee },
-      alertsAccessUids,
-    ),
-  }
-}
-
-/** The first letters of the first and last words, in upper case; `NA` without any letter. */
-export function initialsOf(displayName: string | null): string {
-  const letters = (displayName ?? '')
-    .normalize('NFC')
-    .split(/\s+/u)
-    .map((word) => word.match(/\p{L}\p{M}*/u)?.[0])
-    .filter((letter) => letter !== undefined)
-  const first = letters.at(0)
-  if (!first) return 'NA'
-  const last = letters.length > 1 ? letters.at(-1) : ''
-  return `${first}${last}`.toUpperCase()
-}
-
-export function sameUser(a: SignedInUser, b: SignedInUser): boolean {
-  return JSON.stringify(a) === JSON.stringify(b)
 }

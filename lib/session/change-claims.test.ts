@@ -1,12 +1,6 @@
 import fc from 'fast-check'
-import {
-  changeClaims,
-  type ClaimsChange,
-  type ClaimsStore,
-  ClaimsTooLargeError,
-  type CustomClaims,
-  assertClaimsFit,
-} from './change-claims'
+import { changeClaims, type ClaimsChange, type ClaimsStore } from './change-claims'
+import { ClaimsTooLargeError, type CustomClaims } from './claims-size'
 
 const UID = 'u1'
 const SETTLE_MS = 2_000
@@ -109,14 +103,4 @@ test('keeps both writers’ changes if writes are faster than the settle time', 
     }),
     { numRuns: 100 },
   )
-})
-
-const OVERHEAD_BYTES = JSON.stringify({ a: '' }).length
-
-test('limits claims to under 1,000 bytes, not characters', () => {
-  expect(() => assertClaimsFit({ a: 'x'.repeat(999 - OVERHEAD_BYTES) })).not.toThrow()
-  expect(() => assertClaimsFit({ a: 'x'.repeat(1_000 - OVERHEAD_BYTES) })).toThrow(
-    ClaimsTooLargeError,
-  )
-  expect(() => assertClaimsFit({ a: 'ü'.repeat(500) })).toThrow('1008 bytes')
 })

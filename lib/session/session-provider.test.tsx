@@ -11,7 +11,7 @@ import { stubNotifications } from '@/tests/fakes/notifications'
 import { removeServiceWorker, stubServiceWorker } from '@/tests/fakes/service-worker'
 import { markSession } from './session-mark'
 import { AuthProvider, useAccess, useAuth, useSession, useUser } from './session-provider'
-import type { SignedInUser } from './auth-state'
+import type { SignedInUser } from './signed-in-user'
 
 jest.unmock('@/lib/firebase/id-token')
 jest.mock('firebase/auth', () => ({ onIdTokenChanged: jest.fn(), signOut: jest.fn() }))

@@ -3,7 +3,8 @@
 import { createContext, use, useEffect, type ReactNode } from 'react'
 import type { Access } from '@/lib/claims'
 import { forgetSession, identifySession } from '@/lib/telemetry/identify'
-import type { AuthState, SignedInUser } from './auth-state'
+import type { AuthState } from './auth-state'
+import type { SignedInUser } from './signed-in-user'
 import { useAuthState } from './use-auth-state'
 
 interface AuthContextValue {

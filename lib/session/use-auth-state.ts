@@ -10,8 +10,9 @@ import { closeFirestore } from '@/lib/firebase/firestore/client'
 import { watchIdentity, type IdentityWatch } from '@/lib/firebase/watch-identity'
 import { forgetSessionData } from '@/lib/session-data'
 import { reportError } from '@/lib/telemetry/report-error'
-import { authReducer, INITIAL_AUTH_STATE, type AuthEvent, signedInUser } from './auth-state'
+import { authReducer, INITIAL_AUTH_STATE, type AuthEvent } from './auth-state'
 import { clearSessionMark, readSessionMark } from './session-mark'
+import { signedInUser } from './signed-in-user'
 
 /** Clears a session's data and listeners before it ends. */
 export function useAuthState() {

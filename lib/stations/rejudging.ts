@@ -1,4 +1,5 @@
 import { alertsOf, type AlertsByStation } from '@/lib/alerts/by-station'
+import { changedKeys } from '@/lib/live/changed-keys'
 import type { Unreadable } from '@/lib/live/live'
 import type { StationMetrics } from '@/lib/readings/metric'
 import type { Evidence } from './judgement/evidence'
@@ -92,22 +93,4 @@ export function firstJudgedAtMs(id: string, nowMs: number): number {
   for (let index = 0; index < id.length; index += 1)
     sum = (sum * 31 + id.charCodeAt(index)) % JUDGE_AGAIN_MS
   return nowMs - sum
-}
-
-/** Side by side, since changes keep a map's order: a look-up per key takes ten times as long. */
-function changedKeys<T>(
-  before: ReadonlyMap<string, T>,
-  after: ReadonlyMap<string, T>,
-): Set<string> {
-  const changed = new Set<string>()
-  if (before === after) return changed
-  const olds = before.entries()
-  for (const [key, value] of after) {
-    const [oldKey, oldValue] = olds.next().value ?? []
-    if (oldKey === key && oldValue === value) continue
-    changed.add(key)
-    if (oldKey !== undefined) changed.add(oldKey)
-  }
-  for (const [key] of olds) changed.add(key)
-  return changed
 }

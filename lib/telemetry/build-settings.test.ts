@@ -1,5 +1,6 @@
 import packageJson from '@/package.json'
-import { buildSettings, withSourceMaps } from './build-settings.mjs'
+import { buildSettings } from './build-settings.mjs'
+import { withSourceMaps } from './source-maps.mjs'
 
 test('a build without settings includes no tool', () => {
   expect(buildSettings({})).toMatchObject({ WITH_SENTRY: '', WITH_LOGROCKET: '', ON_VERCEL: '' })

@@ -1,9 +1,10 @@
 import { createContext, use, useEffect, type ReactNode } from 'react'
 import useSWR from 'swr'
 import { ApiCallError } from '@/lib/api-call-error'
-import { keys } from '@/lib/api/swr'
+import { keys } from '@/lib/api/keys'
 import { reportError } from '@/lib/telemetry/report-error'
-import type { TermsPrompt, Terms } from './terms'
+import type { TermsPrompt } from './prompt'
+import type { Terms } from './terms'
 import { readTerms } from './terms-api'
 import { useAcceptanceCheck } from './use-acceptance-check'
 

@@ -4,7 +4,7 @@ import { refreshClaims, refreshIdToken } from '@/lib/firebase/id-token'
 import { readWithRetries } from '@/lib/live/read-with-retries'
 import { useSession, useUser } from '@/lib/session/session-provider'
 import { reportError } from '@/lib/telemetry/report-error'
-import { termsPromptReducer } from './terms'
+import { termsPromptReducer } from './prompt'
 import { acceptTerms } from './terms-api'
 
 /** The dialog's exit transition. */

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
-import { swrOptions } from '@/lib/api/swr'
+import { swrOptions } from '@/lib/api/swr-options'
 import { readTerms } from './terms-api'
 import { useCurrentTerms } from './terms-provider'
 

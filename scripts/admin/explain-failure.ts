@@ -1,4 +1,5 @@
-import { ClaimsContendedError, ClaimsTooLargeError } from '@/lib/session/change-claims'
+import { ClaimsContendedError } from '@/lib/session/change-claims'
+import { ClaimsTooLargeError } from '@/lib/session/claims-size'
 
 export class AdminError extends Error {
   override name = 'AdminError'

@@ -12,7 +12,7 @@ const FORBIDDEN: PlantedImport[] = [
   ['firebase → api', 'lib/firebase/planted.ts', '@/lib/api/client'],
   ['api → live', 'lib/api/planted.ts', '@/lib/live/live'],
   ['live → session', 'lib/live/planted.ts', '@/lib/session/auth-state'],
-  ['session → terms', 'lib/session/planted.ts', '@/lib/terms/terms'],
+  ['session → terms', 'lib/session/planted.ts', '@/lib/terms/prompt'],
   ['terms → preferences', 'lib/terms/planted.ts', '@/lib/preferences/preferences'],
   ['preferences → readings', 'lib/preferences/planted.ts', '@/lib/readings/metric'],
   ['readings → history', 'lib/readings/planted.ts', '@/lib/history/plan'],

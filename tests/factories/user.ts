@@ -1,5 +1,5 @@
 import { claimsSchema, type Claims } from '@/lib/claims'
-import type { SignedInUser } from '@/lib/session/auth-state'
+import type { SignedInUser } from '@/lib/session/signed-in-user'
 
 export function aUser(overrides: Partial<SignedInUser> = {}): SignedInUser {
   return {

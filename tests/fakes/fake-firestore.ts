@@ -1,7 +1,7 @@
 import { schemaOf } from '@/app/document-schemas'
 import type * as client from '@/lib/firebase/firestore/client'
 import type { CollectionName, DocumentQuery } from '@/lib/firebase/document-query'
-import { parseDocument } from '@/lib/firebase/firestore/batch-changes'
+import { parseDocument } from '@/lib/firebase/firestore/parse-document'
 
 type Data = Record<string, unknown>
 

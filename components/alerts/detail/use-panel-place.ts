@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { isAtEntry, markEntry } from '@/lib/browser/address'
+import { isAtEntry, markEntry } from '@/lib/browser/entry-mark'
 import { createStore } from '@/lib/live/store'
 import { toggled } from '@/lib/stations/toggled'
 import type { OpenRows } from './alert-details'

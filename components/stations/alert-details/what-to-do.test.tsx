@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { SWRConfig } from 'swr'
 import { readAlertConfigurations } from '@/lib/alerts/alerts-api'
-import { swrOptions } from '@/lib/api/swr'
+import { swrOptions } from '@/lib/api/swr-options'
 import { aCallFailure } from '@/tests/factories/call-failure'
 import { anAlert, anAlertConfiguration, NOW_MS } from '@/tests/factories/station'
 import { aUser } from '@/tests/factories/user'

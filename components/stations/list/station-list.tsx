@@ -10,7 +10,7 @@ import {
   UnreadableStations,
 } from '@/components/stations/data-notes'
 import { IconButton } from '@/components/ui/icon-button'
-import { useIsWall } from '@/lib/browser/wall-address'
+import { useIsWall } from '@/lib/browser/use-is-wall'
 import { troubleOf, troubleSinceMs } from '@/lib/live/live'
 import type { StationBoard } from '@/lib/stations/board'
 import { useLastBoard } from '@/lib/stations/last-board/use-last-board'

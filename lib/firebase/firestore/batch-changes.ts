@@ -1,7 +1,4 @@
-import type { z } from 'zod'
-import { reasonOf } from '@/lib/parsing/parse-items'
 import type { RawChanges } from './attach-query'
-import type { DocumentChanges } from './messages'
 
 /** Changes wait this long for more, so a hundred a second cost the page five tasks. */
 export const BATCH_MS = 200
@@ -60,13 +57,4 @@ export function batchChanges(send: (batch: Batch) => void) {
     },
     stop: () => clearTimeout(timer),
   }
-}
-
-/** With the reason instead of the data if it can't be read. */
-export function parseDocument(
-  schema: z.ZodType,
-  { id, data }: { id: string; data: unknown },
-): DocumentChanges['set'][number] {
-  const result = schema.safeParse(data)
-  return result.success ? { id, data: result.data } : { id, reason: reasonOf(result.error) }
 }

@@ -2,7 +2,7 @@ import { Component, type Name } from '@firebase/component'
 import { _registerComponent, initializeApp } from 'firebase/app'
 import type { Firestore } from 'firebase/firestore'
 import { env } from '@/lib/env'
-import { splitHost } from '../app'
+import { splitHost } from '../host'
 import type { PageTokens } from './page-tokens'
 import * as sdk from './sdk'
 

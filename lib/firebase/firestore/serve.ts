@@ -3,18 +3,13 @@ import type { z } from 'zod'
 import type { CollectionName, DocumentQuery } from '../document-query'
 import { firestoreCode } from '../permission-denied'
 import { attachQuery } from './attach-query'
-import { batchChanges, parseDocument } from './batch-changes'
-import {
-  type DocumentWrite,
-  type Failure,
-  type FromWorker,
-  type ToWorker,
-  NO_FIELD,
-  SERVER_TIME,
-} from './messages'
+import { batchChanges } from './batch-changes'
+import type { DocumentWrite, Failure, FromWorker, ToWorker } from './messages'
 import { openFirestore } from './open-firestore'
 import { pageTokens } from './page-tokens'
+import { parseDocument } from './parse-document'
 import * as sdk from './sdk'
+import { fromPlain, toPlain } from './values'
 
 interface ServeOptions {
   post: (message: FromWorker) => void
@@ -139,28 +134,4 @@ async function write(db: Firestore, { path: [collection, ...rest], ...write }: D
 function failureOf(error: unknown): Failure {
   const message = error instanceof Error ? error.message : String(error)
   return { code: firestoreCode(error), message }
-}
-
-/** The SDK's values as plain data, which can cross to the page. */
-export function toPlain(value: unknown): unknown {
-  if (value instanceof sdk.Timestamp) return value.toDate()
-  if (value instanceof sdk.Bytes) return value.toUint8Array()
-  if (value instanceof sdk.GeoPoint) return { latitude: value.latitude, longitude: value.longitude }
-  if (Array.isArray(value)) return value.map(toPlain)
-  if (typeof value !== 'object' || value === null) return value
-  // No schema reads another kind, such as a reference.
-  if (Object.getPrototypeOf(value) !== Object.prototype) return null
-  return mapFields(value, toPlain)
-}
-
-export function fromPlain(fields: object): Record<string, unknown> {
-  return mapFields(fields, (value) => {
-    if (typeof value !== 'object' || value === null || !('write' in value)) return value
-    if (value.write === SERVER_TIME.write) return sdk.serverTimestamp()
-    return value.write === NO_FIELD.write ? sdk.deleteField() : value
-  })
-}
-
-function mapFields(fields: object, map: (value: unknown) => unknown): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, map(value)]))
 }

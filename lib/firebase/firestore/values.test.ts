@@ -1,6 +1,6 @@
 import * as firestore from 'firebase/firestore'
 import { NO_FIELD, SERVER_TIME } from './messages'
-import { fromPlain, toPlain } from './serve'
+import { fromPlain, toPlain } from './values'
 
 const { Bytes, GeoPoint, Timestamp, deleteField, serverTimestamp, vector } = firestore
 

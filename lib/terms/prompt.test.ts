@@ -1,4 +1,4 @@
-import { termsPromptReducer, type TermsPrompt, type TermsPromptEvent } from './terms'
+import { termsPromptReducer, type TermsPrompt, type TermsPromptEvent } from './prompt'
 
 const after = (...events: TermsPromptEvent[]) =>
   events.reduce<TermsPrompt>(termsPromptReducer, 'idle')

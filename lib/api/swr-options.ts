@@ -1,6 +1,5 @@
 import type { SWRConfiguration } from 'swr'
 import { retryDelayMs } from '@/lib/time/backoff'
-import type { EdgeNodeId } from '@/lib/ids'
 
 const RETRIES = 3
 
@@ -12,11 +11,4 @@ export const swrOptions: SWRConfiguration = {
     if (retryCount > RETRIES) return
     setTimeout(() => revalidate({ retryCount }), retryDelayMs(retryCount))
   },
-}
-
-/** SWR keys of /api reads; every argument is in its key. */
-export const keys = {
-  reachable: 'reachable',
-  terms: 'terms',
-  alertConfigurations: (edgeNodeId: EdgeNodeId) => `alerts?edge_node_id=${edgeNodeId}`,
 }
