@@ -15,7 +15,7 @@ export interface ScreenLimits {
 
 const FONTS: SizeLimit = { goal: 60, budget: 30 }
 /** The page and its worker each have Zod, and what parses: 21 kB, 7 when compressed. */
-const WITH_FIRESTORE: SizeLimit = { goal: 0, budget: 24 }
+const WITH_FIRESTORE: SizeLimit = { goal: 0, budget: 24.2 }
 
 export const SCREENS = {
   'sign-in': {
@@ -25,7 +25,7 @@ export const SCREENS = {
   },
   list: { code: { goal: 400, budget: 520 }, fonts: FONTS, repeated: WITH_FIRESTORE },
   map: { code: { budget: 848 }, fonts: FONTS, repeated: WITH_FIRESTORE },
-  trends: { code: { budget: 563 }, fonts: FONTS, repeated: WITH_FIRESTORE },
+  trends: { code: { budget: 566 }, fonts: FONTS, repeated: WITH_FIRESTORE },
 } satisfies Record<string, ScreenLimits>
 
 export type Screen = keyof typeof SCREENS

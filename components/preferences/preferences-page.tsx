@@ -41,7 +41,7 @@ export function PreferencesPage() {
         </p>
         <SaveStatus />
       </div>
-      <div className="grid items-start gap-2 lg:grid-cols-[5fr_6fr]">
+      <div className="grid items-start gap-2 md:grid-cols-2">
         <PreferencesSection section="alerts" title="Alerts and sound" isOpenAtFirst>
           <NotificationSettings />
         </PreferencesSection>

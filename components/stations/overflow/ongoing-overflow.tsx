@@ -62,10 +62,10 @@ export function SpillFigures(view: OverflowView) {
   if (!words) return null
   return (
     <>
-      <Figure name={words.spilling} note="est.">
+      <Figure name={`${words.spilling}, est.`}>
         <span className="font-medium text-alarm">{words.rate}</span>
       </Figure>
-      <Figure name={overflowWords(view.station).volume} note="est.">
+      <Figure name={`${overflowWords(view.station).volume}, est.`}>
         <span className="font-medium text-alarm">{words.volume}</span>
       </Figure>
     </>

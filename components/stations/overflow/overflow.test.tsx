@@ -95,9 +95,10 @@ test('rate and volume of a spill are marked as estimates', () => {
       <SpillFigures station={station} metrics={metrics} overflow={OVERFLOW} />
     </WithPreferences>,
   )
-  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-    '27.5–32.5 L/sest.',
-    'at least 40 m³ so farest.',
+  const figures = screen.getAllByRole('definition')
+  expect(figures.map(({ parentElement }) => parentElement?.textContent)).toEqual([
+    'Spilling, est.27.5–32.5 L/s',
+    'Spilled, est.at least 40 m³ so far',
   ])
 })
 

@@ -83,7 +83,7 @@ function StationPageSkeleton() {
           <Skeleton className="-ml-8 h-4 w-56" />
         </div>
         <div className={SUMMARY_PARTS}>
-          {['h-26', 'h-17', 'h-24'].map((height) => (
+          {['h-28', 'h-17', 'h-24'].map((height) => (
             <div key={height} className="px-4 py-2">
               <Skeleton className={height} />
             </div>

@@ -48,7 +48,7 @@ export function TileBoard({ wall, isHeld }: { wall: Wall; isHeld: boolean }) {
         )}
       </section>
       {/* Same height without words, or tiles would jump. */}
-      <div className="flex min-h-[2.25em] items-center justify-between gap-[1em] text-muted">
+      <div className="flex min-h-[2.25em] items-center justify-between gap-[0.75em] text-muted">
         <LeaveBar isShown={isHeld} />
         <p className="whitespace-nowrap">
           {page.count > 1 && `Page ${page.number} of ${page.count}`}

@@ -51,14 +51,14 @@ export function Tile({ tile, sources }: { tile: WallTile; sources: WallSources }
       data-tile={key}
       data-status={status}
       className={clsx(
-        '@container-[size] flex flex-col gap-[0.2em] overflow-hidden rounded-lg border-[0.15em] px-[0.8em] py-[0.5em] has-data-small:h-4/5 has-data-small:text-[0.8em]',
+        '@container-[size] flex flex-col gap-[0.4em] overflow-hidden rounded-lg border-[0.15em] px-[0.8em] py-[0.5em] has-data-small:h-4/5 has-data-small:text-[0.8em]',
         age?.isStatusOld ? OUTDATED : TONES[status],
       )}
     >
       <p className="flex items-center gap-[0.5em] text-[1.15em] font-semibold">
         <Glyph
           shape={worst ? shapeOf(worst) : STATUS_SHAPES[status]}
-          className="size-[1.3em]"
+          className="size-[1.1em]"
           {...(age?.isStatusOld && { style: { color: 'currentColor' } })}
         />
         {entry ? statusWords(entry) : STATUS_WORDS[status]}
@@ -71,7 +71,7 @@ export function Tile({ tile, sources }: { tile: WallTile; sources: WallSources }
       <h2 className="line-clamp-2 text-[1.4em] leading-[1.15] font-semibold [@container(height<9em)]:[&:not(:nth-last-child(2))]:line-clamp-1">
         {name}
       </h2>
-      <p className="line-clamp-3 text-[1.1em] not-last:line-clamp-2 first-letter:uppercase [@container(height<10.5em)]:not-last:line-clamp-1">
+      <p className="line-clamp-3 text-[1.15em] not-last:line-clamp-2 first-letter:uppercase [@container(height<10.5em)]:not-last:line-clamp-1">
         <Reasons reasons={reasons} />
         {reasons.length > 0 && '. '}
         {entry ? <LiveDetail entry={entry} /> : tile.what}
@@ -146,7 +146,7 @@ function SpillFigure({ isLive, ...view }: OverflowView & { isLive: boolean }) {
     )
   if (!running) return null
   return (
-    <Largest caption={<span className="text-[1.6em]">{spilledInWords(running.event, units)}</span>}>
+    <Largest caption={<span className="text-[1.5em]">{spilledInWords(running.event, units)}</span>}>
       {!running.isStartKnown && 'over '}
       <Age sinceMs={running.sinceMs} />
     </Largest>
@@ -155,7 +155,7 @@ function SpillFigure({ isLive, ...view }: OverflowView & { isLive: boolean }) {
 
 function Largest({ caption, children }: { caption: ReactNode; children: ReactNode }) {
   return (
-    <p className="mt-auto flex shrink-0 flex-wrap items-baseline gap-x-[0.6em] leading-[1.1]">
+    <p className="mt-auto flex shrink-0 flex-wrap items-baseline gap-x-[0.6em] leading-[1.15]">
       <span className="text-[2.2em] font-semibold">{children}</span>
       {caption}
     </p>
