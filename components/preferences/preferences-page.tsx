@@ -36,12 +36,12 @@ export function PreferencesPage() {
     <main className="mx-auto w-full max-w-6xl px-4 pb-1 sm:px-6 [&_:is(input,select,button,summary)]:scroll-mt-32">
       <div className="sticky top-14 z-10 -mx-4 flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 bg-canvas px-4 py-2 sm:-mx-6 sm:px-6">
         <h1 className="text-lg font-semibold tracking-tight">Preferences</h1>
-        <p className="flex-1 text-sm text-pretty text-muted">
+        <p className="flex-1 text-sm text-pretty text-muted max-md:hidden">
           Changes apply immediately, in every open tab and on all your devices.
         </p>
         <SaveStatus />
       </div>
-      <div className="grid items-start gap-2 md:grid-cols-2">
+      <div className="grid items-start gap-2 lg:grid-cols-[5fr_6fr]">
         <PreferencesSection section="alerts" title="Alerts and sound" isOpenAtFirst>
           <NotificationSettings />
         </PreferencesSection>

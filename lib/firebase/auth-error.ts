@@ -27,7 +27,7 @@ export function isAuthUnavailable(error: unknown): boolean {
 }
 
 /** Codes about what a user typed, is, or closed. The screen says so; a log needs no stack. */
-const REFUSAL = /credential|email|password|popup|too-many|user/
+const REFUSAL = /credential|email|password|popup|many|user/
 
 /** Logs an Auth error by its code alone: the SDK's may contain tokens and an email address. */
 export function reportAuthFailure(name: string, error: unknown): void {

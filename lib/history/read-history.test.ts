@@ -66,6 +66,16 @@ test('treats a document with another start time as unreadable', async () => {
   expect(unreadable).toBe(1)
 })
 
+test('reads again what a station may have reported late', async () => {
+  for (const hour of ['10', '11', '12'])
+    mockFirestore.setDocument(hourPath(hour), hourDocument(NOW_MS, 1.5))
+  await read(2 * HOUR_MS)
+  await read(2 * HOUR_MS)
+  expect(mockFirestore.takeReads()).toHaveLength(3)
+  await read(2 * HOUR_MS, { readSinceMs: NOW_MS + 1 })
+  expect(mockFirestore.takeReads()).toHaveLength(3)
+})
+
 test('stops between two documents when aborted', async () => {
   const abort = new AbortController()
   const reading = read(24 * HOUR_MS, {

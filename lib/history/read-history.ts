@@ -35,6 +35,8 @@ interface CachedRead {
 
 export interface HistoryReadOptions extends ReadOptions {
   now?: () => number
+  /** Reads again what was read before, since a station may report late. */
+  readSinceMs?: number
   onProgress?: (progress: HistoryProgress) => void
 }
 
@@ -111,14 +113,15 @@ async function readOnce(
   edgeNodeId: EdgeNodeId,
   resolution: HistoryResolution,
   documentId: string,
-  { now = serverClock.now, ...options }: HistoryReadOptions,
+  { now = serverClock.now, readSinceMs = 0, ...options }: HistoryReadOptions,
 ): Promise<HistoryRead> {
   const ownCache = cache
   const key = `${edgeNodeId}/${documentId}`
 
   function known(): CachedRead | undefined {
     const found = ownCache.get(key)
-    return found && isFresh(found, resolution, documentId, now()) ? keep(found) : undefined
+    const isWanted = found && found.readAtMs >= readSinceMs
+    return isWanted && isFresh(found, resolution, documentId, now()) ? keep(found) : undefined
   }
 
   function keep(found: CachedRead): CachedRead {

@@ -36,9 +36,11 @@ export function PastOverflows({ view }: { view: StationView }) {
     ['overflows', station.edgeNodeId, fromMs, pumps, isRunning],
     async () => {
       const signal = AbortSignal.timeout(TIMEOUT_MS)
-      const range = { fromMs, toMs: serverClock.now() }
+      const nowMs = serverClock.now()
+      const range = { fromMs, toMs: nowMs }
       const maxima = await readMaxima(station.edgeNodeId, range, { signal })
-      return readOverflows(station, maxima, { pumps, signal })
+      // Minutes that a station reports late come after their hour was read for what runs.
+      return readOverflows(station, maxima, { pumps, signal, readSinceMs: nowMs })
     },
     {
       ...{ keepPreviousData: true, revalidateIfStale: false, revalidateOnFocus: false },

@@ -65,7 +65,7 @@ export function TrendToolbar({ controls, panels, file, more, children }: TrendTo
       <div
         role="group"
         aria-label="Step"
-        className="flex items-center max-sm:-ml-2 max-sm:basis-full sm:mr-1.5"
+        className="flex items-center max-sm:-ml-2 max-sm:basis-full"
       >
         <IconButton
           label="Earlier"

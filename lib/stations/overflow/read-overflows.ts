@@ -1,6 +1,5 @@
 import { planOf, type HistoryPlan } from '@/lib/history/plan'
-import type { ReadOptions } from '@/lib/history/read-document'
-import { readHistory } from '@/lib/history/read-history'
+import { type HistoryReadOptions, readHistory } from '@/lib/history/read-history'
 import type { HistorySeries } from '@/lib/history/series'
 import type { Pump } from '@/lib/pumps/pump'
 import type { StationMetrics } from '@/lib/readings/metric'
@@ -26,7 +25,7 @@ interface PastOverflows {
   unreadable: number
 }
 
-interface MinuteOptions extends ReadOptions {
+interface MinuteOptions extends HistoryReadOptions {
   pumps: readonly Pump[]
 }
 
