@@ -25,7 +25,7 @@ async function shownLevels(page: Page): Promise<[name: string, level: number | n
   )
 }
 
-/** Of the stations on screen that are known by their level. */
+/** Ids of the stations on screen that show a level. */
 async function idsInViewWithLevel(page: Page): Promise<string[]> {
   const rows = await grid(page).getByRole('row').all()
   const ids = await Promise.all(

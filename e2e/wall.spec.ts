@@ -120,7 +120,7 @@ test.describe('on a small screen', () => {
   test.use({ viewport: { width: 360, height: 420 } })
 
   test('pages turn every 15 s, and nothing scrolls', async ({ page, account, plant }) => {
-    // Of different kinds, or they would share a tile.
+    // Different faults, or they would share a tile.
     const kinds = ['power-failure', 'stuck-float', 'communication-loss'] as const
     for (const [index, station] of plant.stations.entries())
       await plant.breakDown(station, kinds[index] ?? 'level-null')

@@ -16,12 +16,12 @@ import { SeenButton } from './silence/seen-button'
  * for all of the page; otherwise interrupted readings are noted where they stand.
  */
 export function OutageBanner() {
-  const sinceMs = troubleSinceMs(useAlertsAvailability())
+  const alertsLostMs = troubleSinceMs(useAlertsAvailability())
   const isOffline = useIsOffline()
   const stop = useStop()
   const time = useTimeStyle()
   const lost = [
-    ...(sinceMs === null ? [] : [{ what: 'Alerts', sinceMs }]),
+    ...(alertsLostMs === null ? [] : [{ what: 'Alerts', sinceMs: alertsLostMs }]),
     ...(isOffline && stop ? [{ what: 'Readings', sinceMs: stop.sinceMs }] : []),
   ]
   const words = lost.map(({ what, sinceMs }, index) =>
@@ -34,9 +34,9 @@ export function OutageBanner() {
     <Banner
       icon={<Icon aria-hidden className="size-4 shrink-0" />}
       action={
-        sinceMs !== null && (
+        alertsLostMs !== null && (
           <SeenButton
-            cause={{ ...PLAIN_SILENCEABLE, kind: 'alerts-lost', sinceMs }}
+            cause={{ ...PLAIN_SILENCEABLE, kind: 'alerts-lost', sinceMs: alertsLostMs }}
             what="alerts not available"
           />
         )

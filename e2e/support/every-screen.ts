@@ -15,7 +15,7 @@ export interface Expected {
   forecast?: string
   title: string
   isSilent?: boolean
-  /** Of its overflow, `hh:mm`; null: not yet. */
+  /** When its overflow began, `hh:mm`; null: not yet. */
   began: string | null
   ended: string | null
 }

@@ -8,7 +8,7 @@ const WORDS = {
 
 interface Stop {
   sinceMs: number
-  /** Of a listener's last error, if there was one. */
+  /** From the last error of a listener, if there was one. */
   code: string | null
 }
 

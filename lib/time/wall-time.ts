@@ -46,7 +46,7 @@ export function wallTimeOf(atMs: number, timeZone: string): WallTime {
 /** The first of two when clocks are set back; a skipped time moves forward. Fields carry over. */
 export function wallTimeToMs(wall: WallTime, timeZone: string): number {
   const shownMs = asUtcMs(wall)
-  // Offsets a day before and after: any clock change lies between them.
+  // A day before and after, so a clock change lies between them.
   const before = offsetMs(shownMs - DAY_MS, timeZone)
   const after = offsetMs(shownMs + DAY_MS, timeZone)
   const candidates = [shownMs - before, shownMs - after].sort((a, b) => a - b)

@@ -6,7 +6,7 @@ import type { Column } from './layout'
 
 export interface RowCells {
   cell: (column: Column) => string
-  /** of the mapping's quality column, for the signal with this column */
+  /** from the mapping's quality column, for the signal in `column` */
   quality: (column: Column) => string
 }
 

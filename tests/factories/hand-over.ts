@@ -72,7 +72,7 @@ export function someEvidence(overrides: Partial<HandOverEvidence> = {}): HandOve
   }
 }
 
-/** Of these, with the history of the factory's station. */
+/** The evidence, with the history of the factory's station. */
 export function aSheetSource(
   overrides: Partial<HandOverEvidence> = {},
   history: PeriodHistory | null = null,

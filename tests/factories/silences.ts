@@ -3,7 +3,7 @@ import { NOW_MS, STATION_ID } from './station'
 
 const HOUR_MS = 3_600_000
 
-/** Of high floats at the factory's station, for eight hours. */
+/** Silences high floats at the factory's station for eight hours. */
 export function aSilence(overrides: Partial<SavedSilence> = {}): SavedSilence {
   const silence = {
     ...{ scope: 'alert' as const, edgeNodeId: STATION_ID, alertName: 'High float', sinceMs: null },

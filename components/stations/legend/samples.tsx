@@ -4,7 +4,7 @@ import { PUMP_STATE_WORDS, type PumpState } from '@/lib/pumps/state'
 import type { LevelMarkName, LevelScale } from '@/lib/stations/level-scale'
 import { capitalized } from '@/lib/units/counted'
 
-/** A well of 1 m, drawn as any other. */
+/** A well 1 m deep. */
 const HEIGHTS: Record<LevelMarkName, { levelM: number; meaning: string }> = {
   'low alarm': { levelM: 0.1, meaning: 'an alarm at this level and below' },
   off: { levelM: 0.25, meaning: 'the pumps stop; the normal band begins' },

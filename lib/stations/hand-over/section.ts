@@ -8,7 +8,7 @@ export interface SheetRow {
   /** No id: unknown, or can't have a page. */
   station: { edgeNodeId: EdgeNodeId | null; name: string }
   alert?: Alert
-  /** Of several alerts, whose rows follow one another. */
+  /** The same for each row of a group; these are adjacent. */
   group?: AlertGroup<Alert> & { title: string }
   /** Headline first, then details. */
   what: string[]

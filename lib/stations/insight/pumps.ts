@@ -7,13 +7,13 @@ import { pumpFlow } from './pump-flow'
 import { scopeOf, type Scope, type StationPump } from './scope'
 import { runtimeOf } from './steps'
 
-/** Or a sentence on what is missing. */
+/** A sentence says what is missing. */
 type PumpValue = number | string
 
-/** Of 10-minute readings, in %. More gain is a burst main, a bypass, a wrong meter. */
+/** In % for 10-minute readings. A larger gain means a burst main, a bypass, or a wrong meter. */
 export const MEASURING_ERROR = 10
 
-/** By what makes a value worse. A gain beyond the measuring error is as bad as a loss. */
+/** Higher is worse. A gain beyond the measuring error is as bad as a loss. */
 export const BADNESS = {
   highest: (value: number) => value,
   lowest: (value: number) => -value,

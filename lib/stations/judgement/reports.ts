@@ -50,7 +50,7 @@ function withValue(
   const before = history.byKey.get(key)?.mean ?? new Float32Array()
   const mean = new Float32Array(Math.max(before.length, step + 1)).fill(Number.NaN)
   mean.set(before)
-  // Of a minute that is written already, the higher counts.
+  // If the minute is already written, the higher value counts.
   if (value !== null && !((mean[step] ?? Number.NaN) > value)) mean[step] = value
   return { ...history, byKey: new Map(history.byKey).set(key, { mean, min: null, max: null }) }
 }

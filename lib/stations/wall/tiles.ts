@@ -35,7 +35,7 @@ export interface WallEvidence {
   entries: readonly ListEntry[]
   seenAtMs: number | null
   alerts: readonly Alert[]
-  /** Of the alerts' stations. */
+  /** Where the alerts' stations are. */
   places: Places | null
   unreadable: readonly UnreadableItem[]
 }

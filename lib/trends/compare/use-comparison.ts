@@ -17,7 +17,7 @@ export function useComparison(): Comparison {
   return useAddress(readComparison)
 }
 
-/** Adds a history entry, as any trend does. */
+/** Adds a history entry. */
 export function changeComparison(change: Change<Comparison>): void {
   const params = currentParams()
   pushAddress(withComparison(params, changed(readComparison(params), change)))

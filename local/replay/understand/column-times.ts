@@ -48,9 +48,9 @@ export function findTimes(
           index,
           format,
           locale,
-          /** of the sample, those with a time in this format */
+          /** rows of the sample that have a time in this format */
           rows: times.map(({ row }) => row),
-          /** of the sample from the first of them on */
+          /** their share, counted from the first of them */
           share: times.length / sampled.filter(({ row }) => row >= (times[0]?.row ?? 0)).length,
           /** how many steps are the usual one */
           regular: mostCommon(steps.filter((step) => step !== 0)).count,

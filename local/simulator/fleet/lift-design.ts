@@ -39,7 +39,7 @@ export function designLiftStation(pumpCount: number, random: () => number, isSha
     wetWell: hasHopper ? withHopper(wetWell, offM) : wetWell,
     offM,
     leadOnM,
-    /** of the rated head */
+    /** share of the rated head that is friction */
     frictionShare: pumpCount > 2 ? 0.15 : 0.4,
   }
 }

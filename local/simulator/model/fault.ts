@@ -114,7 +114,7 @@ export interface Fault {
   endsAtMs: number
 }
 
-/** Of all faults together; of two that change the same, the later one. */
+/** All faults together. If two change the same thing, the later one counts. */
 export function effectsOf(faults: readonly Fault[]): Effects {
   let effects: Effects = {}
   for (const { kind } of faults) {

@@ -12,7 +12,7 @@ import { RestLog } from './rest-log'
 import { StartsLog } from './starts-log'
 
 const DAY_MS = 86_400_000
-/** Of a device that reports changes only, m: its deadband. */
+/** m: the deadband of a device that reports only changes */
 const COARSE_RESOLUTION_M = 0.01
 
 /** What a station reports. */
