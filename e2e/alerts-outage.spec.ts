@@ -55,7 +55,9 @@ test.describe('while the backend is down', () => {
     await expect(asOf).toHaveCount(0)
 
     await context.setOffline(true)
-    await expect(page.getByText('You are offline. Data is not updating.')).toBeVisible()
+    await expect(
+      page.getByText(/^You are offline\. (Data is not updating|Readings not available)/),
+    ).toBeVisible()
     await page.clock.fastForward(31_000)
     await expect(
       page.getByText(/^You are offline\. Alerts not available since [\d:]+/),

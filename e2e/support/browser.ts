@@ -48,9 +48,11 @@ const WEB_GL_ARGS = [
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
   '--ignore-gpu-blocklist',
+  // The rest of the page waits for the emulated GPU otherwise: on a busy machine for 10 s and more.
+  '--disable-gpu-compositing',
 ]
 
-/** Adds WebGL that draws as on a device with a GPU, for map journeys. */
+/** Adds WebGL, for map journeys. */
 export function withWebGl(options: LaunchOptions): LaunchOptions {
   const args = options.args?.filter((arg) => arg !== '--disable-gpu') ?? []
   return { ...options, args: [...args, ...WEB_GL_ARGS] }
