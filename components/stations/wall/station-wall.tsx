@@ -7,7 +7,6 @@ import { countAlerts } from '@/lib/alerts/counts'
 import { renewFirestore } from '@/lib/firebase/firestore/client'
 import { troubleSinceMs } from '@/lib/live/live'
 import { useLiveSelection } from '@/lib/live/use-live-collection'
-import { useStopReason } from '@/lib/live/use-stop-reason'
 import { useDeviceAlarms } from '@/lib/notifications/use-device-alarms'
 import { useUpdateWhenClear } from '@/lib/service-worker/use-update-when-clear'
 import { useAccess } from '@/lib/session/session-provider'
@@ -85,8 +84,6 @@ function useWall(): WallState {
   const alerts = userAlertData ?? NO_ALERTS
   const places = useAlertPlaces(alerts)
   const unreadable = useUnreadableAlerts()
-  const alertsAvailability = useAlertsAvailability()
-  const stopReason = useStopReason()
   const lastBoard = useLastBoard(!board && availability.kind !== 'refused')
   const entries = board?.entries ?? NO_ENTRIES
   const newestMs = useLiveSelection(metrics(useAccess()), ({ data }) =>
@@ -98,13 +95,12 @@ function useWall(): WallState {
     board,
     sources: {
       readings: readingsAvailability(availability, entries, newestMs),
-      alerts: alertsAvailability,
+      alerts: useAlertsAvailability(),
     },
     tiles: wallTiles({ entries: shown, seenAtMs, alerts, places, unreadable }),
     alertCounts: userAlertData ? countAlerts(userAlertData, unreadable.length) : null,
     unreadableStations: stationsWithRefusals(unreadableStations, entries).length,
     measured: countMeasured(entries),
-    stopReason: availability.kind === 'interrupted' ? stopReason : null,
     newestMs,
   }
 }

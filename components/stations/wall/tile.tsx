@@ -21,7 +21,7 @@ import {
   type StationStatus,
 } from '@/lib/stations/status'
 import { useCurrentReadings, useStationMetrics } from '@/lib/stations/use-current-readings'
-import { tileAge, type WallSources } from '@/lib/stations/wall/sources'
+import { tileAge, type Wall } from '@/lib/stations/wall/sources'
 import type { WallTile } from '@/lib/stations/wall/tiles'
 import { useNow } from '@/lib/time/use-now'
 import { levelZeroM } from '@/lib/units/level-zero'
@@ -39,7 +39,7 @@ const OUTDATED = 'border-dashed border-line-strong bg-surface text-muted'
 const DAY_MS = 86_400_000
 
 /** Gray, with its time, once it is outdated. Names and reasons have as many lines as fit. */
-export function Tile({ tile, sources }: { tile: WallTile; sources: WallSources }) {
+export function Tile({ tile, sources }: { tile: WallTile; sources: Wall['sources'] }) {
   const { key, status, name, alerts, entry, lastSeen, reasons = [] } = tile
   const why = entry && status === 'overflowing' ? leadReasons(entry.condition).lead : []
   const ageInDetail = entry && alertsAge(entry, sources.alerts)
@@ -122,12 +122,15 @@ function TileFigure({ entry, isLive }: { entry: BoardEntry; isLive: boolean }) {
         </span>
       </p>
     )
-  const note = <ReadingNote {...headline} />
-  if (forecast.kind === 'filling')
-    return <Largest caption={<>to overflow {note}</>}>{wordsToOverflow(forecast)}</Largest>
+  const toOverflow = forecast.kind === 'filling' && wordsToOverflow(forecast)
+  const caption = (
+    <>
+      {toOverflow ? 'to' : 'below'} overflow <ReadingNote {...headline} />
+    </>
+  )
   return (
-    <Largest caption={<>below overflow {note}</>}>
-      <Quantity value={overflowM - value} unit="m" />
+    <Largest caption={caption}>
+      {toOverflow || <Quantity value={overflowM - value} unit="m" />}
     </Largest>
   )
 }

@@ -13,24 +13,21 @@ export function tileRoom(area: { widthPx: number; heightPx: number; emPx: number
     const columns = fitting(area.widthPx, TILE_EM.width)
     return { columns, rows: fitting(area.heightPx, TILE_EM.height), scale }
   })
-  const room = rooms.find((each) => each.columns * each.rows >= tiles) ?? rooms.at(-1)
+  const room = rooms.find(({ columns, rows }) => columns * rows >= tiles) ?? rooms.at(-1)
   const { columns = 1, rows = 1, scale = 1 } = room ?? {}
   return { columns: Math.max(1, columns), rows: Math.max(1, rows), scale }
 }
 
 interface Turns {
   turn: number
-  /** By tile key. */
+  /** By tile key: the last turn on a page, or NEVER, of all that were there when the turn began. */
   lastShown: ReadonlyMap<string, number>
-  /** Keys of all tiles, and of the page's, when the turn began. */
-  known: ReadonlySet<string>
+  /** Keys of the page's tiles as the turn began. */
   page: ReadonlySet<string>
 }
 
-export const FIRST_TURN: Turns = {
-  ...{ turn: 0, lastShown: new Map() },
-  ...{ known: new Set(), page: new Set() },
-}
+const NEVER = -1
+export const FIRST_TURN: Turns = { turn: 0, lastShown: new Map(), page: new Set() }
 
 /** A tile that comes and goes keeps its place in line for this long. */
 const REMEMBERED_TURNS = 1000
@@ -42,7 +39,7 @@ const REMEMBERED_TURNS = 1000
  */
 export function getPage(tiles: readonly WallTile[], room: number, turns: Turns) {
   if (tiles.length <= room) return { tiles, number: 1, count: 1 }
-  const { turn, lastShown, known, page } = turns
+  const { turn, lastShown, page } = turns
   const alone = tiles.filter(({ isAlone }) => isAlone)
   const isRoomLeft = alone.length <= room * 0.75
   const staying = new Set(isRoomLeft ? alone : alone.slice(0, Math.floor(room / 2)))
@@ -52,10 +49,10 @@ export function getPage(tiles: readonly WallTile[], room: number, turns: Turns) 
   const isFirst = turn % 2 === 0
   /** New alarms, then what is on the page, then what was never shown, or longest ago. */
   const rank = ({ key, status, isAlone }: WallTile) => {
-    const isNew = turn > 0 && !known.has(key) && !lastShown.has(key)
-    if (isNew && (isAlone || status === 'alarm')) return -3
+    const shownIn = lastShown.get(key)
+    if (turn > 0 && shownIn === undefined && (isAlone || status === 'alarm')) return -3
     if (isFirst) return 0
-    return page.has(key) ? -2 : (lastShown.get(key) ?? -1)
+    return page.has(key) ? -2 : (shownIn ?? NEVER)
   }
   const coming = others.toSorted((a, b) => rank(a) - rank(b))
   const shown = new Set([...staying, ...coming.slice(0, places)])
@@ -68,8 +65,10 @@ export function getPage(tiles: readonly WallTile[], room: number, turns: Turns) 
 
 export function turnPage(tiles: readonly WallTile[], room: number, last: Turns): Turns {
   const turn = last.turn + 1
-  const lastShown = new Map([...last.lastShown].filter(([, at]) => at > turn - REMEMBERED_TURNS))
+  const oldest = Math.max(0, turn - REMEMBERED_TURNS)
+  const remembered = [...last.lastShown].filter(([, shownIn]) => shownIn >= oldest)
+  const lastShown = new Map([...tiles.map(({ key }) => [key, NEVER] as const), ...remembered])
   for (const { key } of getPage(tiles, room, last).tiles) lastShown.set(key, last.turn)
-  const next = { ...FIRST_TURN, turn, lastShown, known: new Set(tiles.map(({ key }) => key)) }
-  return { ...next, page: new Set(getPage(tiles, room, next).tiles.map(({ key }) => key)) }
+  const page = getPage(tiles, room, { ...FIRST_TURN, turn, lastShown }).tiles
+  return { turn, lastShown, page: new Set(page.map(({ key }) => key)) }
 }

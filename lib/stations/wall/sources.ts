@@ -36,14 +36,14 @@ export function readingsAvailability(
 /** When the sources of a status stopped; null while current. Normal rests on both. */
 export function outdatedSinceMs(
   status: StationStatus,
-  { readings, alerts }: WallSources,
+  { readings, alerts }: Wall['sources'],
 ): number | null {
   const ofAlerts = NEEDS_ALERTS.includes(status) ? troubleSinceMs(alerts) : null
   return ofAlerts ?? (ALERT_STATUSES.includes(status) ? null : troubleSinceMs(readings))
 }
 
 /** How old a tile's status is, or else its alerts, which are of `age`; null: both are current. */
-export function tileAge(tile: WallTile, age: AlertsAge | null, sources: WallSources) {
+export function tileAge(tile: WallTile, age: AlertsAge | null, sources: Wall['sources']) {
   const { status, seenAtMs } = tile
   if (age?.isStatusOld) return age
   const stoppedMs = age ? troubleSinceMs(sources.readings) : outdatedSinceMs(status, sources)
@@ -71,8 +71,6 @@ export function measuredInWords({ stations, measured, outOfService }: Wall['meas
   return `${measured} of ${stations} measured${out}`
 }
 
-export type WallSources = Wall['sources']
-
 export interface Wall {
   board: StationBoard | undefined
   sources: { readings: Availability; alerts: Availability }
@@ -81,8 +79,6 @@ export interface Wall {
   alertCounts: AlertCounts | null
   unreadableStations: number
   measured: ReturnType<typeof countMeasured>
-  /** Why readings don't come; null if they do, or if all stations are silent. */
-  stopReason: string | null
   newestMs: number | null
 }
 

@@ -44,8 +44,7 @@ export interface WallEvidence {
  * In the board's order, after unacknowledged alerts that no station's tile can show. The alerts
  * panel's groups take one tile each, for the stations that nothing else is wrong with.
  */
-export function wallTiles(evidence: WallEvidence): WallTile[] {
-  const { entries, seenAtMs, alerts, places, unreadable } = evidence
+export function wallTiles({ entries, seenAtMs, alerts, places, unreadable }: WallEvidence) {
   const shown = new Set(entries.flatMap((entry) => alertsOf(entry).map(({ id }) => id)))
   const strays = orderAlerts(alerts.filter(({ id }) => !shown.has(id)))
   const strayStations = new Set<string | null>(strays.map(({ edgeNodeId }) => edgeNodeId))
