@@ -22,21 +22,9 @@ import { acknowledgeAlert, readAlertConfigurations, readUserAlerts } from './ale
 import type { AlertConfiguration } from './configuration'
 import type { UnreadableItem } from './list'
 import { alertKey, withAcknowledged } from './queue/queue'
-import { sessionQueue } from './queue/session-queue'
-import type { QueueState, RunningQueue } from './queue/start-queue'
+import { sessionQueue, type QueueState, type RunningQueue } from './queue/start-queue'
 
 type CurrentStation = EdgeNodeId | ''
-
-interface Alerts {
-  /** Sorted for the list; undefined until the first good response. */
-  userAlertData: Alert[] | undefined
-  userAlertsLoading: boolean
-  /** Undefined without a selected station or without access. */
-  alertConfigData: AlertConfiguration[] | undefined
-  alertConfigLoading: boolean
-  refetchAlerts: () => Promise<void>
-  setCurrentStation: (edgeNodeId: CurrentStation) => void
-}
 
 interface AlertsState {
   /** As polled, with what the queue has acknowledged since. */
@@ -125,11 +113,13 @@ function useAlertsState<R>(select: (state: AlertsState) => R): R {
   return useSyncExternalStore(store.subscribe, getSelection, getSelection)
 }
 
-export function useAlerts(): Alerts {
+export function useAlerts() {
   const { refetchAlerts, setCurrentStation } = useAlertsContext()
   return {
+    /** Sorted for the list; undefined until the first good response. */
     userAlertData: useAlertsState(({ list }) => list.data),
     userAlertsLoading: useAlertsState(({ list }) => list.availability.kind === 'loading'),
+    /** Undefined without a selected station or without access. */
     alertConfigData: useAlertsState(({ configurations }) => configurations.data),
     alertConfigLoading: useAlertsState(
       ({ configurations, isConfigWanted }) =>
