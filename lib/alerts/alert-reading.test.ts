@@ -9,40 +9,15 @@ const US = unitsAt({ system: 'us' }, 0)
 test('shows numbers in the alert’s unit or in the user’s units', () => {
   const alert = anAlert({ metric: 'level', value: 3.42, threshold: 3, unit: 'm' })
   expect(alertReading(alert, aDeviceConfig(), METRIC)).toEqual({
-    metric: 'Level',
     value: '3.42 m',
     threshold: '3 m',
   })
-  expect(alertReading(alert, null, US)).toEqual({
-    metric: 'Wet well level',
-    value: '11.22 ft',
-    threshold: '9.84 ft',
-  })
+  expect(alertReading(alert, null, US)).toEqual({ value: '11.22 ft', threshold: '9.84 ft' })
 })
 
-test('shows a state by its name on the device', () => {
+test('shows a state in words', () => {
   const alert = anAlert({ metric: 'pump2Fault', value: 1, threshold: 1, unit: '1' })
-  expect(alertReading(alert, null, METRIC)).toEqual({
-    metric: 'Pump 2 fault',
-    value: 'Failed',
-    threshold: null,
-  })
-})
-
-test('shows a tiny value beside a tiny limit as numbers', () => {
-  const alert = anAlert({ metric: 'chlorine', value: 0.007, threshold: 0.005, unit: 'mg/L' })
-  expect(alertReading(alert, null, METRIC_UNITS)).toMatchObject({
-    value: '0.007 mg/L',
-    threshold: '0.005 mg/L',
-  })
-})
-
-test('falls back to the metric’s unit when the alert has none', () => {
-  const alert = anAlert({ metric: 'level', value: 3.4 })
-  expect(alertReading(alert, null, METRIC)).toMatchObject({
-    value: '3.40 m',
-    threshold: null,
-  })
+  expect(alertReading(alert, null, METRIC)).toEqual({ value: 'Failed', threshold: null })
 })
 
 test.each([null, ''])(
@@ -60,10 +35,6 @@ test.each([null, ''])(
 )
 
 test('leaves out what the alert doesn’t have', () => {
-  expect(alertReading(anAlert(), null, METRIC)).toEqual({
-    metric: null,
-    value: null,
-    threshold: null,
-  })
+  expect(alertReading(anAlert(), null, METRIC)).toEqual({ value: null, threshold: null })
   expect(alertReading(anAlert({ value: 7 }), null, METRIC).value).toBe('7')
 })

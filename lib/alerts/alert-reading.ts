@@ -13,7 +13,6 @@ export function alertReading(alert: Alert, config: DeviceConfig | null, units: U
   const inWords = (stored: number | null) =>
     stored === null ? null : displayedInWords(formatLimit(signal, stored, units))
   return {
-    metric: metric ? signal.label : null,
     value: inWords(value),
     threshold: signal.states ? null : inWords(threshold),
   }

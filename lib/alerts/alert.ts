@@ -24,8 +24,6 @@ export const wireAlertSchema = z.object({
 })
 
 export const wireAlertEnvelopeSchema = z.object({ data: wireAlertSchema })
-/** Items are parsed one by one, see parse-items.ts. */
-export const alertListEnvelopeSchema = z.object({ data: z.array(z.unknown()) })
 
 const readAlert = (wire: WireAlert) => ({
   id: wire.id,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ApiCallError } from '@/lib/api-call-error'
 import { apiGet, apiPost } from '@/lib/api/client'
 import { serverClock } from '@/lib/time/server-clock'
-import { alertSchema, withoutFutureEnd, type Alert } from './alert'
+import { alertSchema, withoutFutureEnd } from './alert'
 import {
   alertConfigurationListSchema,
   alertListSchema,
@@ -28,13 +28,8 @@ export function readAlertConfigurations(
 
 const answerSchema = z.object({ data: alertSchema })
 
-interface Acknowledged {
-  alert: Alert | null
-  isAlreadyDone: boolean
-}
-
 /** Acknowledges an alert. A 409 means someone else did, which counts as success. */
-export async function acknowledgeAlert(id: string): Promise<Acknowledged> {
+export async function acknowledgeAlert(id: string) {
   try {
     const answer = await apiPost(`/alerts/status/${encodeURIComponent(id)}/acknowledge`)
     const alert = answerSchema.safeParse(answer).data?.data ?? null

@@ -7,13 +7,6 @@ import { displayedInWords, exactInWords } from '@/lib/units/format-quantity'
 import type { Units } from '@/lib/units/units'
 import type { AlertConfiguration, Comparator } from './configuration'
 
-interface AlertCondition {
-  /** `Level 3.00 m or above for 5 s` */
-  raisedWhen: string
-  /** `10 s after the value is back within the limit by 0.05 m` */
-  clearedWhen: string
-}
-
 const MS_PER_S = 1000
 
 const WORDS: Record<Exclude<Comparator, 'no_data'>, (limit: string) => string> = {
@@ -30,11 +23,12 @@ const CONNECTION = 'online'
 const PUMPS_AVAILABLE = 'pumpsAvailable'
 const POWER_FAIL = 'powerFail'
 
+/** `Level 3.00 m or above for 5 s`, until `10 s after the value is back within the limit by 0.05 m`. */
 export function alertCondition(
   configuration: AlertConfiguration,
   config: DeviceConfig | null,
   units: Units,
-): AlertCondition {
+) {
   const { metric, comparator, threshold, unit, deadband, onDelayS, offDelayS } = configuration
   const signal = signalOf(metric, config)
   const on = onDelayS > 0 ? ` for ${formatAge(onDelayS * MS_PER_S)}` : ''

@@ -39,8 +39,6 @@ export const alertConfigurationSchema = wireAlertConfigurationSchema.transform((
   response: wire.response?.trim() || null,
 }))
 
-export const alertConfigurationListEnvelopeSchema = z.object({ data: z.array(z.unknown()) })
-
 export type Comparator = z.infer<typeof comparatorSchema>
 export type WireAlertConfiguration = z.infer<typeof wireAlertConfigurationSchema>
 export type AlertConfiguration = z.output<typeof alertConfigurationSchema>

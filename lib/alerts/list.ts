@@ -1,12 +1,8 @@
 import { z } from 'zod'
 import { backendIdSchema, edgeNodeIdSchema, type EdgeNodeId } from '@/lib/ids'
 import { parseItems } from '@/lib/parsing/parse-items'
-import { alertListEnvelopeSchema, alertSchema, wireAlertSchema } from './alert'
-import {
-  alertConfigurationListEnvelopeSchema,
-  alertConfigurationSchema,
-  wireAlertConfigurationSchema,
-} from './configuration'
+import { alertSchema, wireAlertSchema } from './alert'
+import { alertConfigurationSchema, wireAlertConfigurationSchema } from './configuration'
 import { orderAlerts } from './order'
 
 const wireUnreadableItemSchema = z.object({
@@ -30,12 +26,15 @@ export const alertConfigurationListSchema = z.object({
   unreadable: z.array(unreadableItemSchema),
 })
 
-export const backendAlertListSchema = alertListEnvelopeSchema.transform(({ data }) =>
+/** Items are parsed one by one, see parse-items.ts. */
+const envelopeSchema = z.object({ data: z.array(z.unknown()) })
+
+export const backendAlertListSchema = envelopeSchema.transform(({ data }) =>
   separate(wireAlertSchema, data),
 )
 
-export const backendAlertConfigurationListSchema = alertConfigurationListEnvelopeSchema.transform(
-  ({ data }) => separate(wireAlertConfigurationSchema, data),
+export const backendAlertConfigurationListSchema = envelopeSchema.transform(({ data }) =>
+  separate(wireAlertConfigurationSchema, data),
 )
 
 type WireUnreadableItem = z.infer<typeof wireUnreadableItemSchema>

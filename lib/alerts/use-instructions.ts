@@ -16,14 +16,8 @@ const STATIONS_MAX = 3
 /** A new alert asks again only for what is older: a wall runs for months. */
 const FRESH_MS = 15 * 60_000
 
-interface Instruction {
-  text: string | null
-  isLoading: boolean
-  hasFailed: boolean
-}
-
 /** What to do: the alert's own instruction, or its configuration's for users with alerts access. */
-export function useInstruction(alert: Alert): Instruction {
+export function useInstruction(alert: Alert) {
   const [edgeNodeId] = useStationsToAsk([alert])
   const { data, isLoading, error } = useSWR<AlertConfigurationList, unknown>(
     edgeNodeId ? keys.alertConfigurations(edgeNodeId) : null,

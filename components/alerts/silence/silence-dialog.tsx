@@ -28,7 +28,7 @@ import { useNow } from '@/lib/time/use-now'
 
 const MINUTE_MS = 60_000
 
-export interface SilenceDialogProps {
+interface SilenceDialogProps {
   /** null: everything. */
   subject: SilenceSubject | null
   isOpen: boolean

@@ -1,15 +1,7 @@
 import { ApiCallError } from '@/lib/api-call-error'
 import { isAcknowledged, type Outcome, type Queue } from './queue'
 
-interface QueueCounts {
-  total: number
-  acknowledged: number
-  alreadyDone: number
-  failed: number
-  notSent: number
-}
-
-export function countQueue(queue: Queue): QueueCounts {
+export function countQueue(queue: Queue) {
   const outcomes = [...queue.values()]
     .filter(({ isInBar }) => isInBar)
     .map(({ outcome }) => outcome)
