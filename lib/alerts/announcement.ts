@@ -42,8 +42,9 @@ export function announceAlerts(last: AnnouncedAlerts, list: ReceivedList): Annou
   const announced = items.filter(isSeen)
   const added = items.filter((item) => item.isOpen && !isSeen(item) && !hasJoined(item, announced))
   const seen = new Set([...(last.seen ?? []), ...items.map(({ key }) => key)])
+  const unacknowledged = `${items.filter(({ isOpen }) => isOpen).length} unacknowledged`
   const text = last.isUnknown
-    ? `Alerts available again. ${last.seen ? newInWords(added) || 'No new alerts' : openCount(items)}`
+    ? `Alerts available again. ${last.seen ? newInWords(added) || 'No new alerts' : unacknowledged}`
     : newInWords(added)
   if (!text) return { ...last, seen }
   return { seen, isUnknown: false, text, count: last.count + 1 }
@@ -54,19 +55,23 @@ interface Item {
   isOpen: boolean
   name: string
   severity: Severity | null
-  /** Only for area groups. Alerts of one station are named one by one. */
+  /** Only for area groups, whose title is the name. Alerts of one station are named one by one. */
   group: OpenGroup | null
 }
 
 function itemsOf({ alerts, unreadable, groups = NO_GROUPS }: ReceivedList): Item[] {
   return [
-    ...alerts.map(({ id, isAcknowledged, name, stationName, severity }) => ({
-      key: `alert ${id}`,
-      isOpen: !isAcknowledged,
-      name: `${name}, ${stationName}`,
-      severity,
-      group: areaOf(groups.get(id)),
-    })),
+    ...alerts.map(({ id, isAcknowledged, name, stationName, severity }) => {
+      const group = groups.get(id)
+      const area = group?.kind === 'area' ? group : null
+      return {
+        key: `alert ${id}`,
+        isOpen: !isAcknowledged,
+        name: area?.title ?? `${name}, ${stationName}`,
+        severity,
+        group: area,
+      }
+    }),
     ...unreadable.map(({ id }, index) => ({
       key: `unreadable ${id ?? index}`,
       isOpen: true,
@@ -80,7 +85,7 @@ function itemsOf({ alerts, unreadable, groups = NO_GROUPS }: ReceivedList): Item
 function newInWords(added: readonly Item[]): string {
   const [only] = added
   if (!only) return ''
-  if (added.length === 1) return `New alert: ${only.group?.title ?? only.name}`
+  if (added.length === 1) return `New alert: ${only.name}`
   const groups = bucketsBy(mostSevereFirst(added), ({ group, key }) => group?.id ?? key)
   const named = groups.slice(0, NAMED_AT_MOST).flatMap(([first]) => (first ? nameOf(first) : []))
   const rest = restInWords(groups.slice(NAMED_AT_MOST).flat())
@@ -88,12 +93,7 @@ function newInWords(added: readonly Item[]): string {
 }
 
 function nameOf(item: Item): string {
-  const name = item.group?.title ?? item.name
-  return isCritical(item) ? `${name}, critical` : name
-}
-
-function areaOf(group: OpenGroup | undefined): OpenGroup | null {
-  return group?.kind === 'area' ? group : null
+  return isCritical(item) ? `${item.name}, critical` : item.name
 }
 
 function restInWords(rest: readonly Item[]): string[] {
@@ -104,8 +104,4 @@ function restInWords(rest: readonly Item[]): string[] {
 
 function isCritical({ severity }: Item): boolean {
   return severity === 'critical'
-}
-
-function openCount(items: readonly Item[]): string {
-  return `${items.filter(({ isOpen }) => isOpen).length} unacknowledged`
 }

@@ -12,15 +12,11 @@ export function formerSilences(
   { mutes, quietUntilMs }: FormerSilences,
   setAtMs: number,
 ): SavedSilence[] {
+  const silences = Object.entries(mutes).flatMap(([key, line]) => readMute(key, line) ?? [])
+  if (quietUntilMs === null) return silences
   const quiet = { scope: 'everything', edgeNodeId: null, alertName: null } as const
-  return [
-    ...Object.entries(mutes).flatMap(([key, line]) => readMute(key, line) ?? []),
-    ...(quietUntilMs === null
-      ? []
-      : [
-          former(quiet, Math.min(quietUntilMs, setAtMs + LONGEST_WITH_ALL_CRITICAL_MS), true, null),
-        ]),
-  ]
+  const untilMs = Math.min(quietUntilMs, setAtMs + LONGEST_WITH_ALL_CRITICAL_MS)
+  return [...silences, former(quiet, untilMs, true, null)]
 }
 
 function readMute(key: string, line: string): SavedSilence | null {
