@@ -5,32 +5,27 @@ import { use, useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { Alert } from '@/lib/alerts/alert'
 import { firstRows, groupAlerts, type AlertGroup } from '@/lib/alerts/groups/group'
-import type { Places } from '@/lib/alerts/groups/place'
 import type { UnreadableItem } from '@/lib/alerts/list'
 import { StationProvider } from '@/lib/stations/station-provider'
 import { counted } from '@/lib/units/counted'
 import { AlertRow } from './alert-row'
 import { AlertDetailsContext, type OpenRows } from './detail/alert-details'
-import { GroupRows } from './groups/group-rows'
+import { GroupRows, type RowsProps } from './groups/group-rows'
 import { SelectBox } from './selection/select-box'
-import { isSelectable, type AlertSelection } from './selection/use-selection'
+import { isSelectable } from './selection/use-selection'
 import type { HeldRow } from './still-alerts'
 
 /** A browser freezes on tens of thousands of rows. */
 const ROWS_AT_ONCE = 200
 
-interface AlertRowsProps {
-  rows: readonly HeldRow<Alert>[]
+interface AlertRowsProps extends RowsProps {
+  rows: readonly HeldRow[]
   unreadable: readonly UnreadableItem[]
-  places: Places | null
-  selection: AlertSelection
-  onAcknowledge: (alerts: readonly Alert[]) => void
-  onNavigate: () => void
 }
 
 /** Rows are grids that wrap to two lines on a phone, so the table roles are explicit. */
-export function AlertRows(props: AlertRowsProps) {
-  const { rows, unreadable, places, selection, onAcknowledge, onNavigate } = props
+export function AlertRows({ rows, unreadable, ...shared }: AlertRowsProps) {
+  const { places, selection, onNavigate } = shared
   const rowById = new Map(rows.map((row) => [row.item.id, row]))
   const groups = groupAlerts(
     rows.map(({ item }) => item),
@@ -95,13 +90,10 @@ export function AlertRows(props: AlertRowsProps) {
         ) : (
           <GroupRows
             key={group.firstId}
+            {...shared}
             group={group}
-            places={places}
             isOpen={isOpen(group)}
             onToggle={() => toggle(group)}
-            selection={selection}
-            onAcknowledge={onAcknowledge}
-            onNavigate={onNavigate}
           >
             {alerts.map(rowOf)}
           </GroupRows>

@@ -19,7 +19,7 @@ import { AlertGlyph } from './alert-glyph'
 import { AlertRows } from './alert-rows'
 import { AlertsFilter, UNFILTERED_MAX } from './alerts-filter'
 import { QueueBar } from './queue/queue-bar'
-import { useSelection } from './selection/use-selection'
+import { useSelection, type AlertSelection } from './selection/use-selection'
 import { StillAlerts } from './still-alerts'
 
 interface AlertsTableProps {
@@ -58,38 +58,33 @@ export function AlertsTable({ alerts, unreadable, onNavigate }: AlertsTableProps
   return (
     <div className="flex min-h-full flex-col">
       <StillAlerts alerts={ordered}>
-        {(rows) => (
-          <>
-            <AlertsFilter
-              alerts={rows.map(({ item }) => item)}
-              places={places}
-              filter={filter}
-              shown={rows.filter(({ item }) => isShown(item)).length}
-              onChange={setFilter}
-            />
-            <FirstStep
-              alerts={rows.filter(({ item }) => isShown(item)).map(({ asHeld }) => asHeld)}
-            />
-            <AlertRows
-              rows={rows.filter(({ item }) => isShown(item))}
-              unreadable={unreadable}
-              places={places}
-              selection={selection}
-              onAcknowledge={ask}
-              onNavigate={onNavigate}
-            />
-          </>
-        )}
+        {(rows) => {
+          const shownRows = rows.filter(({ item }) => isShown(item))
+          return (
+            <>
+              <AlertsFilter
+                alerts={rows.map(({ item }) => item)}
+                places={places}
+                filter={filter}
+                shown={shownRows.length}
+                onChange={setFilter}
+              />
+              <FirstStep alerts={shownRows.map(({ asHeld }) => asHeld)} />
+              <AlertRows
+                rows={shownRows}
+                unreadable={unreadable}
+                places={places}
+                selection={selection}
+                onAcknowledge={ask}
+                onNavigate={onNavigate}
+              />
+            </>
+          )
+        }}
       </StillAlerts>
       <div className="sticky bottom-0 z-20 mt-auto">
         <QueueBar alerts={alerts} />
-        {selection.selected.length > 0 && (
-          <SelectionBar
-            count={selection.selected.length}
-            onAcknowledge={() => ask(selection.selected)}
-            onClear={selection.clear}
-          />
-        )}
+        <SelectionBar selection={selection} onAcknowledge={ask} />
       </div>
       <AcknowledgeDialog alerts={asked} onConfirm={acknowledge} onClose={() => setAsked(null)} />
     </div>
@@ -114,20 +109,21 @@ function FirstStep({ alerts }: { alerts: readonly Alert[] }) {
 }
 
 interface SelectionBarProps {
-  count: number
-  onAcknowledge: () => void
-  onClear: () => void
+  selection: AlertSelection
+  onAcknowledge: (alerts: readonly Alert[]) => void
 }
 
-function SelectionBar({ count, onAcknowledge, onClear }: SelectionBarProps) {
+function SelectionBar({ selection: { selected, clear }, onAcknowledge }: SelectionBarProps) {
+  const count = selected.length
+  if (count === 0) return null
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line bg-raised px-4 py-2.5 sm:px-5">
       <p className="text-sm tabular-nums">{count} selected</p>
       <div className="flex gap-2">
-        <Button variant="quiet" onClick={onClear}>
+        <Button variant="quiet" onClick={clear}>
           Clear
         </Button>
-        <Button variant="primary" onClick={onAcknowledge}>
+        <Button variant="primary" onClick={() => onAcknowledge(selected)}>
           Acknowledge {count}
         </Button>
       </div>

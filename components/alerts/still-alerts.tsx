@@ -16,7 +16,7 @@ export function useHaveRowsMoved(): boolean {
 
 interface StillAlertsProps {
   alerts: readonly Alert[]
-  children: (rows: readonly HeldRow<Alert>[]) => ReactNode
+  children: (rows: readonly HeldRow[]) => ReactNode
 }
 
 /** While someone is using the list, new alerts wait behind a button. */
@@ -52,27 +52,24 @@ function useJustChanged(value: string, durationMs: number): boolean {
   return settled !== value
 }
 
-export interface HeldRow<Item> {
-  item: Item
-  /** The item when the rows were held: what would change a row's height shows this. */
-  asHeld: Item
+export interface HeldRow {
+  item: Alert
+  /** The alert when the rows were held: what would change a row's height shows this. */
+  asHeld: Alert
   /** Left the list since; its row keeps the others in place. */
   isGone: boolean
 }
 
-/**
- * Keeps rows in place while someone is using them; each shows its item's current state, and new
- * items are `waiting`.
- */
-function useHeldRows<Item extends { id: string }>(items: readonly Item[], isHeld: boolean) {
-  const [held, setHeld] = useState<readonly Item[] | null>(null)
+/** Keeps rows in place, in their current state, while someone is using them; new alerts wait. */
+function useHeldRows(items: readonly Alert[], isHeld: boolean) {
+  const [held, setHeld] = useState<readonly Alert[] | null>(null)
   if (isHeld && !held) setHeld(items)
   if (!isHeld && held) setHeld(null)
   const shown = (isHeld && held) || items
   const current = new Map(items.map((item) => [item.id, item]))
   const shownIds = new Set(shown.map(({ id }) => id))
   return {
-    rows: shown.map((asHeld): HeldRow<Item> => {
+    rows: shown.map((asHeld): HeldRow => {
       const item = current.get(asHeld.id)
       return { item: item ?? asHeld, asHeld, isGone: item === undefined }
     }),

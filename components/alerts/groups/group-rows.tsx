@@ -13,14 +13,18 @@ import { outlinePath } from '@/lib/map/areas/outline'
 import { showOnOpenMap } from '@/lib/map/areas/use-open-map'
 import { GroupHeading } from './group-heading'
 
-interface GroupRowsProps {
-  group: AlertGroup<Alert>
+/** What all rows share. */
+export interface RowsProps {
   places: Places | null
-  isOpen: boolean
-  onToggle: () => void
   selection: AlertSelection
   onAcknowledge: (alerts: readonly Alert[]) => void
   onNavigate: () => void
+}
+
+interface GroupRowsProps extends RowsProps {
+  group: AlertGroup<Alert>
+  isOpen: boolean
+  onToggle: () => void
   children: ReactNode
 }
 

@@ -2,37 +2,38 @@ import { useState } from 'react'
 import type { Alert } from '@/lib/alerts/alert'
 import { alertKey } from '@/lib/alerts/queue/queue'
 
-export interface AlertSelection {
-  /** Selected and still to be acknowledged, in the order shown. */
-  selected: readonly Alert[]
-  isSelected: (alert: Alert) => boolean
-  toggle: (alert: Alert, isRange: boolean) => void
-  toggleAll: (alerts: readonly Alert[]) => void
-  clear: () => void
-}
-
-interface Selection {
-  keys: ReadonlySet<string>
-  /** The last alert changed, where a range starts. */
-  anchorKey: string | null
-}
-
-const NOTHING_SELECTED: Selection = { keys: new Set(), anchorKey: null }
+export type AlertSelection = ReturnType<typeof useSelection>
 
 /** @param shown the alerts in the order shown; others don't count as selected */
-export function useSelection(shown: readonly Alert[]): AlertSelection {
-  const [selection, setSelection] = useState(NOTHING_SELECTED)
+export function useSelection(shown: readonly Alert[]) {
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
+  /** The last alert changed, where a range starts. */
+  const [anchorKey, setAnchorKey] = useState<string | null>(null)
   const selectable = shown.filter(isSelectable)
-  const order = selectable.map(alertKey)
-  const isSelected = (alert: Alert) => selection.keys.has(alertKey(alert))
+  const isSelected = (alert: Alert) => keys.has(alertKey(alert))
+
+  function select(some: readonly Alert[], isOn: boolean) {
+    const changed = new Set(some.map(alertKey))
+    const others = [...keys].filter((key) => !changed.has(key))
+    setKeys(new Set(isOn ? [...others, ...changed] : others))
+  }
+
   return {
+    /** Still to be acknowledged, in the order shown. */
     selected: selectable.filter(isSelected),
     isSelected,
-    toggle: (alert, isRange) =>
-      setSelection(toggled(selection, alertKey(alert), { order, isRange })),
-    toggleAll: (alerts) =>
-      setSelection(allToggled(selection, alerts.filter(isSelectable).map(alertKey))),
-    clear: () => setSelection(NOTHING_SELECTED),
+    toggle: (alert: Alert, isRange: boolean) => {
+      select(isRange ? rangeIn(selectable, anchorKey, alert) : [alert], !isSelected(alert))
+      setAnchorKey(alertKey(alert))
+    },
+    toggleAll: (alerts: readonly Alert[]) => {
+      const all = alerts.filter(isSelectable)
+      select(all, !all.every(isSelected))
+    },
+    clear: () => {
+      setKeys(new Set())
+      setAnchorKey(null)
+    },
   }
 }
 
@@ -40,33 +41,11 @@ export function isSelectable({ isAcknowledged, canBeAcknowledged }: Alert): bool
   return !isAcknowledged && canBeAcknowledged
 }
 
-/** @param isRange also applies to everything since the last alert changed */
-function toggled(
-  { keys, anchorKey }: Selection,
-  key: string,
-  { order, isRange }: { order: readonly string[]; isRange: boolean },
-): Selection {
-  const isSelected = !keys.has(key)
-  const range = isRange && anchorKey !== null ? between(order, anchorKey, key) : [key]
-  return { keys: changed(keys, range, isSelected), anchorKey: key }
-}
-
-function allToggled({ keys, anchorKey }: Selection, all: readonly string[]): Selection {
-  return { keys: changed(keys, all, !all.every((key) => keys.has(key))), anchorKey }
-}
-
-function changed(keys: ReadonlySet<string>, some: readonly string[], isSelected: boolean) {
-  const next = new Set(keys)
-  for (const key of some) {
-    if (isSelected) next.add(key)
-    else next.delete(key)
-  }
-  return next
-}
-
-/** Both ends included; only the second if the first isn't shown anymore. */
-function between(order: readonly string[], from: string, to: string): readonly string[] {
-  const [start, end] = [order.indexOf(from), order.indexOf(to)]
-  if (start < 0 || end < 0) return [to]
-  return order.slice(Math.min(start, end), Math.max(start, end) + 1)
+/** From the anchor to the alert, both included; only the alert if one of them isn't shown. */
+function rangeIn(shown: readonly Alert[], anchorKey: string | null, alert: Alert) {
+  const order = shown.map(alertKey)
+  const start = order.indexOf(anchorKey ?? '')
+  const end = order.indexOf(alertKey(alert))
+  if (start < 0 || end < 0) return [alert]
+  return shown.slice(Math.min(start, end), Math.max(start, end) + 1)
 }
