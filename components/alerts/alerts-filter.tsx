@@ -25,6 +25,11 @@ export function AlertsFilter({ alerts, places, filter, shown, onChange }: Alerts
   const severities = mostSevereFirst(alerts).map(({ severity }) => severity ?? 'unknown')
   const conditions = alerts.map(({ name }) => name)
   const utilities = [...(places?.values() ?? [])].map(({ organisationId }) => organisationId)
+  const choices = [
+    { key: 'severity', label: 'Severity', options: severities },
+    { key: 'condition', label: 'Condition', options: conditions.toSorted() },
+    { key: 'organisationId', label: 'Utility', options: utilities.toSorted() },
+  ] as const
   return (
     <div role="search" className="border-b border-line px-4 py-2 sm:px-5 print:hidden">
       <div className="flex flex-wrap items-center gap-2">
@@ -36,30 +41,16 @@ export function AlertsFilter({ alerts, places, filter, shown, onChange }: Alerts
           onChange={({ target }) => onChange({ ...filter, text: target.value })}
           className="h-9 touch-target min-w-24 flex-1 rounded-md border border-line-strong bg-surface px-2 text-base text-ink placeholder:text-muted pointer-fine:text-sm"
         />
-        <Choice
-          label="Severity"
-          any="Any severity"
-          options={severities}
-          labelOf={severityInWords}
-          value={filter.severity}
-          onChange={(severity) =>
-            onChange({ ...filter, severity: severity as AlertFilter['severity'] })
-          }
-        />
-        <Choice
-          label="Condition"
-          any="Any condition"
-          options={conditions.toSorted()}
-          value={filter.condition}
-          onChange={(condition) => onChange({ ...filter, condition })}
-        />
-        <Choice
-          label="Utility"
-          any="Any utility"
-          options={utilities.toSorted()}
-          value={filter.organisationId}
-          onChange={(organisationId) => onChange({ ...filter, organisationId })}
-        />
+        {choices.map(({ key, label, options }) => (
+          <Choice
+            key={key}
+            label={label}
+            options={options}
+            labelOf={key === 'severity' ? severityInWords : undefined}
+            value={filter[key]}
+            onChange={(value) => onChange({ ...filter, [key]: value })}
+          />
+        ))}
       </div>
       {isActive && (
         <p role="status" className="mt-1 flex items-center gap-2 text-xs text-attention">
@@ -75,21 +66,13 @@ export function AlertsFilter({ alerts, places, filter, shown, onChange }: Alerts
 
 interface ChoiceProps {
   label: string
-  any: string
   options: readonly string[]
   labelOf?: (option: string) => string
   value: string
   onChange: (value: string) => void
 }
 
-function Choice({
-  label,
-  any,
-  options,
-  labelOf = (option) => option,
-  value,
-  onChange,
-}: ChoiceProps) {
+function Choice({ label, options, labelOf = String, value, onChange }: ChoiceProps) {
   const distinct = [...new Set(options)]
   if (distinct.length < 2 && value === '') return null
   return (
@@ -99,7 +82,7 @@ function Choice({
       onChange={({ target }) => onChange(target.value)}
       className="h-9 touch-target max-w-24 rounded-md border border-line-strong bg-surface px-2 text-base text-ink sm:max-w-40 pointer-fine:text-sm"
     >
-      <option value="">{any}</option>
+      <option value="">{`Any ${label.toLowerCase()}`}</option>
       {distinct.map((option) => (
         <option key={option} value={option}>
           {labelOf(option)}

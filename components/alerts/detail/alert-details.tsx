@@ -24,7 +24,6 @@ export const AlertDetailsContext = createContext<AlertDetails | null>(null)
 
 interface DetailsProps {
   alert: Alert
-  /** The row's. */
   id: string
 }
 

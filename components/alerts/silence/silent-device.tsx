@@ -10,7 +10,6 @@ import { useArePreferencesKnown } from '@/lib/preferences/use-are-preferences-kn
 
 const KEY = 'wetwell.sound-asked'
 
-/** In the alerts panel, while it is so. */
 export function SilentDeviceNote() {
   const { isSilent } = useDeviceAlarms()
   if (!isSilent) return null
