@@ -1,6 +1,7 @@
 import { act, renderHook, screen } from '@testing-library/react'
 import { shareSpecialCauses } from '@/lib/alerts/silences/use-silences'
 import { seenSilence } from '@/lib/alerts/silences/draft'
+import type { SpecialCauses } from '@/lib/alerts/silences/silence'
 import type { StationStatus } from '@/lib/stations/status'
 import { useShareStations } from '@/lib/stations/use-known-stations'
 import { anOverflowCause } from '@/tests/factories/causes'
@@ -24,12 +25,13 @@ beforeEach(() => {
   knowSilences()
 })
 
-function show() {
+function show(alertSound = true) {
   const shared = renderHook(useShareStations, { initialProps: known('overflowing') })
-  const preferences = { alertSound: true }
   return {
     ...shared,
-    ...renderWithPreferences(<OverflowNote onNavigate={() => {}} />, { preferences }),
+    ...renderWithPreferences(<OverflowNote onNavigate={() => {}} />, {
+      preferences: { alertSound },
+    }),
     share: shared.rerender,
   }
 }
@@ -43,13 +45,23 @@ test('leads to each station that overflows, and says nothing without one', () =>
   expect(container).toBeEmptyDOMElement()
 })
 
+const cause = anOverflowCause('LS-001')
+const shareCauses = (causes: SpecialCauses) => act(() => shareSpecialCauses(causes))
+
+afterEach(() => shareCauses(new Map()))
+
 test('an overflow that no alert tells can be seen there', () => {
   show()
   expect(seen()).toBeNull()
-  const cause = anOverflowCause('LS-001')
-  act(() => shareSpecialCauses(new Map([[cause.id, cause]])))
+  shareCauses(new Map([[cause.id, cause]]))
   expect(seen()).toBeVisible()
   knowSilences(aSilence(seenSilence(cause, NOW_MS)))
   expect(seen()).toBeNull()
   expect(screen.getByText('Seen by you')).toBeVisible()
+})
+
+test('without sound and notifications nothing repeats, so there is nothing to end', () => {
+  show(false)
+  shareCauses(new Map([[cause.id, cause]]))
+  expect(seen()).toBeNull()
 })

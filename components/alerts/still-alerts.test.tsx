@@ -47,16 +47,6 @@ const press = (index: number, clicks = 1) => {
   if (button) fireEvent.click(button, { detail: clicks })
 }
 
-test('new rows wait behind a button while someone points at the list', () => {
-  const { rerender } = render(list(alert('a')))
-  point()
-  rerender(list(alert('b'), alert('a')))
-  expect(rows()).toEqual(['a'])
-  fireEvent.click(screen.getByRole('button', { name: '1 new' }))
-  expect(rows()).toEqual(['b', 'a'])
-  expect(screen.queryByRole('button', { name: /new/ })).toBeNull()
-})
-
 test('new rows come by themselves 3 s after the last gesture', () => {
   const { rerender } = render(list(alert('a')))
   point()
