@@ -53,7 +53,7 @@ async function goTo(state: unknown, path: string): Promise<void> {
   await pass(0)
 }
 
-test('details open beneath their alert and close again', async () => {
+test('details open beneath their alert, stay there as alerts arrive, and close again', async () => {
   const user = await open(details)
   expect(disclosure('Power failure')).toHaveAttribute('aria-expanded', 'false')
   await user.click(disclosure('Power failure'))
@@ -63,6 +63,11 @@ test('details open beneath their alert and close again', async () => {
   expect(disclosure('Power failure')).toHaveAttribute('aria-controls', opened.id)
   expect(row(/Power failure/).nextElementSibling).toBe(opened)
   expect(screen.queryByText('details of alert-1')).toBeNull()
+
+  answer([anAlert({ id: 'a3', name: 'Pump 1 failed' }), power, anAlert()])
+  await pass(10_000)
+  expect(row(/Power failure/).nextElementSibling).toBe(opened)
+  expect(screen.getAllByText(/^details of/)).toHaveLength(1)
 
   await user.click(disclosure('Power failure'))
   expect(screen.queryByText('details of a2')).toBeNull()
@@ -74,16 +79,7 @@ test('an alert of no station has no details', async () => {
   expect(screen.queryByRole('button', { name: /^Details of/ })).toBeNull()
 })
 
-test('details stay open while alerts arrive and move', async () => {
-  const user = await open(details)
-  await user.click(disclosure('Power failure'))
-  answer([anAlert({ id: 'a3', name: 'Pump 1 failed' }), power, anAlert()])
-  await pass(10_000)
-  expect(row(/Power failure/).nextElementSibling).toHaveTextContent('details of a2')
-  expect(screen.getAllByText(/^details of/)).toHaveLength(1)
-})
-
-test('Back to the page opens the panel as it was left', async () => {
+test('Back to the page opens the panel as it was left, also after Forward', async () => {
   const user = await open(details)
   await user.click(disclosure('Power failure'))
   scroller().scrollTop = 140
@@ -95,12 +91,7 @@ test('Back to the page opens the panel as it was left', async () => {
   expect(screen.getByText('details of a2')).toBeVisible()
   expect(scroller().scrollTop).toBe(140)
   expect(panel()).toContainElement(document.activeElement as HTMLElement)
-})
 
-test('Forward leaves the panel again, and Back returns to it', async () => {
-  const user = await open(details)
-  const left = await follow(user)
-  await goTo(left, '/?sort=name')
   scroller().scrollTop = 60
   await goTo(null, '/LS-001')
   expect(panel()).toBeNull()
