@@ -6,7 +6,6 @@ import { aUser } from '@/tests/factories/user'
 import { WithAlerts } from '@/tests/worlds/alerts'
 import { acknowledgeAlert, readAlertConfigurations, readUserAlerts } from './alerts-api'
 import { useAcknowledgementQueue, useAlertConfigState, useAlerts } from './alerts-provider'
-import type { AlertList } from './list'
 
 jest.mock('./alerts-api')
 jest.mock('@/lib/session/session-provider')
@@ -22,21 +21,18 @@ beforeEach(() => {
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
 async function show() {
-  const { result } = renderHook(useAlerts, { wrapper: WithAlerts })
+  const { result } = renderHook(() => ({ ...useAlerts(), ...useAlertConfigState() }), {
+    wrapper: WithAlerts,
+  })
   await pass(0)
   return result
 }
 
 test('is loading until the first response', async () => {
-  let succeed = () => {}
-  const first = new Promise<AlertList>((resolve) => {
-    succeed = () => resolve({ data: [anAlert()], unreadable: [] })
-  })
-  jest.mocked(readUserAlerts).mockReturnValueOnce(first)
-  const alerts = await show()
-  expect(alerts.current).toMatchObject({ userAlertData: undefined, userAlertsLoading: true })
-  await act(async () => succeed())
-  expect(alerts.current).toMatchObject({ userAlertData: [anAlert()], userAlertsLoading: false })
+  const { result } = renderHook(useAlerts, { wrapper: WithAlerts })
+  expect(result.current).toMatchObject({ userAlertData: undefined, userAlertsLoading: true })
+  await pass(0)
+  expect(result.current).toMatchObject({ userAlertData: [anAlert()], userAlertsLoading: false })
 })
 
 test('polls configurations only for the selected station [3.8] [4.18] [7.4]', async () => {
@@ -69,9 +65,7 @@ test('doesn’t request configurations without alerts access', async () => {
 test.each([403, 404])(
   'removes configurations on a %d and restores them once allowed',
   async (status) => {
-    const { result } = renderHook(() => ({ ...useAlerts(), ...useAlertConfigState() }), {
-      wrapper: WithAlerts,
-    })
+    const result = await show()
     act(() => result.current.setCurrentStation(STATION_ID))
     await pass(0)
     expect(result.current).toMatchObject({ alertConfigData: [], availability: { kind: 'live' } })
@@ -94,9 +88,7 @@ test.each([403, 404])(
 test('keeps configurations and unreadable items when a poll fails', async () => {
   const unreadable = [{ id: 'c1', edgeNodeId: null, reason: 'threshold: expected number' }]
   jest.mocked(readAlertConfigurations).mockResolvedValue({ data: [], unreadable })
-  const { result } = renderHook(() => ({ ...useAlerts(), ...useAlertConfigState() }), {
-    wrapper: WithAlerts,
-  })
+  const result = await show()
   act(() => result.current.setCurrentStation(STATION_ID))
   await pass(0)
   jest.mocked(readAlertConfigurations).mockRejectedValue(aCallFailure(503))
@@ -122,8 +114,9 @@ test('reports a bug in the app and keeps polling', async () => {
 })
 
 test('exposes exactly the six names in the specification [3.12]', async () => {
-  const alerts = await show()
-  expect(Object.keys(alerts.current).sort()).toEqual([
+  const { result } = renderHook(useAlerts, { wrapper: WithAlerts })
+  await pass(0)
+  expect(Object.keys(result.current).sort()).toEqual([
     'alertConfigData',
     'alertConfigLoading',
     'refetchAlerts',
