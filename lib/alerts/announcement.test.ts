@@ -23,34 +23,60 @@ function after(...lists: (ReceivedList | null)[]): AnnouncedAlerts {
 
 const textAfter = (...lists: (ReceivedList | null)[]) => after(...lists).text
 
-test('doesn’t announce the first list', () => {
-  expect(textAfter(listOf(first))).toBe('')
+const flood = Array.from({ length: 40 }, (_, index) =>
+  anAlert({ id: `f${index}`, severity: index < 35 ? 'low' : 'critical' }),
+)
+const unreadable = (id: string | null): ReceivedList => ({
+  alerts: [],
+  unreadable: [{ id, edgeNodeId: null, reason: 'name: missing' }],
 })
 
-test('announces a new alert once', () => {
-  expect(textAfter(listOf(first), listOf(second, first))).toBe(
-    'New alert: Power failure, Ybor City',
-  )
-  expect(after(listOf(), listOf(first), listOf(first)).count).toBe(1)
-})
-
-test('doesn’t announce an alert that returns to the list', () => {
-  expect(after(listOf(), listOf(first), listOf(), listOf(first)).count).toBe(1)
-})
-
-test('announces the newest of equally severe alerts first', () => {
-  expect(textAfter(listOf(), listOf(second, first))).toBe(
+test.each<[string, (ReceivedList | null)[], string]>([
+  ['nothing of the first list', [listOf(first)], ''],
+  ['a new alert', [listOf(first), listOf(second, first)], 'New alert: Power failure, Ybor City'],
+  [
+    'the newest of equally severe alerts first',
+    [listOf(), listOf(second, first)],
     '2 new alerts: Power failure, Ybor City; High level, Harbour Road',
-  )
+  ],
+  [
+    'only the most severe of a flood by name',
+    [listOf(), listOf(...flood)],
+    `40 new alerts: ${'High level, Harbour Road, critical; '.repeat(3)}and 37 more, 2 critical`,
+  ],
+  ['no acknowledged alert', [listOf(), listOf(anAlert({ acknowledged: true }))], ''],
+  [
+    'an unreadable alert by its id',
+    [listOf(), unreadable('bad-1')],
+    'New alert: unreadable, bad-1',
+  ],
+  ['one without an id', [listOf(), unreadable(null)], 'New alert: unreadable'],
+  [
+    'what arrived while alerts were unknown',
+    [listOf(first), null, null, listOf(second, first)],
+    'Alerts available again. New alert: Power failure, Ybor City',
+  ],
+  [
+    'that nothing new arrived meanwhile',
+    [listOf(first), null, listOf(first)],
+    'Alerts available again. No new alerts',
+  ],
+  [
+    'the count if they were unknown from the start',
+    [null, listOf(first, anAlert({ id: 'a3', acknowledged: true }))],
+    'Alerts available again. 1 unacknowledged',
+  ],
+])('announces %s', (_what, lists, text) => {
+  expect(textAfter(...lists)).toBe(text)
 })
 
-test('names only the most severe alerts of a flood and counts the rest', () => {
-  const flood = Array.from({ length: 40 }, (_, index) =>
-    anAlert({ id: `f${index}`, severity: index < 35 ? 'low' : 'critical' }),
-  )
-  expect(textAfter(listOf(), listOf(...flood))).toBe(
-    `40 new alerts: ${'High level, Harbour Road, critical; '.repeat(3)}and 37 more, 2 critical`,
-  )
+test.each<[string, (ReceivedList | null)[]]>([
+  ['while it stays in the list', [listOf(), listOf(first), listOf(first)]],
+  ['as it returns to the list', [listOf(), listOf(first), listOf(), listOf(first)]],
+  ['if it can’t be read', [listOf(), unreadable(null), unreadable(null)]],
+  ['after an outage', [listOf(first), null, listOf(second, first), listOf(second, first)]],
+])('announces an alert once: %s', (_when, lists) => {
+  expect(after(...lists).count).toBe(1)
 })
 
 const severities = alertSeveritySchema.options
@@ -71,37 +97,6 @@ test('always announces the count and names up to three, most severe first', () =
       const named = alerts.filter(({ name }) => text.includes(`${name}, Harbour Road`))
       expect(named).toHaveLength(Math.min(alerts.length, 3))
     }),
-  )
-})
-
-test('doesn’t announce acknowledged alerts', () => {
-  expect(textAfter(listOf(), listOf(anAlert({ acknowledged: true })))).toBe('')
-})
-
-test('announces an unreadable alert, with its id if it has one', () => {
-  const unreadable = [{ id: 'bad-1', edgeNodeId: null, reason: 'name: missing' }]
-  expect(textAfter(listOf(), { alerts: [], unreadable })).toBe('New alert: unreadable, bad-1')
-  const nameless = [{ id: null, edgeNodeId: null, reason: 'not an object' }]
-  const once = after(listOf(), { alerts: [], unreadable: nameless })
-  expect(once.text).toBe('New alert: unreadable')
-  expect(announceAlerts(once, { alerts: [], unreadable: nameless }).count).toBe(1)
-})
-
-test('announces once what arrived while alerts were unknown', () => {
-  const back = after(listOf(first), null, null, listOf(second, first))
-  expect(back.text).toBe('Alerts available again. New alert: Power failure, Ybor City')
-  expect(announceAlerts(back, listOf(second, first)).count).toBe(back.count)
-})
-
-test('says when nothing new arrived while alerts were unknown', () => {
-  expect(textAfter(listOf(first), null, listOf(first))).toBe(
-    'Alerts available again. No new alerts',
-  )
-})
-
-test('counts unacknowledged alerts if they were unknown from the start', () => {
-  expect(textAfter(null, listOf(first, anAlert({ id: 'a3', acknowledged: true })))).toBe(
-    'Alerts available again. 1 unacknowledged',
   )
 })
 

@@ -2,18 +2,15 @@ import { anAlert, STATION_ID } from '@/tests/factories/station'
 import { alertsByStation, alertsOf, newestAlert } from './by-station'
 
 test('groups alerts by station in list order', () => {
-  const alerts = [
+  const [a, b, c] = [
     anAlert({ id: 'a' }),
     anAlert({ id: 'b', edge_node_id: 'LS-002' }),
     anAlert({ id: 'c' }),
   ]
-  const ids = [...alertsByStation(alerts)].map(([station, group]) => [
-    station,
-    ...group.alerts.map(({ id }) => id),
-  ])
-  expect(ids).toEqual([
-    ['LS-001', 'a', 'c'],
-    ['LS-002', 'b'],
+  const groups = [...alertsByStation([a, b, c])].map(([id, { alerts }]) => [id, alerts])
+  expect(groups).toEqual([
+    ['LS-001', [a, c]],
+    ['LS-002', [b]],
   ])
 })
 
@@ -28,13 +25,8 @@ test('counts the unreadable alerts that name a station', () => {
     { id: 'bad-1', edgeNodeId: STATION_ID, reason: 'name: missing' },
     { id: 'bad-2', edgeNodeId: null, reason: 'edge_node_id: missing' },
   ]
-  const alert = anAlert()
-  const byStation = alertsByStation([alert], unreadable)
-  expect(alertsOf(byStation, STATION_ID)).toEqual({ alerts: [alert], unreadable: 1 })
-  expect(alertsOf(alertsByStation([], unreadable), STATION_ID)).toEqual({
-    alerts: [],
-    unreadable: 1,
-  })
+  for (const alerts of [[anAlert()], []])
+    expect(alertsByStation(alerts, unreadable).get(STATION_ID)).toEqual({ alerts, unreadable: 1 })
 })
 
 test('picks the newest alert by time across time zones', () => {

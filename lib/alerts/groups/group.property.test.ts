@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import type { Alert } from '@/lib/alerts/alert'
 import { anAlert, NOW_MS } from '@/tests/factories/station'
-import { worstOf } from '@/lib/alerts/order'
 import { groupAlerts } from './group'
 import type { Places } from './place'
 import { openGroups } from './open-groups'
@@ -47,25 +46,20 @@ const alerts = fc
     ),
   )
 
+const inEveryFlood = (check: (list: Alert[], known: Places | null) => void) =>
+  fc.assert(fc.property(alerts, fc.option(places), check))
+
 /** Ids per group, in a canonical order. */
 function partition(groups: ReturnType<typeof groupAlerts>): string[] {
-  return groups
-    .map(({ alerts: members }) =>
-      members
-        .map(({ id }) => id)
-        .toSorted()
-        .join(),
-    )
-    .toSorted()
+  const idsOf = ({ alerts: members }: (typeof groups)[number]) => members.map(({ id }) => id)
+  return groups.map((group) => idsOf(group).toSorted().join()).toSorted()
 }
 
 test('every alert is in exactly one group', () => {
-  fc.assert(
-    fc.property(alerts, fc.option(places), (list, known) => {
-      const ids = groupAlerts(list, known).flatMap((group) => group.alerts.map(({ id }) => id))
-      expect(ids.toSorted()).toEqual(list.map(({ id }) => id).toSorted())
-    }),
-  )
+  inEveryFlood((list, known) => {
+    const ids = groupAlerts(list, known).flatMap((group) => group.alerts.map(({ id }) => id))
+    expect(ids.toSorted()).toEqual(list.map(({ id }) => id).toSorted())
+  })
 })
 
 test('the order of the list never changes what belongs together', () => {
@@ -80,41 +74,21 @@ test('the order of the list never changes what belongs together', () => {
 })
 
 test('groups and their alerts keep the order of the list, so the worst stays on top', () => {
-  fc.assert(
-    fc.property(alerts, fc.option(places), (list, known) => {
-      const groups = groupAlerts(list, known)
-      const index = new Map(list.map(({ id }, place) => [id, place]))
-      const indexes = groups.map((group) => group.alerts.map(({ id }) => index.get(id) ?? NaN))
-      for (const members of indexes) expect(members).toEqual(members.toSorted((a, b) => a - b))
-      const firsts = indexes.map(([first]) => first ?? NaN)
-      expect(firsts).toEqual(firsts.toSorted((a, b) => a - b))
-    }),
-  )
-})
-
-test('a group never looks less severe than its worst alert', () => {
-  const severities = { critical: 0, unknown: 1, high: 2, medium: 3, low: 4 }
-  const rank = ({ isAcknowledged, clearedAtMs, severity }: Alert) => {
-    const inactive = clearedAtMs === null ? 0 : 10
-    return (isAcknowledged ? 100 : inactive) + severities[severity ?? 'unknown']
-  }
-  fc.assert(
-    fc.property(alerts, fc.option(places), (list, known) => {
-      for (const group of groupAlerts(list, known)) {
-        const worst = rank(worstOf(group.alerts))
-        for (const alert of group.alerts) expect(worst).toBeLessThanOrEqual(rank(alert))
-      }
-    }),
-  )
+  inEveryFlood((list, known) => {
+    const groups = groupAlerts(list, known)
+    const index = new Map(list.map(({ id }, place) => [id, place]))
+    const indexes = groups.map((group) => group.alerts.map(({ id }) => index.get(id) ?? NaN))
+    for (const members of indexes) expect(members).toEqual(members.toSorted((a, b) => a - b))
+    const firsts = indexes.map(([first]) => first ?? NaN)
+    expect(firsts).toEqual(firsts.toSorted((a, b) => a - b))
+  })
 })
 
 test('what is said outside the list covers only unacknowledged alerts, and counts them', () => {
-  fc.assert(
-    fc.property(alerts, fc.option(places), (list, known) => {
-      const groups = openGroups(list, known)
-      for (const alert of list) if (alert.isAcknowledged) expect(groups.has(alert.id)).toBe(false)
-      for (const { id } of groups.values())
-        expect([...groups.values()].filter((other) => other.id === id).length).toBeGreaterThan(1)
-    }),
-  )
+  inEveryFlood((list, known) => {
+    const groups = openGroups(list, known)
+    for (const alert of list) if (alert.isAcknowledged) expect(groups.has(alert.id)).toBe(false)
+    for (const { id } of groups.values())
+      expect([...groups.values()].filter((other) => other.id === id).length).toBeGreaterThan(1)
+  })
 })

@@ -13,16 +13,15 @@ const MINUTE_MS = 60_000
 
 /** Stations A to D a few kilometers apart, Z on another coast. */
 const PLACES: Places = new Map(
-  (['A', 'B', 'C', 'D', 'Z'] as const).map((id, index) => [
+  Object.entries({
+    A: [28, -82],
+    B: [28.02, -82],
+    C: [28.04, -82],
+    D: [28.06, -82],
+    Z: [34, -118],
+  }).map(([id, [latitude = 0, longitude = 0]]) => [
     id,
-    {
-      location:
-        id === 'Z'
-          ? { latitude: 34, longitude: -118 }
-          : { latitude: 28 + index / 50, longitude: -82 },
-      organisationId: 'bayshore',
-      area: '',
-    },
+    { location: { latitude, longitude }, organisationId: 'bayshore', area: '' },
   ]),
 )
 
@@ -37,35 +36,28 @@ function raised(station: string, minutesAgo: number, overrides: object = {}) {
 }
 
 function groupsOf(alerts: ReturnType<typeof raised>[], places: Places | null = PLACES) {
-  return groupAlerts(alerts, places).map(({ kind, alerts: members }) => [
-    kind,
-    ...members.map(({ id }) => id),
-  ])
+  return groupAlerts(alerts, places).map(({ kind, alerts: members }) =>
+    [kind, ...members.map(({ id }) => id)].join(' '),
+  )
 }
 
 test('the same condition at three stations near each other within minutes is one group', () => {
   const alerts = [raised('A', 9), raised('B', 6), raised('C', 2)]
-  expect(groupsOf(alerts)).toEqual([['area', 'A-9', 'B-6', 'C-2']])
+  expect(groupsOf(alerts)).toEqual(['area A-9 B-6 C-2'])
 })
 
 test('two stations may be a coincidence', () => {
-  expect(groupsOf([raised('A', 1), raised('B', 1)])).toEqual([
-    ['single', 'A-1'],
-    ['single', 'B-1'],
-  ])
+  expect(groupsOf([raised('A', 1), raised('B', 1)])).toEqual(['single A-1', 'single B-1'])
 })
 
 test('alerts more than five minutes after the last are not of the group', () => {
   const alerts = [raised('A', 12), raised('B', 6), raised('C', 5), raised('D', 4)]
-  expect(groupsOf(alerts)).toEqual([
-    ['single', 'A-12'],
-    ['area', 'B-6', 'C-5', 'D-4'],
-  ])
+  expect(groupsOf(alerts)).toEqual(['single A-12', 'area B-6 C-5 D-4'])
 })
 
 test('a station far away is not of the group, unless its utility says so', () => {
   const alerts = [raised('A', 1), raised('B', 1), raised('C', 1), raised('Z', 1)]
-  expect(groupsOf(alerts).at(-1)).toEqual(['single', 'Z-1'])
+  expect(groupsOf(alerts).at(-1)).toEqual('single Z-1')
   const oneArea = new Map([...PLACES].map(([id, place]) => [id, { ...place, area: 'Pinellas' }]))
   expect(groupsOf(alerts, oneArea)).toHaveLength(1)
 })
@@ -77,15 +69,12 @@ test('another condition is not of the group, however it is spelled', () => {
     raised('C', 1),
     raised('D', 1, { name: 'High level' }),
   ]
-  expect(groupsOf(alerts)).toEqual([
-    ['area', 'A-1', 'B-1', 'C-1'],
-    ['single', 'D-1'],
-  ])
+  expect(groupsOf(alerts)).toEqual(['area A-1 B-1 C-1', 'single D-1'])
 })
 
 test('before the stations have loaded, place doesn’t matter', () => {
   const alerts = [raised('A', 1), raised('B', 1), raised('Z', 1)]
-  expect(groupsOf(alerts, null)).toEqual([['area', 'A-1', 'B-1', 'Z-1']])
+  expect(groupsOf(alerts, null)).toEqual(['area A-1 B-1 Z-1'])
 })
 
 test('a station that is not among those loaded is near no other', () => {
@@ -114,19 +103,12 @@ test('what is left of one station is a group, whatever its times', () => {
     raised('C', 1),
     raised('A', 600, { name: 'Pump 1 failed' }),
   ]
-  expect(groupsOf(alerts)).toEqual([
-    ['area', 'A-1', 'B-1', 'C-1'],
-    ['station', 'A-90', 'A-600'],
-  ])
+  expect(groupsOf(alerts)).toEqual(['area A-1 B-1 C-1', 'station A-90 A-600'])
 })
 
 test('alerts of no known station stand alone', () => {
   const alerts = ['1', '2', '3'].map((id) => raised('A', 1, { id, edge_node_id: 'a/b' }))
-  expect(groupsOf(alerts)).toEqual([
-    ['single', '1'],
-    ['single', '2'],
-    ['single', '3'],
-  ])
+  expect(groupsOf(alerts)).toEqual(['single 1', 'single 2', 'single 3'])
 })
 
 test('a group is known by the alert that was raised first', () => {
@@ -154,12 +136,10 @@ function aGroup(kind: 'area' | 'station' | 'single', ...stations: string[]) {
 }
 
 const areas = new Map(
-  [
-    ['A', 'Pinellas'],
-    ['B', 'Hillsborough'],
-    ['C', 'Manatee'],
-    ['D', ''],
-  ].map(([id = '', area = '']) => [id, { location: null, organisationId: 'bayshore', area }]),
+  Object.entries({ A: 'Pinellas', B: 'Hillsborough', C: 'Manatee', D: '' }).map(([id, area]) => [
+    id,
+    { location: null, organisationId: 'bayshore', area },
+  ]),
 )
 
 test.each([
@@ -174,41 +154,20 @@ test.each([
 })
 
 test.each([
-  [1, 'the closed group', [['A', 0]], 3],
-  [
-    2,
-    'half of the open group, too',
-    [
-      ['A', 0],
-      ['B', 1],
-    ],
-    2,
-  ],
-  [
-    4,
-    'all',
-    [
-      ['A', 0],
-      ['B', 2],
-      ['C', 1],
-    ],
-    0,
-  ],
-] as const)('%d rows: %s', (rowsMax, _, expected, hidden) => {
+  [1, 'the closed group', ['A: 0'], 3],
+  [2, 'half of the open group, too', ['A: 0', 'B: 1'], 2],
+  [4, 'all', ['A: 0', 'B: 2', 'C: 1'], 0],
+])('%d rows: %s', (rowsMax, _, rows, hidden) => {
   const alerts = [...[9, 8, 7].map((min) => raised('A', min)), raised('B', 30), raised('B', 60)]
   const groups = groupAlerts([...alerts, raised('C', 90)], PLACES)
   const cut = firstRows(groups, ({ alerts: [first] }) => first?.edgeNodeId !== 'A', rowsMax)
-  const rows = cut.shown.map(({ group, alerts: shown }) => [
-    group.alerts[0]?.edgeNodeId,
-    shown.length,
-  ])
-  expect([rows, cut.hidden]).toEqual([expected, hidden])
+  const inWords = cut.shown.map(
+    ({ group, alerts: shown }) => `${group.alerts[0]?.edgeNodeId}: ${shown.length}`,
+  )
+  expect([inWords, cut.hidden]).toEqual([rows, hidden])
 })
 
 test('the cut hides the rest of an open group', () => {
-  const groups = groupAlerts(
-    [9, 8, 7].map((min) => raised('A', min)),
-    PLACES,
-  )
-  expect(firstRows(groups, () => true, 2).hidden).toBe(1)
+  const alerts = [9, 8, 7].map((min) => raised('A', min))
+  expect(firstRows(groupAlerts(alerts, PLACES), () => true, 2).hidden).toBe(1)
 })

@@ -6,12 +6,8 @@ import type { StationPlace } from './place'
 const KM_PER_DEGREE = 111.195
 const MINUTE_MS = 60_000
 
-function at(
-  latitude: number,
-  longitude: number,
-  overrides: Partial<StationPlace> = {},
-): StationPlace {
-  return { location: { latitude, longitude }, organisationId: 'bayshore', area: '', ...overrides }
+function at(latitude: number, longitude: number): StationPlace {
+  return { location: { latitude, longitude }, organisationId: 'bayshore', area: '' }
 }
 
 function alertsOf(timesMs: readonly number[]) {
@@ -37,23 +33,11 @@ test.each([
   expect(countLinked([at(90, 0), at(90 - km / KM_PER_DEGREE, 123)])).toBe(groups)
 })
 
-test('a group of stations counts only within its utility, and an unnamed one never', () => {
-  const pair = (one: Partial<StationPlace>, other: Partial<StationPlace>) =>
-    countLinked([at(28, -82, one), at(34, -118, other)])
-  expect(pair({ area: 'Pinellas' }, { area: 'Pinellas' })).toBe(1)
-  expect(pair({ area: 'Pinellas' }, { area: 'Pinellas', organisationId: 'gulfcoast' })).toBe(2)
-  expect(pair({}, {})).toBe(2)
-})
-
 test('links through others, and not by time alone', () => {
   const row = [0, 9, 18].map((km) => at(28 + km / KM_PER_DEGREE, -82))
   expect(countLinked(row)).toBe(1)
   expect(countLinked(row, [0, 5 * MINUTE_MS, 10 * MINUTE_MS])).toBe(1)
   expect(countLinked(row, [0, 5 * MINUTE_MS + 1, 10 * MINUTE_MS])).toBe(2)
-})
-
-test('without a location, only the utility’s group links', () => {
-  expect(countLinked([at(0, 0, { location: null }), at(0, 0, { location: null })])).toBe(2)
 })
 
 /** Haversine formula. */
