@@ -71,25 +71,6 @@ test('stores ids and outcomes, and nothing once the session has ended', async ()
   expect(calls.refetch).not.toHaveBeenCalled()
 })
 
-test('goes on while the app mounts again, with the new poll', async () => {
-  const first = held()
-  calls.answers = { a1: () => first.promise }
-  calls.sessionQueue().add(alerts(2))
-  await pass(0)
-  const again = calls.sessionQueue()
-  expect(kinds(again)).toEqual(['sending', 'waiting'])
-  const refetch = jest.fn(() => Promise.resolve())
-  const disconnect = again.connect(refetch)
-  first.answer()
-  await pass(0)
-  expect(kinds(again)).toEqual(['done', 'done'])
-  expect([refetch, calls.refetch].map((poll) => poll.mock.calls.length)).toEqual([1, 0])
-  disconnect()
-  again.add([alert('a3')])
-  await pass(0)
-  expect(refetch).toHaveBeenCalledTimes(1)
-})
-
 test('never goes on for another user', async () => {
   calls.answers = { a1: () => held().promise }
   const queue = calls.sessionQueue()

@@ -11,8 +11,8 @@ import {
   type Calls,
 } from '@/tests/worlds/acknowledgement-queue'
 import { anAlert } from '@/tests/factories/station'
-import { alertKey } from './queue'
-import { resultInWords } from './results'
+import { alertKey, type Outcome } from './queue'
+import { countQueue, resultInWords } from './results'
 
 let calls: Calls
 
@@ -103,17 +103,19 @@ test('an expired sign-in is renewed by the next poll, and nothing is lost', asyn
   expect(kinds(queue)).toEqual(['done', 'done'])
 })
 
-test('an alert’s own failure holds up nobody', async () => {
-  calls.answers = { a1: fails(aCallFailure(404)) }
+test.each<[string, Error, string[], Outcome['kind'][]]>([
+  ['unknown, that holds up no other', aCallFailure(404), ['a1', 'a2'], ['failed', 'done']],
+  [
+    'signed out, nothing more is sent',
+    new ApiCallError('signed_out', 'nobody'),
+    ['a1'],
+    ['not-sent', 'not-sent'],
+  ],
+])('if the first is refused as %s', async (_what, error, sent, outcomes) => {
+  calls.answers = { a1: fails(error) }
   const queue = await calls.queueOf(2)
-  expect(kinds(queue)).toEqual(['failed', 'done'])
-})
-
-test('signed out, nothing more is sent', async () => {
-  calls.answers = { a1: fails(new ApiCallError('signed_out', 'nobody')) }
-  const queue = await calls.queueOf(3)
-  expect(calls.sent).toEqual(['a1'])
-  expect(kinds(queue)).toEqual(['not-sent', 'not-sent', 'not-sent'])
+  expect(calls.sent).toEqual(sent)
+  expect(kinds(queue)).toEqual(outcomes)
 })
 
 test('stops at once, even while it waits, and tries again what is left', async () => {
@@ -139,4 +141,54 @@ test('alerts added while the list is read again are sent too', async () => {
   queue.add([alert('a1')])
   await pass(0)
   expect(calls.sent).toEqual(['a1', 'a2'])
+})
+
+test('sends a click at once, and the next of the queue only after it', async () => {
+  const [first, clicked] = [held(), held()]
+  calls.answers = { a1: () => first.promise, a2: () => clicked.promise }
+  const queue = await calls.queueOf(3)
+  void queue.click(alert('a2'))
+  expect(calls.sent).toEqual(['a1', 'a2'])
+  first.answer()
+  await pass(0)
+  expect(calls.sent).toEqual(['a1', 'a2'])
+  clicked.answer()
+  await pass(0)
+  expect(calls.sent).toEqual(['a1', 'a2', 'a3'])
+  expect(kinds(queue)).toEqual(['done', 'done', 'done'])
+})
+
+test('a click goes out even while the queue waits for its limit', async () => {
+  const queue = await calls.queueOf(61)
+  void queue.click(alert('b1'))
+  expect(calls.sent.slice(60)).toEqual(['b1'])
+  await pass(MINUTE_MS)
+  expect(calls.sent.slice(60)).toEqual(['b1', 'a61'])
+})
+
+test('a click is a queue of one, and is followed by a new list', async () => {
+  const queue = calls.startQueue()
+  void queue.click(alert('a1'))
+  void queue.click(alert('a1'))
+  expect(kinds(queue)).toEqual(['sending'])
+  await pass(0)
+  expect(calls.sent).toEqual(['a1'])
+  expect(countQueue(queue.get().queue)).toMatchObject({ total: 0 })
+  expect(calls.refetch).toHaveBeenCalledTimes(1)
+  await pass(1)
+  queue.onListReceived(listOf())
+  expect(kinds(queue)).toEqual([])
+})
+
+test.each([
+  ['fails', aCallFailure(503)],
+  ['is refused', aCallFailure(429)],
+])('a click that %s isn’t repeated, and stays in sight', async (_, error) => {
+  calls.answers = { a1: fails(error) }
+  const queue = calls.startQueue()
+  void queue.click(alert('a1'))
+  await pass(MINUTE_MS)
+  expect(calls.sent).toEqual(['a1'])
+  expect(countQueue(queue.get().queue)).toMatchObject({ total: 1, failed: 1 })
+  expect(calls.refetch).toHaveBeenCalledTimes(1)
 })
