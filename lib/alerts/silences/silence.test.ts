@@ -5,7 +5,6 @@ import type { SavedSilence } from './documents'
 import {
   alertCauseId,
   PLAIN_SILENCEABLE,
-  silenceFor,
   silenceOfAlert,
   silenceOfAll,
   type Silence,
@@ -19,14 +18,7 @@ const highFloat = anAlert({ name: 'High float', severity: 'medium' })
 const ofStation = (overrides: Partial<SavedSilence> = {}) =>
   aSilence({ scope: 'station', alertName: null, ...overrides })
 
-// The plan's own table says what each scope covers: lib/notifications/plan/plan.test.ts.
-test('ends by itself', () => {
-  const silence = aSilence({ untilMs: NOW_MS + HOUR_MS })
-  const cause = { ...PLAIN_SILENCEABLE, ...highFloat, kind: 'alert' }
-  const at = (nowMs: number) => silenceFor(cause, [silence], nowMs)
-  expect([at(NOW_MS + HOUR_MS - 1), at(NOW_MS + HOUR_MS)]).toEqual([silence, null])
-})
-
+// lib/notifications/plan/plan.silences.test.ts says what each scope covers, and until when.
 test('of several silences the longest counts', () => {
   const long = aSilence({ untilMs: NOW_MS + 9 * HOUR_MS })
   expect(silenceOfAlert(highFloat, [aSilence(), long, ofStation()], NOTHING_SPECIAL)).toBe(long)
