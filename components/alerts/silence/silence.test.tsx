@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
-import { silenceKey } from '@/lib/alerts/silences/documents'
 import type { SilenceSubject } from '@/lib/alerts/silences/draft'
 import { endSilence, saveSilence } from '@/lib/alerts/silences/save-silences'
 import { aSilence, everything } from '@/tests/factories/silences'
@@ -22,12 +21,8 @@ const ordinary = anAlert({ name: 'High float', severity: 'medium' })
 beforeEach(() => {
   startClock()
   knowSilences()
-  jest.mocked(saveSilence).mockReset()
-  jest
-    .mocked(saveSilence)
-    .mockImplementation(async (_uid, draft) =>
-      knowSilences({ ...draft, key: silenceKey(draft), isFormer: false }),
-    )
+  const save = jest.mocked(saveSilence).mockReset()
+  save.mockImplementation(async (_uid, draft) => knowSilences(aSilence(draft)))
   jest.mocked(endSilence).mockImplementation(async () => knowSilences())
 })
 
@@ -111,17 +106,15 @@ test.each([
 })
 
 test('while it isn’t saved, or couldn’t be, the dialog stays and says so', async () => {
-  const answers: ((error: Error) => void)[] = []
-  jest
-    .mocked(saveSilence)
-    .mockImplementation(() => new Promise((_resolve, reject) => answers.push(reject)))
+  let fail: (error: Error) => void = () => {}
+  jest.mocked(saveSilence).mockReturnValue(new Promise((_resolve, reject) => (fail = reject)))
   jest.spyOn(console, 'error').mockImplementation(() => {})
   const user = show(ordinary)
   await openDialog(user)
   await user.click(confirm())
   expect(dialog().getByRole('status')).toHaveTextContent('it applies in this tab only')
   expect(confirm()).toBeDisabled()
-  answers[0]?.(new Error('permission-denied'))
+  fail(new Error('permission-denied'))
   await pass(0)
   expect(dialog().getByRole('status')).toHaveTextContent('Couldn’t be saved. Try again.')
   expect(confirm()).toBeEnabled()

@@ -1,15 +1,9 @@
 import { edgeNodeIdSchema } from '@/lib/ids'
-import { anAlert, NOW_MS } from '@/tests/factories/station'
+import { anOverflowCause } from '@/tests/factories/causes'
+import { anAlert, NOW_MS, STATION_ID } from '@/tests/factories/station'
 import { aSilence } from '@/tests/factories/silences'
 import type { SavedSilence } from './documents'
-import {
-  alertCauseId,
-  PLAIN_SILENCEABLE,
-  silenceOfAlert,
-  silenceOfAll,
-  type Silence,
-  type SpecialCauses,
-} from './silence'
+import { alertCauseId, silenceOfAlert, silenceOfAll, type SpecialCauses } from './silence'
 
 const HOUR_MS = 3_600_000
 const NOTHING_SPECIAL: SpecialCauses = new Map()
@@ -17,37 +11,28 @@ const highFloat = anAlert({ name: 'High float', severity: 'medium' })
 
 const ofStation = (overrides: Partial<SavedSilence> = {}) =>
   aSilence({ scope: 'station', alertName: null, ...overrides })
+const silenceOf = (overrides: object, ...silences: SavedSilence[]) =>
+  silenceOfAlert(anAlert({ name: 'High float', ...overrides }), silences, NOTHING_SPECIAL)
 
 // lib/notifications/plan/plan.silences.test.ts says what each scope covers, and until when.
 test('of several silences the longest counts', () => {
   const long = aSilence({ untilMs: NOW_MS + 9 * HOUR_MS })
-  expect(silenceOfAlert(highFloat, [aSilence(), long, ofStation()], NOTHING_SPECIAL)).toBe(long)
+  expect(silenceOf({ severity: 'medium' }, aSilence(), long, ofStation())).toBe(long)
 })
 
 test('an alert whose name is longer than can be saved is silenced by its beginning', () => {
-  const alert = anAlert({ name: 'x'.repeat(300), severity: 'low' })
-  expect(
-    silenceOfAlert(alert, [aSilence({ alertName: 'x'.repeat(200) })], NOTHING_SPECIAL),
-  ).not.toBeNull()
+  const beginning = aSilence({ alertName: 'x'.repeat(200) })
+  expect(silenceOf({ name: 'x'.repeat(300), severity: 'low' }, beginning)).toBe(beginning)
 })
 
 test('a station’s silence covers no alert that names no station', () => {
-  expect(
-    silenceOfAlert(
-      anAlert({ edge_node_id: null, severity: 'low' }),
-      [ofStation()],
-      NOTHING_SPECIAL,
-    ),
-  ).toBeNull()
+  expect(silenceOf({ edge_node_id: null, severity: 'low' }, ofStation())).toBeNull()
 })
 
 test('an alert of unknown severity may be critical', () => {
-  const unrated = anAlert({ name: 'High float', severity: null })
-  const isSilent = (silence: Silence) =>
-    silenceOfAlert(unrated, [silence], NOTHING_SPECIAL) !== null
-  expect(isSilent(ofStation())).toBe(false)
-  expect(isSilent(ofStation({ includesCritical: true }))).toBe(true)
-  expect(isSilent(aSilence({ includesCritical: true }))).toBe(true)
+  expect(silenceOf({ severity: null }, ofStation())).toBeNull()
+  expect(silenceOf({ severity: null }, ofStation({ includesCritical: true }))).not.toBeNull()
+  expect(silenceOf({ severity: null }, aSilence({ includesCritical: true }))).not.toBeNull()
 })
 
 test('a station is silent while all its open alerts are, until the first of these silences ends', () => {
@@ -64,19 +49,7 @@ test('a station is silent while all its open alerts are, until the first of thes
 })
 
 test('an alert is silenced as the plan says: one that tells of an overflow as the overflow', () => {
-  const overflow = { overflowSinceMs: NOW_MS, levelM: 4.1, crestM: 4 }
-  const special = new Map([
-    [
-      alertCauseId(highFloat),
-      {
-        ...PLAIN_SILENCEABLE,
-        ...highFloat,
-        kind: 'alert',
-        severity: 'critical' as const,
-        ...overflow,
-      },
-    ],
-  ])
+  const special = new Map([[alertCauseId(highFloat), anOverflowCause(STATION_ID)]])
   expect(silenceOfAlert(highFloat, [ofStation()], NOTHING_SPECIAL)).not.toBeNull()
   expect(silenceOfAlert(highFloat, [ofStation()], special)).toBeNull()
   expect(silenceOfAll([highFloat], [ofStation()], special)).toBeNull()
