@@ -47,7 +47,8 @@ export function linked<Item extends Dated>(
     .toSorted((a, b) => a.raisedAtMs - b.raisedAtMs)
   const links = createLinks(items.length)
   const link = (key: (node: Node) => string | number | null) => {
-    for (const chain of chainsOf(nodes, key)) linkAll(chain, links)
+    for (const [first, ...others] of chainsOf(nodes, key))
+      for (const other of others) links.link(first, other)
   }
 
   if (!places) link(() => 'anywhere')
@@ -135,10 +136,6 @@ function chainsOf(nodes: readonly Node[], key: (node: Node) => string | number |
     }
     return chains
   })
-}
-
-function linkAll([first, ...others]: readonly Node[], links: Links): void {
-  for (const other of others) links.link(first, other)
 }
 
 type Links = ReturnType<typeof createLinks>
