@@ -1,4 +1,5 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, renderHook, screen } from '@testing-library/react'
+import { useSelection } from '@/components/alerts/selection/use-selection'
 import { groupAlerts } from '@/lib/alerts/groups/group'
 import type { Places } from '@/lib/alerts/groups/place'
 import { showOnOpenMap } from '@/lib/map/areas/use-open-map'
@@ -26,6 +27,7 @@ test.each([
 ])('the link of a group closes the panel and %s', (_what, isMapOpen) => {
   jest.mocked(showOnOpenMap).mockReturnValue(isMapOpen)
   const onNavigate = jest.fn()
+  const { result: selection } = renderHook(() => useSelection([]))
   const [group] = groupAlerts(outages, PLACES)
   if (!group) throw new Error('no group')
   render(
@@ -34,13 +36,7 @@ test.each([
       places={PLACES}
       isOpen
       onToggle={() => {}}
-      selection={{
-        selected: [],
-        isSelected: () => false,
-        toggle: () => {},
-        toggleAll: () => {},
-        clear: () => {},
-      }}
+      selection={selection.current}
       onAcknowledge={() => {}}
       onNavigate={onNavigate}
     >
