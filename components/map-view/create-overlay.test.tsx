@@ -51,7 +51,7 @@ test('a station that becomes urgent leaves its cluster and is drawn by itself', 
   overlay.update({ ...state, markers: [NORTH, { ...SOUTH, isUrgent: true }] })
   jest.advanceTimersByTime(UPDATE_INTERVAL_MS)
   expect(map.sources.get('stations')?.updateData.mock.lastCall).toEqual([
-    { remove: ['s'], add: [], update: [] },
+    { remove: ['s'], add: [] },
   ])
   expect(map.sources.get('station-focus')?.setData.mock.lastCall?.[0]).toMatchObject({
     features: [stationFeature(SOUTH)],

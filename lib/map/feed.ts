@@ -1,18 +1,11 @@
-import { stationFeature, stationPoint, type MapStation, type StationFeature } from './stations'
+import { stationFeature, type MapStation, type StationFeature } from './stations'
 
 export type StationsById = ReadonlyMap<string, MapStation>
 
-interface StationUpdate {
-  id: string
-  newGeometry?: GeoJSON.Point
-  addOrUpdateProperties?: { key: 'name' | 'status'; value: string }[]
-}
-
-/** Applied by MapLibre's `updateData` in this order. */
+/** For MapLibre's `updateData`; what is added replaces a station with the same id. */
 export interface StationsDiff {
   remove: string[]
   add: StationFeature[]
-  update: StationUpdate[]
 }
 
 /** The last of several stations with the same id wins. */
@@ -20,46 +13,31 @@ export function stationsById(stations: readonly MapStation[]): StationsById {
   return new Map(stations.map((station) => [station.id, station]))
 }
 
-/**
- * Minimal changes to the clustered stations, which the urgent ones are not; null when no station
- * differs.
- */
+/** Changes to the clustered stations, which the urgent ones are not; null when no station differs. */
 export function stationsDiff(shown: StationsById, next: StationsById): StationsDiff | null {
-  const diff: StationsDiff = { remove: [], add: [], update: [] }
-  for (const [id, { isUrgent }] of shown)
-    if (!isUrgent && next.get(id)?.isUrgent !== false) diff.remove.push(id)
-  let isSame = shown.size === next.size
-  for (const [id, station] of next) {
-    const before = shown.get(id)
-    const update = before ? stationUpdate(before, station) : { id }
-    if (!update) continue
-    isSame = false
-    if (station.isUrgent) continue
-    if (before?.isUrgent === false) diff.update.push(update)
-    else diff.add.push(stationFeature(station))
+  const changed = [...next.values()].filter((station) => !isSame(shown.get(station.id), station))
+  if (changed.length === 0 && shown.size === next.size) return null
+  const wereClustered = [...shown.values()].filter(({ isUrgent }) => !isUrgent)
+  return {
+    remove: wereClustered.filter(({ id }) => next.get(id)?.isUrgent !== false).map(({ id }) => id),
+    add: clustered(changed),
   }
-  return isSame ? null : diff
 }
 
-function stationUpdate(before: MapStation, after: MapStation): StationUpdate | null {
-  const update: StationUpdate = { id: after.id }
-  if (before.longitude !== after.longitude || before.latitude !== after.latitude)
-    update.newGeometry = stationPoint(after)
-  const changed = (['name', 'status'] as const).filter((key) => before[key] !== after[key])
-  if (changed.length > 0)
-    update.addOrUpdateProperties = changed.map((key) => ({ key, value: after[key] }))
-  const isSame = Object.keys(update).length === 1 && before.isUrgent === after.isUrgent
-  return isSame ? null : update
+const PARTS = ['name', 'status', 'longitude', 'latitude', 'isUrgent'] as const
+
+function isSame(before: MapStation | undefined, after: MapStation): boolean {
+  return before !== undefined && PARTS.every((part) => before[part] === after[part])
+}
+
+function clustered(stations: Iterable<MapStation>): StationFeature[] {
+  return Array.from(stations)
+    .filter(({ isUrgent }) => !isUrgent)
+    .map(stationFeature)
 }
 
 /** Each update regroups all clusters of the map, so at most one per second. */
 export const UPDATE_INTERVAL_MS = 1000
-
-function clustered(stations: StationsById) {
-  return Array.from(stations.values())
-    .filter(({ isUrgent }) => !isUrgent)
-    .map(stationFeature)
-}
 
 /** Updates a map's source with diffs, one at a time and at most one a second. */
 export function createStationFeed(
@@ -111,7 +89,7 @@ export function createStationFeed(
       source = {}
       shown = latest
       lastAtMs = nowMs()
-      return clustered(shown)
+      return clustered(shown.values())
     },
     shown: () => shown,
     stop: () => {

@@ -28,14 +28,10 @@ export type StationFeature = GeoJSON.Feature<
 >
 
 export function stationFeature(station: MapStation): StationFeature {
-  const { id, name, status } = station
+  const { id, name, status, longitude, latitude } = station
   return {
     type: 'Feature',
     properties: { id, name, status },
-    geometry: stationPoint(station),
+    geometry: { type: 'Point', coordinates: [longitude, latitude] },
   }
-}
-
-export function stationPoint({ longitude, latitude }: MapStation): GeoJSON.Point {
-  return { type: 'Point', coordinates: [longitude, latitude] }
 }
