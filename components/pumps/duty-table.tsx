@@ -1,5 +1,6 @@
 import { Quantity } from '@/components/ui/figure'
 import { Section } from '@/components/ui/section'
+import { TableHead } from '@/components/ui/table-head'
 import { dutyBalance } from '@/lib/pumps/duty-balance'
 import type { PumpHistory } from '@/lib/pumps/pump-history'
 import { ShareBar } from './pump-figures'
@@ -10,6 +11,13 @@ interface PumpOfDuty {
   /** null while loading or if unavailable. */
   history: PumpHistory | null
 }
+
+const COLUMNS = [
+  { name: 'Pump', className: 'text-left' },
+  { name: 'Share', className: 'w-1/2 text-left max-sm:hidden' },
+  { name: 'Runtime', className: 'text-right' },
+  { name: 'Starts', className: 'text-right' },
+]
 
 /** A few missing readings aren't worth a note. */
 const WHOLE_DAY_H = 23
@@ -29,22 +37,7 @@ export function DutyTable({ pumps }: { pumps: readonly PumpOfDuty[] }) {
       note={knownH < WHOLE_DAY_H && `${Math.floor(knownH)} of 24 h known`}
     >
       <table className="w-full text-sm">
-        <thead className="text-xs text-muted">
-          <tr className="border-b border-line *:px-4 *:py-1.5 *:font-medium">
-            <th scope="col" className="text-left">
-              Pump
-            </th>
-            <th scope="col" className="w-1/2 text-left max-sm:hidden">
-              Share
-            </th>
-            <th scope="col" className="text-right">
-              Runtime
-            </th>
-            <th scope="col" className="text-right">
-              Starts
-            </th>
-          </tr>
-        </thead>
+        <TableHead columns={COLUMNS} />
         <tbody>
           {pumps.map(({ position, label, history }) => (
             <tr key={position} className="*:px-4 *:py-1.5">

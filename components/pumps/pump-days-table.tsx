@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { Quantity } from '@/components/ui/figure'
 import { Section } from '@/components/ui/section'
+import { TableHead } from '@/components/ui/table-head'
 import { historyPlan } from '@/lib/history/plan'
 import { useHistory } from '@/lib/history/use-history'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
@@ -31,6 +32,7 @@ export function PumpDaysTable({ station, pumps, toMs }: PumpDaysTableProps) {
     history ? pumpDays(history, position, { nowMs: toMs, timeZone, count }) : [],
   )
   const time = useTimeStyle()
+  const labels = pumps.map(({ label }) => label)
   const longestH = Math.max(0, ...days.flat().map(({ runtimeH }) => runtimeH ?? 0))
   return (
     <Section
@@ -53,16 +55,9 @@ export function PumpDaysTable({ station, pumps, toMs }: PumpDaysTableProps) {
     >
       <div role="group" aria-label="Table by day" tabIndex={0} className="overflow-x-auto">
         <table className="w-full text-sm" aria-busy={isLoading}>
-          <thead className="text-xs text-muted">
-            <tr className="border-b border-line *:px-4 *:py-1.5 *:text-left *:font-medium">
-              <th scope="col">Day</th>
-              {pumps.map(({ position, label }) => (
-                <th key={position} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead
+            columns={['Day', ...labels].map((name) => ({ name, className: 'text-left' }))}
+          />
           <tbody>
             {days[0]?.map(({ startMs }, index) => (
               <tr key={startMs} className="align-top *:px-4 *:py-1.5">
