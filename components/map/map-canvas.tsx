@@ -29,21 +29,11 @@ interface MapCanvasProps {
 
 export function MapCanvas(props: MapCanvasProps) {
   const { workspace, areas, isPhone, highlightedId, popup, onClose, onOpen } = props
-  const { areAlertsKnown, address, list, alarmIds, mapRef, filter, select } = workspace
+  const { areAlertsKnown, address, list, mapRef, select } = workspace
   const areAlertsOld = troubleSinceMs(useAlertsAvailability()) !== null
   const theme = useColorScheme()
   const isMotionReduced = useReducedMotion()
   const { system } = useUnits()
-  const { newAlarms, forget } = useNewAlarms(workspace)
-
-  function showNewAlarms() {
-    const ids = newAlarms.map(({ station }) => station.edgeNodeId)
-    if (isMapFiltered(address)) filter({ search: '', statuses: [] })
-    forget()
-    const [only] = ids
-    if (ids.length === 1 && only) onOpen(only)
-    else mapRef.current?.fit(ids)
-  }
 
   function choose(id: string | null) {
     const chosen = list.located.find(({ station }) => station.edgeNodeId === id)
@@ -73,15 +63,8 @@ export function MapCanvas(props: MapCanvasProps) {
       />
       <div className="pointer-events-none absolute top-2 right-14 bottom-2 left-2 flex flex-col items-start gap-2 md:bottom-9 print:hidden">
         <div className="flex flex-wrap items-start gap-2 *:pointer-events-auto">
-          <FitButtons
-            alarmCount={areAlertsKnown ? alarmIds.length : null}
-            stationCount={list.located.length}
-            onFitAlarms={() => mapRef.current?.fit(alarmIds)}
-            onFitAll={() => mapRef.current?.fit('all')}
-          />
-          {newAlarms.length > 0 && (
-            <AlarmNotice count={newAlarms.length} onShow={showNewAlarms} onDismiss={forget} />
-          )}
+          <FitButtons workspace={workspace} />
+          <AlarmNotice workspace={workspace} onOpen={onOpen} />
         </div>
         <div className="pointer-events-auto md:mt-auto">
           <MapLegend located={list.located} {...{ areAlertsKnown, areAlertsOld }} />
@@ -97,23 +80,29 @@ export function MapCanvas(props: MapCanvasProps) {
   )
 }
 
-interface AlarmNoticeProps {
-  count: number
-  onShow: () => void
-  onDismiss: () => void
-}
-
 /** Not a live region: the bell already announces each new alert. */
-function AlarmNotice({ count, onShow, onDismiss }: AlarmNoticeProps) {
+function AlarmNotice({ workspace, onOpen }: Pick<MapCanvasProps, 'workspace' | 'onOpen'>) {
+  const { address, mapRef, filter } = workspace
+  const { newAlarmIds: ids, forget } = useNewAlarms(workspace)
+  if (ids.length === 0) return null
+
+  function show() {
+    if (isMapFiltered(address)) filter({ search: '', statuses: [] })
+    forget()
+    const [only] = ids
+    if (ids.length === 1 && only) onOpen(only)
+    else mapRef.current?.fit(ids)
+  }
+
   return (
     <div className="pointer-events-auto flex items-center gap-2 rounded-md border border-alarm/50 bg-raised py-1 pr-1 pl-3 text-sm shadow-raised">
       <StatusGlyph status="alarm" />
       <p className="font-medium">
-        {count} new {count === 1 ? 'alarm' : 'alarms'} outside the view
+        {ids.length} new {ids.length === 1 ? 'alarm' : 'alarms'} outside the view
       </p>
       <button
         type="button"
-        onClick={onShow}
+        onClick={show}
         className="touch-target rounded-sm px-2 text-sm font-medium text-accent hover:bg-sunken"
       >
         Show
@@ -121,7 +110,7 @@ function AlarmNotice({ count, onShow, onDismiss }: AlarmNoticeProps) {
       <button
         type="button"
         aria-label="Dismiss"
-        onClick={onDismiss}
+        onClick={forget}
         className="inline-flex touch-target items-center justify-center rounded-sm text-muted hover:bg-sunken hover:text-ink"
       >
         <X aria-hidden className="size-4" />
@@ -130,26 +119,18 @@ function AlarmNotice({ count, onShow, onDismiss }: AlarmNoticeProps) {
   )
 }
 
-interface FitButtonsProps {
-  /** null while alerts are unknown. */
-  alarmCount: number | null
-  stationCount: number
-  onFitAlarms: () => void
-  onFitAll: () => void
-}
-
-function FitButtons(props: FitButtonsProps) {
-  const { alarmCount, stationCount, onFitAlarms, onFitAll } = props
+function FitButtons({ workspace }: Pick<MapCanvasProps, 'workspace'>) {
+  const { areAlertsKnown, alarmIds, list, mapRef } = workspace
   const reasonId = useId()
-  const reason = alarmCount === null ? 'Alerts unavailable' : 'No station shown is in alarm'
-  const isDisabled = !alarmCount
+  const reason = areAlertsKnown ? 'No station shown is in alarm' : 'Alerts unavailable'
+  const isDisabled = !areAlertsKnown || alarmIds.length === 0
   return (
     <div role="group" aria-label="Fit the map" className="flex gap-1.5">
       <MapButton
         aria-disabled={isDisabled || undefined}
         aria-describedby={isDisabled ? reasonId : undefined}
         title={isDisabled ? reason : undefined}
-        onClick={isDisabled ? undefined : onFitAlarms}
+        onClick={isDisabled ? undefined : () => mapRef.current?.fit(alarmIds)}
       >
         <TriangleAlert aria-hidden className="size-4" />
         Fit to alarms
@@ -159,7 +140,7 @@ function FitButtons(props: FitButtonsProps) {
           {reason}
         </span>
       )}
-      <MapButton disabled={stationCount === 0} onClick={onFitAll}>
+      <MapButton disabled={list.located.length === 0} onClick={() => mapRef.current?.fit('all')}>
         <Maximize aria-hidden className="size-4" />
         Fit to all
       </MapButton>

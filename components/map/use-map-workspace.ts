@@ -141,14 +141,14 @@ export function useNewAlarms({ board, address, bounds, areAlertsKnown }: Workspa
       )
       .map(({ station }) => station.edgeNodeId),
   )
+  const alarmIds = inAlarm.map(({ station }) => station.edgeNodeId)
   const next = updateNewAlarms(state, {
-    inAlarm: areAlertsKnown ? inAlarm.map(({ station }) => station.edgeNodeId) : null,
+    inAlarm: areAlertsKnown ? alarmIds : null,
     isInView: (id) => seen.has(id),
   })
   if (next !== state) setState(next)
-  const outside = new Set<string>(next.outside)
   return {
-    newAlarms: inAlarm.filter(({ station }) => outside.has(station.edgeNodeId)),
+    newAlarmIds: alarmIds.filter((id) => next.outside.includes(id)),
     /** After the notice was dismissed or followed. */
     forget: () => setState((last) => ({ ...last, outside: [] })),
   }

@@ -40,16 +40,16 @@ export function PanelFrame(props: PanelFrameProps) {
   )
 }
 
-interface MapDrawerProps {
-  level: DrawerLevel
-  onLevelChange: (level: DrawerLevel) => void
-  children: ReactNode
-}
+const STEPS = [
+  { label: 'Shorter list', by: -1, Icon: ChevronDown },
+  { label: 'Taller list', by: 1, Icon: ChevronUp },
+]
+
+type MapDrawerProps = Pick<PanelFrameProps, 'level' | 'onLevelChange' | 'children'>
 
 function MapDrawer({ level, onLevelChange, children }: MapDrawerProps) {
   const drawerRef = useRef<HTMLDivElement>(null)
   const [draggedPx, setDraggedPx] = useState<number | null>(null)
-  const index = DRAWER_LEVELS.indexOf(level)
   const heightUnder = (event: PointerEvent) => {
     const bottom = drawerRef.current?.getBoundingClientRect().bottom ?? 0
     return bottom - event.clientY
@@ -59,10 +59,6 @@ function MapDrawer({ level, onLevelChange, children }: MapDrawerProps) {
     const room = drawerRef.current?.parentElement?.clientHeight ?? 0
     onLevelChange(nearestLevel(heightUnder(event), room))
     setDraggedPx(null)
-  }
-  const step = (by: number) => {
-    const next = DRAWER_LEVELS[index + by]
-    if (next) onLevelChange(next)
   }
 
   return (
@@ -87,22 +83,20 @@ function MapDrawer({ level, onLevelChange, children }: MapDrawerProps) {
         <span aria-hidden className="h-1 w-10 rounded-full bg-line-strong" />
       </div>
       <div className="absolute top-0 right-1 flex">
-        <IconButton
-          label="Shorter list"
-          disabled={index === 0}
-          onClick={() => step(-1)}
-          className="min-h-11 min-w-11 disabled:text-line-strong"
-        >
-          <ChevronDown aria-hidden className="size-5" />
-        </IconButton>
-        <IconButton
-          label="Taller list"
-          disabled={index === DRAWER_LEVELS.length - 1}
-          onClick={() => step(1)}
-          className="min-h-11 min-w-11 disabled:text-line-strong"
-        >
-          <ChevronUp aria-hidden className="size-5" />
-        </IconButton>
+        {STEPS.map(({ label, by, Icon }) => {
+          const next = DRAWER_LEVELS[DRAWER_LEVELS.indexOf(level) + by]
+          return (
+            <IconButton
+              key={label}
+              label={label}
+              disabled={!next}
+              onClick={() => next && onLevelChange(next)}
+              className="min-h-11 min-w-11 disabled:text-line-strong"
+            >
+              <Icon aria-hidden className="size-5" />
+            </IconButton>
+          )
+        })}
       </div>
       {children}
     </div>
