@@ -1,6 +1,5 @@
 import type { MapLibreMap, StyleSpecification } from 'maplibre-gl'
 import { sourceEventSchema } from '@/lib/map/style'
-import { isGivenUp, withOutcome, type TileOutcomes } from '@/lib/map/tile-outcomes'
 import {
   BASEMAP_SOURCE,
   COUNTIES,
@@ -15,6 +14,8 @@ import type { MapTheme } from './maplibre'
 const RETRY_MS = 10_000
 /** A wall display runs for weeks. */
 const RETRY_ONLINE_MS = 300_000
+const REMEMBERED_TILES = 30
+const SEVERAL_TILES = 6
 
 interface BasemapOptions {
   map: MapLibreMap
@@ -38,7 +39,8 @@ export function createBasemap(options: BasemapOptions) {
   const stopped = new AbortController()
   let retry: ReturnType<typeof setTimeout> | undefined
   let online: StyleSpecification | null = null
-  let outcomes: TileOutcomes = []
+  /** Of the latest tiles, whether each loaded. */
+  let outcomes: boolean[] = []
   let isStyleThere = false
   let wasSchematic = false
 
@@ -82,8 +84,8 @@ export function createBasemap(options: BasemapOptions) {
   }
 
   function noteTile(isGood: boolean) {
-    outcomes = withOutcome(outcomes, isGood)
-    if (isGivenUp(outcomes)) giveUpOnline()
+    outcomes = [...outcomes, isGood].slice(-REMEMBERED_TILES)
+    if (isMostlyGaps(outcomes)) giveUpOnline()
   }
 
   map.on('style.load', () => {
@@ -114,4 +116,11 @@ export function createBasemap(options: BasemapOptions) {
       clearTimeout(retry)
     },
   }
+}
+
+/** A map of gaps misleads, but a few gaps are better than no streets. */
+function isMostlyGaps(outcomes: readonly boolean[]): boolean {
+  const good = outcomes.filter((isGood) => isGood).length
+  const bad = outcomes.length - good
+  return bad >= SEVERAL_TILES && bad > 2 * good
 }

@@ -51,11 +51,16 @@ test('an online style is skipped when it doesn’t respond, and retried later', 
   expect(troubles).not.toContain('style-broken')
 })
 
-test('an online style falls back to the embedded one after repeated tile failures', async () => {
+test.each([
+  ['several tiles fail and none loads', 0, 6],
+  ['more than two of three tiles fail', 3, 7],
+  ['tiles fail now, however many loaded before', 1000, 21],
+])('an online style falls back to the embedded one once %s', async (_case, loaded, failed) => {
   answering()
   const { map, overlay } = await onlineMap()
   const fail = () => map.fire('error', { error: new Error('503'), sourceId: 'omt', tile: {} })
-  for (let tile = 0; tile < 5; tile += 1) fail()
+  for (let tile = 0; tile < loaded; tile += 1) map.fire('sourcedata', { sourceId: 'omt', tile: {} })
+  for (let tile = 1; tile < failed; tile += 1) fail()
   expect(Object.keys(map.style.sources)).toEqual(['omt'])
   fail()
   map.finishStyle()

@@ -1,4 +1,4 @@
-import { popupPlace } from './popup-place'
+import { popupPlace } from './map-popup'
 
 const map = { width: 800, height: 600 }
 const popup = { width: 200, height: 100 }
