@@ -1,7 +1,8 @@
 'use client'
 
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
-import { ChevronsUpDown } from 'lucide-react'
+import { clsx } from 'clsx'
+import { Check, ChevronsUpDown } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useClock } from '@/lib/preferences/use-time-style'
 import { formatShiftedClock } from '@/lib/time/format'
@@ -10,11 +11,11 @@ import { useNow } from '@/lib/time/use-now'
 import { currentTimeZoneName } from '@/lib/time/zone-aliases'
 import {
   offeredTimeZones,
+  offsetInWords,
   searchTimeZones,
   timeZoneEntries,
   type TimeZoneEntry,
 } from '@/lib/time/zone-search'
-import { TimeZoneOption } from './time-zone-option'
 
 const MINUTE_MS = 60_000
 
@@ -85,14 +86,20 @@ export function TimeZoneCombobox({ value, onChange }: TimeZoneComboboxProps) {
       >
         {isOpen &&
           found.map((entry, index) => (
-            <TimeZoneOption
+            <li
               key={entry.name}
-              entry={entry}
-              isChosen={index === chosenIndex}
-              isHighlighted={index === highlightedIndex}
-              localTime={formatShiftedClock(nowMs, entry.offsetMin, clock)}
-              optionProps={combobox.getItemProps({ item: entry, index })}
-            />
+              {...combobox.getItemProps({ item: entry, index })}
+              className={clsx(
+                'flex touch-target cursor-pointer items-center gap-2.5 rounded-sm px-2.5 py-1.5 text-sm',
+                index === highlightedIndex && 'bg-sunken forced-colors:outline',
+              )}
+            >
+              <TimeZoneOption
+                entry={entry}
+                isChosen={index === chosenIndex}
+                localTime={formatShiftedClock(nowMs, entry.offsetMin, clock)}
+              />
+            </li>
           ))}
       </ul>
       {isOpen && found.length === 0 && (
@@ -101,6 +108,36 @@ export function TimeZoneCombobox({ value, onChange }: TimeZoneComboboxProps) {
         </p>
       )}
     </div>
+  )
+}
+
+interface TimeZoneOptionProps {
+  entry: TimeZoneEntry
+  isChosen: boolean
+  localTime: string
+}
+
+function TimeZoneOption({ entry, isChosen, localTime }: TimeZoneOptionProps) {
+  return (
+    <>
+      <Check
+        aria-hidden
+        className={clsx('size-4 shrink-0 text-accent', !isChosen && 'invisible')}
+      />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate">
+          {entry.city}
+          {isChosen && <span className="sr-only"> (selected)</span>}
+        </span>
+        <span className="block truncate text-xs text-muted">
+          {entry.name === entry.longName ? entry.name : `${entry.name}, ${entry.longName}`}
+        </span>
+      </span>
+      <span className="shrink-0 text-right text-xs text-muted tabular-nums">
+        <span className="block text-sm text-ink">{localTime}</span>
+        {offsetInWords(entry.offsetMin)}
+      </span>
+    </>
   )
 }
 

@@ -5,11 +5,26 @@ import { SelectField } from '@/components/ui/fields/select-field'
 import { usePreferences, useSavePreferences } from '@/lib/preferences/preferences-provider'
 import { choicesOf, SYSTEM_WORDS } from '@/lib/preferences/labels'
 import { chosenUnit, unitSymbol, type Quantity } from '@/lib/units/display-units'
-import { sampleInWords, UNIT_SAMPLES } from '@/lib/units/example-values'
+import { quantityInWords } from '@/lib/units/format-quantity'
 import { QUANTITY_UNITS, unitsSchema, type Units } from '@/lib/units/units'
 import { PreferenceChoice } from './preference-choice'
 
-const QUANTITIES = Object.keys(UNIT_SAMPLES) as Quantity[]
+/** Plausible values in stored units, to preview the displayed ones. */
+const SAMPLES: Record<Quantity, { label: string; unit: string; value: number }> = {
+  level: { label: 'Level', unit: 'm', value: 2.41 },
+  flow: { label: 'Flow', unit: 'L/s', value: 31.5 },
+  volume: { label: 'Volume', unit: 'm3', value: 42.6 },
+  pressure: { label: 'Pressure', unit: 'kPa', value: 312 },
+  rain: { label: 'Rain', unit: 'mm', value: 4.2 },
+  temperature: { label: 'Temperature', unit: 'Cel', value: 18.5 },
+  specificEnergy: { label: 'Specific energy', unit: 'kWh/m3', value: 0.215 },
+}
+const QUANTITIES = Object.keys(SAMPLES) as Quantity[]
+
+function sampleInWords(quantity: Quantity, units: Units): string {
+  const { unit, value } = SAMPLES[quantity]
+  return quantityInWords(value, unit, units)
+}
 
 export function UnitSettings() {
   const { units } = usePreferences()
@@ -51,9 +66,7 @@ export function UnitSettings() {
 }
 
 function inWords(units: Units): string {
-  const words = (quantity: Quantity) =>
-    `${UNIT_SAMPLES[quantity].label} ${sampleInWords(quantity, units)}`
-  return `${words('level')} · ${words('flow')}`
+  return `Level ${sampleInWords('level', units)} · Flow ${sampleInWords('flow', units)}`
 }
 
 const AS_SYSTEM = ''
@@ -68,7 +81,7 @@ function UnitSelect({ quantity, units, onChange }: UnitSelectProps) {
   const { [quantity]: own, ...others } = units
   return (
     <SelectField
-      label={UNIT_SAMPLES[quantity].label}
+      label={SAMPLES[quantity].label}
       hint={`Example: ${sampleInWords(quantity, units)}`}
       value={own ?? AS_SYSTEM}
       onChange={(unit) =>

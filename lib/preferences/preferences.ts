@@ -74,21 +74,17 @@ export const DEFAULT_PREFERENCES: Preferences = {
 
 /** Reads stored preferences; missing or invalid fields get their defaults one by one. */
 export function readPreferences(stored: unknown): Preferences {
-  return { ...DEFAULT_PREFERENCES, ...readFields(stored) }
-}
-
-export function readFields(stored: unknown): Partial<Preferences> {
   const record = recordSchema.parse(stored)
   const read = Object.entries(preferenceFields).flatMap(([key, schema]) => {
     const result = schema.safeParse(record[key])
     return result.success && Object.hasOwn(record, key) ? [[key, result.data]] : []
   })
-  return Object.fromEntries(read) as Partial<Preferences>
+  return { ...DEFAULT_PREFERENCES, ...Object.fromEntries(read) }
 }
 
 const recordSchema = z.record(z.string(), z.unknown()).catch({})
 
-export const preferencesSchema = z.unknown().transform((stored) => readPreferences(stored))
+export const preferencesSchema = z.unknown().transform(readPreferences)
 
 /** `preferences/{uid}`. */
 export const storedPreferencesSchema = z.unknown().transform((stored): StoredPreferences => {
