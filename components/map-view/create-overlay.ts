@@ -3,7 +3,7 @@ import type { MapArea } from '@/lib/map/areas/map-area'
 import { stationFeature } from '@/lib/map/stations'
 import { createStationFeed, type StationsById } from '@/lib/map/feed'
 import { mapFonts } from './map-look'
-import type { MapOverlay, OverlayOptions, OverlayState } from './map-overlay'
+import type { OverlayOptions, OverlayState } from './map-overlay'
 import { listenToMarkers } from './markers/listen-to-markers'
 import { createMarkerImages } from './markers/marker-images'
 import { FOCUS, labelFonts, markerLayers, STATIONS, stationsSource } from './markers/marker-layers'
@@ -12,7 +12,7 @@ import { colorOf, readMarkerLook, watchMarkerLook, type MarkerLook } from './mar
 const nowMs = () => performance.now()
 
 /** Areas, and the stations above them. */
-export function createOverlay({ map, initial, onSelect, onChoice }: OverlayOptions): MapOverlay {
+export function createOverlay({ map, initial, onSelect, onChoice }: OverlayOptions) {
   let state = initial
   /** Without its graphics context a map has no style and can't be queried. */
   let isLost = false
@@ -69,6 +69,7 @@ export function createOverlay({ map, initial, onSelect, onChoice }: OverlayOptio
   const stopWatching = watchMarkerLook(applyLook)
 
   return {
+    /** After a new style, which drops the layers, or a restored context, which keeps them. */
     onStyleReady: () => {
       isLost = false
       const stations = stationsSource(feed.begin())
@@ -84,7 +85,7 @@ export function createOverlay({ map, initial, onSelect, onChoice }: OverlayOptio
       map.addSource(FOCUS, { type: 'geojson', data: focusCollection() })
       applyLook()
     },
-    update: (next) => {
+    update: (next: OverlayState) => {
       const before = state
       state = next
       if (next.markers !== before.markers) feed.show(next.markers)
@@ -93,6 +94,7 @@ export function createOverlay({ map, initial, onSelect, onChoice }: OverlayOptio
       if (next.highlightedId !== before.highlightedId || next.selectedId !== before.selectedId)
         showFocus()
     },
+    /** Stops only timers and listeners: the map is removed afterward with its sources and layers. */
     destroy: () => {
       feed.stop()
       lost.unsubscribe()

@@ -32,11 +32,3 @@ export interface OverlayOptions {
   /** null: nothing left to choose from */
   onChoice: (group: StationGroup | null) => void
 }
-
-export interface MapOverlay {
-  /** After a new style, which drops the layers, or a restored context, which keeps them. */
-  onStyleReady: () => void
-  update: (state: OverlayState) => void
-  /** Stops only timers and listeners: the map is removed afterward with its sources and layers. */
-  destroy: () => void
-}
