@@ -45,7 +45,7 @@ export function DutyTable({ pumps }: { pumps: readonly PumpOfDuty[] }) {
                 {label}
               </th>
               <td className="max-sm:hidden">
-                <ShareBar share={shareOf(history?.lastDay.runtimeH ?? null, longestH)} />
+                <ShareBar value={history?.lastDay.runtimeH ?? null} full={longestH} />
               </td>
               <td className="text-right">
                 <Quantity value={history?.lastDay.runtimeH ?? null} unit="h" />
@@ -78,8 +78,4 @@ export function DutyTable({ pumps }: { pumps: readonly PumpOfDuty[] }) {
 function Balance({ ratio }: { ratio: number | null }) {
   if (ratio === Number.POSITIVE_INFINITY) return 'one idle'
   return <Quantity value={ratio} unit="" decimals={2} />
-}
-
-function shareOf(runtimeH: number | null, longestH: number): number {
-  return runtimeH === null || longestH === 0 ? 0 : runtimeH / longestH
 }

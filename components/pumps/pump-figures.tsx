@@ -36,7 +36,8 @@ export function LimitFigure({ name, figure, unit, limit, isAbnormal = false }: L
               of <Quantity value={limit} unit={unit} />
             </span>
             <ShareBar
-              share={value === null ? 0 : Math.min(1, value / limit)}
+              value={value}
+              full={limit}
               tone={isLive ? tone : 'fill-out-of-service'}
               className="absolute inset-x-0 bottom-0 h-1 w-full"
             />
@@ -114,17 +115,15 @@ export function ServiceFigure({ hours: { value, quality }, intervalH }: ServiceF
 }
 
 interface ShareBarProps {
-  /** 0 to 1. */
-  share: number
+  value: number | null
+  full: number
   tone?: string
   className?: string
 }
 
-export function ShareBar({
-  share,
-  tone = 'fill-line-strong',
-  className = 'h-1.5 w-full',
-}: ShareBarProps) {
+export function ShareBar(props: ShareBarProps) {
+  const { value, full, tone = 'fill-line-strong', className = 'h-1.5 w-full' } = props
+  const share = value ? Math.min(1, value / full) : 0
   return (
     <svg aria-hidden viewBox="0 0 100 6" preserveAspectRatio="none" className={className}>
       <rect width="100" height="6" className="fill-sunken" />
