@@ -4,6 +4,7 @@ import { ToggleButton } from '@/components/ui/toggle-button'
 import { useTimeZone } from '@/lib/preferences/use-time-zone'
 import { useNow } from '@/lib/time/use-now'
 import { fromLocalInput, toLocalInput } from '@/lib/time/wall-time'
+import { capitalized } from '@/lib/units/counted'
 import { useFocusFirstField } from './use-focus-first-field'
 
 interface SpanPickerProps<T extends string> {
@@ -27,11 +28,7 @@ export function SpanPicker<T extends string>(props: SpanPickerProps<T>) {
   const nowMs = useNow()
   return (
     <>
-      <div
-        role="group"
-        aria-label={`${noun.charAt(0).toUpperCase()}${noun.slice(1)}`}
-        className={className}
-      >
+      <div role="group" aria-label={capitalized(noun)} className={className}>
         {(Object.keys(choices) as T[]).map((choice, index) => (
           <ToggleButton
             key={choice}
