@@ -118,8 +118,8 @@ test('the popup of the selected station closes by its button and by Escape', asy
   expect(onSelect.mock.calls).toEqual([[null], [null]])
 })
 
-async function showChoice(onSelect = () => {}) {
-  const shown = await show({ onSelect })
+async function showChoice() {
+  const shown = await show()
   const { longitude, latitude } = station
   const stations = [
     station,
@@ -140,14 +140,6 @@ test('lists stations at one point with their shape and status, and a summary', a
   expect(screen.getByRole('button', { name: /Hyde Park/ })).toHaveFocus()
   act(() => mockOverlay.onChoice(null))
   expect(dialog).not.toBeInTheDocument()
-})
-
-test('selecting one of them opens it and closes the list', async () => {
-  const onSelect = jest.fn()
-  await showChoice(onSelect)
-  await userEvent.click(screen.getByRole('button', { name: /Ybor City/ }))
-  expect(onSelect.mock.calls).toEqual([['LS-2']])
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
 test('Escape closes the list and returns the focus to the map', async () => {

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import { metricsDocument } from '@/tests/factories/documents'
 import { anAlert } from '@/tests/factories/station'
@@ -116,13 +116,4 @@ test('on a phone, an interruption shows on the map while the drawer hides the li
   press('Shorter list')
   expect(beside()).not.toBe(drawer)
   expect(beside()).toContainElement(screen.getByRole('region', { name: 'Map of stations' }))
-})
-
-test('on a phone, focus moves from the row to its sheet and back', async () => {
-  stubMatchMedia(22)
-  await world.renderMap()
-  fireEvent.click(option(/Pond Lane/))
-  expect(screen.getByRole('link', { name: 'Open station page' })).toHaveFocus()
-  press('Close')
-  expect(option(/Pond Lane/)).toHaveFocus()
 })

@@ -1,20 +1,13 @@
 import fc from 'fast-check'
 import { STATION_STATUSES, type StationStatus } from '@/lib/stations/status'
-import {
-  clusterBreakdown,
-  clusterOf,
-  clusterWords,
-  marksInWords,
-  readCluster,
-  severityOf,
-} from './clusters'
+import { clusterOf, clusterWords, marksInWords, readCluster, severityOf } from './clusters'
 
 const statusArbitrary = fc.constantFrom(...STATION_STATUSES)
 
 /** The properties of such a cluster on a map. */
-function propertiesOf(statuses: readonly StationStatus[]): Record<string, unknown> {
+function propertiesOf(statuses: readonly StationStatus[], id = 1): Record<string, unknown> {
   const { worst, counts, total } = clusterOf(statuses)
-  return { cluster: true, point_count: total, worst: severityOf(worst), ...counts }
+  return { cluster_id: id, point_count: total, worst: severityOf(worst), ...counts }
 }
 
 const times = (count: number, status: StationStatus) => Array<StationStatus>(count).fill(status)
@@ -68,36 +61,13 @@ test.each<[string, StationStatus[]]>([
   expect(clusterWords(clusterOf(statuses))).toBe(words)
 })
 
-test('a cluster never shows normal while alerts are unknown', () => {
-  fc.assert(
-    fc.property(
-      fc.array(fc.constantFrom<StationStatus>('readings-only', 'out-of-service'), { minLength: 1 }),
-      (others) => {
-        const cluster = clusterOf([...others, 'readings-only'])
-        expect(cluster.worst).toBe('readings-only')
-        expect(clusterWords(cluster)).not.toContain('normal')
-      },
-    ),
-  )
-})
-
-test('the breakdown lists each status present, worst first', () => {
-  const statuses = [...times(8, 'normal'), ...times(1, 'offline'), ...times(3, 'alarm')]
-  expect(clusterBreakdown(clusterOf(statuses))).toBe('3 in alarm, 1 offline, 8 normal')
-})
-
-function cluster(id: number, statuses: StationStatus[]) {
-  const { worst, counts, total } = clusterOf(statuses)
-  return { cluster: true, cluster_id: id, point_count: total, worst: severityOf(worst), ...counts }
-}
-
 test('lists clusters one by one and single stations together', () => {
   expect(
     marksInWords([
       { id: 'LS-001', status: 'normal' },
-      cluster(1, ['normal', 'normal']),
+      propertiesOf(['normal', 'normal']),
       { id: 'LS-002', status: 'alarm' },
-      cluster(2, ['alarm', 'offline', 'normal']),
+      propertiesOf(['alarm', 'offline', 'normal'], 2),
     ]),
   ).toEqual([
     '3 stations: 1 in alarm, 1 offline, 1 normal',
@@ -112,9 +82,9 @@ test('counts a mark in two tiles once and skips invalid marks', () => {
       { id: 'LS-001', status: 'normal' },
       { id: 'LS-001', status: 'normal' },
       { id: 'LS-002', status: 'melted' },
-      cluster(1, ['alarm', 'normal']),
-      cluster(1, ['alarm', 'normal']),
-      { ...cluster(2, ['alarm', 'normal']), point_count: 7 },
+      propertiesOf(['alarm', 'normal']),
+      propertiesOf(['alarm', 'normal']),
+      { ...propertiesOf(['alarm', 'normal'], 2), point_count: 7 },
     ]),
   ).toEqual(['2 stations: 1 in alarm, 1 normal', '1 station: 1 normal, each alone'])
 })

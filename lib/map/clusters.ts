@@ -61,7 +61,7 @@ export function clusterWords({ worst, counts, total }: Cluster): string {
 }
 
 /** Worst first: `3 in alarm, 1 offline, 8 normal`. */
-export function clusterBreakdown({ counts }: Cluster): string {
+function clusterBreakdown({ counts }: Cluster): string {
   return STATION_STATUSES.filter((status) => counts[status] > 0)
     .map((status) => `${counts[status]} ${stateWords(status, counts[status])}`)
     .join(', ')

@@ -41,19 +41,16 @@ test('returns null without places', () => {
   expect(extentOf([])).toBeNull()
 })
 
-test('one place, or several at one point, has an extent without size', () => {
-  const point = { west: -82, south: 28, east: -82, north: 28 }
-  expect(extentOf([at(-82, 28)])).toEqual(point)
-  expect(extentOf([at(-82, 28), at(-82, 28)])).toEqual(point)
-})
-
-test('places on both sides of the date line have a narrow extent', () => {
-  expect(extentOf([at(179, -17), at(-178, -16), at(178, -18)])).toEqual({
-    west: 178,
-    south: -18,
-    east: -178,
-    north: -16,
-  })
+test.each([
+  ['one place', [at(-82, 28)], [-82, 28, -82, 28]],
+  ['several places at one point', [at(-82, 28), at(-82, 28)], [-82, 28, -82, 28]],
+  [
+    'both sides of the date line',
+    [at(179, -17), at(-178, -16), at(178, -18)],
+    [178, -18, -178, -16],
+  ],
+])('the extent of %s is as small as it can be', (_case, places, [west, south, east, north]) => {
+  expect(extentOf(places)).toEqual({ west, south, east, north })
 })
 
 test('the extent contains every place and is never wider than one within ±180°', () => {

@@ -59,16 +59,11 @@ test('draws names in a font from the style’s glyph server', () => {
   expect(labelFonts(online, ['Geist'])).toEqual(['Noto Sans Regular'])
 })
 
-function markersLayout(): Record<string, unknown> {
-  const layer = markerLayers(look, 1, ['sans-serif']).find(({ id }) => id === MARKERS)
-  return layer?.layout ?? {}
-}
-
 /** A symbol with a higher key is drawn over one with a lower key. */
 function sortKeyOf(properties: Record<string, unknown>): unknown {
-  const compiled = createExpression(markersLayout()['symbol-sort-key'], 'layout.symbol-sort-key')
-  if (compiled.result === 'error') throw new Error(String(compiled.value))
-  return compiled.value.evaluate({ zoom: 5 }, { type: 'Point', properties } as never)
+  const layer = markerLayers(look, 1, ['sans-serif']).find(({ id }) => id === MARKERS)
+  const layout: Record<string, unknown> = layer?.layout ?? {}
+  return compiled(layout['symbol-sort-key'])(properties, null)
 }
 
 function clusterProperties(statuses: readonly StationStatus[]) {
@@ -84,10 +79,6 @@ test('of overlapping marks the worse is on top, station or cluster', () => {
   expect(stations).toEqual(stations.toSorted((a, b) => Number(b) - Number(a)))
   expect(new Set(stations).size).toBe(STATION_STATUSES.length)
   expect(clusters).toEqual(stations)
-})
-
-test('no mark is dropped for lack of room', () => {
-  expect(markersLayout()).toMatchObject({ 'icon-allow-overlap': true })
 })
 
 /** MapLibre tile units: 128 are 8 px. */
@@ -129,7 +120,7 @@ function workerIndex(stations: readonly MapStation[]): GeoJSONVT {
 }
 
 function compiled(expression: unknown) {
-  const result = createExpression(expression, 'sources.stations.clusterProperties')
+  const result = createExpression(expression, 'expression')
   if (result.result === 'error') throw new Error(String(result.value))
   return (properties: Properties, accumulated: unknown): unknown =>
     result.value.evaluate({ zoom: 0, accumulated } as never, { type: 'Point', properties } as never)
