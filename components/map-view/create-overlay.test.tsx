@@ -11,11 +11,14 @@ const AREA = { id: 'outage', status: 'alarm', ring: [[-82, 27]] } as unknown as 
 const PLACE = { longitude: -82, latitude: 28, isUrgent: false }
 const NORTH: MapStation = { ...PLACE, id: 'n', name: 'North', status: 'normal' }
 const SOUTH: MapStation = { ...PLACE, id: 's', name: 'South', latitude: 27, status: 'alarm' }
+const EAST: MapStation = { ...NORTH, id: 'e', name: 'East' }
 
 beforeEach(() => jest.useFakeTimers())
 
+/** After the first style. */
 function setUp(overrides: Partial<OverlayState> = {}) {
   const world = setUpOverlay({ markers: [NORTH, SOUTH], ...overrides })
+  world.overlay.onStyleReady()
   const click = () =>
     act(async () => {
       world.map.listeners.get('click')?.({ point: { x: 1, y: 1 }, originalEvent: {} })
@@ -24,19 +27,22 @@ function setUp(overrides: Partial<OverlayState> = {}) {
   return { ...world, click }
 }
 
-const clusterMark = {
-  geometry: { type: 'Point', coordinates: [-82, 27.5] },
-  properties: {
-    cluster: true,
-    cluster_id: 1,
-    point_count: 2,
-    worst: severityOf('alarm'),
-    ...clusterOf(['alarm', 'normal']).counts,
-  },
+function clusterMark(...stations: MapStation[]) {
+  const { worst, counts, total } = clusterOf(stations.map(({ status }) => status))
+  return {
+    geometry: { type: 'Point', coordinates: [-82, 27.5] },
+    properties: {
+      cluster: true,
+      cluster_id: 1,
+      point_count: total,
+      worst: severityOf(worst),
+      ...counts,
+    },
+  }
 }
 
 test('a new style gets all current stations', () => {
-  const { map, overlay, state } = setUp()
+  const { map, overlay, state } = setUpOverlay({ markers: [NORTH, SOUTH] })
   overlay.update({ ...state, markers: [SOUTH] })
   overlay.onStyleReady()
   expect(map.data.get('stations')).toEqual({
@@ -47,7 +53,6 @@ test('a new style gets all current stations', () => {
 
 test('a station that becomes urgent leaves its cluster and is drawn by itself', () => {
   const { map, overlay, state } = setUp()
-  overlay.onStyleReady()
   overlay.update({ ...state, markers: [NORTH, { ...SOUTH, isUrgent: true }] })
   jest.advanceTimersByTime(UPDATE_INTERVAL_MS)
   expect(map.sources.get('stations')?.updateData.mock.lastCall).toEqual([
@@ -60,7 +65,6 @@ test('a station that becomes urgent leaves its cluster and is drawn by itself', 
 
 test('a restored graphics context gets the current stations and areas', () => {
   const { map, overlay, state } = setUp()
-  overlay.onStyleReady()
   overlay.update({ ...state, markers: [SOUTH] })
   map.isLost = true
   map.fire('webglcontextlost')
@@ -75,8 +79,7 @@ test('a restored graphics context gets the current stations and areas', () => {
 })
 
 test('clicks select nothing while the graphics context is lost', async () => {
-  const { map, overlay, onSelect, click } = setUp()
-  overlay.onStyleReady()
+  const { map, onSelect, click } = setUp()
   map.under = [stationFeature(NORTH)]
   map.isLost = true
   map.fire('webglcontextlost')
@@ -86,7 +89,6 @@ test('clicks select nothing while the graphics context is lost', async () => {
 
 test('a focused station is drawn again with a ring, even inside a cluster', () => {
   const { map, overlay, state } = setUp({ selectedId: 's' })
-  overlay.onStyleReady()
   overlay.update({ ...state, selectedId: 's', highlightedId: 'n' })
   const drawn = map.sources.get('station-focus')?.setData.mock.lastCall?.[0]
   expect(drawn).toMatchObject({
@@ -99,7 +101,6 @@ test('a focused station is drawn again with a ring, even inside a cluster', () =
 
 test('a removed station loses its ring', () => {
   const { map, overlay, state } = setUp({ selectedId: 's' })
-  overlay.onStyleReady()
   overlay.update({ ...state, markers: [NORTH] })
   jest.advanceTimersByTime(UPDATE_INTERVAL_MS)
   expect(map.sources.get('station-focus')?.setData.mock.lastCall?.[0]).toMatchObject({
@@ -108,8 +109,7 @@ test('a removed station loses its ring', () => {
 })
 
 test('a click selects the station; a click next to it selects none', async () => {
-  const { map, overlay, onSelect, click } = setUp()
-  overlay.onStyleReady()
+  const { map, onSelect, click } = setUp()
   map.under = [stationFeature(NORTH)]
   await click()
   map.under = []
@@ -119,10 +119,9 @@ test('a click selects the station; a click next to it selects none', async () =>
 
 test('a click on an urgent station lists those that it covers, too', async () => {
   const below = { ...NORTH, latitude: 27 }
-  const { map, overlay, onSelect, onChoice, click } = setUp({
+  const { map, onSelect, onChoice, click } = setUp({
     markers: [below, { ...SOUTH, isUrgent: true }],
   })
-  overlay.onStyleReady()
   map.under = [stationFeature(SOUTH)]
   await click()
   expect(onSelect).not.toHaveBeenCalled()
@@ -133,45 +132,48 @@ test('a click on an urgent station lists those that it covers, too', async () =>
 })
 
 test('a click on a cluster zooms in until it splits', async () => {
-  const { map, overlay, click } = setUp({ isMotionReduced: true })
-  overlay.onStyleReady()
-  map.under = [clusterMark]
+  const { map, click } = setUp({ isMotionReduced: true })
+  map.under = [clusterMark(NORTH, SOUTH)]
   await click()
   expect(map.easeTo).toHaveBeenCalledWith({ center: [-82, 27.5], zoom: 12, animate: false })
 })
 
-test('a click on stations at the same point lists them instead', async () => {
-  const { map, overlay, onChoice, click } = setUp()
-  overlay.onStyleReady()
+test('a click on stations at the same point lists them instead, worst first, then by name', async () => {
+  const { map, onChoice, click } = setUp({ markers: [NORTH, SOUTH, EAST] })
   map.sources.get('stations')?.getClusterExpansionZoom.mockResolvedValue(19)
-  map.under = [clusterMark]
+  map.under = [clusterMark(NORTH, SOUTH, EAST)]
   await click()
   expect(map.easeTo).not.toHaveBeenCalled()
   expect(onChoice.mock.calls).toEqual([
     [null],
-    [{ longitude: -82, latitude: 27.5, stations: [SOUTH, NORTH] }],
+    [{ longitude: -82, latitude: 27.5, stations: [SOUTH, EAST, NORTH] }],
   ])
 })
 
-test('a click on a cluster that has regrouped only zooms in', async () => {
-  const { map, overlay, click } = setUp()
-  overlay.onStyleReady()
-  map.sources.get('stations')?.getClusterLeaves.mockResolvedValue([])
-  map.under = [clusterMark]
+const leaves = (...stations: MapStation[]) => Promise.resolve(stations.map(stationFeature))
+
+test.each([
+  ['is gone', () => Promise.reject(new Error('No cluster'))],
+  ['has one station more', () => leaves(NORTH, SOUTH, EAST)],
+  ['has one station fewer', () => leaves(SOUTH)],
+  ['has as many in another state', () => leaves(NORTH, EAST)],
+])('a click on a cluster that by now %s only zooms in', async (_case, getLeaves) => {
+  const { map, click } = setUp()
+  map.sources.get('stations')?.getClusterLeaves.mockImplementation(getLeaves)
+  map.under = [clusterMark(NORTH, SOUTH)]
   await click()
   expect(map.easeTo).toHaveBeenCalledWith({ center: [-82, 27.5], zoom: 10, animate: true })
 })
 
 test('a list that arrives after the next click is not shown', async () => {
-  const { map, overlay, onChoice, click } = setUp()
-  overlay.onStyleReady()
+  const { map, onChoice, click } = setUp()
   let answer = (zoom: number) => expect(zoom).toBe(19)
   map.sources.get('stations')?.getClusterExpansionZoom.mockReturnValueOnce(
     new Promise((resolve) => {
       answer = resolve
     }),
   )
-  map.under = [clusterMark]
+  map.under = [clusterMark(NORTH, SOUTH)]
   await click()
   map.under = []
   await click()
@@ -183,8 +185,7 @@ test('a list that arrives after the next click is not shown', async () => {
 })
 
 test('redraws markers with new images when forced colors turn on', () => {
-  const { map, overlay, forceColors } = setUp()
-  overlay.onStyleReady()
+  const { map, forceColors } = setUp()
   const addLayer = jest.spyOn(map, 'addLayer')
   forceColors()
   const [markers] = addLayer.mock.calls.find(([{ id }]) => id === 'station-markers') ?? []
@@ -192,12 +193,9 @@ test('redraws markers with new images when forced colors turn on', () => {
 })
 
 test('redraws markers with new images when other statuses are outdated', () => {
-  const { map, overlay, state } = setUp()
-  const outdated = ['alarm'] as const
-  overlay.update({ ...state, outdated })
-  overlay.onStyleReady()
+  const { map, overlay, state } = setUp({ outdated: ['alarm'] })
   const addLayer = jest.spyOn(map, 'addLayer')
-  overlay.update({ ...state, outdated, highlightedId: 'n' })
+  overlay.update({ ...state, highlightedId: 'n' })
   expect(addLayer).not.toHaveBeenCalled()
   overlay.update({ ...state, outdated: [] })
   expect(JSON.stringify(addLayer.mock.calls)).toContain('wetwell-marker/2/')
@@ -205,7 +203,6 @@ test('redraws markers with new images when other statuses are outdated', () => {
 
 test('stops listening and updating when destroyed', () => {
   const { map, overlay, state, forceColors } = setUp()
-  overlay.onStyleReady()
   overlay.update({ ...state, markers: [] })
   const addLayer = jest.spyOn(map, 'addLayer')
   overlay.destroy()

@@ -1,24 +1,10 @@
 import fc from 'fast-check'
 import { clusterOf } from '@/lib/map/clusters'
 import { STATION_STATUSES, type StationStatus } from '@/lib/stations/status'
-import { clusterLabel, drawCluster, ringArcs } from './draw-cluster'
+import { drawCluster, ringArcs } from './draw-cluster'
 import type { MarkerColors, MarkerLook } from './marker-look'
 
 const times = (count: number, status: StationStatus) => Array<StationStatus>(count).fill(status)
-
-test('a cluster in trouble shows the shape and count of its worst status, and the total', () => {
-  const cluster = clusterOf([...times(3, 'alarm'), ...times(1201, 'normal')])
-  expect(clusterLabel(cluster)).toEqual({ glyph: 'alarm', count: '3', of: 'of 1,204' })
-})
-
-test('a cluster of normal stations shows their count and no shape', () => {
-  expect(clusterLabel(clusterOf(times(5, 'normal')))).toEqual({ glyph: null, count: '5', of: null })
-})
-
-test('a cluster does not look normal while alerts are unknown', () => {
-  const cluster = clusterOf(times(5, 'readings-only'))
-  expect(clusterLabel(cluster)).toEqual({ glyph: 'readings-only', count: '5', of: 'of 5' })
-})
 
 /** Records the kind and color of each line and area drawn. */
 function recordingContext() {
@@ -49,34 +35,38 @@ function recordingContext() {
 const colors = new Proxy({} as MarkerColors, { get: (_, name) => String(name) })
 const look: MarkerLook = { colors, outdated: [], fontFamily: 'sans-serif', pixelRatio: 1 }
 
-test('draws an arc in the color of each status, and only the shape of the worst', () => {
+beforeEach(() => {
   globalThis.Path2D = class {} as typeof Path2D
+})
+
+function drawnOf(statuses: StationStatus[], outdated: StationStatus[] = []) {
   const { drawn, context } = recordingContext()
-  const cluster = clusterOf([...times(3, 'alarm'), 'attention', ...times(8, 'normal')])
-  drawCluster(context, cluster, look)
-  expect(drawn.filter((each) => each.startsWith('ring'))).toEqual([
-    'ring alarm',
-    'ring attention',
-    'ring normal',
-  ])
-  expect(drawn.filter((each) => each.startsWith('shape'))).toEqual([
-    'shape alarm',
-    'shape on-alarm',
-  ])
-  expect(drawn.filter((each) => each.startsWith('text'))).toEqual(['text 3', 'text of 12'])
+  drawCluster(context, clusterOf(statuses), { ...look, outdated })
+  return (kind: string) => drawn.filter((each) => each.startsWith(kind))
+}
+
+test('draws an arc in the color of each status, and only the shape of the worst', () => {
+  const drawn = drawnOf([...times(3, 'alarm'), 'attention', ...times(1200, 'normal')])
+  expect(drawn('ring')).toEqual(['ring alarm', 'ring attention', 'ring normal'])
+  expect(drawn('shape')).toEqual(['shape alarm', 'shape on-alarm'])
+  expect(drawn('text')).toEqual(['text 3', 'text of 1,204'])
+})
+
+test('a cluster of normal stations shows their count and no shape', () => {
+  const drawn = drawnOf(times(5, 'normal'))
+  expect([drawn('shape'), drawn('text')]).toEqual([[], ['text 5']])
+})
+
+test('a cluster does not look normal while alerts are unknown', () => {
+  const drawn = drawnOf(times(5, 'readings-only'))
+  expect(drawn('shape')).not.toEqual([])
+  expect(drawn('text')).toEqual(['text 5', 'text of 5'])
 })
 
 test('what old data tell is gray, each status by itself', () => {
-  globalThis.Path2D = class {} as typeof Path2D
-  const { drawn, context } = recordingContext()
-  const cluster = clusterOf(['alarm', 'attention', 'readings-only'])
-  drawCluster(context, cluster, { ...look, outdated: ['alarm', 'acknowledged'] })
-  expect(drawn.filter((each) => each.startsWith('ring'))).toEqual([
-    'ring outdated',
-    'ring attention',
-    'ring muted',
-  ])
-  expect(drawn.find((each) => each.startsWith('shape'))).toBe('shape outdated')
+  const drawn = drawnOf(['alarm', 'attention', 'readings-only'], ['alarm', 'acknowledged'])
+  expect(drawn('ring')).toEqual(['ring outdated', 'ring attention', 'ring muted'])
+  expect(drawn('shape')[0]).toBe('shape outdated')
 })
 
 const FULL = 2 * Math.PI

@@ -14,7 +14,7 @@ const LINE_PX = 12
 const numbers = new Intl.NumberFormat('en-US')
 
 /** Lines in the center of a cluster: `◆ 3` and `of 12`; only the total where all are normal. */
-export function clusterLabel({ worst, counts, total }: Cluster) {
+function clusterLabel({ worst, counts, total }: Cluster) {
   if (worst === 'normal') return { glyph: null, count: numbers.format(total), of: null }
   return {
     glyph: worst,

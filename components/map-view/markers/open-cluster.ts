@@ -41,7 +41,7 @@ export async function openCluster(
 }
 
 /** Worst first; null if the source has regrouped since: its ids now mean other clusters. */
-export async function clusterStations(
+async function clusterStations(
   source: GeoJSONSource,
   properties: Readonly<Record<string, unknown>>,
 ): Promise<MapStation[] | null> {
