@@ -1,28 +1,16 @@
 import { render } from '@testing-library/react'
 import { useMemo, useState, type ReactNode } from 'react'
 import { DEFAULT_PREFERENCES, type Preferences } from '@/lib/preferences/preferences'
-import {
-  PreferencesContext,
-  SavePreferencesContext,
-  type SaveState,
-} from '@/lib/preferences/preferences-provider'
+import { PreferencesContext, SavePreferencesContext } from '@/lib/preferences/preferences-provider'
 
 interface WithPreferencesProps {
   preferences?: Partial<Preferences>
-  saving?: SaveState
   onSave?: (change: Partial<Preferences>) => void
-  onRetry?: () => void
   children: ReactNode
 }
 
 /** Changes apply immediately and are passed to `onSave`. */
-export function WithPreferences({
-  preferences,
-  saving = 'saved',
-  onSave,
-  onRetry,
-  children,
-}: WithPreferencesProps) {
+export function WithPreferences({ preferences, onSave, children }: WithPreferencesProps) {
   const [now, setNow] = useState({ ...DEFAULT_PREFERENCES, ...preferences })
   const value = useMemo(
     () => ({
@@ -30,10 +18,10 @@ export function WithPreferences({
         setNow((last) => ({ ...last, ...change }))
         onSave?.(change)
       },
-      saving,
-      retry: () => onRetry?.(),
+      saving: 'saved' as const,
+      retry: () => {},
     }),
-    [saving, onSave, onRetry],
+    [onSave],
   )
   return (
     <PreferencesContext value={now}>

@@ -24,23 +24,16 @@ test('saves a price once its field is left, in dollars unless another currency i
   expect(onSave).toHaveBeenLastCalledWith({ tariff: { perKwh: 0.16, currency: 'EUR' } })
 })
 
-test('what isn’t a price is kept as typed, named, and not saved', async () => {
+test.each([
+  ['price', price, 'cheap', 'cheap', 'Enter a price such as 0.16'],
+  ['currency', currency, 'qqq', 'QQQ', 'Enter a three-letter code such as USD'],
+])('what isn’t a %s is named and not saved', async (_case, field, typed, kept, problem) => {
   const onSave = show({ perKwh: 0.16, currency: 'EUR' })
-  await userEvent.clear(price())
-  await userEvent.type(price(), 'cheap')
+  await userEvent.clear(field())
+  await userEvent.type(field(), typed)
   await userEvent.tab()
-  expect(price()).toHaveValue('cheap')
-  expect(price()).toHaveAccessibleDescription('Enter a price such as 0.16')
-  expect(onSave).not.toHaveBeenCalled()
-})
-
-test('a currency that isn’t one is named and not saved', async () => {
-  const onSave = show({ perKwh: 0.16, currency: 'EUR' })
-  await userEvent.clear(currency())
-  await userEvent.type(currency(), 'qqq')
-  await userEvent.tab()
-  expect(currency()).toHaveValue('QQQ')
-  expect(currency()).toHaveAccessibleDescription('Enter a three-letter code such as USD')
+  expect(field()).toHaveValue(kept)
+  expect(field()).toHaveAccessibleDescription(problem)
   expect(onSave).not.toHaveBeenCalled()
 })
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderWithPreferences } from '@/tests/preferences'
-import { PreferencesPage, SaveStatus } from './preferences-page'
+import { PreferencesPage } from './preferences-page'
 
 jest.mock('@/components/notifications/notification-settings', () => ({
   NotificationSettings: () => 'notifications',
@@ -83,22 +83,4 @@ test('changing a setting after a reset removes the undo', async () => {
   await userEvent.click(display.getByRole('button', { name: /Reset/ }))
   await userEvent.click(display.getByRole('radio', { name: 'Light' }))
   expect(display.queryByRole('button', { name: /Undo/ })).toBeNull()
-})
-
-test.each([
-  ['saved', 'Saved'],
-  ['saving', 'Saving'],
-  ['offline', 'Not saved yet; keep this page open'],
-] as const)('%s reads “%s”, without a button', (saving, words) => {
-  renderWithPreferences(<SaveStatus />, { saving })
-  expect(screen.getByRole('status')).toHaveTextContent(words)
-  expect(screen.queryByRole('button')).toBeNull()
-})
-
-test('a failed save says so and can be retried', async () => {
-  const onRetry = jest.fn()
-  renderWithPreferences(<SaveStatus />, { saving: 'failed', onRetry })
-  expect(screen.getByRole('status')).toHaveTextContent('Could not be saved')
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(onRetry).toHaveBeenCalledTimes(1)
 })

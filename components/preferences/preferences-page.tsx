@@ -128,7 +128,7 @@ const STATES: Record<SaveState, { words: string; icon: typeof Check; tone: strin
   failed: { words: 'Could not be saved', icon: TriangleAlert, tone: 'text-alarm' },
 }
 
-export function SaveStatus() {
+function SaveStatus() {
   const { saving, retry } = useSavePreferences()
   const { words, icon: Icon, tone } = STATES[saving]
   return (

@@ -2,11 +2,7 @@ import { DEFAULT_PREFERENCES, preferencesSchema, storedPreferencesSchema } from 
 
 const timestamp = (ms: number) => ({ toMillis: () => ms })
 
-test('uses the defaults when nothing is stored', () => {
-  expect(preferencesSchema.parse({})).toEqual(DEFAULT_PREFERENCES)
-})
-
-test.each([null, 'text', 7])('uses the defaults for an invalid document (%p)', (stored) => {
+test.each([{}, null, 'text', 7])('uses the defaults when %p is stored', (stored) => {
   expect(preferencesSchema.parse(stored)).toEqual(DEFAULT_PREFERENCES)
 })
 
