@@ -59,10 +59,6 @@ test('uses the system’s units for quantities without a choice', () => {
   expect(unitSymbol('flow', 'm3/h')).toBe('m³/h')
 })
 
-test('shows stored values in metric units', () => {
-  expect(displayUnit('L/s', METRIC_UNITS).fromStored(31.27)).toBe(31.27)
-})
-
 test.each(['mg/L', 'constructor', ''])('shows the unknown unit %p as is', (unit) => {
   const display = displayUnit(unit, US)
   expect(display.symbol).toBe(unit)

@@ -1,4 +1,4 @@
-import { displayUnit, LEVEL_UNIT, METRIC_UNITS, unitsAt } from './display-units'
+import { LEVEL_UNIT, METRIC_UNITS, unitsAt } from './display-units'
 import { displayedNumber, exactInWords, formatExact, formatQuantity } from './format-quantity'
 import type { Units } from './units'
 
@@ -66,16 +66,11 @@ test('a spreadsheet gets the number on the screen, and a tiny one rather than ze
     displayedNumber(stored, 'm', METRIC_UNITS),
   )
   expect(shown).toEqual([1.23, 0.37, -1.44, 12_345.6, 0.000413])
-  expect(displayedNumber(null, 'm', METRIC_UNITS)).toBeNull()
 })
 
-test('never shows unknown as zero', () => {
-  expect(formatQuantity(null, 'm', undefined, METRIC_UNITS)).toEqual({ text: '–', symbol: 'm' })
-})
-
-test('shows what is no number as unknown', () => {
-  expect(formatQuantity(NaN, 'm', undefined, METRIC_UNITS)).toEqual({ text: '–', symbol: 'm' })
-  expect(displayedNumber(NaN, 'm', METRIC_UNITS)).toBeNull()
+test.each([null, NaN])('shows %p as unknown, never as zero', (stored) => {
+  expect(formatQuantity(stored, 'm', undefined, METRIC_UNITS)).toEqual({ text: '–', symbol: 'm' })
+  expect(displayedNumber(stored, 'm', METRIC_UNITS)).toBeNull()
 })
 
 test('uses other decimals for US customary units', () => {
@@ -101,14 +96,6 @@ test.each([
 ])('a level of −1.44 m above the datum is %s', (_, units, bottomM, text, symbol) => {
   const shown = formatQuantity(-1.44, LEVEL_UNIT, undefined, unitsAt(units, bottomM))
   expect(shown).toEqual({ text, symbol })
-})
-
-test('a level above the datum is marked too while the bottom isn’t known', () => {
-  expect(displayUnit(LEVEL_UNIT, METRIC_UNITS).symbol).toBe('m elev.')
-  expect(formatQuantity(0.9, LEVEL_UNIT, undefined, METRIC_UNITS)).toEqual({
-    text: '0.900',
-    symbol: 'm elev.',
-  })
 })
 
 test('a level at the bottom of the well is zero in spite of Float32', () => {
