@@ -71,27 +71,23 @@ test('shows an unknown figure as a dash, never as zero', () => {
   expect(lag).toHaveTextContent('Energy, 24 h–')
 })
 
-test('shows a pump as failed, and as out of service if its record says so', () => {
-  show({ pumps: [aPump({ position: 2, label: 'Lag pump', inService: false })] })
-  expect(card('Lag pump')).toHaveTextContent('Failed · mode unknown · out of service')
-})
+const OUT_OF_SERVICE = aPump({ position: 2, label: 'Lag pump', inService: false })
+const OVERDUE = aPump({ service: { intervalH: 200, lastAtMs: NOW_MS, lastRuntimeH: 992 } })
+const OFFLINE = someMetrics({ values, recent, online: false })
 
-test('shows a service past its due hours as overdue', () => {
-  const service = { intervalH: 200, lastAtMs: NOW_MS, lastRuntimeH: 992 }
-  show({ pumps: [aPump({ service })] })
-  expect(card('Pump 1')).toHaveTextContent('Service overdue by13 h')
-})
-
-test('a pump without a record still has a card', () => {
-  show({ pumps: [] })
-  expect(card('Pump 1')).toHaveTextContent('No record of this pump')
-  expect(card('Pump 1')).toHaveTextContent('Current10.4 A')
-})
-
-test('keeps the last values of an offline station, marked as last known', () => {
-  show({ metrics: someMetrics({ values, recent, online: false }) })
-  expect(card('Lead pump')).toHaveTextContent('Running · auto · last known')
-  expect(card('Lead pump')).toHaveTextContent('Current10.4 A')
+test.each([
+  [
+    'failed, out of service',
+    { pumps: [OUT_OF_SERVICE] },
+    'Lag pump',
+    'Failed · mode unknown · out of service',
+  ],
+  ['overdue for service', { pumps: [OVERDUE] }, 'Pump 1', 'Service overdue by13 h'],
+  ['without a record', { pumps: [] }, 'Pump 1', /Current10.4 A.*No record of this pump/],
+  ['of an offline station', { metrics: OFFLINE }, 'Lead pump', /auto · last known.*Current10.4 A/],
+])('the card of a pump %s says so', (_, overrides, name, text) => {
+  show(overrides)
+  expect(card(name)).toHaveTextContent(text)
 })
 
 test('marks the values of a station that stops reporting as last known', () => {

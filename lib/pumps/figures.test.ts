@@ -38,14 +38,7 @@ test('figures without a source are null', () => {
   const figures = pumpFigures(2, null, aStation(), someMetrics({ values: {} }), NOW_MS)
   const { startsLimit, ...rest } = figures
   expect(startsLimit).toBeNull()
-  expect(Object.values(rest).map(({ value }) => value)).toEqual([
-    null,
-    null,
-    null,
-    null,
-    null,
-    null,
-  ])
+  expect(Object.values(rest).map(({ value }) => value)).toEqual(Array(6).fill(null))
 })
 
 test('takes the starts limit of a pump without a document from the live document', () => {

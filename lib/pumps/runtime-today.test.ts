@@ -14,61 +14,36 @@ function running(shareOf: (day: number, hour: number) => number) {
   return { startMs: START_MS, stepS: STEP_S, mean }
 }
 
-test('compares today with the same hours of the days before, not with whole days', () => {
-  const nightWork = running((_, hour) => (hour < 12 ? 0.25 : 1))
-  expect(runtimeTodayAgainstMean(nightWork, NOON_MS, 'UTC')).toMatchObject({
-    todayH: 3,
-    meanH: 3,
-    daysInMean: 7,
-  })
+const NIGHTS = running((_, hour) => (hour < 12 ? 0.25 : 1))
+const MORNINGS = running((_, hour) => (hour >= 4 && hour < 6 ? 1 : 0))
+const GAP = running((day, hour) => (day === 2 && hour < 3 ? NaN : 0.5))
+const OUTAGE = running((day, hour) => (day === 7 && hour > 2 ? NaN : 0.5))
+const HALF = running(() => 0.5)
+const SHORT = {
+  startMs: Date.UTC(2026, 4, 30),
+  stepS: STEP_S,
+  mean: HALF.mean.slice(0, 3 * STEPS_PER_DAY),
+}
+
+test.each([
+  ['compares today with the same hours of the days before', NIGHTS, 'UTC', [3, 3, 7]],
+  ['starts the day at the station’s midnight', MORNINGS, 'America/New_York', [2, 2, 7]],
+  ['leaves a day with a long gap out of the mean', GAP, 'UTC', [6, 6, 6]],
+  ['has no runtime while most of today is unknown', OUTAGE, 'UTC', [null, 6, 7]],
+  ['has no mean without history', running(() => NaN), 'UTC', [null, null, 0]],
+  ['averages the days of a shorter series', SHORT, 'UTC', [6, 6, 2]],
+] as const)('%s', (_, series, timeZone, [todayH, meanH, daysInMean]) => {
+  const runtime = runtimeTodayAgainstMean(series, NOON_MS, timeZone)
+  expect(runtime).toMatchObject({ todayH, meanH, daysInMean })
 })
 
-test('starts the day at midnight in the station’s time zone', () => {
-  const morning = running((_, hour) => (hour >= 4 && hour < 6 ? 1 : 0))
-  expect(runtimeTodayAgainstMean(morning, NOON_MS, 'America/New_York')).toMatchObject({
-    todayH: 2,
-    meanH: 2,
-  })
+test('says until when today is known', () => {
+  const { untilMs } = runtimeTodayAgainstMean(OUTAGE, NOON_MS, 'UTC')
+  expect(untilMs).toBe(NOON_MS - 590 * 60_000)
 })
 
 test('counts the elapsed part of the current step', () => {
   const always = running(() => 1)
   const { todayH } = runtimeTodayAgainstMean(always, NOON_MS + 300_000, 'UTC')
   expect(todayH).toBeCloseTo(12 + 300 / 3600, 6)
-})
-
-test('leaves a day with a long gap out of the mean', () => {
-  const gap = running((day, hour) => (day === 2 && hour < 3 ? NaN : 0.5))
-  expect(runtimeTodayAgainstMean(gap, NOON_MS, 'UTC')).toMatchObject({
-    todayH: 6,
-    meanH: 6,
-    daysInMean: 6,
-  })
-})
-
-test('runtime today is null while most of the day is unknown', () => {
-  const outage = running((day, hour) => (day === 7 && hour > 2 ? NaN : 0.5))
-  expect(runtimeTodayAgainstMean(outage, NOON_MS, 'UTC')).toMatchObject({
-    todayH: null,
-    untilMs: NOON_MS - 590 * 60_000,
-  })
-})
-
-test('a pump without history has no mean', () => {
-  const unknown = running(() => NaN)
-  expect(runtimeTodayAgainstMean(unknown, NOON_MS, 'UTC')).toMatchObject({
-    todayH: null,
-    meanH: null,
-    daysInMean: 0,
-  })
-})
-
-test('averages the available days when the series is shorter than seven days', () => {
-  const { stepS, mean } = running(() => 0.5)
-  const late = { startMs: Date.UTC(2026, 4, 30), stepS, mean: mean.slice(0, 3 * STEPS_PER_DAY) }
-  expect(runtimeTodayAgainstMean(late, NOON_MS, 'UTC')).toMatchObject({
-    todayH: 6,
-    meanH: 6,
-    daysInMean: 2,
-  })
 })

@@ -1,45 +1,29 @@
 import { pumpCondition, pumpPositions } from './state'
 
 test.each([
-  [{ pump1Running: true, pump1Mode: 'auto' }, 'running'],
-  [{ pump1Running: false, pump1Mode: 'auto' }, 'stopped'],
-  [{ pump1Running: false, pump1Mode: 'off' }, 'stopped'],
-  [{ pump1Running: 1 }, 'running'],
-  [{ pump1Running: true, pump1Mode: 'hand' }, 'hand'],
-  [{ pump1Running: true, pump1Fault: true }, 'failed'],
-  [{ pump1Fault: true }, 'failed'],
-  [{ pump1Mode: 'hand' }, 'unknown'],
-  [{ pump1Running: null, pump1Fault: false }, 'unknown'],
-  [{ pump2Running: true }, 'unknown'],
-])('%j is %s', (values, state) => {
-  expect(pumpCondition({ values, quality: {} }, 1).state).toBe(state)
-})
-
-test('a pump in hand still shows whether it is running', () => {
-  const values = { pump1Running: true, pump1Mode: 'hand' }
-  expect(pumpCondition({ values, quality: {} }, 1)).toMatchObject({ isRunning: true, mode: 'hand' })
-})
-
-test('an unrecognized mode is null', () => {
-  const values = { pump1Running: true, pump1Mode: 'turbo' }
-  expect(pumpCondition({ values, quality: {} }, 1).mode).toBeNull()
+  [{ pump1Running: true, pump1Mode: 'auto' }, 'running', true, 'auto'],
+  [{ pump1Running: true, pump1Mode: 'turbo' }, 'running', true, null],
+  [{ pump1Running: false, pump1Mode: 'auto' }, 'stopped', false, 'auto'],
+  [{ pump1Running: false, pump1Mode: 'off' }, 'stopped', false, 'off'],
+  [{ pump1Running: 1 }, 'running', true, null],
+  [{ pump1Running: true, pump1Mode: 'hand' }, 'hand', true, 'hand'],
+  [{ pump1Running: true, pump1Fault: true }, 'failed', true, null],
+  [{ pump1Fault: true }, 'failed', null, null],
+  [{ pump1Mode: 'hand' }, 'unknown', null, 'hand'],
+  [{ pump1Running: null, pump1Fault: false }, 'unknown', null, null],
+  [{ pump2Running: true }, 'unknown', null, null],
+])('%j is %s, running %p, in mode %p', (values, state, isRunning, mode) => {
+  expect(pumpCondition({ values, quality: {} }, 1)).toEqual({ position: 1, state, isRunning, mode })
 })
 
 test.each([
-  ['Running', 'unknown', null],
-  ['Fault', 'hand', true],
-  ['Mode', 'failed', true],
-] as const)('ignores %s with bad quality', (signal, state, isRunning) => {
-  const values = { pump1Running: true, pump1Mode: 'hand', pump1Fault: signal === 'Mode' }
+  ['Running', 'unknown', null, 'hand'],
+  ['Fault', 'hand', true, 'hand'],
+  ['Mode', 'running', true, null],
+] as const)('ignores %s with bad quality', (signal, state, isRunning, mode) => {
+  const values = { pump1Running: true, pump1Mode: 'hand', pump1Fault: signal === 'Fault' }
   const quality = { [`pump1${signal}`]: 0 } as const
-  const condition = pumpCondition({ values, quality }, 1)
-  expect([condition.state, condition.isRunning]).toEqual([state, isRunning])
-})
-
-test('a mode with bad quality is null', () => {
-  const values = { pump1Running: true, pump1Mode: 'hand' }
-  const condition = pumpCondition({ values, quality: { pump1Mode: 0 } }, 1)
-  expect(condition).toMatchObject({ state: 'running', mode: null })
+  expect(pumpCondition({ values, quality }, 1)).toMatchObject({ state, isRunning, mode })
 })
 
 test('a value that is too old says nothing', () => {
