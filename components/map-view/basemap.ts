@@ -1,5 +1,5 @@
 import type { MapLibreMap, StyleSpecification } from 'maplibre-gl'
-import { sourceEventSchema } from '@/lib/map/style'
+import { z } from 'zod'
 import {
   BASEMAP_SOURCE,
   COUNTIES,
@@ -10,6 +10,9 @@ import {
 } from './embedded-style'
 import { readMapLook } from './map-look'
 import type { MapTheme } from './maplibre'
+
+/** Missing from MapLibre's types. */
+const sourceEventSchema = z.object({ sourceId: z.string() })
 
 const RETRY_MS = 10_000
 /** A wall display runs for weeks. */

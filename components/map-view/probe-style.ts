@@ -1,5 +1,5 @@
 import type { StyleSpecification } from 'maplibre-gl'
-import { mapStyleSchema, tileJsonSchema, type MapStyle } from '@/lib/map/style'
+import { z } from 'zod'
 
 interface ProbeOptions {
   signal: AbortSignal
@@ -28,7 +28,35 @@ export async function probeStyle(url: string, options: ProbeOptions): Promise<St
   return drawn as unknown as StyleSpecification
 }
 
-async function proveTiles(source: MapStyle['sources'][string], options: ProbeOptions) {
+const urlOrTemplate = z.string().min(1)
+
+/** MapLibre validates the rest itself. */
+const mapStyleSchema = z.looseObject({
+  version: z.literal(8),
+  glyphs: z.unknown().optional(),
+  sprite: z
+    .union([urlOrTemplate, z.array(z.object({ id: z.string(), url: urlOrTemplate }))])
+    .optional(),
+  sources: z.record(
+    z.string(),
+    z.looseObject({
+      type: z.string(),
+      url: urlOrTemplate.optional(),
+      tiles: z.array(urlOrTemplate).min(1).optional(),
+    }),
+  ),
+  layers: z.array(z.looseObject({ id: z.string(), type: z.string() })).min(1),
+})
+
+type MapStyle = z.infer<typeof mapStyleSchema>
+type MapSource = MapStyle['sources'][string]
+
+const tileJsonSchema = z.looseObject({
+  tiles: z.array(urlOrTemplate).min(1),
+  minzoom: z.number().int().min(0).max(24).default(0),
+})
+
+async function proveTiles(source: MapSource, options: ProbeOptions) {
   const { tiles, minzoom } = await tilesOf(source, options)
   const middle = String(Math.floor(2 ** minzoom / 2))
   const [template = ''] = tiles
@@ -39,14 +67,14 @@ async function proveTiles(source: MapStyle['sources'][string], options: ProbeOpt
   await read(tile, options).then((answer) => answer.arrayBuffer())
 }
 
-async function tilesOf(source: MapStyle['sources'][string], options: ProbeOptions) {
+async function tilesOf(source: MapSource, options: ProbeOptions) {
   if (!source.url) return tileJsonSchema.parse(source)
   const answer = await read(source.url, options)
   const { tiles, minzoom } = tileJsonSchema.parse(await answer.json())
   return { tiles: tiles.map((tile) => fullUrl(tile, answer.url || source.url || '')), minzoom }
 }
 
-function withFullUrls({ url, tiles, ...source }: MapStyle['sources'][string], base: string) {
+function withFullUrls({ url, tiles, ...source }: MapSource, base: string) {
   return {
     ...source,
     ...(url && { url: fullUrl(url, base) }),
