@@ -108,15 +108,9 @@ const SYSTEMS: Record<Units['system'], ChosenUnits> = {
 }
 
 /** Stored unit (UCUM-like) → quantity, for those with a choice. */
-const QUANTITIES = new Map<string, Quantity>([
-  ['m', 'level'],
-  ['L/s', 'flow'],
-  ['m3', 'volume'],
-  ['kPa', 'pressure'],
-  ['mm', 'rain'],
-  ['Cel', 'temperature'],
-  ['kWh/m3', 'specificEnergy'],
-])
+const QUANTITIES = new Map<string, Quantity>(
+  (Object.keys(QUANTITY_UNITS) as Quantity[]).map((name) => [SYSTEMS.metric[name], name]),
+)
 
 /** Electrical units and times are the same for everyone. */
 const WITHOUT_CHOICE = new Map<string, DisplayUnit>([
