@@ -107,6 +107,24 @@ test('shows the schematic note beyond zoom 9', async () => {
   expect(screen.getByText(/^Schematic map/)).toBeVisible()
 })
 
+test('describes the marks when the map is idle', async () => {
+  const { maps, unmount } = await show()
+  const map = maps.at(-1)
+  if (!map) throw new Error('no map was made')
+  const lines = () => screen.queryAllByRole('listitem').map((item) => item.textContent)
+  map.marks = [{ properties: { id: 'LS-001', status: 'alarm' } }]
+  act(() => map.fire('idle'))
+  expect(lines()).toEqual([])
+  map.layers.add('station-markers')
+  act(() => map.fire('idle'))
+  expect(lines()).toEqual(['1 station: 1 in alarm, each alone'])
+  map.marks = []
+  act(() => map.fire('idle'))
+  expect(lines()).toEqual([])
+  unmount()
+  expect(map.listeners.get('idle')?.size).toBe(0)
+})
+
 test('the popup of the selected station closes by its button and by Escape', async () => {
   const user = userEvent.setup()
   const onSelect = jest.fn()

@@ -120,7 +120,7 @@ export function StationMap(props: MapProps) {
 }
 
 /** Describes the marks on the canvas to screen readers, cluster by cluster. */
-export function DrawnMarks({ map }: { map: MapLibreMap }) {
+function DrawnMarks({ map }: { map: MapLibreMap }) {
   const [lines, setLines] = useState<readonly string[]>([])
 
   useEffect(() => {

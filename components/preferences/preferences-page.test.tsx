@@ -36,11 +36,6 @@ test('a link to a section opens it', () => {
 
 test.each([
   ['Theme', 'Dark', { theme: 'dark' }],
-  ['Density', 'Compact', { density: 'compact' }],
-  ['Motion', 'Reduced', { reducedMotion: 'on' }],
-  ['Start page', 'Map', { startPage: '/map' }],
-  ['Measurement system', 'US customary', { units: { system: 'us' } }],
-  ['Clock', '12-hour', { clock: '12h' }],
   ['Column separator', 'Semicolon', { csvSeparator: ';' }],
   ['Decimal sign', 'Comma', { csvDecimal: ',' }],
   ['Time zone', 'Each station’s own', { timeZone: 'station' }],
@@ -56,18 +51,18 @@ test.each([
 
 test('a reset says what it will do, does it, and can be undone', async () => {
   const onSave = jest.fn()
-  const preferences = { theme: 'dark', density: 'compact', clock: '12h' } as const
+  const preferences = { theme: 'dark', startPage: '/map', clock: '12h' } as const
   renderWithPreferences(<PreferencesPage />, { preferences, onSave })
   const display = section('Display')
   const reset = display.getByRole('button', { name: 'Reset Display to defaults' })
   expect(reset).toHaveAccessibleDescription(
-    'Reset will change theme to match device, density to comfortable.',
+    'Reset will change theme to match device, start page to Station List.',
   )
   await userEvent.click(reset)
-  expect(onSave).toHaveBeenLastCalledWith({ theme: 'system', density: 'comfortable' })
+  expect(onSave).toHaveBeenLastCalledWith({ theme: 'system', startPage: '/' })
   expect(display.getByRole('status')).toHaveTextContent('Display reset to defaults.')
   await userEvent.click(display.getByRole('button', { name: 'Undo Display reset' }))
-  expect(onSave).toHaveBeenLastCalledWith({ theme: 'dark', density: 'compact' })
+  expect(onSave).toHaveBeenLastCalledWith({ theme: 'dark', startPage: '/map' })
   expect(display.getByRole('radio', { name: 'Dark' })).toBeChecked()
   expect(display.queryByRole('button', { name: /Undo/ })).toBeNull()
 })

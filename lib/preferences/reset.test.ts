@@ -10,15 +10,6 @@ test('a section with default values has nothing to reset', () => {
   expect(resetOf('time', { ...DEFAULT_PREFERENCES, theme: 'dark' })).toBeNull()
 })
 
-test('resets, describes and undoes only fields that differ from the defaults', () => {
-  const preferences = { ...DEFAULT_PREFERENCES, theme: 'dark', startPage: '/map' } as const
-  expect(resetOf('display', preferences)).toEqual({
-    change: { theme: 'system', startPage: '/' },
-    undo: { theme: 'dark', startPage: '/map' },
-    words: ['theme to match device', 'start page to Station List'],
-  })
-})
-
 test('an override for one quantity makes the units differ', () => {
   const units = { system: 'metric', flow: 'gpm' } as const
   expect(resetOf('units', { ...DEFAULT_PREFERENCES, units })).toEqual({

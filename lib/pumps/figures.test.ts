@@ -46,23 +46,15 @@ test('takes the starts limit of a pump without a document from the live document
   expect(pumpFigures(2, null, aStation(), metrics, NOW_MS).startsLimit).toBe(6)
 })
 
-test('uses the station’s flow and power for the only running pump', () => {
-  const { flowLps, powerKw } = figuresOf(alone)
-  expect([flowLps.value, powerKw.value]).toEqual([24, 7.2])
-})
-
 test.each([
-  ['another pump also runs', { ...alone, pump2Running: true }],
-  ['another pump may be running', { ...alone, pump2Running: null }],
-  ['it is stopped', { ...alone, pump1Running: false }],
-])('doesn’t use the station’s flow and power while %s', (_, values) => {
+  ['the station’s for the only running pump', alone, 24, 7.2],
+  ['unknown while another pump also runs', { ...alone, pump2Running: true }, null, null],
+  ['unknown while another pump may be running', { ...alone, pump2Running: null }, null, null],
+  ['unknown while it is stopped', { ...alone, pump1Running: false }, null, null],
+  ['from its own meters, if it has any', { ...alone, pump1Flow: 23.5, pump1Power: 7 }, 23.5, 7],
+])('flow and power are %s', (_, values, flow, power) => {
   const { flowLps, powerKw } = figuresOf(values)
-  expect([flowLps.value, powerKw.value]).toEqual([null, null])
-})
-
-test('the pump’s own meters take precedence over the station’s', () => {
-  const { flowLps, powerKw } = figuresOf({ ...alone, pump1Flow: 23.5, pump1Power: 7 })
-  expect([flowLps.value, powerKw.value]).toEqual([23.5, 7])
+  expect([flowLps.value, powerKw.value]).toEqual([flow, power])
 })
 
 test('efficiency is water power over electrical power', () => {

@@ -51,16 +51,6 @@ test('a limit below the device’s last decimal is still a number', () => {
   expect(formatExact(0.04, 'm', 1, METRIC_UNITS)).toEqual({ text: '0.04', symbol: 'm' })
 })
 
-test('always shows the device’s decimals', () => {
-  expect(formatQuantity(1.2345, 'm', 3, METRIC_UNITS).text).toBe('1.235')
-  expect(formatQuantity(1.2345, 'm', 0, METRIC_UNITS).text).toBe('1')
-  expect(formatQuantity(2, 'm', 2, METRIC_UNITS).text).toBe('2.00')
-})
-
-test('a whole number is still whole after conversion', () => {
-  expect(formatQuantity(3.048, 'm', undefined, US)).toEqual({ text: '10', symbol: 'ft' })
-})
-
 test('a spreadsheet gets the number on the screen, and a tiny one rather than zero', () => {
   const shown = [1.2345, 0.37, -1.44, 12_345.6, 0.000_412_9].map((stored) =>
     displayedNumber(stored, 'm', METRIC_UNITS),
@@ -73,16 +63,25 @@ test.each([null, NaN])('shows %p as unknown, never as zero', (stored) => {
   expect(displayedNumber(stored, 'm', METRIC_UNITS)).toBeNull()
 })
 
-test('uses other decimals for US customary units', () => {
-  expect(formatQuantity(1, 'm', undefined, US)).toEqual({ text: '3.28', symbol: 'ft' })
-  expect(formatQuantity(10, 'L/s', undefined, US)).toEqual({ text: '159', symbol: 'gpm' })
-  expect(formatQuantity(413.7, 'kPa', undefined, US)).toEqual({ text: '60.0', symbol: 'psi' })
+test.each([
+  [1, 'm', '3.28', 'ft'],
+  [3.048, 'm', '10', 'ft'],
+  [10, 'L/s', '159', 'gpm'],
+  [413.7, 'kPa', '60.0', 'psi'],
+])('%p %s reads %s %s in US customary units', (stored, unit, text, symbol) => {
+  expect(formatQuantity(stored, unit, undefined, US)).toEqual({ text, symbol })
 })
 
-test('adapts the device’s decimals to the displayed unit', () => {
-  expect(formatQuantity(10.123, 'L/s', 2, US).text).toBe('160.5')
-  expect(formatQuantity(10.123, 'L/s', 0, US).text).toBe('160')
-  expect(formatQuantity(413.7, 'kPa', 6, US).text).toBe('60.002112')
+test.each([
+  [1.2345, 'm', 3, METRIC_UNITS, '1.235'],
+  [1.2345, 'm', 0, METRIC_UNITS, '1'],
+  [2, 'm', 2, METRIC_UNITS, '2.00'],
+  [10.123, 'L/s', 2, US, '160.5'],
+  [10.123, 'L/s', 0, US, '160'],
+  [413.7, 'kPa', 6, US, '60.002112'],
+])('%p %s with %p decimals of the device, in %j, reads %s', (...row) => {
+  const [stored, unit, decimals, units, text] = row
+  expect(formatQuantity(stored, unit, decimals, units).text).toBe(text)
 })
 
 const ELEVATION: Units = { system: 'metric', levelAs: 'elevation' }

@@ -5,6 +5,8 @@ type Listener = (event: object) => void
 export class FakeMap {
   readonly calls: string[] = []
   readonly sources = new Set<string>()
+  readonly layers = new Set<string>()
+  marks: object[] = []
   readonly listeners = new Map<string, Set<Listener>>()
   readonly keyboard = { disableRotation: () => {} }
   readonly touchZoomRotate = { disableRotation: () => {} }
@@ -65,8 +67,8 @@ export class FakeMap {
     this.calls.push(`addLayer ${id}`)
   }
 
-  getLayer() {
-    return undefined
+  getLayer(id: string) {
+    return this.layers.has(id) ? {} : undefined
   }
 
   addControl() {}
@@ -89,6 +91,7 @@ export class FakeMap {
   zoomIn = () => this.calls.push('zoomIn')
   zoomOut = () => this.calls.push('zoomOut')
   panBy = () => this.calls.push('panBy')
+  queryRenderedFeatures = () => this.marks
   project = () => ({ x: 0, y: 0 })
 }
 

@@ -18,7 +18,10 @@ const degrees = (max: number) => fc.double({ min: -max, max, noNaN: true })
 /** One degree of latitude on the sphere of Web Mercator. */
 const METERS_PER_DEGREE = 111_319.49
 
-const anywhere = fc.record({ longitude: degrees(180), latitude: degrees(90) })
+const anywhere = fc.array(fc.record({ longitude: degrees(180), latitude: degrees(84) }), {
+  minLength: 1,
+  maxLength: 12,
+})
 
 /** Stations of one flood, often at the date line or far north or south. */
 const flood = fc
@@ -55,21 +58,9 @@ test('no stations have no outline', () => {
   expect(outlineAround([])).toBeNull()
 })
 
-test('every station is inside, wherever the stations are', () =>
+test('every station keeps its distance from the outline, wherever the stations are', () =>
   fc.assert(
-    fc.property(fc.array(anywhere, { minLength: 1, maxLength: 12 }), (locations) => {
-      // The map ends at 85.05°, and beyond it nothing is inside anything.
-      const drawn = locations.map(({ longitude, latitude }) =>
-        at(longitude, Math.max(-85, Math.min(85, latitude))),
-      )
-      const outline = outlineOf(drawn)
-      for (const location of drawn) expect(contains(outline, location)).toBe(true)
-    }),
-  ))
-
-test('every station of a flood keeps its distance from the outline', () =>
-  fc.assert(
-    fc.property(flood, degrees(180), (locations, angle) => {
+    fc.property(fc.oneof(flood, anywhere), degrees(180), (locations, angle) => {
       const outline = outlineOf(locations)
       for (const { longitude, latitude } of locations) {
         const reach = (PADDING_M * 0.99) / METERS_PER_DEGREE
