@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx'
 import { Figure, Quantity } from '@/components/ui/figure'
-import { pumpFigures, type PumpFigure, type PumpFigures } from '@/lib/pumps/figures'
+import { pumpFigures } from '@/lib/pumps/figures'
 import type { Pump } from '@/lib/pumps/pump'
 import type { PumpHistory } from '@/lib/pumps/pump-history'
 import { exceedsStartsLimit } from '@/lib/pumps/starts'
@@ -25,24 +25,11 @@ interface PumpCardProps {
   history: PumpHistory | null
 }
 
-const UNKNOWN: PumpFigure = { value: null, quality: 'offline' }
-const NOTHING: PumpFigures = {
-  currentA: UNKNOWN,
-  flowLps: UNKNOWN,
-  powerKw: UNKNOWN,
-  startsLastHour: UNKNOWN,
-  startsLimit: null,
-  hoursToService: UNKNOWN,
-  efficiency: UNKNOWN,
-}
-
 export function PumpCard(props: PumpCardProps) {
   const { position, label, pump, station, metrics, history } = props
   const nowMs = useNow()
   const rated = pump?.rated ?? {}
-  const figures = metrics
-    ? pumpFigures(position, pump, station, metrics, nowMs)
-    : { ...NOTHING, startsLimit: pump?.maxStartsPerHour ?? null }
+  const figures = pumpFigures(position, pump, station, metrics, nowMs)
   const { currentA, startsLastHour, startsLimit, flowLps, powerKw, efficiency } = figures
   const isOverStarted =
     startsLastHour.value !== null &&

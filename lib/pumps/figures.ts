@@ -17,26 +17,29 @@ export interface PumpFigure {
   quality: ReadingQuality
 }
 
-export type PumpFigures = ReturnType<typeof pumpFigures>
-
+const UNKNOWN: PumpFigure = { value: null, quality: 'offline' }
 const NOT_RUNNING: PumpFigure = { value: null, quality: 'live' }
 
 /** A customer-defined key for a booster's suction pressure, in kPa. */
 const SUCTION_PRESSURE = 'suctionPressure'
 
-/** Without its own meter, the station's is used if no other pump is running. */
+/**
+ * Without its own meter, the station's is used if no other pump is running.
+ * @param metrics null if no readings were ever received
+ */
 export function pumpFigures(
   position: number,
   pump: Pump | null,
   station: PumpStation,
-  metrics: StationMetrics,
+  metrics: StationMetrics | null,
   nowMs: number,
 ) {
   const read = (key: string): PumpFigure => {
+    if (!metrics) return UNKNOWN
     const { value, quality } = readingOf(metrics, key, station.staleAfterS, nowMs)
     return { value: asNumber(value), quality }
   }
-  const runsAlone = isOnlyRunning(position, station, metrics)
+  const runsAlone = metrics !== null && isOnlyRunning(position, station, metrics)
   const ownOrStations = (ownKey: string, stationKey: string) => {
     const own = read(ownKey)
     return own.value === null && runsAlone ? read(stationKey) : own
@@ -49,11 +52,13 @@ export function pumpFigures(
     currentA: read(`pump${position}Current`),
     flowLps,
     powerKw,
-    startsLastHour: {
-      value: metrics.recent?.startsLastHour[position] ?? null,
-      quality: recentQuality(metrics, station.staleAfterS, nowMs),
-    },
-    startsLimit: pump?.maxStartsPerHour ?? metrics.recent?.startsLimit?.[position] ?? null,
+    startsLastHour: metrics
+      ? {
+          value: metrics.recent?.startsLastHour[position] ?? null,
+          quality: recentQuality(metrics, station.staleAfterS, nowMs),
+        }
+      : UNKNOWN,
+    startsLimit: pump?.maxStartsPerHour ?? metrics?.recent?.startsLimit?.[position] ?? null,
     /** Negative once the service is overdue. */
     hoursToService: {
       value: pump && runtime.value !== null ? hoursToService(pump, runtime.value) : null,
