@@ -10,7 +10,6 @@ interface PreferenceChoiceProps<Field extends ChoiceField> {
   notes?: Partial<Record<Preferences[Field], ReactNode>>
 }
 
-/** A setting that is one of a few. */
 export function PreferenceChoice<Field extends ChoiceField>(props: PreferenceChoiceProps<Field>) {
   const { field, hint, notes } = props
   const { [field]: value } = usePreferences()

@@ -30,7 +30,6 @@ const SECTIONS = [
 
 const OPEN_AT_FIRST: readonly PreferenceSection[] = ['display', 'time']
 
-/** Each change applies immediately, on every device. */
 export function PreferencesPage() {
   return (
     <main className="mx-auto w-full max-w-6xl px-4 pb-1 sm:px-6 [&_:is(input,select,button,summary)]:scroll-mt-32">

@@ -20,7 +20,6 @@ interface AgeProps {
   sinceMs: number
 }
 
-/** Rerenders on its own with the clock. */
 export function Age({ sinceMs }: AgeProps) {
   const nowMs = useNow()
   return <span className="whitespace-nowrap tabular-nums">{formatAge(ageMs(sinceMs, nowMs))}</span>

@@ -26,14 +26,13 @@ export function Section({ title, note, className, children }: SectionProps) {
   )
 }
 
-interface OpeningSectionProps extends Omit<SectionProps, 'note'> {
+interface OpeningSectionProps extends Pick<SectionProps, 'title' | 'children'> {
   id: string
   isOpenAtFirst: boolean
 }
 
 /** A page that is opened with `#id` shows it open. */
-export function OpeningSection(props: OpeningSectionProps) {
-  const { id, title, isOpenAtFirst, className, children } = props
+export function OpeningSection({ id, title, isOpenAtFirst, children }: OpeningSectionProps) {
   const ref = useRef<HTMLDetailsElement>(null)
   const titleId = useId()
 
@@ -59,7 +58,7 @@ export function OpeningSection(props: OpeningSectionProps) {
             {title}
           </h2>
         </summary>
-        <div className={className}>{children}</div>
+        {children}
       </details>
     </section>
   )

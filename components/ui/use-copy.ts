@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 
 const SHOWN_MS = 4_000
 
-/** The outcome is kept for 4 s. */
 export function useCopy() {
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'failed'>('none')
 

@@ -36,7 +36,6 @@ interface StationOptionsProps {
   onFocusChange: (id: EdgeNodeId | null) => void
 }
 
-/** Keeps row order while someone is using it. */
 export function StationOptions(props: StationOptionsProps) {
   // The virtualizer mutates its own state, which the compiler can't see.
   'use no memo'
@@ -129,7 +128,6 @@ function useOptionWindow(
   rows: readonly MapListRow[],
   tabStopIndex: number,
 ) {
-  // The virtualizer mutates its own state, which the compiler can't see.
   'use no memo'
   // Changes only with the rows: a new function makes the virtualizer measure every row again.
   const getItemKey = useCallback((index: number) => rows[index]?.key ?? index, [rows])

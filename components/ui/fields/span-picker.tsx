@@ -75,7 +75,6 @@ interface Span {
 interface SpanFormProps {
   label: string
   initial: Span
-  /** What is wrong with a span, as a sentence; null if nothing is. */
   problemOf: (span: Span) => string | null
   onApply: (span: Span) => void
   onCancel: () => void
