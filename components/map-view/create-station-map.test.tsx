@@ -24,16 +24,13 @@ test('loads nothing without WebGL 2', () => {
   expect(load).not.toHaveBeenCalled()
 })
 
-test('reports when MapLibre fails to load', async () => {
-  const { troubles } = setUp({ load: () => Promise.reject(new Error('offline')) })
+test.each([
+  ['MapLibre fails to load', { load: () => Promise.reject(new Error('offline')) }, 'not-loaded'],
+  ['it gets no WebGL context', { fails: true }, 'no-webgl'],
+])('leaves no partial map when %s', async (_case, setting, trouble) => {
+  const { troubles, host } = setUp(setting)
   await jest.advanceTimersByTimeAsync(0)
-  expect(troubles).toEqual(['not-loaded'])
-})
-
-test('leaves no partial map when it gets no WebGL context', async () => {
-  const { troubles, host } = setUp({ fails: true })
-  await jest.advanceTimersByTimeAsync(0)
-  expect(troubles).toEqual(['no-webgl'])
+  expect(troubles).toEqual([trouble])
   expect(host).toBeEmptyDOMElement()
 })
 

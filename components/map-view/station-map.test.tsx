@@ -2,6 +2,7 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode, createRef } from 'react'
 import { fakeMapLibre } from '@/tests/fakes/maplibre'
+import { stubResizeObserver } from '@/tests/fakes/resize-observer'
 import type { MapHandle } from './map-camera'
 import type { OverlayOptions } from './map-overlay'
 import { hasWebGl2, loadMapLibre } from './maplibre'
@@ -28,22 +29,18 @@ const station = {
 
 beforeEach(() => {
   window.matchMedia = () => ({ matches: false }) as MediaQueryList
-  global.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  }
+  stubResizeObserver()
 })
 
 async function show({ selectedId = null as string | null, onSelect = () => {} } = {}) {
   const { maps, maplibre } = fakeMapLibre()
   jest.mocked(hasWebGl2).mockReturnValue(true)
   jest.mocked(loadMapLibre).mockResolvedValue(maplibre)
-  const map = createRef<MapHandle>()
+  const handle = createRef<MapHandle>()
   const view = render(
     <StrictMode>
       <StationMap
-        ref={map}
+        ref={handle}
         markers={[station]}
         areas={[]}
         view={null}
@@ -62,7 +59,9 @@ async function show({ selectedId = null as string | null, onSelect = () => {} } 
     </StrictMode>,
   )
   await act(async () => {})
-  return { ...view, maps, map }
+  const map = maps.at(-1)
+  if (!map) throw new Error('no map was made')
+  return { ...view, maps, map, handle }
 }
 
 test('leaves no map behind after strict mode and remounts', async () => {
@@ -77,40 +76,36 @@ test('leaves no map behind after strict mode and remounts', async () => {
 
 test('buttons zoom and move the map', async () => {
   const user = userEvent.setup()
-  const { maps } = await show()
+  const { map } = await show()
   await user.click(screen.getByRole('button', { name: 'Zoom in' }))
   await user.click(screen.getByRole('button', { name: 'Zoom out' }))
   await user.click(screen.getByRole('button', { name: 'Buttons to move the map' }))
   await user.click(screen.getByRole('button', { name: 'Move west' }))
-  expect(maps.at(-1)?.calls).toEqual(['zoomIn', 'zoomOut', 'panBy'])
+  expect(map.calls).toEqual(['zoomIn', 'zoomOut', 'panBy'])
 })
 
 test('the page can zoom and fit its map through the ref', async () => {
-  const { maps, map } = await show()
+  const { map, handle } = await show()
   act(() => {
-    map.current?.zoomIn()
-    map.current?.fit(['LS-1'])
-    map.current?.fit(['LS-nowhere'])
-    map.current?.fitBounds({ west: 179, south: -18, east: -179, north: -17 })
+    handle.current?.zoomIn()
+    handle.current?.fit(['LS-1'])
+    handle.current?.fit(['LS-nowhere'])
+    handle.current?.fitBounds({ west: 179, south: -18, east: -179, north: -17 })
   })
-  expect(maps.at(-1)?.calls).toEqual(['zoomIn', 'fitBounds', 'fitBounds'])
+  expect(map.calls).toEqual(['zoomIn', 'fitBounds', 'fitBounds'])
   // Across the date line, MapLibre wants continuous longitudes.
-  expect(maps.at(-1)?.fitted).toEqual([179, -18, 181, -17])
+  expect(map.fitted).toEqual([179, -18, 181, -17])
 })
 
 test('shows the schematic note beyond zoom 9', async () => {
-  const { maps } = await show()
-  const map = maps.at(-1)
-  if (!map) throw new Error('no map was made')
+  const { map } = await show()
   map.zoom = 10
   act(() => map.fire('zoom'))
   expect(screen.getByText(/^Schematic map/)).toBeVisible()
 })
 
 test('describes the marks when the map is idle', async () => {
-  const { maps, unmount } = await show()
-  const map = maps.at(-1)
-  if (!map) throw new Error('no map was made')
+  const { map, unmount } = await show()
   const lines = () => screen.queryAllByRole('listitem').map((item) => item.textContent)
   map.marks = [{ properties: { id: 'LS-001', status: 'alarm' } }]
   act(() => map.fire('idle'))
@@ -161,8 +156,8 @@ test('lists stations at one point with their shape and status, and a summary', a
 })
 
 test('Escape closes the list and returns the focus to the map', async () => {
-  const { maps } = await showChoice()
-  const canvas = maps.at(-1)?.getCanvas()
+  const { map } = await showChoice()
+  const canvas = map.getCanvas()
   canvas?.setAttribute('tabindex', '0')
   await userEvent.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()

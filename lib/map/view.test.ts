@@ -79,24 +79,12 @@ test('the extent contains every place and is never wider than one within ±180°
   )
 })
 
-test('brings the bounds of a map panned around the world back to ±180°', () => {
-  expect(wrapLongitudes({ west: 170, south: 0, east: 190, north: 1 })).toEqual({
-    west: 170,
-    south: 0,
-    east: -170,
-    north: 1,
-  })
-  expect(wrapLongitudes({ west: -545, south: 0, east: -535, north: 1 })).toMatchObject({
-    west: 175,
-    east: -175,
-  })
-})
-
-test('limits bounds wider than the world to the world', () => {
-  expect(wrapLongitudes({ west: -300, south: -80, east: 100, north: 80 })).toEqual({
-    west: -180,
-    south: -80,
-    east: 180,
-    north: 80,
-  })
+test.each([
+  ['across the date line', [170, 190], [170, -170]],
+  ['after panning around the world', [-545, -535], [175, -175]],
+  ['wider than the world', [-300, 100], [-180, 180]],
+])('brings bounds %s to ±180°', (_case, [west = 0, east = 0], [shownWest, shownEast]) => {
+  const latitudes = { south: -80, north: 80 }
+  const bounds = wrapLongitudes({ west, east, ...latitudes })
+  expect(bounds).toEqual({ west: shownWest, east: shownEast, ...latitudes })
 })

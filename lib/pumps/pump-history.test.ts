@@ -57,31 +57,27 @@ test('shows what is known of the day, from an hour on, and how much that is', ()
   expect(ofDay(139).runtimeH).toBeNull()
 })
 
-test('computes energy per cubic meter from the pump’s own meters', () => {
-  const { lastDay } = ofPump1({ pump1Power: () => 9, pump1Flow: () => 25, power: () => 90 })
-  expect(lastDay.kwhPerM3).toBeCloseTo(9 / (25 * 3.6), 6)
-})
+const isFirst = (step: number) => dayStep(step) % 3 === 0
+const isSecond = (step: number) => dayStep(step) % 3 === 1
+const MIXED = {
+  pump1Running: (step: number) => (isFirst(step) || isSecond(step) ? 1 : 0),
+  pump2Running: (step: number) => (isFirst(step) ? 0 : 1),
+  power: (step: number) => (isFirst(step) ? 8 : 20),
+  outflow: (step: number) => (isFirst(step) ? 20 : 30),
+}
+const OWN = { pump1Power: () => 9, pump1Flow: () => 25, power: () => 90 }
+const GAPPED = { ...OWN, pump1Power: (step: number) => (step % 2 === 0 ? Number.NaN : 9) }
+const STATIONS = { pump1Running: () => 1, power: () => 8, outflow: () => 20 }
 
-test('without its own meters uses the station’s for the steps in which it ran alone', () => {
-  const isFirst = (step: number) => dayStep(step) % 3 === 0
-  const isBoth = (step: number) => dayStep(step) % 3 === 1
-  const { lastDay } = ofPump1({
-    pump1Running: (step) => (isFirst(step) || isBoth(step) ? 1 : 0),
-    pump2Running: (step) => (isFirst(step) ? 0 : 1),
-    power: (step) => (isFirst(step) ? 8 : 20),
-    outflow: (step) => (isFirst(step) ? 20 : 30),
-  })
-  expect(lastDay.kwhPerM3).toBeCloseTo(8 / (20 * 3.6), 6)
-})
-
-test('skips steps with a gap in either meter', () => {
-  const gapped = (value: number) => (step: number) => (step % 2 === 0 ? Number.NaN : value)
-  const { lastDay } = ofPump1({ pump1Power: gapped(9), pump1Flow: () => 25 })
-  expect(lastDay.kwhPerM3).toBeCloseTo(9 / (25 * 3.6), 6)
+test.each<[string, Record<string, Series>, number[], kwh: number, m3: number]>([
+  ['its own meters', OWN, [1, 2], 9, 25 * 3.6],
+  ['its own meters, but for gaps in either', GAPPED, [1, 2], 9, 25 * 3.6],
+  ['the station’s, for the steps in which it ran alone', MIXED, [1, 2], 8, 20 * 3.6],
+  ['the station’s, if it is the only pump', STATIONS, [1], 8, 20 * 3.6],
+])('energy per cubic meter is that of %s', (_, series, positions, kwh, m3) => {
+  expect(ofPump1(series, positions).lastDay.kwhPerM3).toBeCloseTo(kwh / m3, 6)
 })
 
 test('ignores the station’s meters unless the other pumps are known to be stopped', () => {
-  const series = { pump1Running: () => 1, power: () => 8, outflow: () => 20 }
-  expect(ofPump1(series).lastDay.kwhPerM3).toBeNull()
-  expect(ofPump1(series, [1]).lastDay.kwhPerM3).toBeCloseTo(8 / (20 * 3.6), 6)
+  expect(ofPump1(STATIONS).lastDay.kwhPerM3).toBeNull()
 })
