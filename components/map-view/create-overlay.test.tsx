@@ -184,14 +184,6 @@ test('a list that arrives after the next click is not shown', async () => {
   expect(onChoice.mock.calls).toEqual([[null], [null]])
 })
 
-test('redraws markers with new images when forced colors turn on', () => {
-  const { map, forceColors } = setUp()
-  const addLayer = jest.spyOn(map, 'addLayer')
-  forceColors()
-  const [markers] = addLayer.mock.calls.find(([{ id }]) => id === 'station-markers') ?? []
-  expect(JSON.stringify(markers)).toContain('wetwell-marker/2/')
-})
-
 test('redraws markers with new images when other statuses are outdated', () => {
   const { map, overlay, state } = setUp({ outdated: ['alarm'] })
   const addLayer = jest.spyOn(map, 'addLayer')

@@ -26,14 +26,6 @@ test('a cluster has its worst status and the count of each', () => {
   )
 })
 
-test('a cluster survives a round trip through its properties', () => {
-  fc.assert(
-    fc.property(fc.array(statusArbitrary, { minLength: 1 }), (statuses) => {
-      expect(readCluster(propertiesOf(statuses))).toEqual(clusterOf(statuses))
-    }),
-  )
-})
-
 test.each([
   ['a count is missing', { offline: undefined }],
   ['counts and total contradict each other', { point_count: 9 }],
