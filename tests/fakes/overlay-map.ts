@@ -40,11 +40,7 @@ export function mapStandIn(members: readonly MapStation[]) {
       sources.set(id, sourceStandIn(members))
     },
     getLayer: (id: string) => layers.has(id),
-    addLayer: ({ id }: { id: string }, before?: string) => {
-      const above = [...layers].slice(before === undefined ? Infinity : [...layers].indexOf(before))
-      for (const other of above) layers.delete(other)
-      for (const next of [id, ...above]) layers.add(next)
-    },
+    addLayer: ({ id }: { id: string }) => void layers.add(id),
     removeLayer: (id: string) => layers.delete(id),
     queryRenderedFeatures() {
       return this.under
