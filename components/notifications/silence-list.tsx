@@ -23,7 +23,7 @@ export function SilenceList() {
       </p>
       <ul className="mt-1 divide-y divide-line">
         {silences.map((silence) => (
-          <Entry key={`${silence.key} ${silence.isFormer}`} silence={silence} />
+          <Entry key={silence.key} silence={silence} />
         ))}
       </ul>
       {!silences.some(({ scope }) => scope === 'everything') && <SilenceControl subject={null} />}
@@ -57,7 +57,7 @@ function Entry({ silence }: { silence: SavedSilence }) {
       <Button
         size="small"
         aria-label={`End silence: ${subjectOf(silence)}`}
-        onClick={() => void endSilence(uid, silence).catch(reportError)}
+        onClick={() => void endSilence(uid, silence.key).catch(reportError)}
       >
         End
       </Button>

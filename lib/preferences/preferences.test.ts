@@ -26,7 +26,7 @@ test.each(['browser', 'station', 'America/New_York'])('%s is a valid time zone',
   expect(preferencesSchema.parse({ timeZone: zone }).timeZone).toBe(zone)
 })
 
-test('lists unreadable fields, former silences apart, and gives the save time', () => {
+test('lists unreadable fields, but not those of an earlier version', () => {
   const stored = {
     units: { system: 'us', flow: 'furlong' },
     theme: 'dark',
@@ -39,8 +39,6 @@ test('lists unreadable fields, former silences apart, and gives the save time', 
   expect(storedPreferencesSchema.parse(stored)).toEqual({
     preferences: { ...DEFAULT_PREFERENCES, units: { system: 'us' }, theme: 'dark' },
     unreadable: ['units', 'clock', 'colour'],
-    former: { mutes: { 'LS-001': 'until noon' }, quietUntilMs: 1000 },
-    updatedAtMs: 2000,
     isPending: false,
   })
 })
@@ -54,9 +52,9 @@ test('an unknown time zone isn’t damage unless the rules would reject it', () 
 })
 
 test.each([
-  ['without a time until the server has set it', { updatedAt: null }, true],
+  ['pending until the server has set its time', { updatedAt: null }, true],
   ['not pending where the time is missing', {}, false],
 ])('a document is %s', (_, stored, isPending) => {
   const read = storedPreferencesSchema.parse(stored)
-  expect(read).toMatchObject({ updatedAtMs: null, unreadable: [], isPending })
+  expect(read).toMatchObject({ unreadable: [], isPending })
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { timestampSchema, timeZoneSchema } from '@/lib/parsing/fields'
+import { timeZoneSchema } from '@/lib/parsing/fields'
 import { levelAsSchema, strictUnitsSchema, unitsSchema } from '@/lib/units/units'
 import { handOverNoteSchema } from './hand-over-note'
 import { tariffSchema } from './tariff'
@@ -89,12 +89,9 @@ export const preferencesSchema = z.unknown().transform(readPreferences)
 /** `preferences/{uid}`. */
 export const storedPreferencesSchema = z.unknown().transform((stored): StoredPreferences => {
   const { updatedAt, ...fields } = recordSchema.parse(stored)
-  const updated = timestampSchema.safeParse(updatedAt)
   return {
     preferences: readPreferences(fields),
     unreadable: Object.keys(fields).filter((key) => !isReadable(key, fields[key])),
-    former: formerSchema.parse(fields),
-    updatedAtMs: updated.success ? updated.data : null,
     isPending: updatedAt === null,
   }
 })
@@ -103,22 +100,12 @@ export interface StoredPreferences {
   preferences: Preferences
   /** Unknown and invalid fields: while they remain, the rules reject every save. */
   unreadable: string[]
-  former: FormerSilences
-  /** null if missing, or until the server has set it. */
-  updatedAtMs: number | null
   /** Shows a write that the server hasn't confirmed, so other fields may be missing. */
   isPending: boolean
 }
 
-const formerSchema = z
-  .object({
-    mutes: z.record(z.string(), z.string()).catch({}),
-    quietUntil: timestampSchema.nullable().catch(null),
-  })
-  .transform(({ mutes, quietUntil }) => ({ mutes, quietUntilMs: quietUntil }))
-
-/** Read for one version and never written (lib/alerts/silences/former-silences.ts). */
-export type FormerSilences = z.output<typeof formerSchema>
+/** An earlier version wrote these. The rules let them stay. */
+const FORMER_FIELDS = ['mutes', 'quietUntil']
 
 const storableTimeZoneSchema = z.string().max(64)
 
@@ -126,7 +113,7 @@ function isReadable(key: string, value: unknown): boolean {
   if (key === 'units') return strictUnitsSchema.partial({ system: true }).safeParse(value).success
   // A newer browser may have set a zone that this one doesn't know; don't repair it.
   if (key === 'timeZone') return storableTimeZoneSchema.safeParse(value).success
-  if (Object.hasOwn(formerSchema.in.shape, key)) return true
+  if (FORMER_FIELDS.includes(key)) return true
   const fields: Record<string, z.ZodType> = preferenceFields
   return Object.hasOwn(fields, key) && fields[key]?.safeParse(value).success === true
 }

@@ -8,7 +8,7 @@ export function aSilence(overrides: Partial<SavedSilence> = {}): SavedSilence {
   const silence = {
     ...{ scope: 'alert' as const, edgeNodeId: STATION_ID, alertName: 'High float', sinceMs: null },
     ...{ includesCritical: false, untilMs: NOW_MS + 8 * HOUR_MS, reason: 'Float sticks' },
-    ...{ setDuring: { severity: null, overflowSinceMs: null, levelM: null }, isFormer: false },
+    setDuring: { severity: null, overflowSinceMs: null, levelM: null },
     setAtMs: NOW_MS,
     ...overrides,
   }

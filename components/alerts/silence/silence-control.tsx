@@ -41,7 +41,7 @@ export function SilenceControl({ subject }: SilenceControlProps) {
       <Button
         variant="quiet"
         size="small"
-        onClick={() => (silence ? void endSilence(uid, silence).catch(reportError) : open())}
+        onClick={() => (silence ? void endSilence(uid, silence.key).catch(reportError) : open())}
       >
         <BellOff aria-hidden className="size-3.5" />
         {silence ? 'End silence' : labelOf(subject)}

@@ -13,8 +13,6 @@ export interface SilenceDraft extends Silence {
 
 export interface SavedSilence extends SilenceDraft {
   key: string
-  /** Made of a former mute or quiet time. */
-  isFormer: boolean
 }
 
 const timeMs = timestampSchema.nullable().catch(null)

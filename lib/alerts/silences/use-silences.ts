@@ -1,14 +1,11 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { useStableValue } from '@/lib/browser/use-stable-value'
 import { createStore } from '@/lib/live/store'
 import { useLiveCollection } from '@/lib/live/use-live-collection'
-import { preferencesOf } from '@/lib/preferences/save-preferences'
 import { useUser } from '@/lib/session/session-provider'
 import { serverClock } from '@/lib/time/server-clock'
 import { useNow } from '@/lib/time/use-now'
 import type { Alert } from '../alert'
 import type { SavedSilence } from './documents'
-import { formerSilences } from './former-silences'
 import { silencesOf } from './save-silences'
 import { silenceOfAlert, silenceOfAll, type SpecialCauses } from './silence'
 
@@ -36,23 +33,19 @@ export function shareSpecialCauses(causes: SpecialCauses): void {
 /** Shares this user's silences with the app; mounted once. */
 export function useWatchSilences(): void {
   const { uid } = useUser()
-  const own = useLiveCollection(silencesOf(uid))
-  const preferences = useLiveCollection(preferencesOf(uid))
-  const isSettled = [own, preferences].every(({ availability }) => availability.kind !== 'loading')
-  const stored = useStableValue(preferences.data?.get(uid) ?? null)
-  const { data } = own
+  const { data, availability } = useLiveCollection(silencesOf(uid))
+  const isLoading = availability.kind === 'loading'
   const known = useMemo((): KnownSilences | null => {
-    if (!isSettled) return null
+    if (isLoading) return null
     const nowMs = serverClock.now()
-    const saved = [...(data ?? [])].map(([key, silence]) => ({
+    const silences = [...(data ?? [])].map(([key, silence]) => ({
       ...silence,
-      ...{ key, isFormer: false },
+      key,
       // null until the server has it.
       setAtMs: silence.setAtMs ?? nowMs,
     }))
-    const former = stored ? formerSilences(stored.former, stored.updatedAtMs ?? nowMs) : []
-    return { silences: [...saved, ...former], isKnown: data !== undefined }
-  }, [isSettled, data, stored])
+    return { silences, isKnown: data !== undefined }
+  }, [isLoading, data])
   useEffect(() => knownSilences.set(known), [known])
   useEffect(() => () => knownSilences.set(null), [])
 }
