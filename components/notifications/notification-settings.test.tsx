@@ -178,7 +178,7 @@ test('lists what is silent for me, and ends it', async () => {
   expect(first).toHaveTextContent(/^High float.*Until .*: Float sticks/)
   expect(last).toHaveTextContent(/^Everything/)
   await press('End silence: Everything')
-  expect(endSilence).toHaveBeenCalledWith('u1', mine[1])
+  expect(endSilence).toHaveBeenCalledWith('u1', mine[1]?.key)
 })
 
 test('offers to silence everything, unless it is', () => {

@@ -61,7 +61,7 @@ test('two taps silence an alarm for an hour; a third ends it, without losing the
   await pass(0)
   expect(button('End silence')).toHaveFocus()
   await user.click(button('End silence'))
-  expect(endSilence).toHaveBeenCalledWith('u1', expect.objectContaining({ scope: 'alert' }))
+  expect(endSilence).toHaveBeenCalledWith('u1', 'alert LS-001 High float')
   expect(button('Silence this alarm')).toHaveFocus()
 })
 
