@@ -23,7 +23,6 @@ export type ChartContent =
       decimals?: number
       /** What the axis covers; null without values. Values beyond are marked at the edge. */
       extent: Extent | null
-      /** Set by the user. */
       limits: AxisLimits
     }
   | { kind: 'lanes'; lanes: readonly ChartLane[] }

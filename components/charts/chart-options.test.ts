@@ -17,8 +17,7 @@ function linesChart(changes: Partial<typeof CONTENT> = {}) {
     latest: () => content,
     isTimeOfDay: false,
     size: { width: 800, height: 200 },
-    fontFamily: 'sans-serif',
-    colors: () => ({}) as never,
+    look: () => ({}) as never,
     time: () => ({}) as never,
     hooks: {},
   })

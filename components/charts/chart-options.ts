@@ -2,7 +2,7 @@ import type uPlot from 'uplot'
 import type { TimeStyle } from '@/lib/time/zoned-format'
 import { dayTicks, trendTicks, type TrendTick } from '@/lib/trends/time-format'
 import { formatDecimals, MOST_DECIMALS } from '@/lib/units/format-quantity'
-import type { ChartColors } from './chart-colors'
+import type { ChartLook } from './chart-look'
 import type { ChartContent } from './chart-model'
 import { lineSeries } from './line-series'
 
@@ -19,16 +19,15 @@ interface OptionsRequest {
   latest: () => ChartContent
   isTimeOfDay: boolean
   size: { width: number; height: number }
-  fontFamily: string
-  colors: () => ChartColors
+  look: () => ChartLook
   time: () => TimeStyle
   hooks: uPlot.Hooks.Arrays
 }
 
 export function chartOptions(request: OptionsRequest): uPlot.Options {
-  const { content, size, colors, hooks } = request
+  const { content, size, look, hooks } = request
   const { series, bands } =
-    content.kind === 'lines' ? lineSeries(content.lines, colors) : laneSeries(content.lanes.length)
+    content.kind === 'lines' ? lineSeries(content.lines, look) : laneSeries(content.lanes.length)
   return {
     ...size,
     ms: 1,
@@ -92,48 +91,51 @@ function automaticRange(
   return [startsAtZero && min === 0 ? 0 : min - air, max + air]
 }
 
-function timeAxis({ colors, fontFamily, time, isTimeOfDay }: OptionsRequest): uPlot.Axis {
+function fontOf(look: () => ChartLook): string {
+  return `${FONT_PX}px ${look().font}`
+}
+
+function timeAxis({ look, time, isTimeOfDay }: OptionsRequest): uPlot.Axis {
   let ticks: TrendTick[] = []
   return {
     size: TIME_AXIS_PX,
     gap: 4,
-    font: `${FONT_PX}px ${fontFamily}`,
-    stroke: () => colors().text,
-    grid: { stroke: () => colors().grid, width: 1 },
-    ticks: { stroke: () => colors().grid, width: 1, size: 4 },
+    font: fontOf(look),
+    stroke: () => look().text,
+    grid: { stroke: () => look().grid, width: 1 },
+    ticks: { stroke: () => look().grid, width: 1, size: 4 },
     splits: (chart, _axis, min, max) => {
       const most = Math.max(2, Math.floor(chart.bbox.width / devicePixelRatio / MARK_SPACING_PX))
       const view = { fromMs: min, toMs: max }
       ticks = isTimeOfDay ? dayTicks(view, time(), most) : trendTicks(view, time(), most)
       return ticks.map(({ atMs }) => atMs)
     },
-    values: (chart) =>
-      ticks.map(({ atMs, label }) => (fits(chart, atMs, label, fontFamily) ? label : '')),
+    values: (chart) => ticks.map((tick) => (fits(chart, tick, fontOf(look)) ? tick.label : '')),
   }
 }
 
-function fits(chart: uPlot, atMs: number, label: string, fontFamily: string): boolean {
+function fits(chart: uPlot, { atMs, label }: TrendTick, font: string): boolean {
   const { ctx, bbox, width } = chart
   ctx.save()
-  ctx.font = `${FONT_PX}px ${fontFamily}`
+  ctx.font = font
   const labelPx = ctx.measureText(label).width
   ctx.restore()
   return bbox.left / devicePixelRatio + chart.valToPos(atMs, 'x') + labelPx / 2 <= width
 }
 
-function valueAxis({ content, colors, fontFamily }: OptionsRequest): uPlot.Axis {
+function valueAxis({ content, look }: OptionsRequest): uPlot.Axis {
   const axis: uPlot.Axis = {
     size: VALUE_AXIS_PX,
     gap: 6,
-    font: `${FONT_PX}px ${fontFamily}`,
-    stroke: () => colors().text,
+    font: fontOf(look),
+    stroke: () => look().text,
     ticks: { show: false },
   }
   if (content.kind === 'lines')
     return {
       ...axis,
       space: 26,
-      grid: { stroke: () => colors().grid, width: 1 },
+      grid: { stroke: () => look().grid, width: 1 },
       values: (_chart, splits, _axis, _space, step) => {
         const decimals = decimalsOf(step)
         return splits.map((value) => formatDecimals(value, decimals))

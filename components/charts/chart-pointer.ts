@@ -6,7 +6,7 @@ const WHEEL_ZOOM_PER_PX = 0.0018
 const TAP_PX = 8
 
 /** Until the chart is destroyed, with its element. */
-export function watchPointer(chart: uPlot, gestures: ChartGestures): void {
+export function watchPointer(chart: uPlot, gestures: () => ChartGestures): void {
   const { over } = chart
   const touches = new Map<number, number>()
   let isDragging = false
@@ -14,7 +14,7 @@ export function watchPointer(chart: uPlot, gestures: ChartGestures): void {
   const onWheel = (event: WheelEvent) => {
     if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) {
       event.preventDefault()
-      gestures.onPan(event.deltaX / over.clientWidth)
+      gestures().onPan(event.deltaX / over.clientWidth)
       return
     }
     // The plain wheel zooms only with focus: otherwise no one could scroll past the charts.
@@ -22,7 +22,7 @@ export function watchPointer(chart: uPlot, gestures: ChartGestures): void {
     if (!event.ctrlKey && !event.metaKey && !hasFocus) return
     event.preventDefault()
     const atMs = chart.posToVal(event.clientX - over.getBoundingClientRect().left, 'x')
-    gestures.onZoom(Math.exp(event.deltaY * WHEEL_ZOOM_PER_PX), atMs)
+    gestures().onZoom(Math.exp(event.deltaY * WHEEL_ZOOM_PER_PX), atMs)
   }
 
   const onDown = (event: PointerEvent) => {
@@ -38,8 +38,8 @@ export function watchPointer(chart: uPlot, gestures: ChartGestures): void {
     isDragging = true
     const before = [...touches.values()]
     touches.set(event.pointerId, event.clientX)
-    if (touches.size === 1) gestures.onPan(-byPx / over.clientWidth)
-    else pinch(chart, gestures, before, [...touches.values()])
+    if (touches.size === 1) gestures().onPan(-byPx / over.clientWidth)
+    else pinch(chart, gestures(), before, [...touches.values()])
   }
   const onEnd = (event: PointerEvent) => {
     touches.delete(event.pointerId)

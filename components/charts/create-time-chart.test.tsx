@@ -48,7 +48,7 @@ function stateOf(changes: Partial<TimeChartState> = {}, limit = 5): TimeChartSta
 async function aChart(cursor: ChartCursor, state = stateOf()) {
   const host = document.body.appendChild(document.createElement('div'))
   const gestures = { onZoom: jest.fn(), onPan: jest.fn(), onSelect: jest.fn(), onReset: jest.fn() }
-  const chart = createTimeChart(host, state, { cursor, gestures })
+  const chart = createTimeChart(host, state, { cursor, gestures: () => gestures })
   await drawn()
   return { ...chart, host, gestures }
 }

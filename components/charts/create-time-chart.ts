@@ -4,7 +4,7 @@ import { cursorAt, cursorTimeMs } from '@/lib/trends/cursor'
 import { nearestIndex } from '@/lib/trends/grid'
 import type { TrendWindow } from '@/lib/trends/range'
 import type { TimeStyle } from '@/lib/time/zoned-format'
-import { readChartColors, watchChartColors } from './chart-colors'
+import { readChartLook, watchChartColors } from './chart-look'
 import type { ChartCursor } from './use-chart-cursor'
 import type { ChartData, ChartGestures, ChartMark } from './chart-model'
 import { RIGHT_PADDING_PX, VALUE_AXIS_PX, chartOptions } from './chart-options'
@@ -32,10 +32,10 @@ const PAPER_PX = 560
 export function createTimeChart(
   host: HTMLElement,
   initial: TimeChartState,
-  { cursor, gestures }: { cursor: ChartCursor; gestures: ChartGestures },
+  { cursor, gestures }: { cursor: ChartCursor; gestures: () => ChartGestures },
 ) {
   let state = initial
-  let colors = readChartColors(host)
+  let look = readChartLook(host)
   let drawnData = downsample(initial.data, fittingStepMs())
   let isPointerMoving = false
   /** Only cursor events that fire while uPlot handles the pointer come from the pointer. */
@@ -58,25 +58,23 @@ export function createTimeChart(
   }
 
   function build() {
-    const fontFamily = getComputedStyle(host).fontFamily
     const options = chartOptions({
       content: drawnData.content,
       latest: () => state.data.content,
       isTimeOfDay: state.data.isTimeOfDay ?? false,
       size: { width: widthPx(), height: state.height },
-      fontFamily,
-      colors: () => colors,
+      look: () => look,
       time: () => state.time,
       hooks: {
-        drawAxes: [(chart) => drawThresholds(chart, state.data, colors)],
+        drawAxes: [(chart) => drawThresholds(chart, state.data, look)],
         draw: [
           (chart) => {
-            drawLanes(chart, drawnData, colors)
-            drawMarks(chart, state.marks, colors)
-            drawResolution(chart, state.data, colors, fontFamily)
-            drawThresholdNames(chart, state.data, colors, fontFamily)
-            drawLineLetters(chart, drawnData, colors, fontFamily)
-            drawOutliers(chart, drawnData, colors, fontFamily)
+            drawLanes(chart, drawnData, look)
+            drawMarks(chart, state.marks, look)
+            drawResolution(chart, state.data, look)
+            drawThresholdNames(chart, state.data, look)
+            drawLineLetters(chart, drawnData, look)
+            drawOutliers(chart, drawnData, look)
           },
         ],
         // uPlot also sets its cursor on redraws, where the old pixel may be another time or none.
@@ -86,7 +84,7 @@ export function createTimeChart(
     })
     // uPlot's double click resets to all data; ours resets to the chosen range.
     const reset = () => {
-      gestures.onReset()
+      gestures().onReset()
       return null
     }
     const bind = { dblclick: () => reset, mousemove: byPointer, mouseleave: byPointer }
@@ -115,7 +113,7 @@ export function createTimeChart(
   function select(chart: uPlot) {
     const { left, width } = chart.select
     if (width === 0) return
-    gestures.onSelect(chart.posToVal(left, 'x'), chart.posToVal(left + width, 'x'))
+    gestures().onSelect(chart.posToVal(left, 'x'), chart.posToVal(left + width, 'x'))
     chart.setSelect({ left: 0, top: 0, width: 0, height: 0 }, false)
   }
 
@@ -147,7 +145,7 @@ export function createTimeChart(
 
   const stopCursor = cursor.subscribe(() => showCursor())
   function recolor() {
-    colors = readChartColors(host, state.isPrinting ? 'light' : undefined)
+    look = readChartLook(host, state.isPrinting ? 'light' : undefined)
     drawn.chart.redraw(false, true)
   }
 

@@ -1,43 +1,38 @@
 import type uPlot from 'uplot'
-import type { ChartColors } from './chart-colors'
+import type { ChartLook } from './chart-look'
 import type { ChartContent, ChartData, ChartMark } from './chart-model'
 
 const BY_THE_MINUTE = 'by the minute'
 export const LABEL_PX = 10
 const LABEL_GAP_PX = 3
-/** Data shows through a label's background. */
 const NAME_GROUND_ALPHA = 0.85
 
-export function drawThresholds(chart: uPlot, { content }: ChartData, colors: ChartColors): void {
+export function drawThresholds(chart: uPlot, { content }: ChartData, look: ChartLook): void {
   const { ctx, bbox } = chart
   const ratio = devicePixelRatio
   ctx.save()
   ctx.lineWidth = ratio
   for (const { tone, y } of placedThresholds(chart, content)) {
-    ctx.strokeStyle = colors[tone]
+    ctx.strokeStyle = look[tone]
     ctx.setLineDash(tone === 'quiet' ? [2 * ratio, 4 * ratio] : [6 * ratio, 3 * ratio])
     line(ctx, bbox.left, y, bbox.left + bbox.width, y)
   }
   ctx.restore()
 }
 
-export function drawThresholdNames(
-  chart: uPlot,
-  { content }: ChartData,
-  colors: ChartColors,
-  fontFamily: string,
-): void {
+export function drawThresholdNames(chart: uPlot, { content }: ChartData, look: ChartLook): void {
   const { ctx, bbox } = chart
   const ratio = devicePixelRatio
   const x = bbox.left + bbox.width - 4 * ratio
   ctx.save()
-  ctx.font = `${LABEL_PX * ratio}px ${fontFamily}`
+  ctx.font = `${LABEL_PX * ratio}px ${look.font}`
   let lowestFree = Number.POSITIVE_INFINITY
   for (const { label, tone, y } of placedThresholds(chart, content)) {
     const baseline = y - LABEL_GAP_PX * ratio
     // Where two are close together, only the lower one is labeled: the page lists them all.
     if (baseline > lowestFree) continue
-    drawName(ctx, label, { x, baseline }, colors, tone === 'quiet' ? colors.text : colors[tone])
+    const color = tone === 'quiet' ? look.text : look[tone]
+    drawName(ctx, label, { x, baseline, color }, look)
     lowestFree = baseline - (LABEL_PX + 2) * ratio
   }
   ctx.restore()
@@ -57,8 +52,7 @@ function placedThresholds(chart: uPlot, content: ChartContent) {
 export function drawResolution(
   chart: uPlot,
   { eachSinceMs, content }: ChartData,
-  colors: ChartColors,
-  fontFamily: string,
+  look: ChartLook,
 ): void {
   if (eachSinceMs === null) return
   // Threshold labels take its place.
@@ -69,23 +63,22 @@ export function drawResolution(
   if (x < bbox.left || x > bbox.left + bbox.width) return
   ctx.save()
   ctx.lineWidth = ratio
-  ctx.strokeStyle = colors.quiet
+  ctx.strokeStyle = look.quiet
   ctx.setLineDash([ratio, 3 * ratio])
   line(ctx, x, bbox.top, x, bbox.top + bbox.height)
   ctx.setLineDash([])
-  ctx.font = `${LABEL_PX * ratio}px ${fontFamily}`
+  ctx.font = `${LABEL_PX * ratio}px ${look.font}`
   const isRoomy = x - bbox.left > ctx.measureText(BY_THE_MINUTE).width + 8 * ratio
-  const place = { x: x - 5 * ratio, baseline: bbox.top + LABEL_PX * ratio }
-  if (hasName && isRoomy) drawName(ctx, BY_THE_MINUTE, place, colors, colors.text)
+  const place = { x: x - 5 * ratio, baseline: bbox.top + LABEL_PX * ratio, color: look.text }
+  if (hasName && isRoomy) drawName(ctx, BY_THE_MINUTE, place, look)
   ctx.restore()
 }
 
 export function drawName(
   ctx: CanvasRenderingContext2D,
   name: string,
-  { x, baseline }: { x: number; baseline: number },
-  { surface }: ChartColors,
-  color: string,
+  { x, baseline, color }: { x: number; baseline: number; color: string },
+  { surface }: ChartLook,
 ): void {
   const ratio = devicePixelRatio
   const width = ctx.measureText(name).width
@@ -99,11 +92,11 @@ export function drawName(
   ctx.fillText(name, x, baseline)
 }
 
-export function drawMarks(chart: uPlot, marks: readonly ChartMark[], colors: ChartColors): void {
+export function drawMarks(chart: uPlot, marks: readonly ChartMark[], look: ChartLook): void {
   const { ctx, bbox } = chart
   ctx.save()
   ctx.lineWidth = devicePixelRatio
-  ctx.strokeStyle = colors.alarm
+  ctx.strokeStyle = look.alarm
   for (const { atMs, isAcknowledged } of marks) {
     const x = Math.round(chart.valToPos(atMs, 'x', true)) + 0.5
     if (x < bbox.left || x > bbox.left + bbox.width) continue

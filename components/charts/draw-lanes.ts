@@ -1,5 +1,5 @@
 import type uPlot from 'uplot'
-import type { ChartColors } from './chart-colors'
+import type { ChartLook } from './chart-look'
 import type { ChartData, ChartValues } from './chart-model'
 
 const FILLED = 0.62
@@ -11,7 +11,7 @@ const LEAST_PX = 4
 export function drawLanes(
   chart: uPlot,
   { timesMs, stepMs, content }: ChartData,
-  colors: ChartColors,
+  look: ChartLook,
 ): void {
   if (content.kind !== 'lanes') return
   const { ctx, bbox } = chart
@@ -26,12 +26,12 @@ export function drawLanes(
     const top = bbox.top + index * laneHeight + (laneHeight - height) / 2
     for (const { x, width, value } of spansOf(failed ?? [], timesMs, stepMs, chart)) {
       if (value === 0) continue
-      ctx.fillStyle = colors.attentionTint
+      ctx.fillStyle = look.attentionTint
       ctx.fillRect(x, top, width, height)
-      ctx.fillStyle = colors.attention
+      ctx.fillStyle = look.attention
       ctx.fillRect(x, top, width, 3 * ratio)
     }
-    ctx.fillStyle = colors.running
+    ctx.fillStyle = look.running
     for (const { x, width, value } of spansOf(values, timesMs, stepMs, chart)) {
       const filled = Math.max((value > 0 ? LEAST_PX : IDLE_PX) * ratio, height * value)
       ctx.fillRect(x, top + height - filled, width, filled)

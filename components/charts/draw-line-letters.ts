@@ -1,7 +1,8 @@
 import type uPlot from 'uplot'
-import type { ChartColors } from './chart-colors'
+import type { ChartLook } from './chart-look'
 import type { ChartData } from './chart-model'
 import { drawName, LABEL_PX } from './draw-guides'
+import { lineColor } from './line-series'
 
 const ASIDE_PX = 11
 const BELOW_PX = 3.5
@@ -9,8 +10,7 @@ const BELOW_PX = 3.5
 export function drawLineLetters(
   chart: uPlot,
   { timesMs, content }: ChartData,
-  colors: ChartColors,
-  fontFamily: string,
+  look: ChartLook,
 ): void {
   if (content.kind !== 'lines') return
   const { ctx, bbox } = chart
@@ -22,12 +22,11 @@ export function drawLineLetters(
     )
     const [atMs, value] = [timesMs[at], values[at] ?? null]
     if (!letter || atMs === undefined || value === null) return []
-    const color = colors.lines[index % colors.lines.length] ?? colors.text
     const x = chart.valToPos(atMs, 'x', true) + ASIDE_PX * ratio
-    return [{ letter, color, x, y: chart.valToPos(value, 'y', true) }]
+    return [{ letter, color: lineColor(look, index), x, y: chart.valToPos(value, 'y', true) }]
   })
   ctx.save()
-  ctx.font = `600 ${LABEL_PX * ratio}px ${fontFamily}`
+  ctx.font = `600 ${LABEL_PX * ratio}px ${look.font}`
   const sorted = ends.toSorted((a, b) => a.y - b.y)
   const baselines = apart(
     sorted.map(({ y }) => y + BELOW_PX * ratio),
@@ -35,7 +34,7 @@ export function drawLineLetters(
     bbox.top + bbox.height + BELOW_PX * ratio,
   )
   sorted.forEach(({ letter, color, x, y }, index) => {
-    drawName(ctx, letter, { x, baseline: baselines[index] ?? y }, colors, color)
+    drawName(ctx, letter, { x, baseline: baselines[index] ?? y, color }, look)
   })
   ctx.restore()
 }

@@ -1,6 +1,6 @@
 import type uPlot from 'uplot'
 import { formatDisplayed } from '@/lib/units/format-quantity'
-import type { ChartColors } from './chart-colors'
+import type { ChartLook } from './chart-look'
 import type { ChartData, ChartValues } from './chart-model'
 import { drawName, LABEL_PX } from './draw-guides'
 
@@ -15,24 +15,19 @@ interface Outlier {
 }
 
 /** Marks what lies beyond the axis at its edge, with its value where there is room. */
-export function drawOutliers(
-  chart: uPlot,
-  data: ChartData,
-  colors: ChartColors,
-  fontFamily: string,
-): void {
+export function drawOutliers(chart: uPlot, data: ChartData, look: ChartLook): void {
   const { ctx, bbox } = chart
   const ratio = devicePixelRatio
   const size = MARK_PX * ratio
   const { decimals = DEFAULT_DECIMALS } = data.content.kind === 'lines' ? data.content : {}
   ctx.save()
-  ctx.font = `${LABEL_PX * ratio}px ${fontFamily}`
+  ctx.font = `${LABEL_PX * ratio}px ${look.font}`
   const free = { above: -Infinity, below: -Infinity }
   for (const { atMs, value, isAbove } of outliersOf(chart, data)) {
     const x = chart.valToPos(atMs, 'x', true)
     const y = isAbove ? bbox.top : bbox.top + bbox.height
     const inward = isAbove ? size : -size
-    ctx.fillStyle = colors.attention
+    ctx.fillStyle = look.attention
     ctx.beginPath()
     ctx.moveTo(x, y)
     ctx.lineTo(x - size, y + inward)
@@ -45,7 +40,7 @@ export function drawOutliers(
     if (right - width < free[edge]) continue
     free[edge] = right + GAP_PX * ratio
     const baseline = isAbove ? y + LABEL_PX * ratio : y - 2 * ratio
-    drawName(ctx, name, { x: right, baseline }, colors, colors.attention)
+    drawName(ctx, name, { x: right, baseline, color: look.attention }, look)
   }
   ctx.restore()
 }

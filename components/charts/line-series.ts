@@ -1,5 +1,5 @@
 import type uPlot from 'uplot'
-import type { ChartColors } from './chart-colors'
+import type { ChartLook } from './chart-look'
 import type { ChartData, ChartLine, ChartValues } from './chart-model'
 
 const NO_POINTS: uPlot.Series.Points = { show: false }
@@ -30,11 +30,11 @@ export const LETTERED_DASHES: readonly (number[] | undefined)[] = [
 ]
 
 /** `columns` returns the values in the same order. */
-export function lineSeries(lines: readonly ChartLine[], colors: () => ChartColors) {
+export function lineSeries(lines: readonly ChartLine[], look: () => ChartLook) {
   const series: uPlot.Series[] = [{}]
   const bands: uPlot.Band[] = []
   lines.forEach((line, index) => {
-    const stroke = () => lineColor(colors(), index)
+    const stroke = () => lineColor(look(), index)
     if (line.dayBefore)
       series.push({ scale: 'y', stroke, width: 1, alpha: DAY_BEFORE_ALPHA, points: NO_POINTS })
     if (line.envelope) {
@@ -68,7 +68,7 @@ export function columns({ timesMs, content }: ChartData): uPlot.AlignedData {
   return [timesMs as number[], ...(values as (number | null)[][])]
 }
 
-function lineColor({ lines }: ChartColors, index: number): string {
+export function lineColor({ lines }: ChartLook, index: number): string {
   return lines[index % lines.length] ?? ''
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import 'uplot/dist/uPlot.min.css'
 import type { ChartCursor } from './use-chart-cursor'
 import type { ChartGestures } from './chart-model'
@@ -14,22 +14,13 @@ interface TimeChartProps extends TimeChartState {
 export function TimeChart({ summary, cursor, gestures, ...state }: TimeChartProps) {
   const host = useRef<HTMLDivElement>(null)
   const chart = useRef<ReturnType<typeof createTimeChart>>(null)
-  const latest = useRef({ state, gestures })
-
-  useLayoutEffect(() => {
-    latest.current = { state, gestures }
-  })
+  const latest = useEffectEvent(() => ({ state, gestures }))
 
   useEffect(() => {
     if (!host.current) return
-    const created = createTimeChart(host.current, latest.current.state, {
+    const created = createTimeChart(host.current, latest().state, {
       cursor,
-      gestures: {
-        onZoom: (factor, atMs) => latest.current.gestures.onZoom(factor, atMs),
-        onPan: (share) => latest.current.gestures.onPan(share),
-        onSelect: (fromMs, toMs) => latest.current.gestures.onSelect(fromMs, toMs),
-        onReset: () => latest.current.gestures.onReset(),
-      },
+      gestures: () => latest().gestures,
     })
     chart.current = created
     return () => {

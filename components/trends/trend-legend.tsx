@@ -104,7 +104,7 @@ export function useDoubt(shown: Doubted | null, key: string, isNewest: boolean):
   return (isUnknownLevel && readings.headline?.flaw?.text) || null
 }
 
-/** Same colors as the chart's lines (components/charts/chart-colors.ts). */
+/** Same colors as the chart's lines (components/charts/chart-look.ts). */
 const STROKES = ['stroke-accent', 'stroke-ink', 'stroke-faint']
 
 export function Swatch({ index, isLettered = false }: { index: number; isLettered?: boolean }) {

@@ -1,6 +1,6 @@
 import { readTokens } from '@/components/ui/design-tokens'
 
-export type ChartColors = ReturnType<typeof readChartColors>
+export type ChartLook = ReturnType<typeof readChartLook>
 
 const TOKENS = {
   surface: ['--surface', 'Canvas'],
@@ -18,13 +18,10 @@ const TOKENS = {
 
 const QUERIES = ['(forced-colors: active)', '(prefers-color-scheme: dark)']
 
-/**
- * Resolved, because a canvas can't use CSS variables. In forced-colors mode, system colors.
- * `scheme` overrides the element's own.
- */
-export function readChartColors(host: HTMLElement, scheme?: 'light') {
+/** Resolved, because a canvas can't use CSS. `scheme` overrides the element's own. */
+export function readChartLook(host: HTMLElement, scheme?: 'light') {
   const { accent, ink, faint, ...colors } = readTokens(host, TOKENS, scheme)
-  return { ...colors, lines: [accent, ink, faint] }
+  return { ...colors, lines: [accent, ink, faint], font: getComputedStyle(host).fontFamily }
 }
 
 export function watchChartColors(onChange: () => void): () => void {
