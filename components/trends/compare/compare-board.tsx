@@ -27,7 +27,6 @@ import {
   offeredSignals,
   type Comparison,
   type CompareSignal,
-  type Subject,
 } from '@/lib/trends/compare/comparison'
 import {
   changeComparison,
@@ -40,7 +39,7 @@ import type { TrendPanel } from '@/lib/trends/panels'
 import { fullHours, readingWindow } from '@/lib/trends/range'
 import { stepInWords } from '@/lib/trends/time-format'
 import { displayUnit } from '@/lib/units/display-units'
-import type { LevelAs, Units } from '@/lib/units/units'
+import type { Units } from '@/lib/units/units'
 import { CompareLegend } from './compare-legend'
 
 interface CompareBoardProps {
@@ -52,9 +51,9 @@ export function CompareBoard({ comparison, subjects }: CompareBoardProps) {
   const timeZone = useTimeZone()
   const units = useUnits()
   const format = useCsvFormat()
-  const { align } = comparison
   const [chosen, setChosen] = useState<string | null>(null)
   const { levelAs } = usePreferences()
+  const { align } = comparison
   const isTimeOfDay = align === 'day'
   const signal = comparison.signal ?? defaultSignal(subjects)
   const controls = useTrendControls(isTimeOfDay ? WHOLE_DAY : null)
@@ -66,9 +65,11 @@ export function CompareBoard({ comparison, subjects }: CompareBoardProps) {
   const lines = comparedLines(read, { signal, align, levelAs, window, days })
   const { signals, grid, extents } = lines
   const title = compareLabel(signal, subjects)
+  // The axis limits of depths aren't those of elevations.
+  const axis = signal === 'level' ? `level ${levelAs}` : signal
   const highlighted = chosenLine(lines, read, chosen, units)
   const panels = useStableValue<TrendPanel[]>([
-    { id: panelId(signal, levelAs), title, kind: 'lines', signals, isCompared: true },
+    { id: `compared ${axis}`, title, kind: 'lines', signals, isCompared: true },
   ])
   const shown = { panels, view, data: { grid, earlier: null }, isTimeOfDay }
   const isReading = read.some((one) => one.isReading)
@@ -77,14 +78,13 @@ export function CompareBoard({ comparison, subjects }: CompareBoardProps) {
   const isEmpty = !hasValues(grid, bounds.fromMs, bounds.toMs)
   const interrupted = read.flatMap((one) => one.view?.interruptedSinceMs ?? [])
 
-  async function write() {
-    const { toCsv } = await import('@/lib/csv')
-    return toCsv(comparisonTable(lines, view, units, isTimeOfDay ? null : timeZone), format)
-  }
   const file = {
     name: `compare-${signal}-${isoLocalDay(serverClock.now(), timeZone)}`,
     documents: 0,
-    write,
+    async write() {
+      const { toCsv } = await import('@/lib/csv')
+      return toCsv(comparisonTable(lines, view, units, isTimeOfDay ? null : timeZone), format)
+    },
   }
   return (
     <section aria-label="Comparison" className="min-w-0">
@@ -145,20 +145,15 @@ function chosenLine(
   const signal = signals.find(({ key }) => key === name)
   const one = read.find((each) => each.name === name)
   if (!signal || !one || !grid.byKey.has(signal.key)) return null
-  const { fromStored } = displayUnit(signal.unit, units)
   const { key, ownKey, zero, unit } = signal
+  const { fromStored } = displayUnit(unit, units)
   const own = { key: ownKey ?? '', unit }
   return { key, thresholds: thresholdsOf(own, one, (stored) => fromStored(stored - zero)) }
 }
 
-/** Keeps the axis limits of one signal, or of depths, from those of another. */
-function panelId(signal: CompareSignal, levelAs: LevelAs): string {
-  return signal === 'level' ? `compared level ${levelAs}` : `compared ${signal}`
-}
-
 interface SignalPickerProps {
   signal: CompareSignal
-  subjects: readonly Subject[]
+  subjects: Subjects
 }
 
 function SignalPicker({ signal, subjects }: SignalPickerProps) {

@@ -6,12 +6,7 @@ import { byTimeOfDay, commonGrid } from './common-grid'
 const MINUTE_MS = 60_000
 const at = (minutes: number) => NOW_MS + minutes * MINUTE_MS
 const window = (minutes: number) => ({ fromMs: at(0), toMs: at(minutes) - 1 })
-const line = (name: string, grid: ReturnType<typeof aTrendGrid>, factor = 1) => ({
-  name,
-  grid,
-  key: 'level',
-  factor,
-})
+const line = (name: string, grid: TrendGrid, factor = 1) => ({ name, grid, key: 'level', factor })
 
 test('lines that begin and end at other times share the steps of a window', () => {
   const early = aTrendGrid({ level: [1, 2] }, [at(0), at(1)])
@@ -30,22 +25,14 @@ test('a line moved by its zero has no noise of Float32', () => {
 
 test('a gap stays a gap, also where the source has no steps for it', () => {
   const silent = aTrendGrid({ level: [1, null, 4] }, [at(0), at(1), at(5)])
-  expect(commonGrid([line('A', silent)], window(6), 60).byKey.get('A')?.mean).toEqual([
-    1,
-    null,
-    null,
-    null,
-    null,
-    4,
-  ])
+  const { byKey } = commonGrid([line('A', silent)], window(6), 60)
+  expect(byKey.get('A')?.mean).toEqual([1, null, null, null, null, 4])
 })
 
 test('a coarser line keeps its value for as long as its step', () => {
   const fine = aTrendGrid({ level: Array<number>(12).fill(3) })
-  const coarse = {
-    ...aTrendGrid({ level: { mean: [1], min: [0], max: [2] } }, [at(0)]),
-    stepS: 600,
-  }
+  const extremes = { level: { mean: [1], min: [0], max: [2] } }
+  const coarse = { ...aTrendGrid(extremes, [at(0)]), stepS: 600 }
   const { byKey } = commonGrid([line('A', fine), line('B', coarse)], window(12), 60)
   expect(byKey.get('B')?.mean).toEqual([...Array<number>(10).fill(1), null, null])
 })
@@ -86,7 +73,7 @@ function aGrid(
 }
 
 const curve = (grid: TrendGrid, window: { fromMs: number; toMs: number }, zone = 'UTC') =>
-  byTimeOfDay({ name: 'A', grid, key: 'level', factor: 1 }, window, zone)
+  byTimeOfDay(line('A', grid), window, zone)
 
 /** The value of a curve at an hour of the day. */
 const atHour = (values: readonly (number | null)[] | null, hour: number) => values?.[hour * 6]
@@ -162,12 +149,4 @@ test('a step of two hours stands for each of its 10 minutes, also in a zone off 
   expect(line.mean[5 * 6 + 2]).toBe(22)
   expect(line.mean[5 * 6 + 3]).toBe(0)
   expect(line.mean[7 * 6 + 2]).toBe(0)
-})
-
-test('knows nothing of a metric without values', () => {
-  const window = { fromMs: Date.UTC(2026, 5, 1), toMs: Date.UTC(2026, 5, 2) }
-  const grid = aGrid(window, 600, () => null)
-  const { line, days, leftOut } = curve(grid, window)
-  expect(new Set(line.mean)).toEqual(new Set([null]))
-  expect([days, leftOut]).toEqual([0, 1])
 })

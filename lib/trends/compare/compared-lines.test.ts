@@ -7,6 +7,10 @@ const HOUR_MS = 3_600_000
 const window = { fromMs: NOW_MS, toMs: NOW_MS + 2 * HOUR_MS }
 const OPTIONS = { signal: 'level', align: 'time', levelAs: 'depth', window, days: window } as const
 
+/** A station in UTC. */
+const aWell = (bottomM: number | undefined) =>
+  aStation({ wetWell: { areaM2: 7, bottomM, overflowLevelM: 10 }, timeZone: 'UTC' })
+
 function aSource(name: string, source: Partial<ComparedSource> = {}): ComparedSource {
   return {
     subject: { edgeNodeId: STATION_ID, pump: null },
@@ -14,8 +18,7 @@ function aSource(name: string, source: Partial<ComparedSource> = {}): ComparedSo
     label: `Station ${name}`,
     grid: aTrendGrid({ level: [1, 2] }),
     config: null,
-    timeZone: 'UTC',
-    bottomM: 0,
+    station: aWell(0),
     ...source,
   }
 }
@@ -69,7 +72,7 @@ test('running pumps are compared by their share of the hour', () => {
 })
 
 test('levels are compared above the bottoms of the wells, or as elevations', () => {
-  const sources = [aSource('A', { bottomM: -2 }), aSource('B')]
+  const sources = [aSource('A', { station: aWell(-2) }), aSource('B')]
   const firstOf = (levelAs: 'depth' | 'elevation') =>
     [...comparedLines(sources, { ...OPTIONS, levelAs }).grid.byKey.values()].map(
       ({ mean }) => mean[0],
@@ -79,16 +82,15 @@ test('levels are compared above the bottoms of the wells, or as elevations', () 
 })
 
 test('a level that its own station knows can’t be sets no scale', () => {
-  const wetWell = { areaM2: 7, bottomM: -2, overflowLevelM: 4 }
-  const grid = aTrendGrid({ level: [1, 6553.5] })
   const sources = [
-    aSource('A', { grid, station: aStation({ wetWell }), bottomM: -2 }),
-    aSource('B', { grid }),
+    aSource('A', { grid: aTrendGrid({ level: [1, 6553.5] }), station: aWell(-2) }),
+    aSource('B'),
   ]
-  const extents = (align: 'time' | 'day') =>
-    Object.fromEntries(comparedLines(sources, { ...OPTIONS, align }).extents)
-  expect(extents('time')).toEqual({ A: { min: 3, max: 3 } })
-  expect(extents('day')).toEqual({ A: { min: 3, max: 3 } })
+  for (const align of ['time', 'day'] as const)
+    expect(Object.fromEntries(comparedLines(sources, { ...OPTIONS, align }).extents)).toEqual({
+      A: { min: 3, max: 3 },
+      B: { min: 1, max: 2 },
+    })
 })
 
 test('elevations are named as such', () => {
@@ -98,7 +100,7 @@ test('elevations are named as such', () => {
 })
 
 test('a well without a known bottom isn’t drawn among depths', () => {
-  const sources = [aSource('A', { bottomM: undefined }), aSource('B')]
+  const sources = [aSource('A', { station: aWell(undefined) }), aSource('B')]
   const { signals, grid } = comparedLines(sources, OPTIONS)
   expect([...grid.byKey.keys()]).toEqual(['B'])
   expect(signals.map(({ unit, noLine }) => [unit, noLine])).toEqual([
@@ -108,20 +110,21 @@ test('a well without a known bottom isn’t drawn among depths', () => {
 })
 
 test('without any known bottom, levels are elevations', () => {
-  const sources = [aSource('A', { bottomM: undefined }), aSource('B', { bottomM: undefined })]
+  const sources = ['A', 'B'].map((name) => aSource(name, { station: aWell(undefined) }))
   const { signals, grid } = comparedLines(sources, OPTIONS)
   expect([...grid.byKey.keys()]).toEqual(['A', 'B'])
   expect(displayUnit(signals[0]?.unit ?? '', METRIC_UNITS).symbol).toBe('m elev.')
 })
 
 test('a level in the device’s own unit isn’t moved by the bottom in meters', () => {
-  const { grid } = comparedLines([aSource('A', { config: inFeet, bottomM: -2 })], OPTIONS)
+  const { grid } = comparedLines([aSource('A', { config: inFeet, station: aWell(-2) })], OPTIONS)
   expect(grid.byKey.get('A')?.mean).toEqual([1, 2])
 })
 
 test('by time of day, each station goes by its own clock', () => {
   const grid = aTrendGrid({ level: Array.from({ length: 120 }, (_, at) => (at < 60 ? 1 : 2)) })
-  const sources = [aSource('A', { grid }), aSource('B', { grid, timeZone: 'America/New_York' })]
+  const station = { ...aWell(0), timeZone: 'America/New_York' }
+  const sources = [aSource('A', { grid }), aSource('B', { grid, station })]
   const { grid: day, curves } = comparedLines(sources, { ...OPTIONS, align: 'day' })
   const atHour = (name: string, hour: number) => day.byKey.get(name)?.mean[hour * 6]
   expect([atHour('A', 12), atHour('A', 13)]).toEqual([1, 2])

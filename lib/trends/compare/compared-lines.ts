@@ -1,7 +1,7 @@
 import type { CsvTable } from '@/lib/csv'
 import { historyPlan } from '@/lib/history/plan'
 import type { DeviceConfig } from '@/lib/readings/device-config'
-import { signalOf, type Signal } from '@/lib/readings/signals'
+import type { Signal } from '@/lib/readings/signals'
 import type { PumpStation } from '@/lib/stations/station'
 import { timeCells, timeHeads } from '@/lib/time/iso-local-time'
 import { displayedCell } from '@/lib/trends/export-table'
@@ -10,8 +10,9 @@ import { indexRange, type TrendGrid } from '@/lib/trends/grid'
 import type { TrendWindow } from '@/lib/trends/range'
 import { formatTimeOfDay } from '@/lib/trends/time-format'
 import { displayUnit, LEVEL_UNIT } from '@/lib/units/display-units'
+import { levelZeroM } from '@/lib/units/level-zero'
 import type { LevelAs, Units } from '@/lib/units/units'
-import { byTimeOfDay, commonGrid, dayGrid, type DayCurve, type SourceLine } from './common-grid'
+import { byTimeOfDay, commonGrid, dayGrid, type DayCurve } from './common-grid'
 import { comparedSignal, type Comparison, type CompareSignal, type Subject } from './comparison'
 
 export interface ComparedSource {
@@ -19,11 +20,8 @@ export interface ComparedSource {
   name: string
   label: string
   config: DeviceConfig | null
-  timeZone: string
-  /** Judges its levels; null while it loads. */
-  station?: PumpStation | null
-  /** Zero of its depths, m above the datum; undefined if unknown. */
-  bottomM?: number
+  /** null while it loads, or without access. */
+  station: PumpStation | null
   grid: TrendGrid | null
 }
 
@@ -55,32 +53,41 @@ export function comparedLines(
   { signal, align, levelAs, window, days }: Alike,
 ) {
   const isShare = signal === 'running'
-  const own = sources.map(({ subject, config }) => comparedSignal(signal, subject, config))
-  const isThere = own.find((found, at) => found && sources[at]?.grid)
-  const ownUnit = (isThere ?? own.find((found) => found))?.unit ?? ''
+  const measured = sources.map((source) => ({
+    ...source,
+    own: comparedSignal(signal, source.subject, source.config),
+    bottomM: levelZeroM(source.station),
+  }))
+  const first = measured.find(({ own, grid }) => own && grid) ?? measured.find(({ own }) => own)
+  const ownUnit = first?.own?.unit ?? ''
   const isDepth =
     ownUnit === LEVEL_UNIT &&
     levelAs === 'depth' &&
-    sources.some(({ bottomM }, at) => own[at]?.unit === LEVEL_UNIT && bottomM !== undefined)
+    measured.some(({ own, bottomM }) => own?.unit === LEVEL_UNIT && bottomM !== undefined)
   // Values are moved instead, since stations differ in their bottoms.
   const unit = isDepth ? 'm' : ownUnit
-  const signals = sources.map((source, at): ComparedSignal => {
-    const { key = null, decimals } = own[at] ?? {}
-    const noLine = whyNoLine(source, own[at] ?? null, { unit: ownUnit, isDepth })
-    const zero = isDepth ? (source.bottomM ?? 0) : 0
-    return { key: source.name, label: source.label, unit, decimals, ownKey: key, noLine, zero }
+  const signals = measured.map((one): ComparedSignal => {
+    const { name, label, own, bottomM = 0 } = one
+    const { key: ownKey = null, decimals } = own ?? {}
+    const noLine = whyNoLine(one, ownUnit, isDepth)
+    return { key: name, label, unit, decimals, ownKey, noLine, zero: isDepth ? bottomM : 0 }
   })
-  const lines = sources.flatMap((source, at) => {
-    const { grid } = source
-    const { ownKey = null, noLine, zero = 0 } = signals[at] ?? {}
-    if (!grid || ownKey === null || noLine) return []
-    return [{ ...source, grid, key: ownKey, factor: isShare ? 100 : 1, zero }]
+  const lines = measured.flatMap(({ grid, own, ...source }, at) => {
+    const { noLine, zero = 0 } = signals[at] ?? {}
+    if (!grid || !own || noLine) return []
+    return [{ ...source, grid, own, key: own.key, factor: isShare ? 100 : 1, zero }]
   })
-  const extents = levelExtents(lines)
+  const extents = new Map<string, Extent>()
+  for (const { name, own, zero, ...source } of lines) {
+    // Only its station knows which of its levels are possible.
+    const extent = own.unit === LEVEL_UNIT && signalExtent(own, source)
+    if (extent) extents.set(name, { min: extent.min - zero, max: extent.max - zero })
+  }
   /** Empty unless aligned by time of day. */
   const curves = new Map<string, DayCurve>()
   if (align === 'day') {
-    for (const line of lines) curves.set(line.name, byTimeOfDay(line, days, line.timeZone))
+    for (const line of lines)
+      curves.set(line.name, byTimeOfDay(line, days, line.station?.timeZone ?? 'UTC'))
     return { signals, grid: dayGrid(curves), curves, extents }
   }
   const { stepS: plannedS } = historyPlan(window.fromMs, window.toMs)
@@ -89,32 +96,20 @@ export function comparedLines(
   return { signals, grid: commonGrid(lines, window, stepS), curves, extents }
 }
 
-/** The extent of each line whose station can judge its levels, as drawn. */
-function levelExtents(lines: readonly (ComparedSource & SourceLine)[]) {
-  const extents = new Map<string, Extent>()
-  for (const { name, grid, key, factor, zero = 0, station, config } of lines) {
-    const own = signalOf(key, config)
-    const extent =
-      station && own.unit === LEVEL_UNIT && signalExtent(own, { grid, station, config })
-    if (!extent) continue
-    const shown = (levelM: number) => (levelM - zero) * factor
-    extents.set(name, { min: shown(extent.min), max: shown(extent.max) })
-  }
-  return extents
+interface Measured extends Pick<ComparedSource, 'subject' | 'grid'> {
+  own: Signal | null
+  bottomM: number | undefined
 }
 
-function whyNoLine(
-  { subject, grid, bottomM }: ComparedSource,
-  own: Signal | null,
-  { unit, isDepth }: { unit: string; isDepth: boolean },
-) {
+function whyNoLine({ subject, grid, own, bottomM }: Measured, unit: string, isDepth: boolean) {
   if (!own)
     return `Measured for ${subject.pump === null ? 'pumps' : 'stations'} only. Choose another signal`
   if (!grid) return null
-  if (isDepth && own.unit === unit && bottomM === undefined)
+  if (own.unit !== unit)
+    return `Its device measures this in ${own.unit}, so it can’t share the axis`
+  if (isDepth && bottomM === undefined)
     return 'The bottom of its well isn’t known, so its depth can’t be compared'
-  if (own.unit === unit) return null
-  return `Its device measures this in ${own.unit}, so it can’t share the axis`
+  return null
 }
 
 /**

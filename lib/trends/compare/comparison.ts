@@ -55,12 +55,11 @@ export function subjectLabel(
 export function readComparison(params: URLSearchParams): Comparison {
   const names = [...new Set(params.getAll('of').map((name) => name.trim()))].filter(Boolean)
   const subjects = names.flatMap((name) => subjectOf(name) ?? [])
-  const signal = params.get('signal')
   return {
     subjects: subjects.slice(0, MOST_SUBJECTS),
     invalid: names.filter((name) => subjectOf(name) === null),
     beyond: Math.max(0, subjects.length - MOST_SUBJECTS),
-    signal: signal !== null && isCompareSignal(signal) ? signal : null,
+    signal: NAMES.find((name) => name === params.get('signal')) ?? null,
     align: params.get('align') === 'day' ? 'day' : 'time',
   }
 }
@@ -101,13 +100,13 @@ export function compareChoices(
     )
 }
 
-/** The station's key, and the part after `pump{n}`; absent if not measured. */
 interface Keys {
   label: string
   station?: string
   pump?: string
 }
 
+/** With the station's key, and the part after `pump{n}`; absent if not measured. */
 const SIGNALS = {
   level: { label: 'Level', station: 'level' },
   inflow: { label: 'Inflow', station: 'inflow' },
@@ -120,11 +119,7 @@ const SIGNALS = {
 
 export type CompareSignal = keyof typeof SIGNALS
 
-const NAMES = Object.keys(SIGNALS).filter(isCompareSignal)
-
-function isCompareSignal(name: string): name is CompareSignal {
-  return Object.hasOwn(SIGNALS, name)
-}
+const NAMES = Object.keys(SIGNALS) as CompareSignal[]
 
 /** A signal's name. A station's flow is what it pumps out. */
 export function compareLabel(signal: CompareSignal, subjects: readonly Subject[]): string {
@@ -151,8 +146,7 @@ export function comparedSignal(
   const key = keyOf(signal, subject)
   if (key === null) return null
   const own = signalOf(key, config)
-  if (signal === 'running') return { ...own, unit: '%', decimals: undefined }
-  return own
+  return signal === 'running' ? { ...own, unit: '%', decimals: undefined } : own
 }
 
 function keyOf(signal: CompareSignal, { pump }: Subject): string | null {

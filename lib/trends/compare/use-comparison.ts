@@ -3,7 +3,6 @@ import { historyPlans } from '@/lib/history/plan'
 import { useStation, type StationState } from '@/lib/stations/use-station'
 import type { TrendWindow } from '@/lib/trends/range'
 import { useTrendSources, type TrendSource } from '@/lib/trends/use-trend-sources'
-import { levelZeroM } from '@/lib/units/level-zero'
 import {
   readComparison,
   subjectLabel,
@@ -24,7 +23,6 @@ export function changeComparison(change: Change<Comparison>): void {
 }
 
 export type Subjects = readonly [Subject, ...Subject[]]
-
 export type ReadSubject = ReturnType<typeof toReadSubject>
 
 /**
@@ -78,9 +76,7 @@ function toReadSubject(
     name,
     label: view ? subjectLabel(subject, view.station.name, view.pumps) : name,
     config: view?.deviceConfig ?? null,
-    timeZone: view?.station.timeZone ?? 'UTC',
     station: view?.station ?? null,
-    bottomM: levelZeroM(view?.station),
     grid: history && history.grid,
     state,
     view,
