@@ -1,5 +1,4 @@
 import { AlertGlyph } from '@/components/alerts/alert-glyph'
-import type { ChartMark } from '@/components/charts/chart-model'
 import { RIGHT_PADDING_PX, VALUE_AXIS_PX } from '@/components/charts/chart-options'
 import type { Alert } from '@/lib/alerts/alert'
 import { mostSevereFirst } from '@/lib/alerts/order'
@@ -7,19 +6,12 @@ import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import type { TrendWindow } from '@/lib/trends/range'
 import { formatTrendTime } from '@/lib/trends/time-format'
 
-export type AlertMark = ChartMark & Pick<Alert, 'clearedAtMs' | 'severity'>
+export type AlertMark = ReturnType<typeof marksOf>[number]
 
 /** Oldest first; none while alerts are unknown. */
-export function marksOf(alerts: readonly Alert[] | null): AlertMark[] {
+export function marksOf(alerts: readonly Alert[] | null) {
   return (alerts ?? [])
-    .map((alert) => ({
-      id: alert.id,
-      atMs: alert.raisedAtMs,
-      label: alert.name,
-      isAcknowledged: alert.isAcknowledged,
-      clearedAtMs: alert.clearedAtMs,
-      severity: alert.severity,
-    }))
+    .map((alert) => ({ ...alert, atMs: alert.raisedAtMs, label: alert.name }))
     .sort((a, b) => a.atMs - b.atMs)
 }
 
@@ -86,7 +78,6 @@ interface MarkGroup {
   all: AlertMark[]
 }
 
-/** @param marks oldest first */
 function nearOnes(marks: readonly AlertMark[], share: (mark: AlertMark) => number): MarkGroup[] {
   const groups: MarkGroup[] = []
   for (const mark of marks) {

@@ -46,10 +46,7 @@ function AxisForm({ panel, limits, onOpen, onChange }: AxisControlProps) {
   const [from, setFrom] = useState(() => shown(limits.from))
   const [to, setTo] = useState(() => shown(limits.to))
   const typed = { from: toNumber(from), to: toNumber(to) }
-  const isReadable = [
-    [from, typed.from],
-    [to, typed.to],
-  ].every(([text, value]) => text === '' || value !== null)
+  const isReadable = [from, to].every((text) => text === '' || toNumber(text) !== null)
   const problem = problemOf(isReadable, typed)
 
   function apply(next: AxisLimits) {

@@ -11,7 +11,7 @@ import type { AxisLimits } from '@/lib/trends/view'
 import { displayUnit, LEVEL_UNIT } from '@/lib/units/display-units'
 import type { Units } from '@/lib/units/units'
 
-interface ChartRequest {
+export interface ChartRequest {
   grid: TrendGrid
   earlier: TrendGrid | null
   isTimeOfDay?: boolean

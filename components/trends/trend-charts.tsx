@@ -4,13 +4,12 @@ import { useIsPrinting } from '@/lib/browser/use-is-printing'
 import { useUnits } from '@/lib/preferences/preferences-provider'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import { cursorTimeMs, moveCursor, trendKeyAction } from '@/lib/trends/cursor'
-import type { Extent } from '@/lib/trends/extent'
 import type { TrendPanel } from '@/lib/trends/panels'
 import { panelSummary } from '@/lib/trends/readout'
 import { displayUnit } from '@/lib/units/display-units'
 import { AlertLane, type AlertMark } from './alert-lane'
 import { AxisControl } from './axis-control'
-import { chartData, type ChosenLine } from './chart-data'
+import { chartData, type ChartRequest } from './chart-data'
 import { CursorBar } from './cursor-bar'
 import type { TrendControls } from './use-trend-controls'
 import type { ShownTrends, StationTrends } from './use-trend-data'
@@ -21,14 +20,14 @@ const LANE_PX = 26
 const LANES_FRAME_PX = 34
 
 interface TrendChartsProps
-  extends ShownTrends, Partial<Pick<StationTrends, 'station' | 'deviceConfig'>> {
+  extends
+    ShownTrends,
+    Partial<Pick<StationTrends, 'station' | 'deviceConfig'>>,
+    Pick<ChartRequest, 'extents' | 'chosen'> {
   label: string
   marks: readonly AlertMark[]
   controls: TrendControls
   captionOf?: (panel: TrendPanel) => ReactNode
-  /** By key, in the stored unit, where it is known better than from the drawn values. */
-  extents?: ReadonlyMap<string, Extent>
-  chosen?: ChosenLine | null
 }
 
 export function TrendCharts(props: TrendChartsProps) {
@@ -36,7 +35,6 @@ export function TrendCharts(props: TrendChartsProps) {
   const { view, zoom, gestures, cursor, rightEdge } = controls
   const { timesMs } = shown.data.grid
   const helpId = useId()
-  /** Each key press announces the values at the cursor; 0 while a pointer moves it. */
   const [keyPresses, setKeyPresses] = useState(0)
 
   const readOut = () => setKeyPresses((count) => count + 1)

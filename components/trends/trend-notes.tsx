@@ -13,7 +13,6 @@ import type { TrendData } from './use-trend-data'
 interface TrendNotesProps {
   data: TrendData
   view: TrendWindow
-  /** Charts that would move stand still. */
   isStill: boolean
 }
 

@@ -39,7 +39,6 @@ export function useTrendControls(wholeDay: TrendWindow | null = null) {
   const view = useStableValue(zoomState.zoom ?? bounds)
   const [mode, setMode] = useState<'chart' | 'table'>('chart')
   const [cursor] = useState(createChartCursor)
-  /** Panel whose axis is being limited. */
   const [axisOf, setAxisOf] = useState<string | null>(null)
   const shown = { address, range, rightEdge, bounds, ...zoomState, view, mode, setMode }
   return { ...shown, cursor, axisOf, setAxisOf }

@@ -25,19 +25,19 @@ export interface TrendWindow {
 export type TrendRange =
   { kind: 'preset'; preset: RangePreset } | ({ kind: 'custom' } & TrendWindow)
 
-const SPANS_MS: Record<RangePreset, number> = {
-  '15m': 15 * MINUTE_MS,
-  '1h': HOUR_MS,
-  '6h': 6 * HOUR_MS,
-  '24h': DAY_MS,
-  '7d': 7 * DAY_MS,
-  '30d': 30 * DAY_MS,
-  '1y': 365 * DAY_MS,
+export const PRESETS: Record<RangePreset, { label: string; spanMs: number }> = {
+  '15m': { label: '15 min', spanMs: 15 * MINUTE_MS },
+  '1h': { label: '1 h', spanMs: HOUR_MS },
+  '6h': { label: '6 h', spanMs: 6 * HOUR_MS },
+  '24h': { label: '24 h', spanMs: DAY_MS },
+  '7d': { label: '7 d', spanMs: 7 * DAY_MS },
+  '30d': { label: '30 d', spanMs: 30 * DAY_MS },
+  '1y': { label: '1 y', spanMs: 365 * DAY_MS },
 }
 
 export function trendWindow(range: TrendRange, nowMs: number): TrendWindow {
   if (range.kind === 'custom') return { fromMs: range.fromMs, toMs: range.toMs }
-  return { fromMs: nowMs - SPANS_MS[range.preset], toMs: nowMs }
+  return { fromMs: nowMs - PRESETS[range.preset].spanMs, toMs: nowMs }
 }
 
 /** Whether a range shows every reading as it arrives. */

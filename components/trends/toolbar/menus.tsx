@@ -12,7 +12,7 @@ import {
 } from '@/components/ui/overlays/menu'
 import { ZOOM_IN, ZOOM_OUT } from '@/lib/trends/cursor'
 import type { TrendPanel } from '@/lib/trends/panels'
-import { RANGE_PRESETS, type RangePreset, type TrendRange } from '@/lib/trends/range'
+import { PRESETS, RANGE_PRESETS, type TrendRange } from '@/lib/trends/range'
 
 interface ToolMenuProps {
   /** What is chosen in it, where the button shows the choice alone. */
@@ -41,19 +41,8 @@ export function ToolItem(props: Parameters<typeof MenuItem>[0]) {
   return <MenuItem className="pl-9" {...props} />
 }
 
-const LABELS: Record<RangePreset, string> = {
-  '15m': '15 min',
-  '1h': '1 h',
-  '6h': '6 h',
-  '24h': '24 h',
-  '7d': '7 d',
-  '30d': '30 d',
-  '1y': '1 y',
-}
-
 interface RangeMenuProps {
   range: TrendRange
-  /** Shown for a custom range. */
   customName: string
   onRange: (range: TrendRange) => void
   onCustom: () => void
@@ -62,7 +51,7 @@ interface RangeMenuProps {
 export function RangeMenu({ range, customName, onRange, onCustom }: RangeMenuProps) {
   const chosen = range.kind === 'preset' ? range.preset : null
   return (
-    <ToolMenu name="Range" label={chosen === null ? customName : LABELS[chosen]}>
+    <ToolMenu name="Range" label={chosen === null ? customName : PRESETS[chosen].label}>
       <MenuRadioGroup value={chosen ?? ''}>
         {RANGE_PRESETS.map((preset) => (
           <MenuRadioItem
@@ -70,7 +59,7 @@ export function RangeMenu({ range, customName, onRange, onCustom }: RangeMenuPro
             value={preset}
             onSelect={() => onRange({ kind: 'preset', preset })}
           >
-            {LABELS[preset]}
+            {PRESETS[preset].label}
           </MenuRadioItem>
         ))}
       </MenuRadioGroup>
