@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { exportMetrics } from '@/lib/trends/export-api'
 import { hourDocument } from '@/tests/factories/history'
 import { anAlert, NOW_MS, someMetrics } from '@/tests/factories/station'
@@ -8,6 +8,7 @@ import {
   HOUR_MS,
   settle,
   startBoard,
+  trendBoard,
   user,
   type Board,
 } from '@/tests/worlds/trend-board'
@@ -22,38 +23,44 @@ beforeEach(() => {
   world = startBoard()
 })
 
+const address = () => new URLSearchParams(window.location.search)
+
 test('validates a custom range, and reads it in the displayed time zone', async () => {
   await world.renderBoard()
   const { click, clear, type } = user()
   await choose(/^Range/, 'Custom…')
   const [from, to] = [screen.getByLabelText('From'), screen.getByLabelText('To')]
+  const show = screen.getByRole('button', { name: 'Show' })
   expect(from).toHaveFocus()
+  expect(from).toHaveValue('2026-05-31T08:00')
+  expect(to).toHaveValue('2026-06-01T08:00')
   await clear(from)
   expect(screen.getByText('Enter a date and a time in both fields.')).toBeVisible()
-  await type(from, '2026-06-01T08:00')
-  await clear(to)
-  await type(to, '2026-06-01T07:00')
-  expect(screen.getByText('The start must be before the end.')).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Show' })).toBeDisabled()
-  await clear(from)
-  await type(from, '2026-06-01T06:55')
-  expect(screen.getByText('Choose at least 10 minutes.')).toBeVisible()
+  for (const [start, end, problem] of [
+    ['08:00', '07:00', 'The start must be before the end.'],
+    ['06:55', '07:00', 'Choose at least 10 minutes.'],
+    ['08:01', '09:00', 'The start must be in the past.'],
+  ] as const) {
+    fireEvent.change(from, { target: { value: `2026-06-01T${start}` } })
+    fireEvent.change(to, { target: { value: `2026-06-01T${end}` } })
+    expect(screen.getByText(problem)).toBeVisible()
+    expect(show).toBeDisabled()
+  }
+  await settle(61_000)
+  expect(show).toBeEnabled()
   await clear(from)
   await type(from, '2026-06-01T06:00')
-  await click(screen.getByRole('button', { name: 'Show' }))
+  await click(show)
   await settle()
   expect(screen.getByRole('group', { name: 'Tools' })).toHaveFocus()
-  expect(new URLSearchParams(window.location.search).get('from')).toBe('2026-06-01T10:00Z')
-  expect(new URLSearchParams(window.location.search).get('to')).toBe('2026-06-01T11:00Z')
+  expect(address().get('from')).toBe('2026-06-01T10:00Z')
+  expect(address().get('to')).toBe('2026-06-01T13:00Z')
 })
 
 test('limits an axis in displayed units, and keeps that in the address', async () => {
   await world.renderBoard()
   const { click, type } = user()
-  const limits = () => {
-    const { content } = world.chart('Level').data
-    return content.kind === 'lines' && content.limits
-  }
+  const limits = () => world.lineOf('Level').limits
   expect(screen.queryByRole('button', { name: 'Axis of Level' })).toBeNull()
   await choose('More', 'Axis of Level…')
   expect(screen.getByLabelText('From (m)')).toHaveFocus()
@@ -63,11 +70,11 @@ test('limits an axis in displayed units, and keeps that in the address', async (
   await type(screen.getByLabelText('From (m)'), '{Backspace}-1')
   await click(screen.getByRole('button', { name: 'Apply' }))
   expect(limits()).toEqual({ from: -1, to: 2.5 })
-  expect(new URLSearchParams(window.location.search).getAll('axis')).toEqual(['level:-1:2.5'])
+  expect(address().getAll('axis')).toEqual(['level:-1:2.5'])
   await click(screen.getByRole('button', { name: 'Axis of Level' }))
   await click(screen.getByRole('button', { name: 'Automatic' }))
   expect(limits()).toEqual({ from: null, to: null })
-  expect(new URLSearchParams(window.location.search).has('axis')).toBe(false)
+  expect(address().has('axis')).toBe(false)
 })
 
 test('keeps every digit of a limit, and asks again for grouped ones', async () => {
@@ -82,7 +89,7 @@ test('keeps every digit of a limit, and asks again for grouped ones', async () =
   await clear(to)
   await type(to, '2.5000001')
   await click(screen.getByRole('button', { name: 'Apply' }))
-  expect(new URLSearchParams(window.location.search).getAll('axis')).toEqual(['level::2.5000001'])
+  expect(address().getAll('axis')).toEqual(['level::2.5000001'])
 })
 
 test('plus zooms around the cursor, or around the middle if the cursor is out of view', async () => {
@@ -96,6 +103,24 @@ test('plus zooms around the cursor, or around the middle if the cursor is out of
   const beforeMs = middleMs()
   await keyboard('+')
   expect(middleMs()).toBe(beforeMs)
+})
+
+test('a cursor at the end follows the newest reading, and is announced only after a key', async () => {
+  const levelAt = (levelM: number, ms: number) =>
+    someMetrics({ receivedAtMs: NOW_MS + ms, values: { level: levelM } })
+  const { rerender } = await world.renderBoard(levelAt(1.75, 0))
+  const charts = screen.getByRole('application', { name: /^Trends of/ })
+  const spoken = () => within(charts).getByRole('status').textContent
+  act(() => charts.focus())
+  await user().keyboard('{End}')
+  const said = spoken()
+  expect(said).toMatch(/level 1\.75 m/i)
+  rerender(trendBoard(levelAt(2.25, 5000)))
+  await settle()
+  expect(charts.querySelector('time')).toHaveAttribute('datetime', '2026-06-01T12:00:05.000Z')
+  expect(spoken()).toBe(said)
+  await user().keyboard('{End}')
+  expect(spoken()).toMatch(/level 2\.25 m/i)
 })
 
 test('marks alerts by name; clicking one moves the cursor there and announces it', async () => {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { createChartCursor } from '@/components/charts/use-chart-cursor'
-import { addableSignals, trendPanels } from '@/lib/trends/panels'
+import { trendPanels } from '@/lib/trends/panels'
 import { panelSummary } from '@/lib/trends/readout'
 import { AUTOMATIC } from '@/lib/trends/view'
 import { unitsAt } from '@/lib/units/display-units'
@@ -38,10 +38,7 @@ function trendsOf(label: string, unit: string, value: number): StationTrends {
     metrics: someMetrics({ values: { odd: value } }),
     panels: trendPanels({ keys, config: deviceConfig, added: ['odd'] }),
     view: { fromMs: NOW_MS, toMs: NOW_MS + 60_000 },
-    data: {
-      grid: aTrendGrid({ odd: [value, value] }),
-      earlier: null,
-    },
+    data: { grid: aTrendGrid({ odd: [value, value] }), earlier: null },
   }
 }
 
@@ -84,13 +81,4 @@ test.each([
   })
   const from = levelAs === 'depth' ? 2.5 : 0
   expect(content).toMatchObject({ extent, limits: { from, to: null } })
-})
-
-test('offers metrics in other units by their labels', () => {
-  const metrics = Object.fromEntries(
-    METRICS.map(([label, unit]) => [label, { label, unit, kind: 'gauge' as const }]),
-  )
-  const keys = new Set(['level', ...METRICS.map(([label]) => label)])
-  const offered = addableSignals(keys, aDeviceConfig({ metrics })).map(({ label }) => label)
-  expect(offered).toEqual(METRICS.map(([label]) => label).toSorted())
 })

@@ -57,10 +57,12 @@ async function renderBoard(search = 'of=LS-001&of=LS-002&range=6h') {
 }
 
 const chart = () => [...charts.values()].at(-1)
-const chartLines = () => {
-  const content = chart()?.data.content
-  return content?.kind === 'lines' ? content.lines : []
+function contentOf(title: string) {
+  const content = charts.get(title)?.data.content
+  if (content?.kind !== 'lines') throw new Error(`no lines of ${title}`)
+  return content
 }
+const chartLines = (title = 'Level') => contentOf(title).lines
 const entry = (name: string) => {
   const link = screen.getByRole('link', { name })
   return within(screen.getByRole('list', { name: 'Compared' }))
@@ -93,7 +95,7 @@ test('pumps of one station share its documents', async () => {
   await renderBoard('of=LS-001/1&of=LS-001/2&range=6h')
   expect(firestore.takeReads()).toHaveLength(7)
   expect(screen.getByText('Showing 1-hour averages; reads 7 documents')).toBeVisible()
-  expect(chartLines()[0]?.values).toContain(100)
+  expect(chartLines('Running')[0]?.values).toContain(100)
   expect(entry('Harbour Road, Pump 2')).toHaveTextContent('No readings in this range')
 })
 
@@ -147,10 +149,7 @@ test('the chosen line is thicker, with its band and the setpoints of its station
     firestore.setDocument(`metrics/${id}/days/2026-06-01`, dayDocument(NOW_MS - 12 * HOUR_MS, 1))
   await renderBoard('of=LS-001&of=LS-002&range=7d')
   const note = () => screen.getByText(/^Showing 10-minute averages/).textContent
-  const thresholds = () => {
-    const content = chart()?.data.content
-    return content?.kind === 'lines' && content.thresholds.map(({ label, value }) => [label, value])
-  }
+  const thresholds = () => contentOf('Level').thresholds.map(({ label, value }) => [label, value])
   const letter = screen.getByRole('button', { name: /highlight Harbour Road/ })
   expect(thresholds()).toEqual([])
   expect(note()).not.toMatch(/shading/)
@@ -172,30 +171,25 @@ test('the chosen line is thicker, with its band and the setpoints of its station
 
 test('limits of an axis are those of one signal, and of depths or elevations', async () => {
   await renderBoard()
-  const limitsOf = (title: string) => {
-    const content = charts.get(title)?.data.content
-    return content?.kind === 'lines' && content.limits
-  }
   const { click, type } = user()
   await choose('More', 'Axis of Level…')
   await type(screen.getByLabelText('To (m)'), '2.5')
   await click(screen.getByRole('button', { name: 'Apply' }))
-  expect(limitsOf('Level')).toEqual({ from: null, to: 2.5 })
+  expect(contentOf('Level').limits).toEqual({ from: null, to: 2.5 })
   await choose(/^Signal/, 'Outflow')
-  expect(limitsOf('Outflow')).toEqual({ from: null, to: null })
+  expect(contentOf('Outflow').limits).toEqual({ from: null, to: null })
   await choose(/^Signal/, 'Level')
-  expect(limitsOf('Level')).toEqual({ from: null, to: 2.5 })
+  expect(contentOf('Level').limits).toEqual({ from: null, to: 2.5 })
   cleanup()
   await world.render(<Board />, { levelAs: 'elevation' })
   await settle()
-  expect(limitsOf('Level')).toEqual({ from: null, to: null })
+  expect(contentOf('Level').limits).toEqual({ from: null, to: null })
 })
 
 test('a level that can’t be doesn’t flatten the others', async () => {
   addStation('LS-001', 'Harbour Road', 6553.5)
   await renderBoard()
-  const content = charts.get('Level')?.data.content
-  expect(content?.kind === 'lines' && content.extent?.max).toBeLessThan(10)
+  expect(contentOf('Level').extent?.max).toBeLessThan(10)
 })
 
 test('a failure of one station’s history is its own, and can be retried', async () => {

@@ -27,7 +27,7 @@ async function open(initial: readonly Subject[] = []) {
 const subjects = (...names: string[]) =>
   names.flatMap((name): Subject[] => [subjectOf(name)].filter((each) => each !== null))
 
-test('chooses two or more, found by their names', async () => {
+test('chooses stations by their names, and pumps beside them', async () => {
   const { user, form, onChoose } = await open(subjects('LS-001'))
   const compare = form.getByRole('button', { name: 'Compare' })
   expect(compare).toBeDisabled()
@@ -37,8 +37,10 @@ test('chooses two or more, found by their names', async () => {
   expect(form.queryByRole('checkbox', { name: 'Station 2' })).toBeNull()
   await user.click(form.getByRole('checkbox', { name: 'Station 3' }))
   expect(form.getByText('2 of 6 chosen: Station 1; Station 3')).toBeVisible()
+  await user.click(form.getByRole('radio', { name: 'Pumps' }))
+  await user.click(form.getByRole('checkbox', { name: 'Station 3, Pump 1' }))
   await user.click(compare)
-  expect(onChoose).toHaveBeenCalledWith(subjects('LS-001', 'LS-003'))
+  expect(onChoose).toHaveBeenCalledWith(subjects('LS-001', 'LS-003', 'LS-003/1'))
 })
 
 test('takes no seventh, and frees a place when one is taken back', async () => {
@@ -49,14 +51,6 @@ test('takes no seventh, and frees a place when one is taken back', async () => {
   expect(form.getByRole('checkbox', { name: 'Station 7' })).toBeEnabled()
   await user.click(form.getByRole('button', { name: 'Clear selection' }))
   expect(form.getByText('Choose 2 to 6')).toBeVisible()
-})
-
-test('chooses pumps, also beside stations', async () => {
-  const { user, form, onChoose } = await open(subjects('LS-001'))
-  await user.click(form.getByRole('radio', { name: 'Pumps' }))
-  await user.click(form.getByRole('checkbox', { name: 'Station 2, Pump 1' }))
-  await user.click(form.getByRole('button', { name: 'Compare' }))
-  expect(onChoose).toHaveBeenCalledWith(subjects('LS-001', 'LS-002/1'))
 })
 
 test('offers 50 stations, and says how many there are', async () => {
@@ -88,9 +82,14 @@ test('says when the stations can’t be read', async () => {
   expect(form.getByRole('alert')).toHaveTextContent(/Access to the stations was denied/)
 })
 
-test('the page asks what to compare in its middle, and draws it at once', async () => {
-  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+async function openPage(search = '') {
+  window.history.replaceState(null, '', `/compare${search}`)
   await world.render(<ComparePage />)
+  return userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+}
+
+test('the page asks what to compare in its middle, and draws it at once', async () => {
+  const user = await openPage()
   expect(theForm().queryByRole('button', { name: 'Cancel' })).toBeNull()
   for (const name of ['Station 1', 'Station 2'])
     await user.click(theForm().getByRole('checkbox', { name }))
@@ -101,9 +100,7 @@ test('the page asks what to compare in its middle, and draws it at once', async 
 })
 
 test('a selection can be changed, or kept', async () => {
-  window.history.replaceState(null, '', '/compare?of=LS-001&of=LS-002')
-  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
-  await world.render(<ComparePage />)
+  const user = await openPage('?of=LS-001&of=LS-002')
   expect(screen.queryByRole('form')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Change selection' }))
   expect(theForm().getByRole('checkbox', { name: 'Station 2' })).toBeChecked()
@@ -114,8 +111,7 @@ test('a selection can be changed, or kept', async () => {
 })
 
 test('one station that another page brings is chosen already', async () => {
-  window.history.replaceState(null, '', '/compare?of=LS-003')
-  await world.render(<ComparePage />)
+  await openPage('?of=LS-003')
   expect(theForm().getByText('1 of 6 chosen: Station 3')).toBeVisible()
   expect(screen.queryByText(/^Only one is chosen/)).toBeNull()
 })

@@ -26,7 +26,6 @@ interface TrendToolbarProps {
   file: ExportRequest
   /** Items of the More menu for this page alone. */
   more: ReactNode
-  /** What is compared. */
   children: ReactNode
 }
 
@@ -132,7 +131,7 @@ const PROBLEMS: Record<SpanProblem, string> = {
 
 type CustomRangeProps = Omit<ComponentProps<typeof SpanForm>, 'label' | 'problemOf'>
 
-export function CustomRange(props: CustomRangeProps) {
+function CustomRange(props: CustomRangeProps) {
   const nowMs = useNow()
   return (
     <SpanForm
