@@ -29,31 +29,16 @@ test.each([
   expect(range.kind === 'ok' && range.plan.documentIds).toHaveLength(count)
 })
 
+const AT_LEAST = 'must be at least 600 s for a range this long'
+const EVENLY = 'must be a multiple of 60 s that divides evenly into a day'
+
 test.each([
   ['ends where it begins', 0, 60, 'to', 'must be after from'],
   ['ends before it begins', -HOUR_MS, 60, 'to', 'must be after from'],
   ['is too long', 400 * DAY_MS + 1, 7200, 'to', 'must be at most 400 days after from'],
-  [
-    'is finer than the stored steps',
-    72 * HOUR_MS,
-    60,
-    'stepS',
-    'must be at least 600 s for a range this long',
-  ],
-  [
-    'is not a multiple of the stored step',
-    DAY_MS,
-    90,
-    'stepS',
-    'must be a multiple of 60 s that divides evenly into a day',
-  ],
-  [
-    'does not divide evenly into a day',
-    DAY_MS,
-    7 * 3600,
-    'stepS',
-    'must be a multiple of 60 s that divides evenly into a day',
-  ],
+  ['is finer than the stored steps', 72 * HOUR_MS, 60, 'stepS', AT_LEAST],
+  ['is not a multiple of the stored step', DAY_MS, 90, 'stepS', EVENLY],
+  ['does not divide evenly into a day', DAY_MS, 7 * 3600, 'stepS', EVENLY],
 ] as const)('rejects an export that %s', (_, spanMs, stepS, field, reason) => {
   expect(rangeOf(spanMs, stepS)).toEqual({ kind: 'invalid', field, reason })
 })

@@ -38,20 +38,23 @@ const request = (overrides: Partial<ExportRequest> = {}): ExportRequest => ({
   ...overrides,
 })
 
+function hourOf(series: Record<string, Uint8Array>) {
+  const hour = metricHourSchema.parse(hourDocument(NOON_MS, 0, { series }))
+  return assembleHistory(historyPlan(NOON_MS, NOON_MS + 59 * 60_000), [hour])
+}
+
+function dayOf(values: Record<'mean' | 'min' | 'max', Record<string, Uint8Array>>) {
+  const document = metricDaySchema.parse(dayDocument(DAY_MS, 0, values))
+  return assembleHistory(historyPlan(DAY_MS, DAY_MS + 72 * HOUR_MS), [document])
+}
+
 function day() {
   const series = (level: number, running: number, energy: number) => ({
     level: constantBytes(level, 144),
     pump1Running: constantBytes(running, 144),
     energy: constantBytes(energy, 144),
   })
-  const document = metricDaySchema.parse(
-    dayDocument(DAY_MS, 0, {
-      mean: series(1, 0.25, 5),
-      min: series(0.5, 0, 4),
-      max: series(2, 1, 6),
-    }),
-  )
-  return assembleHistory(historyPlan(DAY_MS, DAY_MS + 72 * HOUR_MS), [document])
+  return dayOf({ mean: series(1, 0.25, 5), min: series(0.5, 0, 4), max: series(2, 1, 6) })
 }
 
 test('has mean, min and max of a gauge, the share of a state, total and rate of a counter', () => {
@@ -71,32 +74,6 @@ test('has mean, min and max of a gauge, the share of a state, total and rate of 
   expect(row(4).slice(2)).toEqual([25, 6, 0, 1, 0.5, 2])
 })
 
-test.each([METRIC_UNITS, { system: 'us' as const }])(
-  'writes metrics in other units as they are, with label and unit (%j)',
-  (units) => {
-    const given: [string, string, number][] = [
-      ['vibration', 'mm/s', 3.1],
-      ['shock', 'g', 0.05],
-      ['acceleration', 'm/s2', 1.4],
-      ['bearing', '°C', 41.2],
-      ['winding', '°F', 106.2],
-    ]
-    const declared = given.map(([key, unit]) => [
-      key,
-      { label: `Pump ${key}`, unit, kind: 'gauge' },
-    ])
-    const config = aDeviceConfig({ metrics: Object.fromEntries(declared) })
-    const series = given.map(([key, , value]) => [key, constantBytes(value, 60)])
-    const hour = metricHourSchema.parse(
-      hourDocument(NOON_MS, 0, { series: Object.fromEntries(series) }),
-    )
-    const history = assembleHistory(historyPlan(NOON_MS, NOON_MS + 59 * 60_000), [hour])
-    const { header, row } = exportTable(history, config, request({ stepS: 60, units }))
-    expect(header.slice(2)).toEqual(given.map(([key, unit]) => `Pump ${key} (${unit})`))
-    expect(row(0).slice(2)).toEqual(given.map(([, , value]) => value))
-  },
-)
-
 test.each([
   ['as stored', undefined, 'Wet well level mean (m elev.)', 1],
   ['above the bottom of the well', 'depth', 'Wet well level mean (m)', 3.5],
@@ -107,11 +84,7 @@ test.each([
 })
 
 test('a depth has no noise of Float32', () => {
-  const values = Array.from({ length: 60 }, () => 312.4)
-  const hour = metricHourSchema.parse(
-    hourDocument(NOON_MS, 0, { series: { level: float32Bytes(values) } }),
-  )
-  const history = assembleHistory(historyPlan(NOON_MS, NOON_MS + 59 * 60_000), [hour])
+  const history = hourOf({ level: constantBytes(312.4, 60) })
   const asked = request({ keys: ['level'], levelAs: 'depth', stepS: 60 })
   expect(exportTable(history, null, asked, 310).row(0)[2]).toBe(2.4)
 })
@@ -132,10 +105,7 @@ test('keeps the order of requested keys and leaves one without values empty', ()
 test('a counter has its last count in a step, without glitches, as exactly as it is stored', () => {
   const minutes = Array.from({ length: 60 }, (_, minute) => 123_456_789.25 + minute / 10)
   const counts = minutes.map((count, minute) => (minute % 20 === 19 ? 0 : count))
-  const hour = metricHourSchema.parse(
-    hourDocument(NOON_MS, 0, { series: { energy: float64Bytes(counts) } }),
-  )
-  const history = assembleHistory(historyPlan(NOON_MS, NOON_MS + 59 * 60_000), [hour])
+  const history = hourOf({ energy: float64Bytes(counts) })
   const table = exportTable(history, null, request({ stepS: 1200 }))
   expect(table.header[2]).toBe('Station energy total at the end (kWh)')
   expect([0, 1].map((row) => table.row(row)[2])).toEqual([123_456_791.05, 123_456_793.05])
@@ -183,8 +153,7 @@ describe('the rate of a counter is what the chart shows', () => {
     [METRIC_UNITS, ['mm/h', 'kW', 'min/h', '/h', 'L/s'], [3.6, 18, 36, 6, 10]],
     [{ system: 'us' as const }, ['in/h', 'kW', 'min/h', '/h', 'gpm'], [0.1417, 18, 36, 6, 158.5]],
   ])('in its units (%j)', (units, symbols, rates) => {
-    const hour = metricHourSchema.parse(hourDocument(NOON_MS, 0, { series: counts(60, 1) }))
-    const history = assembleHistory(historyPlan(NOON_MS, NOON_MS + 59 * 60_000), [hour])
+    const history = hourOf(counts(60, 1))
     const { header, row } = exportTable(history, config, request({ keys, stepS: 60, units }))
     const isRate = (_: unknown, at: number) => at > 2 && at % 2 === 1
     expect(header.filter(isRate)).toEqual(
@@ -197,20 +166,11 @@ describe('the rate of a counter is what the chart shows', () => {
   })
 
   test.each([60, 600])('at each step of %d s', (stepS) => {
+    const byTenMinutes = (plus: number) => counts(144, 10, plus)
     const history =
       stepS === 60
-        ? assembleHistory(historyPlan(NOON_MS, NOON_MS + 59 * 60_000), [
-            metricHourSchema.parse(hourDocument(NOON_MS, 0, { series: counts(60, 1) })),
-          ])
-        : assembleHistory(historyPlan(DAY_MS, DAY_MS + 72 * HOUR_MS), [
-            metricDaySchema.parse(
-              dayDocument(DAY_MS, 0, {
-                mean: counts(144, 10, 0.5),
-                min: counts(144, 10),
-                max: counts(144, 10, 1),
-              }),
-            ),
-          ])
+        ? hourOf(counts(60, 1))
+        : dayOf({ mean: byTenMinutes(0.5), min: byTenMinutes(0), max: byTenMinutes(1) })
     const grid = trendGrid(history, emptyTail(stepS), HOUR_MS)
     const chart = withRates(
       grid,
@@ -228,9 +188,7 @@ describe('the rate of a counter is what the chart shows', () => {
 
 test('what comes before the first row tells how a counter moves in it, and nothing else', () => {
   const minutes = Array.from({ length: 60 }, (_, minute) => 100 + minute)
-  const series = { energy: float64Bytes(minutes), outflow: float32Bytes(minutes) }
-  const hour = metricHourSchema.parse(hourDocument(NOON_MS, 0, { series }))
-  const history = assembleHistory(historyPlan(NOON_MS, NOON_MS + 59 * 60_000), [hour])
+  const history = hourOf({ energy: float64Bytes(minutes), outflow: float32Bytes(minutes) })
   const fromMs = NOON_MS + 45 * 60_000
   const table = exportTable(history, null, request({ stepS: 60 }), undefined, fromMs)
   expect(table.rowCount).toBe(15)

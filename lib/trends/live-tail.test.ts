@@ -1,10 +1,10 @@
 import { NOW_MS, someMetrics } from '@/tests/factories/station'
 import { appendReading, emptyTail, type TrendTail } from './live-tail'
 
-/** Readings of the level, timed in seconds after noon. */
-function tailOf(stepS: number, readings: [seconds: number, level: number][], most?: number) {
-  return readings.reduce(
-    (tail, [seconds, level]) => appendReading(tail, reading(seconds, { level }), most),
+/** Readings of the level, by seconds after noon. */
+function tailOf(stepS: number, levels: Record<number, number>, most?: number) {
+  return Object.entries(levels).reduce(
+    (tail, [seconds, level]) => appendReading(tail, reading(Number(seconds), { level }), most),
     emptyTail(stepS),
   )
 }
@@ -16,12 +16,7 @@ const levels = (points: TrendTail['points']) =>
   points.map(({ atMs, values }) => [(atMs - NOW_MS) / 1000, values.get('level')?.mean])
 
 test('each minute starts with the last reading received before it', () => {
-  const tail = tailOf(60, [
-    [10, 1],
-    [50, 1.4],
-    [65, 1.5],
-    [125, 1.6],
-  ])
+  const tail = tailOf(60, { 10: 1, 50: 1.4, 65: 1.5, 125: 1.6 })
   expect(levels(tail.points)).toEqual([
     [60, 1.4],
     [120, 1.5],
@@ -30,21 +25,11 @@ test('each minute starts with the last reading received before it', () => {
 })
 
 test('a minute has no value when the last reading is over a minute older', () => {
-  expect(
-    tailOf(60, [
-      [10, 1],
-      [200, 1.5],
-    ]).points,
-  ).toEqual([])
+  expect(tailOf(60, { 10: 1, 200: 1.5 }).points).toEqual([])
 })
 
 test('a longer step has the mean, min and max of its readings', () => {
-  const tail = tailOf(600, [
-    [0, 1],
-    [60, 3],
-    [120, 2],
-    [601, 5],
-  ])
+  const tail = tailOf(600, { 0: 1, 60: 3, 120: 2, 601: 5 })
   expect(tail.points.map(({ values }) => values.get('level'))).toEqual([
     { mean: 2, min: 1, max: 3, count: 3 },
     { mean: 5, min: 5, max: 5, count: 1 },
@@ -57,7 +42,7 @@ test('the mean of a step ignores gaps, in either order', () => {
     values: { level: 9 },
     quality: { level: 500 },
   })
-  const after = appendReading(tailOf(600, [[0, 1]]), gap)
+  const after = appendReading(tailOf(600, { 0: 1 }), gap)
   expect(after.points[0]?.values.get('level')?.mean).toBe(1)
   const before = appendReading(appendReading(emptyTail(600), gap), reading(90, { level: 2 }))
   expect(before.points[0]?.values.get('level')?.mean).toBe(2)
@@ -88,36 +73,18 @@ test('shows what an offline station was last heard to say, at that time', () => 
 })
 
 test('ignores readings that are not newer', () => {
-  const tail = tailOf(60, [[10, 1]])
+  const tail = tailOf(60, { 10: 1 })
   expect(appendReading(tail, reading(10, { level: 2 }))).toBe(tail)
   expect(appendReading(tail, reading(5, { level: 2 }))).toBe(tail)
 })
 
 test('a reading after a long silence sets the time of resumption', () => {
-  expect(
-    tailOf(60, [
-      [0, 1],
-      [150, 2],
-    ]).resumedAtMs,
-  ).toBeNull()
-  const resumed = tailOf(60, [
-    [0, 1],
-    [151, 2],
-    [160, 3],
-  ])
-  expect(resumed.resumedAtMs).toBe(NOW_MS + 151_000)
+  expect(tailOf(60, { 0: 1, 150: 2 }).resumedAtMs).toBeNull()
+  expect(tailOf(60, { 0: 1, 151: 2, 160: 3 }).resumedAtMs).toBe(NOW_MS + 151_000)
 })
 
 test('holds only the newest points up to the limit', () => {
-  const tail = tailOf(
-    600,
-    [
-      [0, 1],
-      [600, 2],
-      [1200, 3],
-    ],
-    2,
-  )
+  const tail = tailOf(600, { 0: 1, 600: 2, 1200: 3 }, 2)
   expect(levels(tail.points)).toEqual([
     [600, 2],
     [1200, 3],

@@ -21,11 +21,6 @@ test('a rate over steps of two hours is over one step', () => {
   expect(ratesPerHour(everyMs(120 * MINUTE_MS, 3), [0, 10, 14])).toEqual([null, 5, 2])
 })
 
-test('a counter that drops and stays was reset, not run backwards', () => {
-  const counts = [98, 99, 2, 3, 4, 5]
-  expect(ratesPerHour(everyMs(60 * MINUTE_MS, 6), counts)).toEqual([null, 1, 2, 1, 1, 1])
-})
-
 test('a drop has no rate until it proves to be a glitch or a reset', () => {
   const hourly = everyMs(60 * MINUTE_MS, 4)
   expect(ratesPerHour(hourly, [98, 99, 0])).toEqual([null, 1, null, null])
