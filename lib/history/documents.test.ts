@@ -10,11 +10,11 @@ import { metricDaySchema, metricHourSchema, metricMonthSchema } from './document
 
 const JUNE_MS = Date.UTC(2026, 5, 1)
 
+const hourOf = (series: object) => metricHourSchema.parse(hourDocument(JUNE_MS, 0, { series }))
+
 test('reads an hour’s readings by minute, with NaN as a gap', () => {
   const values = [1.5, Number.NaN, ...Array<number>(58).fill(2)]
-  const hour = metricHourSchema.parse(
-    hourDocument(JUNE_MS, 0, { series: { level: float32Bytes(values) } }),
-  )
+  const hour = hourOf({ level: float32Bytes(values) })
   expect(hour).toMatchObject({ startedAtMs: JUNE_MS, stepS: 60, rejectedItems: 0 })
   expect(hour.mean.get('level')).toEqual(new Float32Array(values))
   expect(hour.min).toBeUndefined()
@@ -22,29 +22,24 @@ test('reads an hour’s readings by minute, with NaN as a gap', () => {
 
 test('the length of its bytes tells that a series is Float64', () => {
   const counts = [123_456_789.3, Number.NaN, ...Array<number>(58).fill(123_456_789.7)]
-  const hour = metricHourSchema.parse(
-    hourDocument(JUNE_MS, 0, { series: { energy: float64Bytes(counts) } }),
-  )
+  const hour = hourOf({ energy: float64Bytes(counts) })
   expect(hour.mean.get('energy')).toEqual(new Float64Array(counts))
 })
 
 test('reads bytes at an unaligned offset', () => {
   const shifted = new Uint8Array(241)
   shifted.set(constantBytes(1.25, 60), 1)
-  const hour = metricHourSchema.parse(
-    hourDocument(JUNE_MS, 0, { series: { level: { toUint8Array: () => shifted.subarray(1) } } }),
-  )
+  const hour = hourOf({ level: { toUint8Array: () => shifted.subarray(1) } })
   expect(hour.mean.get('level')?.[59]).toBe(1.25)
 })
 
 test('leaves out and counts malformed series', () => {
-  const series = {
+  const hour = hourOf({
     level: constantBytes(1, 60),
     power: constantBytes(1, 59),
     energy: 'no bytes',
     outflow: new Uint8Array(239),
-  }
-  const hour = metricHourSchema.parse(hourDocument(JUNE_MS, 0, { series }))
+  })
   expect([...hour.mean.keys()]).toEqual(['level'])
   expect(hour.rejectedItems).toBe(3)
 })
@@ -63,18 +58,14 @@ test('reads a day’s means, extremes and totals', () => {
   ])
 })
 
-test('reads a day without totals', () => {
-  const withoutTotals: Record<string, unknown> = dayDocument(JUNE_MS, 1)
-  delete withoutTotals.totals
-  const day = metricDaySchema.parse(withoutTotals)
-  expect(day.totalsByDay.size).toBe(0)
-  expect(day.rejectedItems).toBe(0)
-})
-
-test('leaves out and counts invalid totals', () => {
-  const day = metricDaySchema.parse(dayDocument(JUNE_MS, 1, { totals: { volumeM3: -1 } }))
-  expect(day.totalsByDay.size).toBe(0)
-  expect(day.rejectedItems).toBe(1)
+test.each([
+  ['a day without totals', metricDaySchema, dayDocument, undefined, 0],
+  ['a day with invalid totals', metricDaySchema, dayDocument, { volumeM3: -1 }, 1],
+  ['a month without totals', metricMonthSchema, monthDocument, undefined, 0],
+])('reads %s, and counts what is left out', (_, schema, documentOf, totals, rejected) => {
+  const document = schema.parse(documentOf(JUNE_MS, 1, { totals }))
+  expect(document.totalsByDay.size).toBe(0)
+  expect(document.rejectedItems).toBe(rejected)
 })
 
 test.each([
@@ -93,9 +84,4 @@ test('assigns a month’s totals to dates and counts a day it doesn’t have', (
   const month = metricMonthSchema.parse(monthDocument(JUNE_MS, 1, { totals }))
   expect([...month.totalsByDay.keys()]).toEqual(['2026-06-01', '2026-06-30'])
   expect(month.rejectedItems).toBe(1)
-})
-
-test('reads a month without totals', () => {
-  const month = metricMonthSchema.parse(monthDocument(JUNE_MS, 1, { totals: undefined }))
-  expect(month.totalsByDay.size).toBe(0)
 })

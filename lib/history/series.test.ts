@@ -32,10 +32,8 @@ test('concatenates hours and cuts them to the range', () => {
 test('leaves gaps in documents that lack a key', () => {
   const plan = historyPlan(NOON_MS, NOON_MS + HOUR_MS)
   const series = { rain: constantBytes(0.2, 60) }
-  const { byKey } = assembleHistory(plan, [
-    hour(NOON_MS, 1),
-    hour(NOON_MS + HOUR_MS, 0, { series }),
-  ])
+  const hours = [hour(NOON_MS, 1), hour(NOON_MS + HOUR_MS, 0, { series })]
+  const { byKey } = assembleHistory(plan, hours)
   expect(byKey.get('rain')?.mean.slice(59, 61)).toEqual(new Float32Array([Number.NaN, 0.2]))
 })
 
@@ -100,8 +98,6 @@ test('a series that only the minutes hold counts', () => {
 })
 
 test('a step counts with its maximum', () => {
-  const level = { mean: [1], min: [0], max: [4] }
-  const days = stepHistory(NOON_MS, { level })
-  const minutes = { ...stepHistory(NOON_MS, {}), stepS: 60 }
-  expect([...(toMaxima(days, minutes).byKey.get('level')?.mean ?? [])]).toEqual([4])
+  const days = stepHistory(NOON_MS, { level: { mean: [1], min: [0], max: [4] } })
+  expect(maximaOf(days, [])).toEqual([4])
 })

@@ -125,14 +125,6 @@ test('retries a failed read when the network is back', async () => {
   expect(result.current).toMatchObject({ error: null, history: { length: 361 } })
 })
 
-test('reads nothing without a request', async () => {
-  const { result } = renderHook(() => useHistory({ trend: null }))
-  await settle()
-  const { history, isLoading, progress } = result.current.trend
-  expect([history, isLoading, progress]).toEqual([null, false, { read: 0, of: 0 }])
-  expect(firestore.takeReads()).toEqual([])
-})
-
 test('reads each of several by itself, and again only what has changed', async () => {
   const requestOf = (edgeNodeId: EdgeNodeId, sinceMs: number | null = null) => ({
     edgeNodeId,
