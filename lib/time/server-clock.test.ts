@@ -11,18 +11,14 @@ function exchange(serverMs: number, roundTripMs = 80) {
   }
 }
 
-test('keeps a device clock that is right within a second', () => {
-  expect(nextServerOffsetMs(0, exchange(DEVICE_MS))).toBe(0)
-})
-
-test('corrects a device that is five minutes slow', () => {
+test.each([
+  ['right within a second', 0, 0],
+  ['five minutes slow', 300_000, 300_000 - 80],
+  ['five minutes fast', -300_000, -299_000],
+])('a device that is %s is corrected no further than needed', (_, aheadMs, offsetMs) => {
   const clock = createServerClock(() => DEVICE_MS)
-  clock.observe(exchange(DEVICE_MS + 300_000))
-  expect(clock.now() - DEVICE_MS).toBe(300_000 - 80)
-})
-
-test('corrects a device that is five minutes fast', () => {
-  expect(nextServerOffsetMs(0, exchange(DEVICE_MS - 300_000))).toBe(-299_000)
+  clock.observe(exchange(DEVICE_MS + aheadMs))
+  expect(clock.now() - DEVICE_MS).toBe(offsetMs)
 })
 
 test.each([null, 'yesterday'])('ignores the header %p', (dateHeader) => {

@@ -1,10 +1,4 @@
-import {
-  cityOf,
-  offeredTimeZones,
-  offsetInWords,
-  searchTimeZones,
-  timeZoneEntries,
-} from './zone-search'
+import { offeredTimeZones, offsetInWords, searchTimeZones, timeZoneEntries } from './zone-search'
 
 const SUMMER_MS = Date.UTC(2026, 6, 1, 12)
 const WINTER_MS = Date.UTC(2026, 11, 1, 12)
@@ -104,9 +98,11 @@ test.each([
   expect(offsetInWords(offsetMin)).toBe(words)
 })
 
-test('takes the city from the last part of the name', () => {
-  expect(cityOf('America/Indiana/Knox')).toBe('Knox')
-  expect(cityOf('America/New_York')).toBe('New York')
-  expect(cityOf('Etc/GMT+5')).toBe('Etc/GMT+5')
-  expect(cityOf('UTC')).toBe('UTC')
+test.each([
+  ['America/Indiana/Knox', 'Knox'],
+  ['America/New_York', 'New York'],
+  ['Etc/GMT+5', 'Etc/GMT+5'],
+  ['UTC', 'UTC'],
+])('the city of %s is %s', (name, city) => {
+  expect(timeZoneEntries([name], SUMMER_MS)[0]?.city).toBe(city)
 })

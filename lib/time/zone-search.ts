@@ -66,7 +66,7 @@ export function offsetInWords(offsetMin: number): string {
 }
 
 /** `America/Indiana/Knox` → `Knox` */
-export function cityOf(name: string): string {
+function cityOf(name: string): string {
   const place = name.startsWith('Etc/') ? name : (name.split('/').at(-1) ?? name)
   return place.replaceAll('_', ' ')
 }
