@@ -46,12 +46,8 @@ const labels = (...window: Parameters<typeof ticksOf>) =>
   ticksOf(...window).map(({ label }) => label)
 
 test('a day has ticks at round local hours, with the date at midnight', () => {
-  const window = [Date.UTC(2026, 5, 1, 18), DAY_MS, 9, NEW_YORK] as const
   const hours = ['15:00', '18:00', '21:00', 'Jun 2', '03:00', '06:00', '09:00', '12:00']
-  expect(labels(...window)).toEqual(hours)
-  expect(ticksOf(...window).map(({ isMajor }) => isMajor)).toEqual(
-    hours.map((label) => label === 'Jun 2'),
-  )
+  expect(labels(Date.UTC(2026, 5, 1, 18), DAY_MS, 9, NEW_YORK)).toEqual(hours)
 })
 
 test('ticks stay in place while the window moves', () => {

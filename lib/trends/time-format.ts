@@ -64,8 +64,6 @@ const STEPS = UNITS.flatMap(({ unit, ms, counts }) =>
 export interface TrendTick {
   atMs: number
   label: string
-  /** Midnight on an hourly axis, January on a monthly axis. */
-  isMajor: boolean
 }
 
 type Step = (typeof STEPS)[number]
@@ -100,7 +98,6 @@ export function trendTicks(window: TrendWindow, style: TimeStyle, most: number):
 export function dayTicks(window: TrendWindow, { clock }: TimeStyle, most: number): TrendTick[] {
   return trendTicks(window, { timeZone: 'UTC', clock }, most).map(({ atMs }) => ({
     atMs,
-    isMajor: false,
     label: formatTimeOfDay(atMs, clock),
   }))
 }
@@ -125,18 +122,16 @@ function stepped(wall: WallTime, { unit, count }: Step): WallTime {
 }
 
 function tickAt(atMs: number, { unit }: Step, { timeZone, clock }: TimeStyle): TrendTick {
-  const wall = wallTimeOf(atMs, timeZone)
-  const isMajor =
-    unit === 'month' ? wall.month === 1 : unit === 'minute' && wall.hour === 0 && wall.minute === 0
-  const fields = fieldsOf(unit, isMajor, clock === '12h' && wall.minute === 0)
+  const fields = fieldsOf(wallTimeOf(atMs, timeZone), unit, clock)
   // Space is tight, and the chart shows its zone elsewhere.
-  return { atMs, isMajor, label: formatZoned(atMs, fields, { timeZone, clock }) }
+  return { atMs, label: formatZoned(atMs, fields, { timeZone, clock }) }
 }
 
-function fieldsOf(unit: Step['unit'], isMajor: boolean, isWholeHour: boolean): TimeFields {
-  if (unit === 'month') return isMajor ? TICK_FIELDS.year : TICK_FIELDS.month
-  if (unit === 'day' || isMajor) return TICK_FIELDS.day
-  return isWholeHour ? TICK_FIELDS.hour : TICK_FIELDS.time
+/** Midnight shows its date, January its year. */
+function fieldsOf({ month, hour, minute }: WallTime, unit: Step['unit'], clock: Clock): TimeFields {
+  if (unit === 'month') return month === 1 ? TICK_FIELDS.year : TICK_FIELDS.month
+  if (unit === 'day' || (hour === 0 && minute === 0)) return TICK_FIELDS.day
+  return clock === '12h' && minute === 0 ? TICK_FIELDS.hour : TICK_FIELDS.time
 }
 
 const TICK_FIELDS = {
