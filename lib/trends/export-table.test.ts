@@ -74,15 +74,6 @@ test('has mean, min and max of a gauge, the share of a state, total and rate of 
   expect(row(4).slice(2)).toEqual([25, 6, 0, 1, 0.5, 2])
 })
 
-test.each([
-  ['as stored', undefined, 'Wet well level mean (m elev.)', 1],
-  ['above the bottom of the well', 'depth', 'Wet well level mean (m)', 3.5],
-  ['as elevations', 'elevation', 'Wet well level mean (m elev.)', 1],
-] as const)('writes levels %s', (_, levelAs, head, level) => {
-  const { header, row } = exportTable(day(), null, request({ keys: ['level'], levelAs }), -2.5)
-  expect([header[2], row(0)[2]]).toEqual([head, level])
-})
-
 test('a depth has no noise of Float32', () => {
   const history = hourOf({ level: constantBytes(312.4, 60) })
   const asked = request({ keys: ['level'], levelAs: 'depth', stepS: 60 })

@@ -15,25 +15,8 @@ const reading = (seconds: number, values: object) =>
 const levels = (points: TrendTail['points']) =>
   points.map(({ atMs, values }) => [(atMs - NOW_MS) / 1000, values.get('level')?.mean])
 
-test('each minute starts with the last reading received before it', () => {
-  const tail = tailOf(60, { 10: 1, 50: 1.4, 65: 1.5, 125: 1.6 })
-  expect(levels(tail.points)).toEqual([
-    [60, 1.4],
-    [120, 1.5],
-  ])
-  expect(tail.head).toMatchObject({ atMs: NOW_MS + 125_000 })
-})
-
 test('a minute has no value when the last reading is over a minute older', () => {
   expect(tailOf(60, { 10: 1, 200: 1.5 }).points).toEqual([])
-})
-
-test('a longer step has the mean, min and max of its readings', () => {
-  const tail = tailOf(600, { 0: 1, 60: 3, 120: 2, 601: 5 })
-  expect(tail.points.map(({ values }) => values.get('level'))).toEqual([
-    { mean: 2, min: 1, max: 3, count: 3 },
-    { mean: 5, min: 5, max: 5, count: 1 },
-  ])
 })
 
 test('the mean of a step ignores gaps, in either order', () => {

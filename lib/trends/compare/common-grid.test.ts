@@ -88,13 +88,6 @@ test('is the mean of the days at each time of day, with their extremes', () => {
   expect([days, leftOut]).toEqual([2, 0])
 })
 
-test('goes by the station’s own clock', () => {
-  const window = { fromMs: Date.UTC(2026, 5, 1, 4), toMs: Date.UTC(2026, 5, 2, 4) }
-  const grid = aGrid(window, 60, (atMs) => new Date(atMs).getUTCHours())
-  const { line } = curve(grid, window, NEW_YORK)
-  expect([0, 8, 20].map((hour) => atHour(line.mean, hour))).toEqual([4, 12, 0])
-})
-
 test('each day counts once, also where it has fewer readings', () => {
   const window = { fromMs: Date.UTC(2026, 5, 1), toMs: Date.UTC(2026, 5, 3) }
   const grid = aGrid(window, 60, (atMs) => {
