@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { dayDocument } from '@/tests/factories/history'
 import { aDeviceConfig, NOW_MS, someMetrics, STATION_ID } from '@/tests/factories/station'
 import { startFirestore } from '@/tests/worlds/firestore'
@@ -67,12 +67,18 @@ test.each([
   expect(screen.getByText(/ Try another range\.$/)).toBeVisible()
 })
 
-test('shows the device’s own metric until it is removed, and keeps that in the URL', async () => {
-  const own = () => screen.queryByRole('img', { name: /clarity chart.*latest 7/, hidden: true })
-  const toggle = () => user().click(screen.getByRole('menuitemcheckbox', { name: /clarity/ }))
-  const metrics = { clarity: { label: 'clarity', unit: '', kind: 'gauge' as const } }
-  await world.renderBoard(someMetrics(), { deviceConfig: aDeviceConfig({ metrics }) })
+test('shows the device’s own metric in its own unit until it is removed, and keeps that in the URL', async () => {
+  const shown = { name: 'clarity chart. clarity: min 7 °F, max 8 °F, latest 8 °F.', hidden: true }
+  const own = () => screen.queryByRole('img', shown)
+  const toggle = () => user().click(screen.getByRole('menuitemcheckbox', { name: 'clarity °F' }))
+  const metrics = { clarity: { label: 'clarity', unit: '°F', kind: 'gauge' as const } }
+  const props = { deviceConfig: aDeviceConfig({ metrics }) }
+  const reported = someMetrics({ values: { clarity: 8 } })
+  render(trendBoard(reported, props, { units: { system: 'us' } }))
+  await settle()
   expect(own()).toBeInTheDocument()
+  expect(world.lineOf('clarity').values).toEqual(expect.arrayContaining([7, 8]))
+  expect(screen.getByText('°F').parentElement).toHaveTextContent('8 °F')
   await user().click(screen.getByRole('button', { name: 'More' }))
   await toggle()
   expect(window.location.search).toBe('?metric=')
