@@ -12,10 +12,9 @@ export interface WallTime {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-US', {
+/** Has all parts of a wall time. Making one is slow; hundreds take several megabytes. */
+export function wallFormat(timeZone: string, more?: Intl.DateTimeFormatOptions) {
+  return new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -23,15 +22,18 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
     day: 'numeric',
     hour: 'numeric',
     minute: 'numeric',
-    second: 'numeric',
+    ...more,
   })
-  formats.set(timeZone, made)
-  return made
 }
 
 /** Truncated to the minute. Throws a RangeError unless `timeZone` is an IANA name. */
 export function wallTimeOf(atMs: number, timeZone: string): WallTime {
-  const parts = formatOf(timeZone).formatToParts(atMs)
+  const format = formats.get(timeZone) ?? wallFormat(timeZone)
+  formats.set(timeZone, format)
+  return toWallTime(format.formatToParts(atMs))
+}
+
+export function toWallTime(parts: readonly Intl.DateTimeFormatPart[]): WallTime {
   const value = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((part) => part.type === type)?.value)
   return {
@@ -54,7 +56,7 @@ export function wallTimeToMs(wall: WallTime, timeZone: string): number {
   return match ?? shownMs - before
 }
 
-function asUtcMs({ year, month, day, hour, minute }: WallTime): number {
+export function asUtcMs({ year, month, day, hour, minute }: WallTime): number {
   return Date.UTC(year, month - 1, day, hour, minute)
 }
 

@@ -1,3 +1,4 @@
+import { asUtcMs, toWallTime, wallFormat } from './wall-time'
 import { currentTimeZoneName, isWidelyKnown, otherTimeZoneNames } from './zone-aliases'
 
 const MINUTE_MS = 60_000
@@ -27,7 +28,7 @@ export function offeredTimeZones(listed: readonly string[], chosen: string | nul
 /** Takes about 0.1 ms per zone, so call it when a list is opened. */
 export function timeZoneEntries(names: readonly string[], nowMs: number): TimeZoneEntry[] {
   return names.map((name) => {
-    const format = formatOf(name)
+    const format = wallFormat(name, { timeZoneName: 'long' })
     const now = readZone(format, nowMs)
     const other = readZone(format, nowMs + HALF_YEAR_MS)
     const city = cityOf(name)
@@ -118,32 +119,10 @@ function abbreviations(longName: string): string[] {
   return [initials(words), initials(general)]
 }
 
-/** Gives both offset and name. Not cached: hundreds of formatters take several megabytes. */
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    timeZoneName: 'long',
-  })
-}
-
 function readZone(format: Intl.DateTimeFormat, atMs: number) {
-  const parts = new Map(format.formatToParts(atMs).map(({ type, value }) => [type, value]))
-  const number = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type))
-  const shownMs = Date.UTC(
-    number('year'),
-    number('month') - 1,
-    number('day'),
-    number('hour'),
-    number('minute'),
-  )
+  const parts = format.formatToParts(atMs)
   return {
-    longName: parts.get('timeZoneName') ?? '',
-    offsetMin: Math.round((shownMs - atMs) / MINUTE_MS),
+    longName: parts.find(({ type }) => type === 'timeZoneName')?.value ?? '',
+    offsetMin: Math.round((asUtcMs(toWallTime(parts)) - atMs) / MINUTE_MS),
   }
 }
