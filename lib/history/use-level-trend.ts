@@ -1,15 +1,8 @@
 import { useCallback, useSyncExternalStore, type RefObject } from 'react'
 import { useWhileInView } from '@/lib/browser/use-while-in-view'
 import type { EdgeNodeId } from '@/lib/ids'
-import { levelTrendPath, levelTrendSchema, type LevelTrendPoints } from '@/lib/readings/level-trend'
-import { onSessionEnd } from '@/lib/session-data'
-import { serverClock } from '@/lib/time/server-clock'
-import { readDocument } from './read-document'
-import { watchLevelTrends } from './watch-level-trends'
-
-const trends = watchLevelTrends({ read: readLevelTrend, now: serverClock.now })
-
-onSessionEnd(trends.clear)
+import type { LevelTrendPoints } from '@/lib/readings/level-trend'
+import { levelTrendOf, watchLevelTrend } from './watch-level-trends'
 
 export function useLevelTrend(
   edgeNodeId: EdgeNodeId,
@@ -17,17 +10,8 @@ export function useLevelTrend(
 ): LevelTrendPoints | null {
   useWhileInView(
     element,
-    useCallback(() => trends.watch(edgeNodeId), [edgeNodeId]),
+    useCallback(() => watchLevelTrend(edgeNodeId), [edgeNodeId]),
   )
-  const { subscribe, get } = trends.trendOf(edgeNodeId)
+  const { subscribe, get } = levelTrendOf(edgeNodeId)
   return useSyncExternalStore(subscribe, get, get)
-}
-
-async function readLevelTrend(
-  edgeNodeId: EdgeNodeId,
-  signal: AbortSignal,
-): Promise<LevelTrendPoints | null> {
-  const document = await readDocument(levelTrendPath(edgeNodeId), { signal })
-  const parsed = levelTrendSchema.safeParse(document)
-  return parsed.success ? parsed.data : null
 }
