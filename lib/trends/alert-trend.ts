@@ -6,7 +6,7 @@ import { asNumber } from '@/lib/readings/reading'
 import { isCounter, signalOf, unitOf, type Signal } from '@/lib/readings/signals'
 import type { PumpStation } from '@/lib/stations/station'
 import type { Units } from '@/lib/units/units'
-import { valueInWords, type LineSummary } from './readout'
+import { summaryInWords, valueInWords, type LineSummary } from './readout'
 
 export interface AlertTrend {
   signal: Signal
@@ -53,15 +53,7 @@ export function limitInWords({ signal, limit }: AlertTrend, units: Units): strin
 }
 
 export function alertTrendInWords(trend: AlertTrend, summary: LineSummary, units: Units): string {
-  const { signal } = trend
-  const { min, max, last } = summary
-  const shown = (value: number) => valueInWords(value, signal, units)
-  return [
-    `${signal.label}, last two hours: min ${shown(min)}`,
-    `max ${shown(max)}`,
-    `latest ${shown(last)}`,
-    limitInWords(trend, units),
-  ]
-    .filter((part) => part !== null)
-    .join(', ')
+  const { signal, limit } = trend
+  const drawn = `${signal.label}, last two hours: ${summaryInWords(summary, signal, units)}`
+  return limit ? `${drawn}, ${limitInWords(trend, units)}` : drawn
 }

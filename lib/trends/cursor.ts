@@ -15,13 +15,7 @@ export const PAN_SHARE = 0.25
 
 const PAGE_STEPS = 15
 
-interface Press {
-  key: string
-  shiftKey: boolean
-  altKey: boolean
-  ctrlKey: boolean
-  metaKey: boolean
-}
+type Press = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>
 
 const PLAIN: Record<string, TrendAction> = {
   ArrowLeft: { kind: 'move-cursor', steps: -1 },

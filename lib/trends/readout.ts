@@ -109,6 +109,11 @@ export function lineSummary(
   return Number.isNaN(summary.last) ? null : summary
 }
 
+export function summaryInWords({ min, max, last }: LineSummary, signal: Signal, units: Units) {
+  const [least, most, latest] = [min, max, last].map((value) => valueInWords(value, signal, units))
+  return `min ${least}, max ${most}, latest ${latest}`
+}
+
 /** A pump's mean running share over a window's known steps, 0 to 1; null if none is known. */
 export function runningShare(grid: TrendGrid, key: string, window: TrendWindow): number | null {
   const line = grid.byKey.get(key)
@@ -134,9 +139,7 @@ export function panelSummary(
         : `${label} ${Math.round(share * 100)}% of the time`
     }
     const summary = lineSummary(grid, key, view)
-    if (!summary) return `${label}: no data`
-    const shown = (value: number) => valueInWords(value, signal, units)
-    return `${label}: min ${shown(summary.min)}, max ${shown(summary.max)}, latest ${shown(summary.last)}`
+    return `${label}: ${summary ? summaryInWords(summary, signal, units) : 'no data'}`
   })
   return `${title} chart. ${sentences.join('. ')}.`
 }

@@ -1,12 +1,11 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import { constantBytes, dayDocument, hourDocument } from '@/tests/factories/history'
 import { metricsDocument } from '@/tests/factories/documents'
 import { NOW_MS } from '@/tests/factories/station'
 import { startFakeCharts, type ChartProps } from '@/tests/fakes/time-chart'
 import { startStations, type Stations } from '@/tests/worlds/stations'
-import { choose } from '@/tests/worlds/trend-board'
+import { choose, settle, user } from '@/tests/worlds/trend-board'
 import { useComparison } from '@/lib/trends/compare/use-comparison'
 import { CompareBoard } from './compare-board'
 
@@ -40,9 +39,6 @@ function addStation(id: string, name: string, levelM: number) {
     hourDocument(NOW_MS - HOUR_MS, levelM, { series }),
   )
 }
-
-const settle = (ms = 0) => act(() => jest.advanceTimersByTimeAsync(ms))
-const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
 
 function Board() {
   const comparison = useComparison()
