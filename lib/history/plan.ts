@@ -2,7 +2,6 @@
 export type HistoryResolution = 'hour' | 'day' | 'month'
 
 export const HISTORY_STEP_S = { hour: 60, day: 600, month: 7200 } as const
-export type HistoryStepS = (typeof HISTORY_STEP_S)[HistoryResolution]
 
 export const HISTORY_COLLECTION = { hour: 'hours', day: 'days', month: 'months' } as const
 
@@ -23,7 +22,7 @@ export interface HistorySpan {
 
 export interface HistoryPlan {
   resolution: HistoryResolution
-  stepS: HistoryStepS
+  stepS: (typeof HISTORY_STEP_S)[HistoryResolution]
   fromMs: number
   /** Exclusive. */
   toMs: number

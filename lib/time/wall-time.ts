@@ -98,8 +98,3 @@ export function otherMomentOfWallTime(atMs: number, timeZone: string): number | 
   const [otherMs, other] = own === before ? [atMs + setBackMs, after] : [atMs - setBackMs, before]
   return offsetMs(otherMs, timeZone) === other ? otherMs : null
 }
-
-/** Whether a moment's wall time comes twice because clocks are set back. */
-export function isRepeatedWallTime(atMs: number, timeZone: string): boolean {
-  return otherMomentOfWallTime(atMs, timeZone) !== null
-}

@@ -1,5 +1,5 @@
 import { deviceFormats } from './device-formats'
-import { isRepeatedWallTime } from './wall-time'
+import { otherMomentOfWallTime } from './wall-time'
 
 export type Clock = '24h' | '12h'
 
@@ -35,9 +35,9 @@ const formats = new Map<TimeFields, Map<string, Intl.DateTimeFormat>>()
 /** A time that repeats when clocks are set back gets the zone's abbreviation: `01:30 EDT`. */
 export function formatZoned(atMs: number, fields: TimeFields, style: TimeStyle): string {
   const { timeZone, clock } = style
+  const isRepeated = () => otherMomentOfWallTime(atMs, timeZone) !== null
   const hasZone =
-    fields.time !== undefined &&
-    Boolean(style.isZoneShown || fields.isZoneShown || isRepeatedWallTime(atMs, timeZone))
+    fields.time !== undefined && (style.isZoneShown || fields.isZoneShown || isRepeated())
   const known = formats.get(fields) ?? new Map<string, Intl.DateTimeFormat>()
   formats.set(fields, known)
   const key = `${timeZone} ${clock} ${hasZone}`

@@ -1,19 +1,16 @@
 import { NOW_MS, someMetrics } from '@/tests/factories/station'
-import { appendReading, emptyTail, type TrendTail } from './live-tail'
+import { appendReading, emptyTail } from './live-tail'
 
 /** Readings of the level, by seconds after noon. */
-function tailOf(stepS: number, levels: Record<number, number>, most?: number) {
+function tailOf(stepS: number, levels: Record<number, number>) {
   return Object.entries(levels).reduce(
-    (tail, [seconds, level]) => appendReading(tail, reading(Number(seconds), { level }), most),
+    (tail, [seconds, level]) => appendReading(tail, reading(Number(seconds), { level })),
     emptyTail(stepS),
   )
 }
 
 const reading = (seconds: number, values: object) =>
   someMetrics({ receivedAtMs: NOW_MS + seconds * 1000, values: { ...values } })
-
-const levels = (points: TrendTail['points']) =>
-  points.map(({ atMs, values }) => [(atMs - NOW_MS) / 1000, values.get('level')?.mean])
 
 test('a minute has no value when the last reading is over a minute older', () => {
   expect(tailOf(60, { 10: 1, 200: 1.5 }).points).toEqual([])
@@ -67,9 +64,8 @@ test('a reading after a long silence sets the time of resumption', () => {
 })
 
 test('holds only the newest points up to the limit', () => {
-  const tail = tailOf(600, { 0: 1, 600: 2, 1200: 3 }, 2)
-  expect(levels(tail.points)).toEqual([
-    [600, 2],
-    [1200, 3],
-  ])
+  const minutes = Array.from({ length: 3602 }, (_, minute) => [minute * 60, minute])
+  const { points } = tailOf(60, Object.fromEntries(minutes))
+  const newest = NOW_MS + 3601 * 60_000
+  expect([points.length, points.at(-1)?.atMs]).toEqual([3600, newest])
 })

@@ -37,15 +37,11 @@ export function emptyTail(stepS: number, isEach = false): TrendTail {
 }
 
 /** Ignores older reports: an offline station repeats its last one. Doubtful values are gaps. */
-export function appendReading(
-  tail: TrendTail,
-  metrics: StationMetrics,
-  mostPoints = MOST_POINTS,
-): TrendTail {
+export function appendReading(tail: TrendTail, metrics: StationMetrics): TrendTail {
   if (metrics.receivedAtMs <= (tail.head?.atMs ?? 0)) return tail
   if (tail.isEach && !metrics.online) return tail
   const head = { atMs: metrics.receivedAtMs, values: readingsOf(metrics) }
-  const points = pointsBefore(tail, head).slice(-mostPoints)
+  const points = pointsBefore(tail, head).slice(-MOST_POINTS)
   const isResumed = tail.head !== null && head.atMs - tail.head.atMs > SILENCE_MS
   return { ...tail, head, points, resumedAtMs: isResumed ? head.atMs : tail.resumedAtMs }
 }
