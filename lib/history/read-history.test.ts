@@ -51,19 +51,14 @@ test('reports progress document by document', async () => {
   expect(progress).toEqual([1, 2, 3])
 })
 
-test('leaves gaps for missing and malformed documents and counts the malformed', async () => {
+test('leaves gaps for documents that are missing, malformed or start at another time', async () => {
   mockFirestore.setDocument(hourPath('10'), { stepS: 60 })
+  mockFirestore.setDocument(hourPath('11'), hourDocument(NOW_MS, 2))
   mockFirestore.setDocument(hourPath('12'), hourDocument(NOW_MS, 1.5))
-  const { byKey, unreadable } = await read(2 * HOUR_MS)
-  expect(byKey.get('level')?.mean.slice(119)).toEqual(new Float32Array([Number.NaN, 1.5]))
-  expect(unreadable).toBe(1)
-})
-
-test('treats a document with another start time as unreadable', async () => {
-  mockFirestore.setDocument(hourPath('12'), hourDocument(NOW_MS - HOUR_MS, 1.5))
-  const { byKey, unreadable } = await read(0)
-  expect(byKey.size).toBe(0)
-  expect(unreadable).toBe(1)
+  const { byKey, unreadable } = await read(3 * HOUR_MS)
+  const gaps = Array<number>(180).fill(Number.NaN)
+  expect(byKey.get('level')?.mean).toEqual(new Float32Array([...gaps, 1.5]))
+  expect(unreadable).toBe(2)
 })
 
 test('reads again what a station may have reported late', async () => {
