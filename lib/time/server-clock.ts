@@ -2,26 +2,10 @@
 const DATE_HEADER_RESOLUTION_MS = 1000
 
 /** Times are by the device's clock. */
-export interface ServerExchange {
+interface ServerExchange {
   dateHeader: string | null
   sentAtMs: number
   receivedAtMs: number
-}
-
-/**
- * The server's clock minus the device's, in ms. Sending and receiving bound it; it moves only as
- * far as they require, so it doesn't jitter.
- */
-export function nextServerOffsetMs(offsetMs: number, exchange: ServerExchange): number {
-  const serverMs = serverMsOf(exchange)
-  if (Number.isNaN(serverMs)) return offsetMs
-  const leastMs = serverMs - exchange.receivedAtMs
-  const mostMs = serverMs + DATE_HEADER_RESOLUTION_MS - exchange.sentAtMs
-  return Math.min(Math.max(offsetMs, leastMs), mostMs)
-}
-
-function serverMsOf({ dateHeader }: ServerExchange): number {
-  return Date.parse(dateHeader ?? '')
 }
 
 /** Runs with the device's clock, set by the server. */
@@ -33,9 +17,14 @@ export function createServerClock(deviceNow: () => number) {
     /** Until the first Date header, `now` is the device's. */
     isSet: () => isSet,
     /** Call it for every `/api` response; only Dates of our own server. */
-    observe: (exchange: ServerExchange) => {
-      offsetMs = nextServerOffsetMs(offsetMs, exchange)
-      isSet ||= !Number.isNaN(serverMsOf(exchange))
+    observe: ({ dateHeader, sentAtMs, receivedAtMs }: ServerExchange) => {
+      const serverMs = Date.parse(dateHeader ?? '')
+      if (Number.isNaN(serverMs)) return
+      isSet = true
+      // Sending and receiving bound it. It moves only as far as they require, so it doesn't jitter.
+      const leastMs = serverMs - receivedAtMs
+      const mostMs = serverMs + DATE_HEADER_RESOLUTION_MS - sentAtMs
+      offsetMs = Math.min(Math.max(offsetMs, leastMs), mostMs)
     },
   }
 }
