@@ -1,11 +1,15 @@
 import { isCounter, signalOf } from '@/lib/readings/signals'
 import { aDeviceConfig, NOW_MS } from '@/tests/factories/station'
 import { aTrendGrid } from '@/tests/factories/trend'
-import { rateSignal, ratesPerHour, withRates } from './rates'
+import { counterRates, rateSignal, withRates } from './rates'
 
 const MINUTE_MS = 60_000
 const everyMs = (stepMs: number, count: number) =>
   Array.from({ length: count }, (_, at) => NOW_MS + at * stepMs)
+
+/** Of a counter in kWh, in kW. */
+const ratesPerHour = (timesMs: number[], counts: (number | null)[]) =>
+  counterRates({ mean: counts, max: null }, timesMs, 'kWh')
 
 test('a rate is over the hour before, and at the beginning over what there is', () => {
   // Six starts an hour, the first after 10 minutes.

@@ -27,12 +27,25 @@ function rateUnit(unit: string): RateUnit {
   return RATE_UNITS[unit] ?? { unit: `${unit}/h`, factor: 1 }
 }
 
-/** A counter's rate over the last hour or step, from half an hour on; null while unknown. */
-export function ratesPerHour(
+interface Counts {
+  mean: ArrayLike<number | null>
+  /** null when steps are single readings. */
+  max: ArrayLike<number | null> | null
+}
+
+/**
+ * A counter's rate over the last hour or step, from half an hour on, in the unit of its `rateSignal`;
+ * null while unknown.
+ */
+export function counterRates(
+  { mean, max }: Counts,
   timesMs: readonly number[],
-  counts: ArrayLike<number | null>,
+  unit: string,
 ): (number | null)[] {
+  // A longer step starts with the count that the one before ended with; its mean hides resets.
+  const counts = max ? [null, ...Array.from(max).slice(0, -1)] : mean
   const totals = counterTotals(counts, (at) => timesMs[at] ?? Number.NaN)
+  const { factor } = rateUnit(unit)
   const known: { atMs: number; total: number }[] = []
   let base = 0
   return timesMs.map((atMs, at) => {
@@ -42,26 +55,9 @@ export function ratesPerHour(
     known.push({ atMs, total })
     const from = known[base]
     const spanMs = from ? atMs - from.atMs : 0
-    return from && spanMs >= SHORTEST_MS ? (total - from.total) / (spanMs / HOUR_MS) : null
+    if (!from || spanMs < SHORTEST_MS) return null
+    return (factor * (total - from.total)) / (spanMs / HOUR_MS)
   })
-}
-
-interface Counts {
-  mean: ArrayLike<number | null>
-  /** null when steps are single readings. */
-  max: ArrayLike<number | null> | null
-}
-
-/** A counter's rate at each time, in the unit of its `rateSignal`; null while unknown. */
-export function counterRates(
-  { mean, max }: Counts,
-  timesMs: readonly number[],
-  unit: string,
-): (number | null)[] {
-  // A longer step starts with the count that the one before ended with; its mean hides resets.
-  const counts = max ? [null, ...Array.from(max).slice(0, -1)] : mean
-  const { factor } = rateUnit(unit)
-  return ratesPerHour(timesMs, counts).map((rate) => (rate === null ? null : rate * factor))
 }
 
 export function withRates(grid: TrendGrid, counters: readonly Signal[]): TrendGrid {
