@@ -39,18 +39,11 @@ const settle = (ms = 0) => act(() => jest.advanceTimersByTimeAsync(ms))
 
 test('loads the history with its progress and age', async () => {
   const { result } = renderRange()
-  expect(result.current).toMatchObject({
-    history: null,
-    isLoading: true,
-    progress: { read: 0, of: 7 },
-  })
+  const loading = { history: null, isLoading: true, progress: { read: 0, of: 7 } }
+  expect(result.current).toMatchObject(loading)
   await settle()
-  expect(result.current).toMatchObject({
-    isLoading: false,
-    error: null,
-    readAtMs: NOW_MS,
-    progress: { read: 7, of: 7 },
-  })
+  const loaded = { isLoading: false, error: null, readAtMs: NOW_MS, progress: { read: 7, of: 7 } }
+  expect(result.current).toMatchObject(loaded)
   expect(result.current.history?.byKey.get('level')?.mean.at(-1)).toBe(1.5)
 })
 

@@ -11,18 +11,6 @@ test('shows the zone abbreviation for standard or daylight time, except in rows'
   expect(formatReadingTime(Date.UTC(2026, 0, 1, 5, 3, 7), shown, 'row')).toBe('Jan 1, 00:03:07')
 })
 
-test('rows in a repeated hour show the zone', () => {
-  const zone: TimeStyle = { timeZone: 'America/New_York', clock: '24h' }
-  const rows = [5, 6].map((hour) => formatReadingTime(Date.UTC(2026, 10, 1, hour), zone, 'row'))
-  expect(rows).toEqual(['Nov 1, 01:00 EDT', 'Nov 1, 01:00 EST'])
-})
-
-test('uses the 12-hour clock', () => {
-  const zone: TimeStyle = { timeZone: 'America/New_York', clock: '12h' }
-  const text = formatTrendTime(Date.UTC(2026, 5, 1, 18, 3), zone)
-  expect(text.replaceAll('\u202f', ' ')).toMatch(/Jun 1, 2026.*2:03 PM EDT/)
-})
-
 test.each([
   [60, '1-minute readings'],
   [600, '10-minute averages'],
