@@ -1,3 +1,4 @@
+import { HttpsError } from 'firebase-functions/v2/https'
 import { z } from 'zod'
 import { claimsSchema, hasSignInEnded, type Claims } from '@/lib/claims'
 import { PLAIN_CSV, toCsv, type CsvFormat } from '@/lib/csv'
@@ -17,7 +18,6 @@ import {
 } from '@/lib/trends/export-request'
 import { exportTable } from '@/lib/trends/export-table'
 import { levelZeroM } from '@/lib/units/level-zero'
-import { ExportRefusal } from './export-refusal'
 
 const ROWS_IN_CHUNK = 1000
 /** What the rules ask of a station's record, and its well as the app reads it. */
@@ -25,7 +25,7 @@ const stationSchema = tolerantObject(z.object({ organisationId: z.string().min(1
   wetWell: wetWellSchema,
 })
 
-export interface ExportCall {
+interface ExportCall {
   /** null: not signed in */
   claims: unknown
   data: unknown
@@ -38,13 +38,12 @@ export interface ExportCall {
 
 /**
  * Sends a station's history as CSV, with the checks of firestore.rules.
- * @throws ExportRefusal, the same for foreign and unknown stations
+ * @throws HttpsError, the same for foreign and unknown stations; its details name an invalid field
  */
 export async function exportMetrics(call: ExportCall): Promise<ExportResult> {
-  if (call.claims === null) throw new ExportRefusal('unauthenticated', 'Sign in first.')
+  if (call.claims === null) throw new HttpsError('unauthenticated', 'Sign in first.')
   const claims = claimsSchema.parse(call.claims)
-  if (hasSignInEnded(claims, Date.now()))
-    throw new ExportRefusal('unauthenticated', 'Sign in again.')
+  if (hasSignInEnded(claims, Date.now())) throw new HttpsError('unauthenticated', 'Sign in again.')
   const { request, plan } = parseRequest(call.data)
   const station = await readStation(claims, call, request)
 
@@ -75,12 +74,14 @@ function parseRequest(data: unknown): { request: ExportRequest; plan: HistoryPla
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined
-    const field = issue?.path[0] ?? unknown
-    throw new ExportRefusal('invalid-argument', reasonOf(parsed.error), String(field ?? 'data'))
+    const field = String(issue?.path[0] ?? unknown ?? 'data')
+    throw new HttpsError('invalid-argument', reasonOf(parsed.error), { field })
   }
   const range = exportRange(parsed.data)
-  if (range.kind === 'invalid')
-    throw new ExportRefusal('invalid-argument', `${range.field}: ${range.reason}`, range.field)
+  if (range.kind === 'invalid') {
+    const { field, reason } = range
+    throw new HttpsError('invalid-argument', `${field}: ${reason}`, { field })
+  }
   return { request: parsed.data, plan: range.plan }
 }
 
@@ -91,7 +92,7 @@ async function readStation(
 ): Promise<z.output<typeof stationSchema>> {
   const station = stationSchema.safeParse(await readDocument(`pumpStations/${edgeNodeId}`)).data
   if (!station || !(isEmployee || organisations.includes(station.organisationId)))
-    throw new ExportRefusal('permission-denied', 'You don’t have a station with this id.')
+    throw new HttpsError('permission-denied', 'You don’t have a station with this id.')
   return station
 }
 
@@ -112,5 +113,5 @@ async function readHistory(call: ExportCall, { edgeNodeId }: ExportRequest, plan
 }
 
 function assertIsWanted({ signal }: ExportCall): void {
-  if (signal.aborted) throw new ExportRefusal('cancelled', 'The client disconnected.')
+  if (signal.aborted) throw new HttpsError('cancelled', 'The client disconnected.')
 }

@@ -131,6 +131,7 @@ describe('exports', () => {
   test('runs one at a time for each user', async () => {
     const first = startExport('olivia')
     await expect(startExport('olivia')).rejects.toEqual(busy)
+    await expect(startExport('olivia')).rejects.toEqual(busy)
     const other = startExport('omar')
     deliver()
     await expect(Promise.all([first, other])).resolves.toEqual([{ rows: 60 }, { rows: 60 }])

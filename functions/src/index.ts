@@ -17,8 +17,6 @@ import {
   type RefusalReason,
 } from './employee-access'
 import { exportMetrics as exportFor } from './export-metrics'
-import { ExportRefusal } from './export-refusal'
-import { OneExportEach } from './one-export-each'
 import { readDocument } from './read-document'
 
 setGlobalOptions({ region: 'us-central1' })
@@ -34,7 +32,8 @@ const REFUSALS: Record<RefusalReason, string> = {
   'unknown-provider': 'This sign-in method is not available.',
 }
 
-const oneExportEach = new OneExportEach()
+/** Users whose export runs in this instance. */
+const exporting = new Set<string>()
 
 export const beforecreated = beforeUserCreated({ idToken: true }, (event) => {
   allow(decideSignUp(toAccountAttempt(event), employeePolicy()))
@@ -54,13 +53,18 @@ export const exportMetrics = onCall<unknown, Promise<ExportResult>, ExportChunk>
       throw new HttpsError('failed-precondition', 'An export must be requested as a stream.')
     const { signal, sendChunk } = response
     const claims = auth?.token ?? null
-    const job = () => exportFor({ claims, data, signal, send: sendChunk, readDocument })
+    // The emulator hides disconnects, so there a canceled export would lock its user out.
+    const uid = isEmulator() ? undefined : auth?.uid
+    if (uid && exporting.has(uid))
+      throw new HttpsError(
+        'resource-exhausted',
+        'Another export is still running. Wait for it, or cancel it.',
+      )
+    if (uid) exporting.add(uid)
     try {
-      // The emulator hides disconnects, so there a canceled export would lock its user out.
-      return await (auth && !isEmulator() ? oneExportEach.run(auth.uid, job) : job())
-    } catch (error) {
-      if (!(error instanceof ExportRefusal)) throw error
-      throw new HttpsError(error.code, error.message, error.field && { field: error.field })
+      return await exportFor({ claims, data, signal, send: sendChunk, readDocument })
+    } finally {
+      if (uid) exporting.delete(uid)
     }
   },
 )
