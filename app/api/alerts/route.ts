@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { backendAlertConfigurationListSchema } from '@/lib/alerts/list'
 import { edgeNodeIdSchema } from '@/lib/ids'
+import { AppError } from '@/lib/server/app-error'
 import { authedRoute } from '@/lib/server/authed-route'
 import { CALLS_PER_MINUTE } from '@/lib/server/limits'
-import { requireAlertsAccess } from '@/lib/server/identity/permissions'
 import { methodNotAllowed } from '@/lib/server/respond'
 
 export const runtime = 'nodejs'
@@ -16,7 +16,8 @@ export const GET = authedRoute(
   '/api/alerts',
   CALLS_PER_MINUTE.read,
   async ({ session, query, backend }) => {
-    requireAlertsAccess(session)
+    if (!session.hasAlertsAccess)
+      throw new AppError('forbidden', 'This account has no access to alert configurations.')
     return backend.get(
       '/alerts',
       backendAlertConfigurationListSchema,

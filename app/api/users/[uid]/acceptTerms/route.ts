@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { uidSchema } from '@/lib/ids'
+import { AppError } from '@/lib/server/app-error'
 import { authedRoute } from '@/lib/server/authed-route'
 import { CALLS_PER_MINUTE } from '@/lib/server/limits'
 import { UNREAD_ANSWER } from '@/lib/server/backend/client'
-import { requireSelf } from '@/lib/server/identity/permissions'
 import { methodNotAllowed } from '@/lib/server/respond'
 import { noQuerySchema, readJsonBody } from '@/lib/server/request-input'
 import { acceptTermsBodySchema } from '@/lib/terms/terms'
@@ -20,7 +20,7 @@ export const POST = authedRoute<{ uid: string }>(
   async ({ session, request, params, query, backend }) => {
     noQuerySchema.parse(query)
     const { uid } = userParamsSchema.parse(params)
-    requireSelf(session, uid)
+    if (session.uid !== uid) throw new AppError('forbidden', 'Only allowed for your own account.')
     const body = await readJsonBody(request, acceptTermsBodySchema)
     return backend.post(`/users/${uid}/acceptTerms`, UNREAD_ANSWER, body)
   },
