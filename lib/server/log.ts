@@ -13,10 +13,9 @@ interface CallRecord {
 }
 
 /** One line per call. Never logs a token, body or email; the user is hashed. */
-export function logCall(record: CallRecord, loggedAt: Date = new Date()): void {
+export function logCall(record: CallRecord): void {
   const { method, template, uid, status, durationMs, requestId, backendRequestId } = record
   writeLine({
-    time: loggedAt.toISOString(),
     uid: uid && hashed(uid),
     template: `${method} ${template}`,
     status,
@@ -35,22 +34,13 @@ interface RevocationOutage {
 }
 
 /** Two lines per outage: at its start, and at its end with what happened meanwhile. */
-export function logOutage(
-  { revocation, uncheckedCalls, durationMs }: RevocationOutage,
-  loggedAt: Date = new Date(),
-): void {
-  writeLine({
-    time: loggedAt.toISOString(),
-    revocation,
-    uncheckedCalls,
-    ms: durationMs && Math.round(durationMs),
-  })
+export function logOutage({ durationMs, ...outage }: RevocationOutage): void {
+  writeLine({ ...outage, ms: durationMs && Math.round(durationMs) })
 }
 
 /** Logs name and stack frames only: the message may contain user data. */
-export function logFault(error: unknown, requestId: string, loggedAt: Date = new Date()): void {
+export function logFault(error: unknown, requestId: string): void {
   writeLine({
-    time: loggedAt.toISOString(),
     fault: error instanceof Error ? error.name : typeof error,
     at: error instanceof Error ? placesOf(error) : [],
     requestId,
@@ -73,5 +63,6 @@ function hashed(uid: string): string {
 }
 
 function writeLine(line: object): void {
-  process.stdout.write(`${JSON.stringify(line)}\n`)
+  const time = new Date().toISOString()
+  process.stdout.write(`${JSON.stringify({ time, ...line })}\n`)
 }
