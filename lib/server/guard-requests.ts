@@ -35,15 +35,11 @@ function headersFor(url: string) {
 /** In a path with a malformed escape, every percent sign is literal. */
 function decodableUrl(url: string): string {
   const [path = ''] = url.split('?', 1)
-  return canDecode(path) ? url : path.replaceAll('%', '%25') + url.slice(path.length)
-}
-
-function canDecode(path: string): boolean {
   try {
     decodeURIComponent(path)
-    return true
+    return url
   } catch {
-    return false
+    return path.replaceAll('%', '%25') + url.slice(path.length)
   }
 }
 
