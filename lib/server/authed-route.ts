@@ -8,6 +8,7 @@ import { AppError } from './app-error'
 import { CircuitBreaker } from './backend/circuit-breaker'
 import { backendFor, type Backend, type BackendAnswer } from './backend/client'
 import { parseEntityTag } from './entity-tag'
+import type { Circumstances } from './error-reporting'
 import { refuseRevoked } from './identity/revocation'
 import { verifySession, type Session } from './identity/verify-session'
 import { REQUEST_TIMEOUT_MS } from './limits'
@@ -86,11 +87,6 @@ export function authedRoute<Params extends object = object>(
   }
 }
 
-interface Circumstances {
-  uid: string | null
-  requestId: string
-}
-
 function asAppError(error: unknown, circumstances: Circumstances): AppError {
   if (error instanceof AppError) return error
   if (error instanceof ZodError)
@@ -134,13 +130,11 @@ interface Window {
 }
 
 /** One-minute windows start with each user's first call. */
-export class RateLimiter {
+class RateLimiter {
   readonly #windows = new LRUCache<string, Window>({ max: USERS_MAX })
 
-  constructor(private readonly now: () => number = () => performance.now()) {}
-
   count(uid: string, callsMax: number): void {
-    const nowMs = this.now()
+    const nowMs = performance.now()
     const window = this.#windows.get(uid)
     if (!window || nowMs - window.startedAtMs >= WINDOW_MS) {
       this.#windows.set(uid, { startedAtMs: nowMs, calls: 1 })

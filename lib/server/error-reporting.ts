@@ -15,7 +15,7 @@ import { sentryOptions } from '@/lib/telemetry/sentry-options'
 
 type RequestErrorReport = Parameters<typeof captureRequestError>
 
-interface Circumstances {
+export interface Circumstances {
   uid: string | null
   requestId: string
 }
