@@ -13,10 +13,6 @@ export const TIMEOUT_MS = 8000
 /** The SDK waits up to a minute for a new token; polls can't stall that long. */
 const REFRESH_WAIT_MS = 2000
 
-interface RequestOptions {
-  signal?: AbortSignal
-}
-
 interface Known {
   path: string
   tag: string
@@ -32,13 +28,13 @@ onSessionEnd(() => known.clear())
 export async function apiGet<S extends z.ZodType>(
   path: string,
   schema: S,
-  options: RequestOptions = {},
+  { signal }: { signal?: AbortSignal } = {},
 ): Promise<z.output<S>> {
   const [route = ''] = path.split('?', 1)
   const held = known.get(route)
   const last = held?.path === path ? held : undefined
   const headers = last && { 'if-none-match': last.tag }
-  const { response, value } = await send(path, { method: 'GET', headers }, options)
+  const { response, value } = await send(path, { method: 'GET', headers }, signal)
   // Each path has one schema.
   if (last && response.status === 304) return last.value as z.output<S>
   const parsed = schema.safeParse(value)
@@ -53,15 +49,11 @@ export async function apiGet<S extends z.ZodType>(
 }
 
 /** POST /api…; never retried. Returns null for an empty response. */
-export async function apiPost(
-  path: string,
-  body?: object,
-  options: RequestOptions = {},
-): Promise<unknown> {
+export async function apiPost(path: string, body?: object): Promise<unknown> {
   const init = body
     ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
     : {}
-  const { value } = await send(path, { method: 'POST', ...init }, options)
+  const { value } = await send(path, { method: 'POST', ...init })
   return value
 }
 
@@ -76,7 +68,7 @@ interface Answer {
   value: unknown
 }
 
-async function send(path: string, init: CallInit, { signal }: RequestOptions): Promise<Answer> {
+async function send(path: string, init: CallInit, signal?: AbortSignal): Promise<Answer> {
   const answer = await withDeadline(TIMEOUT_MS, signal, async (deadline) => {
     const token = await idToken().catch(rethrowToken)
     if (!token) throw new ApiCallError('signed_out', 'no user is signed in')
