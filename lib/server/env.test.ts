@@ -3,16 +3,17 @@ import { generateKeyPairSync } from 'node:crypto'
 import { browserEnvironmentSchema } from '@/lib/browser-environment'
 import { parseServerEnvironment, serverEnvironmentSchema, emulatorProblems } from './env'
 
-const production = (overrides: object = {}) => ({
+const production = (overrides: Record<string, string | undefined> = {}) => ({
   NODE_ENV: 'production',
   BACKEND_URL: 'https://api.example.com/v1',
   GCLOUD_PROJECT: 'demo-wetwell',
   ...overrides,
 })
 
-test('production needs only a backend and a project', () => {
+test('production needs only a backend and a project, and uses the platform’s credentials', () => {
   expect(parseServerEnvironment(production())).toMatchObject({
     projectId: 'demo-wetwell',
+    serviceAccount: null,
     authEmulator: null,
     firestoreEmulator: null,
   })
@@ -27,45 +28,9 @@ test.each([
   expect(parseServerEnvironment(environment)).toMatchObject({ hasServiceWorker })
 })
 
-test('rejects anything but on and off for the service worker', () => {
-  expect(() => parseServerEnvironment(production({ WETWELL_SERVICE_WORKER: 'no' }))).toThrow(
-    'WETWELL_SERVICE_WORKER is invalid: it should be on, off, or unset',
-  )
-})
-
 test('lists missing variables and what they should be', () => {
   expect(() => parseServerEnvironment({})).toThrow(
     /BACKEND_URL is missing: it should be the product.*\n.*GCLOUD_PROJECT is missing/,
-  )
-})
-
-test.each(['ftp://api.example.com', 'api.example.com', 'https://'])('rejects backend %p', (url) => {
-  expect(() => parseServerEnvironment(production({ BACKEND_URL: url }))).toThrow('is invalid')
-})
-
-test.each(['https://u:p@api.example.com', 'https://api.example.com/?x=1'])(
-  'rejects a backend URL with a user or a query: %p',
-  (url) => {
-    expect(() => parseServerEnvironment(production({ BACKEND_URL: url }))).toThrow('no query')
-  },
-)
-
-test('rejects a plain http backend in production except on loopback in a demo', () => {
-  expect(() =>
-    parseServerEnvironment(production({ BACKEND_URL: 'http://api.example.com' })),
-  ).toThrow('must be https in production')
-  expect(() => parseServerEnvironment(production({ BACKEND_URL: 'http://[::1]:1' }))).not.toThrow()
-})
-
-test('rejects emulators with a remote backend', () => {
-  expect(() =>
-    parseServerEnvironment(production({ FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' })),
-  ).toThrow('BACKEND_URL: must be on 127.0.0.1 with emulators')
-})
-
-test("rejects a project that isn't the browser's", () => {
-  expect(() => parseServerEnvironment(production({ GCLOUD_PROJECT: 'other' }))).toThrow(
-    'NEXT_PUBLIC_FIREBASE_PROJECT_ID',
   )
 })
 
@@ -99,24 +64,13 @@ const KEY = {
   private_key: privateKey,
 }
 
-const parse = (overrides: Record<string, string>) =>
-  parseServerEnvironment({
-    NODE_ENV: 'production',
-    BACKEND_URL: 'https://api.example.com',
-    GCLOUD_PROJECT: 'demo-wetwell',
-    ...overrides,
-  })
-
 test('reads a key from the text of its file', () => {
-  expect(parse({ FIREBASE_SERVICE_ACCOUNT: JSON.stringify(KEY) }).serviceAccount).toEqual({
+  const environment = production({ FIREBASE_SERVICE_ACCOUNT: JSON.stringify(KEY) })
+  expect(parseServerEnvironment(environment).serviceAccount).toEqual({
     projectId: 'wetwell',
     clientEmail: KEY.client_email,
     privateKey,
   })
-})
-
-test('uses the platform’s credentials without a key', () => {
-  expect(parse({}).serviceAccount).toBeNull()
 })
 
 test.each([
@@ -127,7 +81,7 @@ test.each([
 ])('rejects an invalid key without repeating it', (text) => {
   let message = ''
   try {
-    parse({ FIREBASE_SERVICE_ACCOUNT: text })
+    parseServerEnvironment(production({ FIREBASE_SERVICE_ACCOUNT: text }))
   } catch (error) {
     message = String(error)
   }
@@ -135,26 +89,7 @@ test.each([
   expect(message).not.toContain('SECRET')
 })
 
-test('rejects two sources of credentials', () => {
-  expect(() =>
-    parse({
-      FIREBASE_SERVICE_ACCOUNT: JSON.stringify(KEY),
-      GOOGLE_APPLICATION_CREDENTIALS: '/key.json',
-    }),
-  ).toThrow('GOOGLE_APPLICATION_CREDENTIALS: must be unset when FIREBASE_SERVICE_ACCOUNT is set')
-})
-
-test('rejects a key with emulators', () => {
-  expect(() =>
-    parse({
-      FIREBASE_SERVICE_ACCOUNT: JSON.stringify(KEY),
-      FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
-      BACKEND_URL: 'http://127.0.0.1:4100',
-    }),
-  ).toThrow('FIREBASE_SERVICE_ACCOUNT: must be unset with emulators')
-})
-
-const demo = (overrides: object = {}) => ({
+const demo = (overrides: Record<string, string | undefined> = {}) => ({
   NODE_ENV: 'production',
   GCLOUD_PROJECT: 'demo-wetwell',
   FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
@@ -163,17 +98,50 @@ const demo = (overrides: object = {}) => ({
   ...overrides,
 })
 
-test('allows a demo on loopback', () => {
-  expect(emulatorProblems(demo())).toEqual([])
+const WITH_KEY = { FIREBASE_SERVICE_ACCOUNT: JSON.stringify(KEY) }
+const WITH_KEY_FILE = { GOOGLE_APPLICATION_CREDENTIALS: '/key.json' }
+
+test('allows a plain http backend on loopback in a demo', () => {
+  expect(() => parseServerEnvironment(production({ BACKEND_URL: 'http://[::1]:1' }))).not.toThrow()
 })
 
-test('allows production without emulators', () => {
-  const environment = { NODE_ENV: 'production', GCLOUD_PROJECT: 'wetwell', VERCEL: '1' }
+test.each([
+  ['another scheme', { BACKEND_URL: 'ftp://api.example.com' }, 'is invalid'],
+  ['no scheme', { BACKEND_URL: 'api.example.com' }, 'is invalid'],
+  ['no host', { BACKEND_URL: 'https://' }, 'is invalid'],
+  ['a user in the URL', { BACKEND_URL: 'https://u:p@api.example.com' }, 'no query'],
+  ['a query in the URL', { BACKEND_URL: 'https://api.example.com/?x=1' }, 'no query'],
+  ['plain http', { BACKEND_URL: 'http://api.example.com' }, 'must be https in production'],
+  [
+    'a project other than the browser’s',
+    { GCLOUD_PROJECT: 'other' },
+    'NEXT_PUBLIC_FIREBASE_PROJECT_ID',
+  ],
+  [
+    'a service worker that is neither on nor off',
+    { WETWELL_SERVICE_WORKER: 'no' },
+    'WETWELL_SERVICE_WORKER is invalid: it should be on, off, or unset',
+  ],
+  [
+    'two credentials',
+    { ...WITH_KEY, ...WITH_KEY_FILE },
+    'GOOGLE_APPLICATION_CREDENTIALS: must be unset when FIREBASE_SERVICE_ACCOUNT is set',
+  ],
+  [
+    'a key with emulators',
+    demo(WITH_KEY),
+    'FIREBASE_SERVICE_ACCOUNT: must be unset with emulators',
+  ],
+])('rejects %s', (_, overrides, message) => {
+  expect(() => parseServerEnvironment(production(overrides))).toThrow(message)
+})
+
+test.each([
+  ['a demo on loopback', demo()],
+  ['production without emulators', production({ GCLOUD_PROJECT: 'wetwell', VERCEL: '1' })],
+  ['any emulator in development', demo({ NODE_ENV: 'development', GCLOUD_PROJECT: 'x' })],
+])('allows %s', (_, environment) => {
   expect(emulatorProblems(environment)).toEqual([])
-})
-
-test('allows any emulator in development', () => {
-  expect(emulatorProblems(demo({ NODE_ENV: 'development', GCLOUD_PROJECT: 'x' }))).toEqual([])
 })
 
 test.each([
@@ -191,6 +159,6 @@ test.each([
 })
 
 test.each(['FIREBASE_DEBUG_MODE', 'FUNCTIONS_EMULATOR'])('%s counts as an emulator', (name) => {
-  const environment = { NODE_ENV: 'production', GCLOUD_PROJECT: 'wetwell', [name]: 'true' }
+  const environment = production({ GCLOUD_PROJECT: 'wetwell', [name]: 'true' })
   expect(emulatorProblems(environment).join()).toContain(name)
 })
