@@ -1,4 +1,5 @@
-import { ConcurrencyLimiter } from './concurrency-limiter'
+import { USER_CALLS_AT_ONCE } from '@/lib/server/limits'
+import { admit, ConcurrencyLimiter } from './concurrency-limiter'
 
 const client = new AbortController()
 
@@ -78,3 +79,26 @@ test('a call aborted before it starts doesn’t run', async () => {
   await expect(run('a', AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone')
   expect(started).toEqual([])
 })
+
+async function passTicks(count: number) {
+  for (let tick = 0; tick < count; tick += 1) await Promise.resolve()
+}
+
+test.each([0, 1, 2, 3, 4, 5, 6])(
+  'a user’s call that comes while two others end counts, %d ticks after the first',
+  async (ticks) => {
+    const ends: (() => void)[] = []
+    const caller = { uid: `user-${ticks}`, isAlertList: true, signal: client.signal }
+    const call = () => admit(caller, () => new Promise<void>((resolve) => ends.push(resolve)))
+    for (let count = 0; count < 2; count += 1) void call()
+    await passTicks(10)
+    ends[0]?.()
+    const next = passTicks(ticks).then(() => void call())
+    ends[1]?.()
+    await next
+    await passTicks(10)
+    for (let count = 0; count < USER_CALLS_AT_ONCE; count += 1) void call().catch(() => undefined)
+    await passTicks(10)
+    expect(ends).toHaveLength(2 + USER_CALLS_AT_ONCE)
+  },
+)

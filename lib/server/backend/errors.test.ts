@@ -1,4 +1,5 @@
 import { AppError, type AppErrorCode } from '@/lib/server/app-error'
+import type { CallOutcome } from './circuit-breaker'
 import { outcomeOfFailure } from './errors'
 
 const failed = (code: AppErrorCode, cause?: unknown) => ({
@@ -8,30 +9,26 @@ const failed = (code: AppErrorCode, cause?: unknown) => ({
 })
 const withCode = (code: unknown) => Object.assign(new Error('broken'), { code })
 
-test.each<AppErrorCode>(['timeout', 'unavailable'])('%s counts against the backend', (code) => {
-  expect(outcomeOfFailure(failed(code))).toBe('failed')
+test.each<[code: AppErrorCode, cause: unknown, outcome: CallOutcome]>([
+  ['timeout', undefined, 'failed'],
+  ['unavailable', undefined, 'failed'],
+  ['bad-gateway', withCode('UND_ERR_SOCKET'), 'failed'],
+  ['bad-gateway', withCode('ECONNRESET'), 'failed'],
+  ['bad-gateway', withCode('EPIPE'), 'failed'],
+  ['not-found', undefined, 'answered'],
+  ['conflict', undefined, 'answered'],
+  ['too-many-requests', undefined, 'answered'],
+  ['bad-gateway', undefined, 'answered'],
+  ['bad-gateway', withCode('Z_DATA_ERROR'), 'answered'],
+  ['bad-gateway', withCode(7), 'answered'],
+  ['bad-gateway', new SyntaxError('no JSON'), 'answered'],
+  ['bad-gateway', 'text', 'answered'],
+  ['client-gone', undefined, 'unknown'],
+])('%s because of %p counts as %s', (code, cause, outcome) => {
+  expect(outcomeOfFailure(failed(code, cause))).toBe(outcome)
 })
 
-test.each(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])('so does a broken connection: %s', (code) => {
-  expect(outcomeOfFailure(failed('bad-gateway', withCode(code)))).toBe('failed')
-})
-
-test.each<AppErrorCode>(['not-found', 'conflict', 'too-many-requests', 'bad-gateway'])(
-  '%s counts as answered',
-  (code) => {
-    expect(outcomeOfFailure(failed(code))).toBe('answered')
-  },
-)
-
-test.each([withCode('Z_DATA_ERROR'), withCode(7), new SyntaxError('no JSON'), 'text'])(
-  'an unreadable body counts as answered: %p',
-  (cause) => {
-    expect(outcomeOfFailure(failed('bad-gateway', cause))).toBe('answered')
-  },
-)
-
-test('a disconnected client or an internal error counts as unknown', () => {
-  expect(outcomeOfFailure(failed('client-gone'))).toBe('unknown')
+test('an internal error counts as unknown', () => {
   expect(outcomeOfFailure({ ...failed('timeout'), error: new TypeError('bug') })).toBe('unknown')
 })
 

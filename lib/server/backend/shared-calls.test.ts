@@ -37,13 +37,6 @@ test('equal calls in flight share one; the next one is a new call', async () => 
   expect(signals).toHaveLength(2)
 })
 
-test('others are calls of their own', () => {
-  const { join, signals } = startShared()
-  void join('a')
-  void join('b')
-  expect(signals).toHaveLength(2)
-})
-
 test('goes on for the others when its first caller leaves, and ends with the last', async () => {
   const { join, signals, answer } = startShared()
   const [first, second] = [new AbortController(), new AbortController()]
