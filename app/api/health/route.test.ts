@@ -1,4 +1,4 @@
-import { StandInServer } from '@/tests/stand-in-server'
+import { StandInServer, type Answer } from '@/tests/stand-in-server'
 import { GET, HEAD, POST } from './route'
 
 const mockIsRevocationKnown = jest.fn(() => true)
@@ -26,10 +26,20 @@ beforeEach(() => {
 
 const WELL = { backend: true, certificates: true, firestore: true }
 
-test('reports ok for each service and nothing else', async () => {
+const always: (status: number) => Answer = (status) => (_, response) =>
+  response.writeHead(status).end('secret')
+const sick: Answer = ({ url }, response) => response.writeHead(url === '/health' ? 503 : 200).end()
+const MISSING = { ...WELL, certificates: false, firestore: false }
+
+test.each<[what: string, answer: Answer, status: number, health: object]>([
+  ['reports ok for each service and nothing else', always(200), 200, WELL],
+  ['a backend that reports itself unhealthy is', sick, 503, { ...WELL, backend: false }],
+  ['a backend that answers 404 is up; a missing database isn’t', always(404), 503, MISSING],
+])('%s', async (_what, answer, status, health) => {
+  server.answer = answer
   const response = await GET()
-  expect(response.status).toBe(200)
-  await expect(response.json()).resolves.toEqual(WELL)
+  expect(response.status).toBe(status)
+  await expect(response.json()).resolves.toEqual(health)
 })
 
 test('says that sign-ins can’t be checked, yet stays well: alerts can be read', async () => {
@@ -37,22 +47,6 @@ test('says that sign-ins can’t be checked, yet stays well: alerts can be read'
   const response = await GET()
   expect(response.status).toBe(200)
   await expect(response.json()).resolves.toEqual({ ...WELL, revocation: false })
-})
-
-test('a backend that reports itself unhealthy is unhealthy', async () => {
-  server.answer = ({ url }, response) => response.writeHead(url === '/health' ? 503 : 200).end()
-  await expect((await GET()).json()).resolves.toEqual({ ...WELL, backend: false })
-})
-
-test('a backend that returns 404 counts as up; a missing database doesn’t', async () => {
-  server.answer = (_, response) => response.writeHead(404).end()
-  const response = await GET()
-  expect(response.status).toBe(503)
-  await expect(response.json()).resolves.toEqual({
-    backend: true,
-    certificates: false,
-    firestore: false,
-  })
 })
 
 test('caches the result for 10 s, also for concurrent requests', async () => {
@@ -70,11 +64,7 @@ test('an unreachable service is not ok', async () => {
   const response = await GET()
   await server.start()
   expect(response.status).toBe(503)
-  await expect(response.json()).resolves.toEqual({
-    backend: false,
-    certificates: false,
-    firestore: false,
-  })
+  await expect(response.json()).resolves.toEqual({ ...MISSING, backend: false })
 })
 
 test('returns 405 for other methods', () => {

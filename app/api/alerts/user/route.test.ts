@@ -21,18 +21,6 @@ test('sends a list in which a single alert has changed', async () => {
   expect([status, body]).toEqual([200, { data: [{ ...good, acknowledged: true }], unreadable: [] }])
 })
 
-test('a malformed alert never hides the others', async () => {
-  bench.backend.answer = json(200, { data: [{ ...good, id: 'a2', name: null }, good, 'x'] })
-  const { body } = await bench.call(userAlerts)
-  expect(body).toEqual({
-    data: [good],
-    unreadable: [
-      { id: 'a2', edge_node_id: 'LS-001', reason: expect.stringContaining('name') },
-      { id: null, reason: expect.any(String) },
-    ],
-  })
-})
-
 test('a large list that comes slowly doesn’t hold up another one', async () => {
   let end = () => {}
   const isRead = new Promise<void>((resolve) => {
