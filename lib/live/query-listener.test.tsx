@@ -5,13 +5,6 @@ import { useStop, useStopReason } from './use-stop-reason'
 
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 5, 1, 12) }))
 
-test('shares one listener between callers', () => {
-  const { listener, observers } = aQueryListener()
-  listener.hold()
-  listener.hold()
-  expect(observers).toHaveLength(1)
-})
-
 test('detaches when unheld for the grace period', () => {
   const { listener, detach, onForget } = aQueryListener()
   const release = listener.hold()
