@@ -1,14 +1,4 @@
-import { isAtEntry, markEntry } from './entry-mark'
-
-beforeEach(() => window.history.replaceState(null, '', '/'))
-
-test('knows a marked history entry again, and no other', () => {
-  const mark = markEntry()
-  expect(isAtEntry(mark)).toBe(true)
-  expect(isAtEntry('other')).toBe(false)
-  window.history.pushState(null, '', '/LS-001')
-  expect(isAtEntry(mark)).toBe(false)
-})
+import { markEntry } from './entry-mark'
 
 test('keeps other state in the history entry', () => {
   window.history.replaceState({ ofNext: 1 }, '', '/')

@@ -1,13 +1,4 @@
-import { asksForWall, hasWall, wallPath } from './wall-address'
-
-test.each([
-  ['display=wall', true],
-  ['lat=27.5&display=wall', true],
-  ['display=walls', false],
-  ['', false],
-])('parameters %j ask for the wall display: %s', (params, expected) => {
-  expect(asksForWall(new URLSearchParams(params))).toBe(expected)
-})
+import { wallPath } from './wall-address'
 
 test.each([
   ['/', '/?display=wall'],
@@ -16,13 +7,4 @@ test.each([
   ['/preferences', '/?display=wall'],
 ])('from %s the wall display is %s', (pathname, path) => {
   expect(wallPath(pathname)).toBe(path)
-})
-
-test.each([
-  ['/', true],
-  ['/map', true],
-  ['/map/x', false],
-  ['/LS-001', false],
-])('%s has a wall display: %s', (pathname, expected) => {
-  expect(hasWall(pathname)).toBe(expected)
 })
