@@ -4,24 +4,19 @@ import { fromPlain, toPlain } from './values'
 
 const { Bytes, GeoPoint, Timestamp, deleteField, serverTimestamp, vector } = firestore
 
-test('the SDK’s values become plain ones, at any depth', () => {
+test('the SDK’s values become plain ones that can cross to the page, at any depth', () => {
   const stored = {
     at: Timestamp.fromMillis(1234),
     series: { level: Bytes.fromUint8Array(new Uint8Array([1, 2])) },
     places: [new GeoPoint(1, 2), null, 'x', true],
     other: vector([1]),
   }
-  expect(toPlain(stored)).toEqual({
+  expect(structuredClone(toPlain(stored))).toEqual({
     at: new Date(1234),
     series: { level: new Uint8Array([1, 2]) },
     places: [{ latitude: 1, longitude: 2 }, null, 'x', true],
     other: null,
   })
-})
-
-test('all that a document may contain can cross to the page', () => {
-  const stored = { at: Timestamp.now(), where: new GeoPoint(1, 2), one: vector([1]) }
-  expect(() => structuredClone(toPlain(stored))).not.toThrow()
 })
 
 test('a write’s server time and removed field are known after they have crossed', () => {
