@@ -136,6 +136,11 @@ export function startBuiltApp(): BuiltApp {
   return app
 }
 
+export const ALL_GOOD = [200, 200, 200, 200, 200]
+export const ALL_UNAVAILABLE = [503, 503, 503, 503, 503]
+
+export const statuses = (answers: RawAnswer[]) => answers.map(({ status }) => status)
+
 /** What the log must never contain: tokens, emails, uids, and anything from a body. */
 const FORBIDDEN = {
   'a token': /eyJ|Bearer/,

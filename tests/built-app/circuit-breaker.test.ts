@@ -1,18 +1,13 @@
 import { REQUEST_TIMEOUT_MS } from '@/lib/server/limits'
 import { goodAnswer, PROXIED_CALLS } from '@/tests/proxied-calls'
 import { json, type Answer } from '@/tests/stand-in-server'
-import { startBuiltApp, testLog } from './built-app'
+import { ALL_GOOD, ALL_UNAVAILABLE, startBuiltApp, statuses, testLog } from './built-app'
 import { QUICK_FAULTS } from './faults'
-import type { RawAnswer } from './raw-http'
 
 const FAILURES_TO_OPEN = 5
 const OPEN_S = 10
-const ALL_GOOD = [200, 200, 200, 200, 200]
-const ALL_UNAVAILABLE = [503, 503, 503, 503, 503]
 
 const app = startBuiltApp()
-
-const statuses = (answers: RawAnswer[]) => answers.map(({ status }) => status)
 
 beforeEach(() => {
   app.backend.received.length = 0
@@ -56,13 +51,8 @@ test.each(Object.entries(FAILURES))(
     const uid = app.newUser()
     const spared = await app.callEach(uid)
     expect(statuses(spared)).toEqual(ALL_UNAVAILABLE)
-    expect(spared.map(({ headers }) => headers.get('retry-after'))).toEqual([
-      '6',
-      '6',
-      '6',
-      '6',
-      '6',
-    ])
+    const waits = spared.map(({ headers }) => headers.get('retry-after'))
+    expect(new Set(waits)).toEqual(new Set(['6']))
     expect(app.backend.received).toEqual([])
 
     await app.step(OPEN_S * 1_000 - 4_000)

@@ -9,20 +9,16 @@ import {
   type ProxiedCall,
 } from '@/tests/proxied-calls'
 import { withHeader } from './attack'
-import { startBuiltApp, testLog } from './built-app'
-import type { RawAnswer } from './raw-http'
+import { ALL_GOOD, ALL_UNAVAILABLE, startBuiltApp, statuses, testLog } from './built-app'
 
 const ACCEPTANCES_PER_MINUTE = 30
 const CALLS_AT_ONCE = 64
 const OTHER_CALLS_AT_ONCE = 32
 /** one less than all, which is kept for the user’s alert list */
 const USER_OTHER_CALLS_AT_ONCE = 5
-const ALL_GOOD = [200, 200, 200, 200, 200]
-const ALL_UNAVAILABLE = [503, 503, 503, 503, 503]
 
 const app = startBuiltApp()
 
-const statuses = (answers: RawAnswer[]) => answers.map(({ status }) => status)
 const times = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index))
 
