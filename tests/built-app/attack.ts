@@ -20,6 +20,26 @@ export interface Attack extends Expected {
   change: (good: RawRequest, attacker: Attacker) => RawRequest | Promise<RawRequest>
 }
 
+type Outcome = Omit<Attack, 'name' | 'change'>
+
+/** Attacks that get the same response. */
+export function attacks(outcome: Outcome, changes: Record<string, Attack['change']>): Attack[] {
+  return Object.entries(changes).map(([name, change]) => ({ ...outcome, name, change }))
+}
+
+/** Attacks that get the same response and differ in a value. */
+export function attacksWith<T>(
+  outcome: Outcome,
+  values: Record<string, T>,
+  change: (good: RawRequest, value: T, attacker: Attacker) => RawRequest | Promise<RawRequest>,
+): Attack[] {
+  return Object.entries(values).map(([name, value]) => ({
+    ...outcome,
+    name,
+    change: (good, attacker) => change(good, value, attacker),
+  }))
+}
+
 /** One call each is enough: `app/api/routes.test.ts` checks that all routes share the guard. */
 export function testAttacks(app: BuiltApp, attacks: readonly Attack[]): void {
   const cases = attacks.flatMap((attack, index) =>
@@ -59,4 +79,9 @@ export function withoutHeader(request: RawRequest, name: string): RawRequest {
 export function withBody(request: RawRequest, body: string | Buffer): RawRequest {
   const length = String(Buffer.byteLength(body))
   return { ...withHeader(request, 'content-length', length), body }
+}
+
+export function withQuery(request: RawRequest, query: string): RawRequest {
+  const separator = request.target.includes('?') ? '&' : '?'
+  return { ...request, target: `${request.target}${separator}${query}` }
 }

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { ACCEPT_TERMS, ACKNOWLEDGE, PROXIED_CALLS } from '@/tests/proxied-calls'
-import { withBody, withHeader, withoutHeader, type Attack } from './attack'
+import { attacks, attacksWith, withBody, withHeader, withoutHeader, type Attack } from './attack'
 import type { RawRequest } from './raw-http'
 
 const LIMIT_BYTES = 16_384
@@ -30,113 +30,72 @@ const BAD_BODIES: Record<string, string | Buffer> = {
   'a form': 'version=3',
 }
 
-const BODY_CONTENTS: Attack[] = Object.entries(BAD_BODIES).map(([name, body]) => ({
-  name,
-  status: 400,
-  calls: [ACCEPT_TERMS],
-  change: (good) => withBody(good, body),
-}))
-
-const BODY_TYPES: Attack[] = [
-  'text/plain',
-  'text/plain; charset=application/json',
-  'application/x-www-form-urlencoded',
-  'application/jsonp',
-  'application/json, text/plain',
-].map((type) => ({
-  name: `of type ${type}`,
-  status: 415,
-  calls: [ACCEPT_TERMS],
-  change: (good) => withHeader(good, 'content-type', type),
-}))
-
-const SIZES: Attack[] = [
-  {
-    name: 'exactly 16 kB',
-    status: 200,
-    backendCalls: 1,
-    calls: [ACCEPT_TERMS],
-    change: (good) => withBody(good, version('3').padEnd(LIMIT_BYTES)),
-  },
-  {
-    name: 'a byte over 16 kB',
-    status: 413,
-    calls: [ACCEPT_TERMS],
-    change: (good) => withBody(good, version('3').padEnd(LIMIT_BYTES + 1)),
-  },
-  {
-    name: 'over 16 kB in bytes, under 16 kB in characters',
-    status: 413,
-    calls: [ACCEPT_TERMS],
-    change: (good) => withBody(good, version('é'.repeat(LIMIT_BYTES / 2))),
-  },
-  {
-    name: 'over 16 kB in chunks without a length',
-    status: 413,
-    calls: [ACCEPT_TERMS],
-    change: (good) => chunked(good, version('3').padEnd(LIMIT_BYTES + 1)),
-  },
-  {
-    name: 'a false length',
-    status: 504,
-    calls: [ACCEPT_TERMS],
-    passesTime: true,
-    change: (good) => withHeader(good, 'content-length', '20000'),
-  },
-]
-
-/** Two servers could read these in two ways; Node's parser rejects them. */
-const SMUGGLED: Attack[] = [
-  {
-    name: 'a length and chunks',
-    change: (good: RawRequest) => withHeader(chunked(good, version('3')), 'content-length', '4'),
-  },
-  {
-    name: 'two lengths',
-    change: (good: RawRequest) => ({
-      ...good,
-      headers: [...good.headers, ['content-length', '3'] as const],
-    }),
-  },
-  {
-    name: 'an invalid chunk size',
-    change: (good: RawRequest) => ({ ...chunked(good, ''), body: 'zz\r\n{}\r\n0\r\n\r\n' }),
-  },
-].map((attack) => ({ ...attack, status: 400, calls: [ACCEPT_TERMS], answeredBy: 'server' }))
-
-/** A body where none belongs is neither read nor passed on. */
-const UNWANTED: Attack = {
-  name: 'an unexpected body',
-  status: 200,
-  backendCalls: 1,
-  calls: PROXIED_CALLS.filter((call) => call !== ACCEPT_TERMS),
-  change: (good) =>
-    withBody(withHeader(good, 'content-type', 'application/json'), version('smuggled')),
+const BAD_TYPES: Record<string, string> = {
+  'of type text/plain': 'text/plain',
+  'of type text/plain; charset=application/json': 'text/plain; charset=application/json',
+  'of type application/x-www-form-urlencoded': 'application/x-www-form-urlencoded',
+  'of type application/jsonp': 'application/jsonp',
+  'of type application/json, text/plain': 'application/json, text/plain',
 }
 
-const NO_TYPE: Attack = {
-  name: 'without a content type',
-  status: 415,
-  calls: [ACCEPT_TERMS],
-  change: (good) => withoutHeader(good, 'content-type'),
-}
-
-const HUGE: Attack = {
-  name: 'an unexpected body of 1 MB',
-  status: 200,
-  backendCalls: 1,
-  calls: [ACKNOWLEDGE],
-  change: (good) => withBody(good, 'x'.repeat(1_000_000)),
-}
+const calls = [ACCEPT_TERMS]
 
 export const BODY_ATTACKS: Attack[] = [
-  ...BODY_CONTENTS,
-  ...BODY_TYPES,
-  NO_TYPE,
-  ...SIZES,
-  ...SMUGGLED,
-  UNWANTED,
-  HUGE,
+  ...attacksWith({ calls, status: 400 }, BAD_BODIES, withBody),
+  ...attacksWith({ calls, status: 415 }, BAD_TYPES, (good, type) =>
+    withHeader(good, 'content-type', type),
+  ),
+  ...attacks(
+    { calls, status: 415 },
+    { 'without a content type': (good) => withoutHeader(good, 'content-type') },
+  ),
+  ...attacks(
+    { calls, status: 200, backendCalls: 1 },
+    { 'exactly 16 kB': (good) => withBody(good, version('3').padEnd(LIMIT_BYTES)) },
+  ),
+  ...attacks(
+    { calls, status: 413 },
+    {
+      'a byte over 16 kB': (good) => withBody(good, version('3').padEnd(LIMIT_BYTES + 1)),
+      'over 16 kB in bytes, under 16 kB in characters': (good) =>
+        withBody(good, version('é'.repeat(LIMIT_BYTES / 2))),
+      'over 16 kB in chunks without a length': (good) =>
+        chunked(good, version('3').padEnd(LIMIT_BYTES + 1)),
+    },
+  ),
+  ...attacks(
+    { calls, status: 504, passesTime: true },
+    { 'a false length': (good) => withHeader(good, 'content-length', '20000') },
+  ),
+  // Two servers could read these in two ways; Node's parser rejects them.
+  ...attacks(
+    { calls, status: 400, answeredBy: 'server' },
+    {
+      'a length and chunks': (good) =>
+        withHeader(chunked(good, version('3')), 'content-length', '4'),
+      'two lengths': (good) => ({ ...good, headers: [...good.headers, ['content-length', '3']] }),
+      'an invalid chunk size': (good) => ({
+        ...chunked(good, ''),
+        body: 'zz\r\n{}\r\n0\r\n\r\n',
+      }),
+    },
+  ),
+  // A body where none belongs is neither read nor passed on.
+  ...attacks(
+    {
+      calls: PROXIED_CALLS.filter((call) => call !== ACCEPT_TERMS),
+      status: 200,
+      backendCalls: 1,
+    },
+    {
+      'an unexpected body': (good) =>
+        withBody(withHeader(good, 'content-type', 'application/json'), version('smuggled')),
+    },
+  ),
+  ...attacks(
+    { calls: [ACKNOWLEDGE], status: 200, backendCalls: 1 },
+    { 'an unexpected body of 1 MB': (good) => withBody(good, 'x'.repeat(1_000_000)) },
+  ),
 ]
 
 function chunked(request: RawRequest, text: string): RawRequest {

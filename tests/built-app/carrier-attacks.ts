@@ -1,4 +1,12 @@
-import { tokenOf, withHeader, withoutHeader, type Attack } from './attack'
+import {
+  attacksWith,
+  tokenOf,
+  withHeader,
+  withHeaders,
+  withoutHeader,
+  withQuery,
+  type Attack,
+} from './attack'
 import type { RawRequest } from './raw-http'
 
 /** Ways to carry a good token that don't count. */
@@ -18,17 +26,15 @@ const CARRIERS: Record<string, (request: RawRequest, token: string) => RawReques
       ['authorization', `Bearer ${token}`],
     ],
   }),
-  'the token in the query': (request, token) => {
-    const separator = request.target.includes('?') ? '&' : '?'
-    return { ...request, target: `${request.target}${separator}access_token=${token}` }
-  },
+  'the token in the query': (request, token) => withQuery(request, `access_token=${token}`),
   'the token in cookies': (request, token) =>
     withHeader(request, 'cookie', `__session=${token}; token=${token}`),
   'the token in other headers': (request, token) =>
-    ['proxy-authorization', 'x-authorization', 'x-forwarded-authorization'].reduce(
-      (sent, name) => withHeader(sent, name, `Bearer ${token}`),
-      request,
-    ),
+    withHeaders(request, {
+      'proxy-authorization': `Bearer ${token}`,
+      'x-authorization': `Bearer ${token}`,
+      'x-forwarded-authorization': `Bearer ${token}`,
+    }),
 }
 
 /** Node itself rejects headers of 16 kB and more. */
@@ -52,11 +58,9 @@ const GOOD_BEFORE_BAD: Attack = {
 }
 
 export const CARRIER_ATTACKS: Attack[] = [
-  ...Object.entries(CARRIERS).map(([name, carry]) => ({
-    name,
-    status: 401,
-    change: (good: RawRequest) => carry(withoutHeader(good, 'authorization'), tokenOf(good)),
-  })),
+  ...attacksWith({ status: 401 }, CARRIERS, (good, carry) =>
+    carry(withoutHeader(good, 'authorization'), tokenOf(good)),
+  ),
   OVERSIZED,
   GOOD_BEFORE_BAD,
 ]

@@ -1,5 +1,5 @@
 import { ACCEPT_TERMS, ACKNOWLEDGE, PROXIED_CALLS } from '@/tests/proxied-calls'
-import { withHeader, withHeaders, withoutHeader, type Attack } from './attack'
+import { attacks, attacksWith, withHeader, withHeaders, withoutHeader, type Attack } from './attack'
 import type { RawRequest } from './raw-http'
 
 const POSTS = [ACKNOWLEDGE, ACCEPT_TERMS]
@@ -26,36 +26,27 @@ const CROSS_SITE: Record<string, Record<string, string>> = {
   },
 }
 
-const ORIGIN_ATTACKS: Attack[] = Object.entries(CROSS_SITE).map(([name, headers]) => ({
-  name,
-  status: 403,
-  calls: POSTS,
-  change: (good) => withHeaders(good, headers),
-}))
-
-const LOOKALIKES: Attack[] = [
-  ['an origin that starts with our host', (host: string) => `http://${host}.evil.example`],
-  ['an origin with our host as its user', (host: string) => `http://${host}@evil.example`],
-].map(([name, originOf]) => ({
-  name: String(name),
-  status: 403,
-  calls: POSTS,
-  change: (good) =>
-    withHeader(good, 'origin', typeof originOf === 'function' ? originOf(hostOf(good)) : ''),
-}))
-
-const OWN_ORIGINS: Attack[] = [
-  {
-    name: 'our own origin',
-    change: (good: RawRequest) =>
-      withHeaders(good, { origin: `http://${hostOf(good)}`, 'sec-fetch-site': 'same-origin' }),
-  },
-  {
-    name: 'our own origin, behind a gateway that names the default port',
-    change: (good: RawRequest) =>
-      withHeaders(good, { origin: 'https://wetwell.test', host: 'wetwell.test:443' }),
-  },
-].map((attack) => ({ ...attack, status: 200, backendCalls: 1, calls: POSTS }))
+const ORIGIN_ATTACKS: Attack[] = [
+  ...attacksWith({ status: 403, calls: POSTS }, CROSS_SITE, withHeaders),
+  ...attacks(
+    { status: 403, calls: POSTS },
+    {
+      'an origin that starts with our host': (good) =>
+        withHeader(good, 'origin', `http://${hostOf(good)}.evil.example`),
+      'an origin with our host as its user': (good) =>
+        withHeader(good, 'origin', `http://${hostOf(good)}@evil.example`),
+    },
+  ),
+  ...attacks(
+    { status: 200, backendCalls: 1, calls: POSTS },
+    {
+      'our own origin': (good) =>
+        withHeaders(good, { origin: `http://${hostOf(good)}`, 'sec-fetch-site': 'same-origin' }),
+      'our own origin, behind a gateway that names the default port': (good) =>
+        withHeaders(good, { origin: 'https://wetwell.test', host: 'wetwell.test:443' }),
+    },
+  ),
+]
 
 /** They mean something to frameworks, gateways, or Next, but nothing here. */
 const MEANINGLESS: Record<string, Record<string, string>> = {
@@ -116,40 +107,23 @@ const MEANINGLESS_ATTACKS: Attack[] = Object.entries(MEANINGLESS).flatMap(([name
   },
 ])
 
-/** Next redirects page data requests to its own cache address, where no data is. */
-const PAGE_DATA: Attack = {
-  name: 'a request for a page’s data',
-  status: 307,
-  answeredBy: 'server',
-  change: (good) => withHeader(good, 'rsc', '1'),
-}
-
-const MALFORMED: Attack[] = [
-  {
-    name: 'no Host',
-    change: (good: RawRequest) => withoutHeader(good, 'host'),
-  },
-  {
-    name: 'a NUL in a header',
-    change: (good: RawRequest) => withHeader(good, 'x-evil', 'a\0b'),
-  },
-  {
-    name: 'a line break in a name',
-    change: (good: RawRequest) => withHeader(good, 'x-evil\n', 'a'),
-  },
-  {
-    name: 'a space before the colon',
-    change: (good: RawRequest) => withHeader(good, 'x-evil ', 'a'),
-  },
-].map((attack) => ({ ...attack, status: 400, answeredBy: 'server' }))
-
 export const HEADER_ATTACKS: Attack[] = [
   ...ORIGIN_ATTACKS,
-  ...LOOKALIKES,
-  ...OWN_ORIGINS,
   ...MEANINGLESS_ATTACKS,
-  PAGE_DATA,
-  ...MALFORMED,
+  // Next redirects page data requests to its own cache address, where no data is.
+  ...attacks(
+    { status: 307, answeredBy: 'server' },
+    { 'a request for a page’s data': (good) => withHeader(good, 'rsc', '1') },
+  ),
+  ...attacks(
+    { status: 400, answeredBy: 'server' },
+    {
+      'no Host': (good) => withoutHeader(good, 'host'),
+      'a NUL in a header': (good) => withHeader(good, 'x-evil', 'a\0b'),
+      'a line break in a name': (good) => withHeader(good, 'x-evil\n', 'a'),
+      'a space before the colon': (good) => withHeader(good, 'x-evil ', 'a'),
+    },
+  ),
 ]
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']

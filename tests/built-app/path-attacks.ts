@@ -1,11 +1,6 @@
-import {
-  ACCEPT_TERMS,
-  ACKNOWLEDGE,
-  ALERT_CONFIGURATIONS,
-  USER_ALERTS,
-  type ProxiedCall,
-} from '@/tests/proxied-calls'
-import type { Attack } from './attack'
+import { ACCEPT_TERMS, ACKNOWLEDGE, ALERT_CONFIGURATIONS, USER_ALERTS } from '@/tests/proxied-calls'
+import { attacksWith, withQuery, type Attack, type Attacker } from './attack'
+import type { RawRequest } from './raw-http'
 
 /** No part of an address may be one of these, as written in the request line. */
 const BAD_IDS: Record<string, string> = {
@@ -36,29 +31,19 @@ const BAD_UIDS: Record<string, string> = {
   'the segment’s name': '[id]',
 }
 
+function withId(good: RawRequest, id: string, { uid, call }: Attacker): RawRequest {
+  return { ...good, target: good.target.replace(call === ACKNOWLEDGE ? 'a1' : uid, id) }
+}
+
 const ID_ATTACKS: Attack[] = [
-  ...Object.entries(BAD_IDS).map(([name, id]) => idAttack(name, id, [ACKNOWLEDGE, ACCEPT_TERMS])),
-  ...Object.entries(BAD_UIDS).map(([name, id]) => idAttack(name, id, [ACCEPT_TERMS])),
+  ...attacksWith({ status: 400, calls: [ACKNOWLEDGE, ACCEPT_TERMS] }, BAD_IDS, withId),
+  ...attacksWith({ status: 400, calls: [ACCEPT_TERMS] }, BAD_UIDS, withId),
+  ...attacksWith(
+    { status: 403, calls: [ACCEPT_TERMS] },
+    { 'someone else’s uid': 'user-1' },
+    withId,
+  ),
 ]
-
-function idAttack(name: string, id: string, calls: ProxiedCall[]): Attack {
-  return {
-    name,
-    status: 400,
-    calls,
-    change: (good, { uid, call }) => ({
-      ...good,
-      target: good.target.replace(call === ACKNOWLEDGE ? 'a1' : uid, id),
-    }),
-  }
-}
-
-const FOREIGN_USER: Attack = {
-  name: 'someone else’s uid',
-  status: 403,
-  calls: [ACCEPT_TERMS],
-  change: (good, { uid }) => ({ ...good, target: good.target.replace(uid, 'user-1') }),
-}
 
 const BAD_TARGETS: Record<string, readonly [string, number | readonly number[]]> = {
   'dots that climb out': ['/api/alerts/status/../../admin/users', 404],
@@ -97,53 +82,34 @@ const BAD_QUERIES: Record<string, string> = {
   'a key twice, once encoded': 'edge_node_id=LS-001&edge%5fnode%5fid=LS-002',
 }
 
-const QUERY_ATTACKS: Attack[] = Object.entries(BAD_QUERIES).map(([name, query]) => ({
-  name,
-  status: 400,
-  change: (good) => {
-    const separator = good.target.includes('?') ? '&' : '?'
-    return { ...good, target: `${good.target}${separator}${query}` }
-  },
-}))
-
 /** Next resolves the dots, then removes the key. */
-const DOTTED_QUERY_ATTACKS: Attack[] = ['/%2e', '/x/..'].map((dots) => ({
-  name: `a key that Next removes, after ${dots}`,
-  status: 400,
-  calls: [USER_ALERTS],
-  change: (good) => ({ ...good, target: `${dots}${good.target}?nxtPid=1` }),
-}))
+const DOTS: Record<string, string> = {
+  'a key that Next removes, after /%2e': '/%2e',
+  'a key that Next removes, after /x/..': '/x/..',
+}
 
 const BAD_STATIONS: Record<string, string> = {
-  'no value': '',
-  'a traversal': '..%2f..%2fadmin',
-  'a NUL': 'LS-001%00',
-  'a line break': 'LS-001%0d%0ax-evil:%201',
-  'an ampersand, encoded': 'LS-001%26organisation%3dother',
-  'an invisible character': 'LS-001%e2%80%8b',
-  'invalid UTF-8': 'LS-001%ff',
-  'a route of the app': 'preferences',
-  '129 characters': 'x'.repeat(129),
+  'edge_node_id: no value': '?edge_node_id=',
+  'edge_node_id: a traversal': '?edge_node_id=..%2f..%2fadmin',
+  'edge_node_id: a NUL': '?edge_node_id=LS-001%00',
+  'edge_node_id: a line break': '?edge_node_id=LS-001%0d%0ax-evil:%201',
+  'edge_node_id: an ampersand, encoded': '?edge_node_id=LS-001%26organisation%3dother',
+  'edge_node_id: an invisible character': '?edge_node_id=LS-001%e2%80%8b',
+  'edge_node_id: invalid UTF-8': '?edge_node_id=LS-001%ff',
+  'edge_node_id: a route of the app': '?edge_node_id=preferences',
+  'edge_node_id: 129 characters': `?edge_node_id=${'x'.repeat(129)}`,
+  'edge_node_id: absent': '',
 }
 
-const STATION_ATTACKS: Attack[] = Object.entries(BAD_STATIONS).map(([name, id]) => ({
-  name: `edge_node_id: ${name}`,
-  status: 400,
-  calls: [ALERT_CONFIGURATIONS],
-  change: (good) => ({ ...good, target: `/api/alerts?edge_node_id=${id}` }),
-}))
-
-const NO_STATION: Attack = {
-  name: 'edge_node_id: absent',
-  status: 400,
-  calls: [ALERT_CONFIGURATIONS],
-  change: (good) => ({ ...good, target: '/api/alerts' }),
-}
-
-export const PATH_ATTACKS = [...ID_ATTACKS, FOREIGN_USER, ...TARGET_ATTACKS]
+export const PATH_ATTACKS = [...ID_ATTACKS, ...TARGET_ATTACKS]
 export const QUERY_STRING_ATTACKS = [
-  ...QUERY_ATTACKS,
-  ...DOTTED_QUERY_ATTACKS,
-  ...STATION_ATTACKS,
-  NO_STATION,
+  ...attacksWith({ status: 400 }, BAD_QUERIES, withQuery),
+  ...attacksWith({ status: 400, calls: [USER_ALERTS] }, DOTS, (good, dots) => ({
+    ...good,
+    target: `${dots}${good.target}?nxtPid=1`,
+  })),
+  ...attacksWith({ status: 400, calls: [ALERT_CONFIGURATIONS] }, BAD_STATIONS, (good, query) => ({
+    ...good,
+    target: `/api/alerts${query}`,
+  })),
 ]
