@@ -4,8 +4,7 @@ import { ANSWER_MS, GRACE_MS, REFUSED_RETRY_MS } from './query-listener'
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 5, 1, 12) }))
 
 test('refreshes the token after a denial, and is refused after a second one', async () => {
-  const { listener, observers, availabilities, refresh, onForget, fail } = aQueryListener()
-  listener.hold()
+  const { observers, availabilities, refresh, onForget, fail } = aQueryListener()
   fail('permission-denied')
   await jest.advanceTimersByTimeAsync(0)
   expect(refresh).toHaveBeenCalledTimes(1)
@@ -26,8 +25,7 @@ async function deny({ fail }: ReturnType<typeof aQueryListener>) {
 
 test('tries again every 5 minutes while refused, with a new token, and is live once allowed', async () => {
   const world = aQueryListener()
-  const { listener, observers, availabilities, refresh, sync } = world
-  listener.hold()
+  const { observers, availabilities, refresh, sync } = world
   await deny(world)
   for (let hours = 0; hours < 3; hours += 1)
     for (let times = 0; times < 12; times += 1) {
@@ -49,8 +47,7 @@ test('tries again every 5 minutes while refused, with a new token, and is live o
 
 test('stays refused while a further try gets no answer or fails', async () => {
   const world = aQueryListener()
-  const { listener, observers, availabilities, fail, sync } = world
-  listener.hold()
+  const { observers, availabilities, fail, sync } = world
   await deny(world)
   await jest.advanceTimersByTimeAsync(REFUSED_RETRY_MS + ANSWER_MS)
   fail('unavailable')
@@ -63,7 +60,6 @@ test('stays refused while a further try gets no answer or fails', async () => {
 
 test('tries again after 5 minutes if the token’s refresh never ends', async () => {
   const world = aQueryListener({ refreshIdToken: () => new Promise(() => {}) })
-  world.listener.hold()
   world.fail('permission-denied')
   await jest.advanceTimersByTimeAsync(REFUSED_RETRY_MS)
   expect(world.observers).toHaveLength(2)
@@ -71,16 +67,14 @@ test('tries again after 5 minutes if the token’s refresh never ends', async ()
 
 test('no longer tries once nothing holds it', async () => {
   const world = aQueryListener()
-  const release = world.listener.hold()
   await deny(world)
-  release()
+  world.release()
   await jest.advanceTimersByTimeAsync(GRACE_MS)
   expect(jest.getTimerCount()).toBe(0)
 })
 
 test('refreshes the token again for a denial after a good response', async () => {
-  const { listener, availabilities, refresh, fail, sync } = aQueryListener()
-  listener.hold()
+  const { availabilities, refresh, fail, sync } = aQueryListener()
   for (let denial = 0; denial < 2; denial += 1) {
     fail('permission-denied')
     await jest.advanceTimersByTimeAsync(0)
@@ -91,10 +85,9 @@ test('refreshes the token again for a denial after a good response', async () =>
 })
 
 test('is interrupted, not denied, if the token can’t be refreshed', async () => {
-  const { listener, observers, availabilities, fail } = aQueryListener({
+  const { observers, availabilities, fail } = aQueryListener({
     refreshIdToken: () => Promise.reject(new Error('network')),
   })
-  listener.hold()
   fail('permission-denied')
   await jest.advanceTimersByTimeAsync(0)
   expect(availabilities).toEqual(['interrupted'])
@@ -103,10 +96,9 @@ test('is interrupted, not denied, if the token can’t be refreshed', async () =
 })
 
 test('is interrupted if the token’s refresh gets no answer', async () => {
-  const { listener, availabilities, fail } = aQueryListener({
+  const { availabilities, fail } = aQueryListener({
     refreshIdToken: () => new Promise(() => {}),
   })
-  listener.hold()
   await jest.advanceTimersByTimeAsync(ANSWER_MS / 2)
   fail('permission-denied')
   await jest.advanceTimersByTimeAsync(ANSWER_MS / 2)
@@ -114,10 +106,9 @@ test('is interrupted if the token’s refresh gets no answer', async () => {
 })
 
 test('doesn’t attach when a new token arrives after the last release', async () => {
-  const { listener, observers, fail } = aQueryListener({
+  const { release, observers, fail } = aQueryListener({
     refreshIdToken: () => new Promise((resolve) => setTimeout(resolve, GRACE_MS + 1)),
   })
-  const release = listener.hold()
   fail('permission-denied')
   release()
   await jest.advanceTimersByTimeAsync(GRACE_MS + 1)

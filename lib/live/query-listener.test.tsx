@@ -6,8 +6,7 @@ import { useStop, useStopReason } from './use-stop-reason'
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 5, 1, 12) }))
 
 test('detaches when unheld for the grace period', () => {
-  const { listener, detach, onForget } = aQueryListener()
-  const release = listener.hold()
+  const { release, detach, onForget } = aQueryListener()
   release()
   jest.advanceTimersByTime(GRACE_MS - 1)
   expect(detach).not.toHaveBeenCalled()
@@ -17,8 +16,8 @@ test('detaches when unheld for the grace period', () => {
 })
 
 test('stays attached when held again within the grace period', () => {
-  const { listener, observers, detach } = aQueryListener()
-  listener.hold()()
+  const { listener, release, observers, detach } = aQueryListener()
+  release()
   jest.advanceTimersByTime(GRACE_MS - 1)
   listener.hold()
   jest.advanceTimersByTime(GRACE_MS)
@@ -27,16 +26,15 @@ test('stays attached when held again within the grace period', () => {
 })
 
 test('attaches again when held after the grace period', () => {
-  const { listener, observers } = aQueryListener()
-  listener.hold()()
+  const { listener, release, observers } = aQueryListener()
+  release()
   jest.advanceTimersByTime(GRACE_MS)
   listener.hold()
   expect(observers).toHaveLength(2)
 })
 
 test('retries after 1, 2 and 4 s until a response resets the delay', () => {
-  const { listener, observers, availabilities, fail, sync } = aQueryListener()
-  listener.hold()
+  const { observers, availabilities, fail, sync } = aQueryListener()
   for (const [attempt, delayMs] of [1000, 2000, 4000].entries()) {
     fail('unavailable')
     jest.advanceTimersByTime(delayMs - 1)
@@ -52,8 +50,7 @@ test('retries after 1, 2 and 4 s until a response resets the delay', () => {
 })
 
 test('a listener that fails again and again reads its documents once a minute', () => {
-  const { listener, observers, fail, sync } = aQueryListener()
-  listener.hold()
+  const { observers, fail, sync } = aQueryListener()
   sync()
   fail('unavailable')
   jest.advanceTimersByTime(1000)
@@ -77,9 +74,8 @@ test.each([
   ['resource-exhausted', 'the database’s quota is used up'],
   ['worker-ended', 'an internal error; reconnecting'],
 ])('after %s says why nothing comes, until it does', (code, words) => {
-  const { listener, fail, sync } = aQueryListener()
+  const { fail, sync } = aQueryListener()
   const { result } = renderHook(() => useStopReason())
-  listener.hold()
   act(() => fail(code))
   expect(result.current).toBe(words)
   jest.advanceTimersByTime(1000)
@@ -88,9 +84,8 @@ test.each([
 })
 
 test('says since when nothing comes, through further failures', () => {
-  const { listener, fail, sync } = aQueryListener()
+  const { fail, sync } = aQueryListener()
   const { result } = renderHook(() => useStop())
-  listener.hold()
   act(() => fail('unavailable'))
   const { sinceMs } = result.current ?? {}
   act(() => jest.advanceTimersByTime(1000))
@@ -102,24 +97,21 @@ test('says since when nothing comes, through further failures', () => {
 })
 
 test('is interrupted when the data is no longer confirmed', () => {
-  const { listener, observers, availabilities, sync } = aQueryListener()
-  listener.hold()
+  const { observers, availabilities, sync } = aQueryListener()
   sync()
   observers.at(-1)?.next({ ...SYNCED, isFirst: false, isSynced: false })
   expect(availabilities).toEqual(['live', 'interrupted'])
 })
 
 test('isn’t interrupted by the parts of a large change', () => {
-  const { listener, observers, availabilities, sync } = aQueryListener()
-  listener.hold()
+  const { observers, availabilities, sync } = aQueryListener()
   sync()
   observers.at(-1)?.next({ ...SYNCED, isSynced: false, isPart: true })
   expect(availabilities).toEqual(['live'])
 })
 
 test('is interrupted until the server responds', () => {
-  const { listener, observers, availabilities, sync } = aQueryListener()
-  listener.hold()
+  const { observers, availabilities, sync } = aQueryListener()
   observers.at(-1)?.next({ ...SYNCED, isSynced: false })
   jest.advanceTimersByTime(ANSWER_MS - 1)
   expect(availabilities).toEqual([])
@@ -132,7 +124,6 @@ test('is interrupted until the server responds', () => {
 
 test('ignores events from an old attachment', () => {
   const { listener, observers, onChanges } = aQueryListener()
-  listener.hold()
   const [old] = observers
   listener.end()
   old?.next(SYNCED)
@@ -143,7 +134,6 @@ test('ignores events from an old attachment', () => {
 
 test('never attaches again after its end', () => {
   const { listener, observers } = aQueryListener()
-  listener.hold()
   listener.end()
   listener.hold()()
   jest.advanceTimersByTime(GRACE_MS)
@@ -169,8 +159,7 @@ test.each([
 ] as const)(
   'after it was %s for %i ms, has attached %i times',
   (absence, lengthMs, attachments) => {
-    const { listener, observers } = aQueryListener()
-    listener.hold()
+    const { observers } = aQueryListener()
     ABSENCES[absence](true)
     jest.setSystemTime(Date.now() + lengthMs)
     ABSENCES[absence](false)

@@ -4,6 +4,7 @@ import { createQueryListener } from '@/lib/live/query-listener'
 
 export const SYNCED = { isFirst: true, isSynced: true, isPart: false, set: [], removed: [] }
 
+/** Held once. */
 export function aQueryListener({ refreshIdToken = () => Promise.resolve() } = {}) {
   const observers: QueryObserver[] = []
   const availabilities: Availability['kind'][] = []
@@ -21,7 +22,11 @@ export function aQueryListener({ refreshIdToken = () => Promise.resolve() } = {}
     onAvailability: ({ kind }) => availabilities.push(kind),
     onForget,
   })
+  const release = listener.hold()
   const fail = (code: string) => observers.at(-1)?.error(Object.assign(new Error(code), { code }))
   const sync = () => observers.at(-1)?.next(SYNCED)
-  return { listener, observers, availabilities, detach, onChanges, onForget, refresh, fail, sync }
+  return {
+    ...{ listener, release, observers, availabilities, fail, sync },
+    ...{ detach, onChanges, onForget, refresh },
+  }
 }
