@@ -15,12 +15,9 @@ interface IdentityHandlers {
   onError: (error: unknown) => void
 }
 
-export interface IdentityWatch {
-  retry: () => void
-  stop: () => void
-}
+export type IdentityWatch = ReturnType<typeof watchIdentity>
 
-export function watchIdentity(handlers: IdentityHandlers): IdentityWatch {
+export function watchIdentity(handlers: IdentityHandlers) {
   /** New for each provider result, so claims of an older one are dropped. */
   let latest: { user: User } | undefined
   let attempts = 0

@@ -1,24 +1,13 @@
 import type { QueryObserver } from '@/lib/firebase/firestore/client'
 import { isSingleDocumentQuery, type DocumentQuery } from '@/lib/firebase/document-query'
-import { createDocumentStore, type Documents } from './document-store'
+import { createDocumentStore } from './document-store'
 import { LOADING, type Live } from './live'
 import { createQueryListener } from './query-listener'
 import { createStore } from './store'
 
 export type LiveDocuments<T> = Live<ReadonlyMap<string, T>>
 
-/** A query's documents, live while there are subscribers. For `useSyncExternalStore`. */
-export interface LiveCollection<T> {
-  getSnapshot: () => LiveDocuments<T>
-  subscribe: (listener: () => void) => () => void
-  /** Those that have arrived, complete or not. */
-  getDocuments: () => Documents<T>
-  /** Called as parts of a first load arrive; the last one goes to subscribers. */
-  subscribeToParts: (listener: () => void) => () => void
-  getDocument: (id: string) => T | undefined
-  subscribeToDocument: (id: string, listener: () => void) => () => void
-  end: () => void
-}
+export type LiveCollection<T> = ReturnType<typeof createLiveCollection<T>>
 
 interface LiveCollectionOptions {
   query: DocumentQuery
@@ -26,7 +15,8 @@ interface LiveCollectionOptions {
   refreshIdToken: () => Promise<void>
 }
 
-export function createLiveCollection<T>(options: LiveCollectionOptions): LiveCollection<T> {
+/** A query's documents, live while there are subscribers. For `useSyncExternalStore`. */
+export function createLiveCollection<T>(options: LiveCollectionOptions) {
   const documents = createDocumentStore<T>()
   let isComplete = false
   let availability = LOADING
@@ -78,11 +68,14 @@ export function createLiveCollection<T>(options: LiveCollectionOptions): LiveCol
 
   return {
     getSnapshot: live.get,
-    subscribe: (onChange) => holding(live.subscribe(onChange)),
+    subscribe: (onChange: () => void) => holding(live.subscribe(onChange)),
+    /** Those that have arrived, complete or not. */
     getDocuments: documents.get,
+    /** Called as parts of a first load arrive; the last one goes to subscribers. */
     subscribeToParts: parts.subscribe,
-    getDocument: (id) => documents.get().byId.get(id),
-    subscribeToDocument: (id, onChange) => holding(documents.subscribeTo(id, onChange)),
+    getDocument: (id: string) => documents.get().byId.get(id),
+    subscribeToDocument: (id: string, onChange: () => void) =>
+      holding(documents.subscribeTo(id, onChange)),
     end: listener.end,
   }
 }

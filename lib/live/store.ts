@@ -1,21 +1,17 @@
-/** For `useSyncExternalStore`. */
-export interface Store<T> {
-  get: () => T
-  set: (value: T) => void
-  subscribe: (listener: () => void) => () => void
-}
+export type Store<T> = ReturnType<typeof createStore<T>>
 
-export function createStore<T>(initial: T): Store<T> {
+/** For `useSyncExternalStore`. */
+export function createStore<T>(initial: T) {
   let value = initial
   const listeners = new Set<() => void>()
   return {
-    get: () => value,
-    set(next) {
+    get: (): T => value,
+    set(next: T): void {
       if (Object.is(next, value)) return
       value = next
       listeners.forEach((listener) => listener())
     },
-    subscribe(listener) {
+    subscribe(listener: () => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
