@@ -21,49 +21,45 @@ export function contentSecurityPolicy({
   settings,
   isDevelopment = false,
 }: PolicyOptions): string {
-  const { logRocketAppId } = settings
-  const replayScripts = logRocketAppId ? ['https://cdn.logr-in.com'] : []
-  const developmentScripts = isDevelopment ? ["'unsafe-eval'"] : []
+  const forReplay = (source: string) => (settings.logRocketAppId ? [source] : [])
+  const forDevelopment = (source: string) => (isDevelopment ? [source] : [])
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': [
       "'self'",
       ...inlineScripts,
       ...popupScriptSources(settings.emulators),
-      ...replayScripts,
-      ...developmentScripts,
+      ...forReplay('https://cdn.logr-in.com'),
+      ...forDevelopment("'unsafe-eval'"),
     ],
-    'style-src': ["'self'"],
+    'style-src': ["'self'", ...forDevelopment("'unsafe-inline'")],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...connectSources(settings), ...(isDevelopment ? ['ws:'] : [])],
+    'connect-src': [
+      "'self'",
+      ...connectSources(settings),
+      ...forReplay('https://r.logr-in.com'),
+      ...forDevelopment('ws:'),
+    ],
     'frame-src': [authFrame(settings)],
-    'worker-src': ["'self'", ...(logRocketAppId ? ['blob:'] : [])],
+    'worker-src': ["'self'", ...forReplay('blob:')],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
   }
-  if (isDevelopment) directives['style-src'] = ["'self'", "'unsafe-inline'"]
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ')
 }
 
 function connectSources(settings: Settings): string[] {
-  const { mapStyleUrl, mapOrigins, sentryDsn, logRocketAppId } = settings
-  return [
-    ...firebaseHosts(settings),
-    ...(mapStyleUrl ? mapSources(mapStyleUrl, mapOrigins) : []),
-    ...(sentryDsn ? [new URL(sentryDsn).origin] : []),
-    ...(logRocketAppId ? ['https://r.logr-in.com'] : []),
-  ]
-}
-
-/** MapLibre fetches style, tiles and sprites, and renders glyphs locally. */
-function mapSources(styleUrl: string, origins: readonly string[]): string[] {
-  return [...new Set([new URL(styleUrl).origin, ...origins])]
+  const { mapStyleUrl, mapOrigins, sentryDsn } = settings
+  // MapLibre fetches style, tiles and sprites, and renders glyphs locally.
+  const map = mapStyleUrl ? [new URL(mapStyleUrl).origin, ...mapOrigins] : []
+  const sentry = sentryDsn ? [new URL(sentryDsn).origin] : []
+  return [...firebaseHosts(settings), ...new Set(map), ...sentry]
 }
 
 function firebaseHosts({ emulators, firebase }: Settings): string[] {
