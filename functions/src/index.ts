@@ -70,10 +70,7 @@ export const exportMetrics = onCall<unknown, Promise<ExportResult>, ExportChunk>
 )
 
 function employeePolicy(): EmployeePolicy {
-  return {
-    tenantId: microsoftTenantId.value(),
-    isEmulator: isEmulator(),
-  }
+  return { tenantId: microsoftTenantId.value(), isEmulator: isEmulator() }
 }
 
 function isEmulator(): boolean {

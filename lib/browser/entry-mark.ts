@@ -6,8 +6,6 @@ export function markEntry(): string {
 }
 
 export function isAtEntry(mark: string): boolean {
-  const state: unknown = window.history.state
-  return typeof state === 'object' && state !== null && 'entryMark' in state
-    ? state.entryMark === mark
-    : false
+  const state = window.history.state as { entryMark?: unknown } | null
+  return state?.entryMark === mark
 }

@@ -13,8 +13,6 @@ import {
 } from '@sentry/nextjs'
 import { sentryOptions } from '@/lib/telemetry/sentry-options'
 
-type RequestErrorReport = Parameters<typeof captureRequestError>
-
 export interface Circumstances {
   uid: string | null
   requestId: string
@@ -48,8 +46,9 @@ export function reportFault(error: unknown, { uid, requestId }: Circumstances): 
   })
 }
 
-export function reportRequestError(...report: RequestErrorReport): void {
-  const [error, request, context] = report
+export function reportRequestError(
+  ...[error, request, context]: Parameters<typeof captureRequestError>
+): void {
   withScope((scope) => {
     if (error instanceof Error && 'digest' in error) scope.setTag('digest', String(error.digest))
     captureRequestError(error, { ...request, headers: {} }, context)

@@ -5,8 +5,8 @@ export function startDeadline(timeoutMs: number, client: AbortSignal) {
   const controller = new AbortController()
   const onTimeout = () => controller.abort(new AppError('timeout', 'No response in time.'))
   const onClientGone = () => {
-    const isOurs = client.reason instanceof AppError
-    controller.abort(isOurs ? client.reason : clientGone())
+    const gone = new AppError('client-gone', 'The client disconnected.')
+    controller.abort(client.reason instanceof AppError ? client.reason : gone)
   }
 
   const timer = setTimeout(onTimeout, timeoutMs)
@@ -18,10 +18,6 @@ export function startDeadline(timeoutMs: number, client: AbortSignal) {
     client.removeEventListener('abort', onClientGone)
   }
   return { signal: controller.signal, clear }
-}
-
-function clientGone(): AppError {
-  return new AppError('client-gone', 'The client disconnected.')
 }
 
 /** Settles like the promise, or rejects with the signal's reason as soon as it aborts. */
