@@ -1,15 +1,24 @@
 import { z } from 'zod'
+import type { DocumentQuery } from '../document-query'
+import { BATCH_MS } from './batch-changes'
 import { SERVER_TIME, type FromWorker, type ToWorker } from './messages'
+import type { PageTokens } from './page-tokens'
 import { serveFirestore } from './serve'
 
+interface Listener {
+  target: unknown
+  options: object
+  next: (snapshot: object) => void
+  error: (error: unknown) => void
+  detach: jest.Mock
+}
+
+const mockListeners: Listener[] = []
 const mockCalls: unknown[][] = []
 const mockAnswer = jest.fn()
-const mockAttach = jest.fn()
+const mockOpen = jest.fn<string, [auth: unknown]>(() => 'db')
 
-jest.mock('./open-firestore', () => ({ openFirestore: () => 'db' }))
-jest.mock('./attach-query', () => ({
-  attachQuery: (_db: unknown, ...args: unknown[]) => mockAttach(...args),
-}))
+jest.mock('./open-firestore', () => ({ openFirestore: (auth: unknown) => mockOpen(auth) }))
 jest.mock('./sdk', () => {
   const recorded =
     (name: string) =>
@@ -19,7 +28,20 @@ jest.mock('./sdk', () => {
     }
   return {
     ...jest.requireActual('firebase/firestore'),
+    collection: (_db: unknown, name: string) => name,
     doc: (_db: unknown, ...path: string[]) => path.join('/'),
+    where: (...filter: unknown[]) => filter,
+    query: (collection: string, ...filters: unknown[]) => ({ collection, filters }),
+    onSnapshot: (
+      target: unknown,
+      options: object,
+      next: Listener['next'],
+      error: Listener['error'],
+    ) => {
+      const detach = jest.fn()
+      mockListeners.push({ target, options, next, error, detach })
+      return detach
+    },
     ...Object.fromEntries(
       ['getDoc', 'setDoc', 'deleteDoc', 'disableNetwork', 'enableNetwork'].map((name) => [
         name,
@@ -29,66 +51,113 @@ jest.mock('./sdk', () => {
   }
 })
 
-const QUERY = { collection: 'metrics', filters: [] } as const
+const BAYSHORE: DocumentQuery = {
+  collection: 'metrics',
+  filters: [{ field: 'organisationId', operator: 'in', value: ['bayshore'] }],
+}
 const PATH = ['preferences', 'u1'] as const
 
 beforeEach(() => {
+  jest.useFakeTimers()
+  mockListeners.length = 0
   mockCalls.length = 0
   mockAnswer.mockReset().mockResolvedValue(undefined)
-  mockAttach.mockReset().mockReturnValue(jest.fn())
 })
 
 function serving() {
   const posted: FromWorker[] = []
-  const schemaOf = () => z.object({ levelM: z.number() })
+  const schemaOf = () => z.looseObject({ levelM: z.number().optional() })
   const handle = serveFirestore({ post: (message) => posted.push(message), schemaOf })
   handle({ kind: 'start', uid: 'u1', lock: 'l' })
-  posted.length = 0
-  const ask = async (message: ToWorker) => {
-    handle(message)
-    await new Promise((resolve) => setTimeout(resolve))
+  const taken = async () => {
+    await jest.advanceTimersByTimeAsync(BATCH_MS)
     return posted.splice(0)
   }
-  return { ask }
+  const ask = (message: ToWorker) => {
+    handle(message)
+    return taken()
+  }
+  /** With the changes that were posted since. */
+  const listen = async (query: DocumentQuery) => {
+    await ask({ kind: 'listen', id: 7, query })
+    const listener = mockListeners.at(-1)
+    const report = async (snapshot: object) => {
+      listener?.next(snapshot)
+      const messages = await taken()
+      return messages.map((message) => (message.kind === 'changes' ? message.changes : message))
+    }
+    return { listener, report }
+  }
+  return { ask, listen, posted }
 }
+
+type Change = [type: 'added' | 'modified' | 'removed', id: string, data?: object]
+
+const snapshot = (fromCache: boolean, ...changes: Change[]) => ({
+  metadata: { fromCache },
+  docChanges: () => changes.map(([type, id, data]) => ({ type, doc: { id, data: () => data } })),
+})
 
 const denied = Object.assign(new Error('no'), { code: 'permission-denied' })
 
-test('parses documents, and names why one can’t be read', async () => {
-  const { ask } = serving()
-  mockAttach.mockImplementation((_query, onChanges) => {
-    const set = [
-      { id: 'A', data: { levelM: 1 } },
-      { id: 'B', data: { levelM: 'x' } },
-    ]
-    onChanges({ isSynced: true, set, removed: [] })
-    return jest.fn()
+test('reports what is set and removed, why a document can’t be read, and what the server confirms', async () => {
+  const { listen } = serving()
+  const { listener, report } = await listen(BAYSHORE)
+  expect(listener?.target).toEqual({
+    collection: 'metrics',
+    filters: [['organisationId', 'in', ['bayshore']]],
   })
+  expect(listener?.options).toEqual({ includeMetadataChanges: true })
+  const A: Change = ['added', 'A', { levelM: 1 }]
+  const B: Change = ['added', 'B', { levelM: 'x' }]
   const set = [
     { id: 'A', data: { levelM: 1 } },
     { id: 'B', reason: expect.stringMatching(/^levelM: /) },
   ]
-  await expect(ask({ kind: 'listen', id: 7, query: QUERY })).resolves.toEqual([
-    {
-      kind: 'changes',
-      id: 7,
-      changes: { isFirst: true, isPart: false, isSynced: true, set, removed: [] },
-    },
+  await expect(report(snapshot(true, A, B))).resolves.toEqual([
+    { isFirst: true, isPart: false, isSynced: false, set, removed: [] },
+  ])
+  const next = snapshot(false, ['modified', 'A', { levelM: 2 }], ['removed', 'B'])
+  await expect(report(next)).resolves.toMatchObject([
+    { isFirst: false, isSynced: true, set: [{ id: 'A', data: { levelM: 2 } }], removed: ['B'] },
   ])
 })
 
-test('a listener’s error is its last word, and its end detaches it', async () => {
-  const { ask } = serving()
-  const detach = jest.fn()
-  mockAttach.mockReturnValue(detach)
-  await ask({ kind: 'listen', id: 1, query: QUERY })
-  await ask({ kind: 'unlisten', id: 1 })
-  expect(detach).toHaveBeenCalledTimes(1)
+test('listens to a single document, which isn’t gone because the server can’t be reached', async () => {
+  const { listen } = serving()
+  const query = { collection: 'preferences', filters: [], documentId: 'u1' } as const
+  const { listener, report } = await listen(query)
+  expect(listener?.target).toBe('preferences/u1')
+  const aDocument = (data: object | null, fromCache = false) =>
+    report({ metadata: { fromCache }, exists: () => data !== null, data: () => data })
+  const gone = [{ set: [], removed: ['u1'] }]
+  await expect(aDocument(null)).resolves.toMatchObject(gone)
+  const data = { theme: 'dark' }
+  await expect(aDocument(data)).resolves.toMatchObject([{ set: [{ id: 'u1', data }], removed: [] }])
+  await expect(aDocument(null)).resolves.toMatchObject(gone)
+  await expect(aDocument(null, true)).resolves.toMatchObject([{ set: [], removed: [] }])
+})
 
-  await ask({ kind: 'listen', id: 2, query: QUERY })
-  mockAttach.mock.calls[1][2](denied)
-  await expect(ask({ kind: 'unlisten', id: 2 })).resolves.toEqual([
-    { kind: 'failed', id: 2, failure: { code: 'permission-denied', message: 'no' } },
+test('returns nothing for no organizations without a request', async () => {
+  const { ask } = serving()
+  const filters = [{ field: 'organisationId', operator: 'in', value: [] }] as const
+  const query = { collection: 'metrics', filters } as const
+  await expect(ask({ kind: 'listen', id: 7, query })).resolves.toMatchObject([
+    { kind: 'changes', id: 7, changes: { isSynced: true, set: [], removed: [] } },
+  ])
+  expect(mockListeners).toEqual([])
+})
+
+test('a listener’s error is its last word, and its end detaches it', async () => {
+  const { ask, listen } = serving()
+  const ended = await listen(BAYSHORE)
+  await ask({ kind: 'unlisten', id: 7 })
+  expect(ended.listener?.detach).toHaveBeenCalledTimes(1)
+
+  const failed = await listen(BAYSHORE)
+  failed.listener?.error(denied)
+  await expect(ask({ kind: 'unlisten', id: 7 })).resolves.toEqual([
+    { kind: 'failed', id: 7, failure: { code: 'permission-denied', message: 'no' } },
   ])
 })
 
@@ -134,16 +203,19 @@ test('a write that can’t even be sent fails alone', async () => {
 })
 
 test.each([
-  ['network-changed', true, 2],
-  ['visible', true, 0],
-  ['visible', false, 2],
-] as const)('%s, listener synced: %s: reconnects with %i calls', async (kind, isSynced, calls) => {
-  const { ask } = serving()
-  await ask({ kind: 'listen', id: 1, query: QUERY })
-  mockAttach.mock.calls[0][1]({ isSynced, set: [], removed: [] })
-  await ask({ kind })
-  expect(mockCalls).toHaveLength(calls)
-})
+  ['network-changed', false, 2],
+  ['visible', false, 0],
+  ['visible', true, 2],
+] as const)(
+  '%s, only from the cache: %s: reconnects with %i calls',
+  async (kind, fromCache, calls) => {
+    const { ask, listen } = serving()
+    const { report } = await listen(BAYSHORE)
+    await report(snapshot(fromCache))
+    await ask({ kind })
+    expect(mockCalls).toHaveLength(calls)
+  },
+)
 
 test('answers a ping also before its start, and nothing else', () => {
   const post = jest.fn()
@@ -151,4 +223,42 @@ test('answers a ping also before its start, and nothing else', () => {
   handle({ kind: 'ping' })
   expect(post.mock.calls).toEqual([[{ kind: 'alive' }]])
   expect(() => handle({ kind: 'unlisten', id: 1 })).toThrow('unlisten before the start')
+})
+
+/** What the SDK has instead of Firebase Auth. */
+function openedAuth() {
+  const { ask, posted } = serving()
+  const auth = mockOpen.mock.lastCall?.[0] as PageTokens['auth']
+  return { ask, posted, auth }
+}
+
+test('asks the page for each token', async () => {
+  const { ask, posted, auth } = openedAuth()
+  const [first, forced, none] = [auth.getToken(), auth.getToken(true), auth.getToken()]
+  expect(auth.getUid()).toBe('u1')
+  expect(posted).toEqual([
+    { kind: 'token-wanted', id: 1, isForced: false },
+    { kind: 'token-wanted', id: 2, isForced: true },
+    { kind: 'token-wanted', id: 3, isForced: false },
+  ])
+  const isRefused = expect(forced).rejects.toThrow('network')
+  await ask({ kind: 'no-token', id: 2, reason: 'network' })
+  await ask({ kind: 'token', id: 3, token: null })
+  await ask({ kind: 'token', id: 1, token: 'a' })
+  await isRefused
+  await expect(first).resolves.toEqual({ accessToken: 'a' })
+  await expect(none).resolves.toBeNull()
+})
+
+test('tells the SDK of its user later, never while it registers', async () => {
+  const { ask, auth } = openedAuth()
+  const listener = jest.fn()
+  auth.addAuthTokenListener(listener)
+  expect(listener).not.toHaveBeenCalled()
+  jest.advanceTimersByTime(0)
+  expect(listener).toHaveBeenCalledTimes(1)
+  await ask({ kind: 'token-changed' })
+  auth.removeAuthTokenListener(listener)
+  await ask({ kind: 'token-changed' })
+  expect(listener).toHaveBeenCalledTimes(2)
 })
