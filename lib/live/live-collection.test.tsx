@@ -24,6 +24,7 @@ function aCollection() {
   const stopParts = collection.subscribeToParts(onPart)
   collection.subscribe(() => {})
   return {
+    collection,
     arrived,
     stopParts,
     send: (changes: DocumentChanges) => observers.at(-1)?.next(changes),
@@ -31,6 +32,12 @@ function aCollection() {
       observers.at(-1)?.error(Object.assign(new Error('ended'), { code: 'worker-ended' })),
     shown: () => [...(collection.getSnapshot().data?.keys() ?? ['loading'])].join(''),
   }
+}
+
+function aLoadedCollection(...ids: string[]) {
+  const world = aCollection()
+  world.send({ ...LAST, isFirst: true, set: documents(...ids) })
+  return world
 }
 
 beforeEach(() => {
@@ -79,4 +86,45 @@ test('tells of no part after unsubscribing', () => {
   stopParts()
   send({ ...PART, isFirst: true, set: documents('A') })
   expect(arrived).toEqual([])
+})
+
+test('a change notifies only listeners of its document, and keeps the others’ objects', () => {
+  const { collection, send } = aLoadedCollection('A', 'B')
+  const B = collection.getDocument('B')
+  const [onA, onB] = [jest.fn(), jest.fn()]
+  const unsubscribe = collection.subscribeToDocument('A', onA)
+  collection.subscribeToDocument('B', onB)
+  send({ ...LAST, set: [{ id: 'A', data: { levelM: 2 } }] })
+  expect(collection.getDocument('A')).toEqual({ levelM: 2 })
+  expect(collection.getDocument('B')).toBe(B)
+  unsubscribe()
+  send({ ...LAST, removed: ['A'] })
+  expect([onA.mock.calls.length, onB.mock.calls.length]).toEqual([1, 0])
+})
+
+test('lists an unreadable document with its reason, until it can be read', () => {
+  const { collection, send, shown } = aLoadedCollection('A', 'B')
+  const unreadable = [{ id: 'A', reason: 'levelM: expected number' }]
+  send({ ...LAST, set: unreadable })
+  expect([shown(), collection.getSnapshot().unreadable]).toEqual(['B', unreadable])
+  send({ ...LAST, set: documents('A') })
+  expect([shown(), collection.getSnapshot().unreadable]).toEqual(['BA', []])
+})
+
+test('removes documents deleted while detached once synced again, not because the cache lacks them', () => {
+  const { collection, send, shown } = aLoadedCollection('A', 'B')
+  send({ ...LAST, set: [{ id: 'C', reason: 'unreadable' }] })
+  send({ ...LAST, isFirst: true, isSynced: false, set: documents('A') })
+  expect(shown()).toBe('AB')
+  send(LAST)
+  expect([shown(), collection.getSnapshot().unreadable]).toEqual(['A', []])
+})
+
+test('notifies listeners of a document when it is cleared', () => {
+  const { collection } = aLoadedCollection('A')
+  const onA = jest.fn()
+  collection.subscribeToDocument('A', onA)
+  collection.end()
+  expect(collection.getDocument('A')).toBeUndefined()
+  expect(onA).toHaveBeenCalledTimes(1)
 })
