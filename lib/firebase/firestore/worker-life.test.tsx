@@ -33,14 +33,6 @@ function started() {
 
 const ended = (reason: string) => [new Error(`Firestore’s worker has ended: ${reason}`)]
 
-test('starts for one user, and passes on what the worker says', () => {
-  const { worker, onMessage } = started()
-  expect(worker.got).toEqual([{ kind: 'start', uid: 'u1', lock: expect.any(String) }])
-  const message = { kind: 'done', id: 1, data: null } as const
-  worker.say(message)
-  expect(onMessage.mock.calls).toEqual([[message]])
-})
-
 test.each([
   ['3 min while its code loads', [], 180_000],
   ['60 s before any data', ['started'], 60_000],
