@@ -26,33 +26,20 @@ export interface RouteCase extends ProxiedCall {
   params: Record<string, string>
 }
 
-const userAlerts: RouteCase = { ...USER_ALERTS, module: alerts, handler: alerts.GET, params: {} }
-const alertConfigurations: RouteCase = {
-  ...ALERT_CONFIGURATIONS,
-  module: configurations,
-  handler: configurations.GET,
-  params: {},
-}
-const acknowledgement: RouteCase = {
-  ...ACKNOWLEDGE,
-  module: acknowledge,
-  handler: acknowledge.POST as RouteHandler,
-  params: { id: 'a1' },
-}
-const currentTerms: RouteCase = { ...TERMS, module: terms, handler: terms.GET, params: {} }
-const acceptance: RouteCase = {
-  ...ACCEPT_TERMS,
-  module: acceptTerms,
-  handler: acceptTerms.POST as RouteHandler,
-  params: { uid: 'user-1' },
+function routeCase(
+  call: ProxiedCall,
+  module: Record<string, unknown>,
+  params: Record<string, string> = {},
+): RouteCase {
+  return { ...call, module, handler: module[call.method] as RouteHandler, params }
 }
 
 export const ROUTES = {
-  userAlerts,
-  alertConfigurations,
-  acknowledgement,
-  currentTerms,
-  acceptance,
+  userAlerts: routeCase(USER_ALERTS, alerts),
+  alertConfigurations: routeCase(ALERT_CONFIGURATIONS, configurations),
+  acknowledgement: routeCase(ACKNOWLEDGE, acknowledge, { id: 'a1' }),
+  currentTerms: routeCase(TERMS, terms),
+  acceptance: routeCase(ACCEPT_TERMS, acceptTerms, { uid: 'user-1' }),
 }
 
 export interface Change {
