@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from './store'
 
-const WORDS = {
+const WORDS: Record<string, string> = {
   'resource-exhausted': 'the database’s quota is used up',
   'worker-ended': 'an internal error; reconnecting',
 }
@@ -21,8 +21,5 @@ export function useStop(): Stop | null {
 
 /** Why no live data comes; completes a sentence after a colon. */
 export function useStopReason(): string {
-  const code = useStop()?.code ?? null
-  return code !== null && code in WORDS
-    ? WORDS[code as keyof typeof WORDS]
-    : 'the server can’t be reached'
+  return WORDS[useStop()?.code ?? ''] ?? 'the server can’t be reached'
 }
