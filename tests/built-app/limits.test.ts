@@ -141,17 +141,6 @@ test('25 screens of one login share a call in flight', async () => {
   expect(app.backend.received.filter(({ url }) => url === '/alerts/user')).toHaveLength(1)
 })
 
-test('24 screens of one login poll every 5 s, and one of them reads again, without a refusal', async () => {
-  const request = await app.goodRequest(USER_ALERTS, app.newUser())
-  const answered: number[] = []
-  for (let poll = 0; poll < 12; poll += 1) {
-    answered.push(...statuses(await Promise.all(times(24, () => app.send(request)))))
-    answered.push((await app.send(request)).status)
-    await app.step(5_000)
-  }
-  expect(answered).toEqual(times(300, () => 200))
-})
-
 test('answers that the proxy gave up reading hold none of them', async () => {
   const headers = { ...LEAKY_HEADERS, 'content-type': 'application/json' }
   app.backend.answer = (_, response) =>
