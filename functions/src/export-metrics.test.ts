@@ -143,14 +143,11 @@ test('exports the history of a station whose record can’t be read otherwise', 
   expect((await run(request({ edgeNodeId: 'LS-002' }))).result).toEqual({ rows: 60 })
 })
 
-test('an employee’s sign-in of a day ago has ended', async () => {
-  const { result, reads } = await run(request(), { claims: employee(86_400) })
-  expect(result).toMatchObject({ code: 'unauthenticated' })
-  expect(reads).toEqual([])
-})
-
-test('tells a signed-out caller nothing, not even what is wrong with the input', async () => {
-  const { result, reads } = await run({}, { claims: null })
+test.each([
+  ['an employee who signed in a day ago', employee(86_400), request()],
+  ['a signed-out caller, not even what is wrong with the input,', null, {}],
+])('tells %s nothing', async (_who, claims, data) => {
+  const { result, reads } = await run(data, { claims })
   expect(result).toMatchObject({ code: 'unauthenticated' })
   expect(reads).toEqual([])
 })
