@@ -2,25 +2,22 @@ import { AppError, type AppErrorCode } from '@/lib/server/app-error'
 import { RETRY_AFTER_MAX_S, RETRY_AFTER_S } from '@/lib/server/limits'
 import type { CallOutcome } from './circuit-breaker'
 
-const NOT_CONNECTED = new Set([
-  'ECONNREFUSED',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-])
-const TIMED_OUT = new Set([
-  'ETIMEDOUT',
-  'UND_ERR_CONNECT_TIMEOUT',
-  'UND_ERR_HEADERS_TIMEOUT',
-  'UND_ERR_BODY_TIMEOUT',
+const STATUS_BY_FAILURE = new Map([
+  ['ECONNREFUSED', 503],
+  ['EHOSTUNREACH', 503],
+  ['ENETUNREACH', 503],
+  ['ENOTFOUND', 503],
+  ['EAI_AGAIN', 503],
+  ['ETIMEDOUT', 504],
+  ['UND_ERR_CONNECT_TIMEOUT', 504],
+  ['UND_ERR_HEADERS_TIMEOUT', 504],
+  ['UND_ERR_BODY_TIMEOUT', 504],
 ])
 
 export function errorOfFailure(cause: unknown): AppError {
   if (cause instanceof AppError) return cause
-  const code = codeOf(cause)
-  if (TIMED_OUT.has(code)) return errorOfStatus(504, '', cause)
-  if (NOT_CONNECTED.has(code)) return errorOfStatus(503, '', cause)
+  const status = STATUS_BY_FAILURE.get(codeOf(cause))
+  if (status) return errorOfStatus(status, '', cause)
   return new AppError('bad-gateway', 'The backend response is broken.', { cause })
 }
 
