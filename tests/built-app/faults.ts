@@ -30,6 +30,10 @@ function status(code: number, headers: Record<string, string> = {}): Answer {
   }
 }
 
+function unavailable(retryAfter: string, headers: Record<string, string> = {}): Fault {
+  return { answer: status(503, headers), status: 503, retryAfter }
+}
+
 function unreadable(body: string | Buffer, headers: Record<string, string> = {}): Fault {
   return { answer: (_, response) => begin(response, headers).end(body), status: 'unreadable' }
 }
@@ -86,17 +90,9 @@ const brotliBomb = once(() =>
 export const QUICK_FAULTS: Record<string, Fault> = {
   '204': { answer: status(204), status: 204 },
   '500': { answer: status(500), status: 502 },
-  '503': { answer: status(503), status: 503, retryAfter: '5' },
-  '503, Retry-After 7': {
-    answer: status(503, { 'retry-after': '7' }),
-    status: 503,
-    retryAfter: '7',
-  },
-  '503, Retry-After with text': {
-    answer: status(503, { 'retry-after': UPSTREAM_TEXT }),
-    status: 503,
-    retryAfter: '5',
-  },
+  '503': unavailable('5'),
+  '503, Retry-After 7': unavailable('7', { 'retry-after': '7' }),
+  '503, Retry-After with text': unavailable('5', { 'retry-after': UPSTREAM_TEXT }),
   'reset before a response': {
     answer: (_, { socket }) => void socket?.resetAndDestroy(),
     status: 502,
