@@ -1,84 +1,65 @@
 import fc from 'fast-check'
 import { CircuitBreaker, type CallOutcome } from './circuit-breaker'
 
-function startBreaker() {
+/** How an admitted call ends, or the milliseconds that pass. */
+type Step = CallOutcome | number
+
+function startBreaker(...history: Step[]) {
   const clock = { nowMs: 1_000 }
   const breaker = new CircuitBreaker(() => clock.nowMs)
-  const call = (outcome: CallOutcome) => breaker.admit()(outcome)
-  const fail = (times: number) => Array.from({ length: times }).forEach(() => call('failed'))
-  return { clock, breaker, call, fail }
+  for (const step of history)
+    if (typeof step === 'number') clock.nowMs += step
+    else breaker.admit()(step)
+  return { clock, breaker }
 }
 
-function startHalfOpen() {
-  const started = startBreaker()
-  started.fail(5)
-  started.clock.nowMs += 10_000
-  return started
-}
+const failed = (times: number): Step[] => Array<Step>(times).fill('failed')
+const HALF_OPEN: Step[] = [...failed(5), 10_000]
 
 const refusedFor = (retryAfterS: number) =>
   expect.objectContaining({ code: 'unavailable', status: 503, retryAfterS })
 
-test('an answered call resets the failure count', () => {
-  const { breaker, call, fail } = startBreaker()
-  fail(4)
-  call('answered')
-  fail(4)
+test.each<[what: string, history: Step[], retryAfterS: number]>([
+  ['five failures in a row, whatever is unknown between', [...failed(4), 'unknown', 'failed'], 10],
+  ['7.1 of 10 s, for the rest in whole seconds', [...failed(5), 7_100], 3],
+  ['all but the last millisecond', [...failed(5), 9_999], 1],
+  ['a failed trial, within a second', [...HALF_OPEN, 'failed', 999], 1],
+])('refuses calls after %s', (_what, history, retryAfterS) => {
+  const { breaker } = startBreaker(...history)
+  expect(() => breaker.admit()).toThrow(refusedFor(retryAfterS))
+})
+
+test.each<[what: string, history: Step[]]>([
+  ['four failures and an unknown outcome', [...failed(4), 'unknown']],
+  ['an answered call, which resets the failure count', [...failed(4), 'answered', ...failed(4)]],
+  ['an answered trial, which resets it too', [...HALF_OPEN, 'answered', ...failed(4)]],
+  ['a failed trial and a second', [...HALF_OPEN, 'failed', 1_000]],
+  ['a trial whose client disconnected', [...HALF_OPEN, 'unknown']],
+])('admits a call after %s', (_what, history) => {
+  const { breaker } = startBreaker(...history)
   expect(() => breaker.admit()).not.toThrow()
 })
 
-test('opens after five failures in a row, of which an unknown outcome is none', () => {
-  const { breaker, call, fail } = startBreaker()
-  fail(4)
-  call('unknown')
+test('a call under way when others fail is one of the five', () => {
+  const { breaker } = startBreaker(...failed(4))
+  const end = breaker.admit()
   expect(() => breaker.admit()).not.toThrow()
-  fail(1)
+  end('failed')
   expect(() => breaker.admit()).toThrow(refusedFor(10))
 })
 
-test('Retry-After is the remaining open time in whole seconds', () => {
-  const { clock, breaker, fail } = startBreaker()
-  fail(5)
-  clock.nowMs += 7_100
-  expect(() => breaker.admit()).toThrow(refusedFor(3))
-  clock.nowMs += 2_899
-  expect(() => breaker.admit()).toThrow(refusedFor(1))
-})
-
 test('admits a single trial call after 10 s', () => {
-  const { breaker } = startHalfOpen()
+  const { breaker } = startBreaker(...HALF_OPEN)
   const endTrial = breaker.admit()
   expect(() => breaker.admit()).toThrow(refusedFor(1))
   endTrial('answered')
   expect(() => breaker.admit()).not.toThrow()
 })
 
-test('an answered trial closes it and resets the failure count', () => {
-  const { breaker, call, fail } = startHalfOpen()
-  call('answered')
-  fail(4)
-  expect(() => breaker.admit()).not.toThrow()
-})
-
-test('a failed trial delays the next one by a second', () => {
-  const { clock, breaker, call } = startHalfOpen()
-  call('failed')
-  clock.nowMs += 999
-  expect(() => breaker.admit()).toThrow(refusedFor(1))
-  clock.nowMs += 1
-  expect(() => breaker.admit()).not.toThrow()
-})
-
-test('after a trial whose client disconnected the next call is a trial', () => {
-  const { breaker, call } = startHalfOpen()
-  call('unknown')
-  expect(() => breaker.admit()).not.toThrow()
-})
-
 test('calls from before it opened don’t affect a trial', () => {
-  const { clock, breaker, fail } = startBreaker()
+  const { clock, breaker } = startBreaker()
   const [late, later] = [breaker.admit(), breaker.admit()]
-  fail(5)
+  for (let times = 0; times < 5; times += 1) breaker.admit()('failed')
   late('answered')
   expect(() => breaker.admit()).toThrow(refusedFor(10))
   clock.nowMs += 10_000
