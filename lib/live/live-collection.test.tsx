@@ -1,7 +1,13 @@
 import { documentQuery } from '@/lib/firebase/document-query'
-import type { QueryObserver } from '@/lib/firebase/firestore/client'
+import { attachQuery, type QueryObserver } from '@/lib/firebase/firestore/client'
 import type { DocumentChanges } from '@/lib/firebase/firestore/messages'
-import { createLiveCollection } from './live-collection'
+import { forgetSessionData } from '@/lib/session-data'
+import { pumpStations } from '@/lib/stations/watch-stations'
+import { stationDocument } from '@/tests/factories/documents'
+import { STATION_ID } from '@/tests/factories/station'
+import { startFirestore, type FakeFirestore } from '@/tests/worlds/firestore'
+import { LIVE, LOADING } from './live'
+import { liveCollection } from './live-collection'
 
 const PART = { isFirst: false, isSynced: false, isPart: true, set: [], removed: [] }
 const LAST = { ...PART, isSynced: true, isPart: false }
@@ -11,14 +17,11 @@ const documents = (...ids: string[]) => ids.map((id) => ({ id, data: { id } }))
 /** With a subscriber, and what had arrived at each part. */
 function aCollection() {
   const observers: QueryObserver[] = []
-  const collection = createLiveCollection({
-    query: documentQuery('metrics', { kind: 'employee' }),
-    attachQuery: (_query, observer) => {
-      observers.push(observer)
-      return () => {}
-    },
-    refreshIdToken: () => Promise.resolve(),
+  jest.mocked(attachQuery).mockImplementation((_query, observer) => {
+    observers.push(observer)
+    return () => {}
   })
+  const collection = liveCollection(documentQuery('metrics', { kind: 'employee' }))
   const arrived: string[] = []
   const onPart = () => arrived.push([...collection.getDocuments().byId.keys()].join(''))
   const stopParts = collection.subscribeToParts(onPart)
@@ -43,6 +46,7 @@ function aLoadedCollection(...ids: string[]) {
 beforeEach(() => {
   jest.useFakeTimers()
 })
+afterEach(forgetSessionData)
 
 test('tells of each part of a first load, in order, and shows all with the last', () => {
   const { arrived, send, shown } = aCollection()
@@ -127,4 +131,68 @@ test('notifies listeners of a document when it is cleared', () => {
   collection.end()
   expect(collection.getDocument('A')).toBeUndefined()
   expect(onA).toHaveBeenCalledTimes(1)
+})
+
+describe('with stations', () => {
+  const bayshore = { kind: 'customer' as const, organisations: ['bayshore'] }
+  let firestore: FakeFirestore
+
+  beforeEach(() => {
+    firestore = startFirestore()
+    firestore.set('pumpStations', STATION_ID, stationDocument())
+  })
+
+  test('returns the same collection for equal queries', () => {
+    expect(pumpStations(bayshore)).toBe(pumpStations({ ...bayshore }))
+    expect(pumpStations(bayshore, STATION_ID)).not.toBe(pumpStations(bayshore))
+  })
+
+  test('shares one listener and its data between screens', async () => {
+    const stations = pumpStations(bayshore)
+    const onChange = jest.fn()
+    stations.subscribe(onChange)
+    stations.subscribeToDocument(STATION_ID, jest.fn())
+    expect(firestore.attached()).toHaveLength(1)
+    expect(stations.getSnapshot()).toEqual({
+      data: undefined,
+      unreadable: [],
+      availability: LOADING,
+    })
+    await Promise.resolve()
+    expect(stations.getSnapshot().availability).toEqual(LIVE)
+    expect(stations.getSnapshot().data?.size).toBe(1)
+    expect(stations.getDocument(STATION_ID)?.name).toBe('Harbour Road')
+  })
+
+  test('shows a cached station without the server but not a cached list as complete', async () => {
+    firestore.setServerReachable(false)
+    const station = pumpStations(bayshore, STATION_ID)
+    const list = pumpStations(bayshore)
+    station.subscribe(jest.fn())
+    list.subscribe(jest.fn())
+    await Promise.resolve()
+    expect(station.getSnapshot().data?.size).toBe(1)
+    expect(station.getSnapshot().availability).toEqual(LOADING)
+    expect(list.getSnapshot()).toMatchObject({ data: undefined, availability: LOADING })
+  })
+
+  test('doesn’t notify anyone of a snapshot without changes', async () => {
+    const stations = pumpStations(bayshore)
+    const onChange = jest.fn()
+    stations.subscribe(onChange)
+    await Promise.resolve()
+    onChange.mockClear()
+    firestore.remove('pumpStations', 'LS-unknown')
+    expect(onChange).not.toHaveBeenCalled()
+  })
+
+  test('ends every listener and clears its data when the session ends', async () => {
+    const stations = pumpStations(bayshore)
+    stations.subscribe(jest.fn())
+    await Promise.resolve()
+    forgetSessionData()
+    expect(firestore.attached()).toEqual([])
+    expect(stations.getSnapshot()).toMatchObject({ data: undefined, availability: LOADING })
+    expect(pumpStations(bayshore)).not.toBe(stations)
+  })
 })

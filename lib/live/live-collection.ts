@@ -1,22 +1,37 @@
-import type { QueryObserver } from '@/lib/firebase/firestore/client'
 import { isSingleDocumentQuery, type DocumentQuery } from '@/lib/firebase/document-query'
+import { attachQuery } from '@/lib/firebase/firestore/client'
+import { onSessionEnd } from '@/lib/session-data'
 import { createDocumentStore } from './document-store'
 import { LOADING, type Live } from './live'
 import { createQueryListener } from './query-listener'
 import { createStore } from './store'
+import { stop } from './use-stop-reason'
 
 export type LiveDocuments<T> = Live<ReadonlyMap<string, T>>
 
 export type LiveCollection<T> = ReturnType<typeof createLiveCollection<T>>
 
-interface LiveCollectionOptions {
-  query: DocumentQuery
-  attachQuery: (query: DocumentQuery, observer: QueryObserver) => () => void
-  refreshIdToken: () => Promise<void>
+const collections = new Map<string, LiveCollection<unknown>>()
+
+/**
+ * Equal queries share one.
+ * @typeParam T what the schema of its collection makes (app/document-schemas.ts)
+ */
+export function liveCollection<T>(query: DocumentQuery): LiveCollection<T> {
+  const key = JSON.stringify(query)
+  const collection = collections.get(key) ?? createLiveCollection(query)
+  collections.set(key, collection)
+  return collection as LiveCollection<T>
 }
 
+onSessionEnd(() => {
+  for (const collection of collections.values()) collection.end()
+  collections.clear()
+  stop.set(null)
+})
+
 /** A query's documents, live while there are subscribers. For `useSyncExternalStore`. */
-export function createLiveCollection<T>(options: LiveCollectionOptions) {
+function createLiveCollection<T>(query: DocumentQuery) {
   const documents = createDocumentStore<T>()
   let isComplete = false
   let availability = LOADING
@@ -30,12 +45,11 @@ export function createLiveCollection<T>(options: LiveCollectionOptions) {
 
   /** A single-document query is complete with its document, even one from the SDK's cache. */
   function isWhole(): boolean {
-    return isSingleDocumentQuery(options.query) && documents.get().byId.size > 0
+    return isSingleDocumentQuery(query) && documents.get().byId.size > 0
   }
 
   const listener = createQueryListener({
-    attach: (observer) => options.attachQuery(options.query, observer),
-    refreshIdToken: options.refreshIdToken,
+    attach: (observer) => attachQuery(query, observer),
     onChanges: (changes) => {
       documents.apply(changes)
       // A large fleet is drawn once, with its last part.

@@ -59,7 +59,7 @@ test('stays refused while a further try gets no answer or fails', async () => {
 })
 
 test('tries again after 5 minutes if the token’s refresh never ends', async () => {
-  const world = aQueryListener({ refreshIdToken: () => new Promise(() => {}) })
+  const world = aQueryListener({ onRefresh: () => new Promise(() => {}) })
   world.fail('permission-denied')
   await jest.advanceTimersByTimeAsync(REFUSED_RETRY_MS)
   expect(world.observers).toHaveLength(2)
@@ -86,7 +86,7 @@ test('refreshes the token again for a denial after a good response', async () =>
 
 test('is interrupted, not denied, if the token can’t be refreshed', async () => {
   const { observers, availabilities, fail } = aQueryListener({
-    refreshIdToken: () => Promise.reject(new Error('network')),
+    onRefresh: () => Promise.reject(new Error('network')),
   })
   fail('permission-denied')
   await jest.advanceTimersByTimeAsync(0)
@@ -97,7 +97,7 @@ test('is interrupted, not denied, if the token can’t be refreshed', async () =
 
 test('is interrupted if the token’s refresh gets no answer', async () => {
   const { availabilities, fail } = aQueryListener({
-    refreshIdToken: () => new Promise(() => {}),
+    onRefresh: () => new Promise(() => {}),
   })
   await jest.advanceTimersByTimeAsync(ANSWER_MS / 2)
   fail('permission-denied')
@@ -107,7 +107,7 @@ test('is interrupted if the token’s refresh gets no answer', async () => {
 
 test('doesn’t attach when a new token arrives after the last release', async () => {
   const { release, observers, fail } = aQueryListener({
-    refreshIdToken: () => new Promise((resolve) => setTimeout(resolve, GRACE_MS + 1)),
+    onRefresh: () => new Promise((resolve) => setTimeout(resolve, GRACE_MS + 1)),
   })
   fail('permission-denied')
   release()

@@ -1,5 +1,6 @@
 import type { QueryObserver } from '@/lib/firebase/firestore/client'
 import type { DocumentChanges } from '@/lib/firebase/firestore/messages'
+import { refreshIdToken } from '@/lib/firebase/id-token'
 import { firestoreCode, isPermissionDenied } from '@/lib/firebase/permission-denied'
 import { retryDelayMs } from '@/lib/time/backoff'
 import { serverClock } from '@/lib/time/server-clock'
@@ -18,7 +19,6 @@ export const REFUSED_RETRY_MS = 300_000
 
 interface QueryListenerOptions {
   attach: (observer: QueryObserver) => () => void
-  refreshIdToken: () => Promise<void>
   onChanges: (changes: DocumentChanges) => void
   onAvailability: (availability: Availability) => void
   /** Called after the grace period, at the end of the session, or when refused: clear the data. */
@@ -119,7 +119,7 @@ export function createQueryListener(options: QueryListenerOptions) {
     }
     hasNewToken = true
     const isStillWanted = () => stopWatching !== null && detach === null
-    options.refreshIdToken().then(
+    refreshIdToken().then(
       () => {
         if (isStillWanted()) attach()
       },

@@ -1,6 +1,6 @@
 import { writeDocument } from '@/lib/firebase/firestore/client'
 import { NO_FIELD, SERVER_TIME } from '@/lib/firebase/firestore/messages'
-import { liveCollection } from '@/lib/live/live-collections'
+import { liveCollection } from '@/lib/live/live-collection'
 import { createStore } from '@/lib/live/store'
 import { reportError } from '@/lib/telemetry/report-error'
 import { readPreferencesCopy, writePreferencesCopy } from './device-copy'

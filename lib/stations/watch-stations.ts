@@ -1,7 +1,7 @@
 import type { Access } from '@/lib/claims'
 import { documentQuery } from '@/lib/firebase/document-query'
 import type { EdgeNodeId } from '@/lib/ids'
-import { liveCollection } from '@/lib/live/live-collections'
+import { liveCollection } from '@/lib/live/live-collection'
 import type { Pump } from '@/lib/pumps/pump'
 import type { DeviceConfig } from '@/lib/readings/device-config'
 import type { StationMetrics } from '@/lib/readings/metric'

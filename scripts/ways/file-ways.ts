@@ -86,7 +86,6 @@ export const WAYS: Way[] = [
     name: 'a reading: document → row',
     points: [
       'lib/firebase/firestore/client.ts',
-      'lib/live/live-collections.ts',
       'lib/live/live-collection.ts',
       'lib/stations/use-current-readings.ts',
       'components/stations/list/grid/station-row.tsx',

@@ -1,23 +1,23 @@
 import type { QueryObserver } from '@/lib/firebase/firestore/client'
+import { refreshIdToken } from '@/lib/firebase/id-token'
 import type { Availability } from '@/lib/live/live'
 import { createQueryListener } from '@/lib/live/query-listener'
 
 export const SYNCED = { isFirst: true, isSynced: true, isPart: false, set: [], removed: [] }
 
 /** Held once. */
-export function aQueryListener({ refreshIdToken = () => Promise.resolve() } = {}) {
+export function aQueryListener({ onRefresh = () => Promise.resolve() } = {}) {
   const observers: QueryObserver[] = []
   const availabilities: Availability['kind'][] = []
   const detach = jest.fn()
   const onChanges = jest.fn()
   const onForget = jest.fn()
-  const refresh = jest.fn(refreshIdToken)
+  const refresh = jest.mocked(refreshIdToken).mockReset().mockImplementation(onRefresh)
   const listener = createQueryListener({
     attach: (observer) => {
       observers.push(observer)
       return detach
     },
-    refreshIdToken: refresh,
     onChanges,
     onAvailability: ({ kind }) => availabilities.push(kind),
     onForget,

@@ -6,7 +6,7 @@ import { endSilence, saveSilence } from './save-silences'
 const mockWrites: DocumentWrite[] = []
 let mockKnown = new Map<string, { untilMs: number }>()
 
-jest.mock('@/lib/live/live-collections', () => ({
+jest.mock('@/lib/live/live-collection', () => ({
   liveCollection: () => ({ getSnapshot: () => ({ data: mockKnown }) }),
 }))
 jest.mock('@/lib/firebase/firestore/client', () => ({

@@ -1,6 +1,6 @@
 import { writeDocument } from '@/lib/firebase/firestore/client'
 import { SERVER_TIME } from '@/lib/firebase/firestore/messages'
-import { liveCollection } from '@/lib/live/live-collections'
+import { liveCollection } from '@/lib/live/live-collection'
 import { serverClock } from '@/lib/time/server-clock'
 import { silenceFields, silenceKey, type SilenceDraft } from './documents'
 
