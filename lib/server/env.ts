@@ -94,7 +94,7 @@ function backendProblems(backend: URL, { NODE_ENV, GCLOUD_PROJECT }: Environment
   if (backend.search || backend.hash || backend.username)
     return ['BACKEND_URL: it may have a path, but no query, fragment or user']
   if (NODE_ENV !== 'production' || backend.protocol === 'https:') return []
-  if (isDemoProject(GCLOUD_PROJECT) && isLoopback(backend.hostname)) return []
+  if (isDemoProject(GCLOUD_PROJECT) && isOnLoopback(backend.href)) return []
   return ['BACKEND_URL: it must be https in production']
 }
 
@@ -110,14 +110,13 @@ function credentialProblems(environment: Environment): string[] {
 }
 
 const LOOPBACK = /^(localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
-const DEMO_PROJECT = /^demo-/
 
-function isLoopback(hostname: string): boolean {
-  return LOOPBACK.test(hostname)
+function isOnLoopback(url: string): boolean {
+  return URL.canParse(url) && LOOPBACK.test(new URL(url).hostname)
 }
 
 function isDemoProject(projectId: string | undefined): boolean {
-  return projectId !== undefined && DEMO_PROJECT.test(projectId)
+  return projectId?.startsWith('demo-') ?? false
 }
 
 /**
@@ -131,7 +130,7 @@ export function emulatorProblems(environment: Environment): string[] {
   if (hosts.length === 0 && switches.length === 0) return []
 
   const named = [...hosts.map(({ name }) => name), ...switches].join(', ')
-  const outside = hosts.filter(({ host }) => !isLoopback(hostnameOf(`http://${host}`)))
+  const outside = hosts.filter(({ host }) => !isOnLoopback(`http://${host}`))
   const forbidden = [
     'GOOGLE_APPLICATION_CREDENTIALS',
     'FIREBASE_SERVICE_ACCOUNT',
@@ -143,7 +142,7 @@ export function emulatorProblems(environment: Environment): string[] {
       ? []
       : [`${named}: allowed only where GCLOUD_PROJECT starts with demo-`]),
     ...outside.map(({ name }) => `${name}: an emulator must be on 127.0.0.1`),
-    ...(isLoopback(hostnameOf(environment.BACKEND_URL ?? ''))
+    ...(isOnLoopback(environment.BACKEND_URL ?? '')
       ? []
       : ['BACKEND_URL: must be on 127.0.0.1 with emulators']),
     ...forbidden
@@ -156,8 +155,4 @@ function emulatorHosts(environment: Environment) {
   return Object.entries(environment).flatMap(([name, host]) =>
     name.endsWith('_EMULATOR_HOST') && host ? [{ name, host }] : [],
   )
-}
-
-function hostnameOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).hostname : ''
 }
