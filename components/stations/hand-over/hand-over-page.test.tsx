@@ -14,19 +14,14 @@ let world: Stations
 
 beforeEach(() => {
   world = startStations('/hand-over')
-  addStation(STATION_ID, 'Harbour Road')
+  world.plant(STATION_ID, {}, { name: 'Harbour Road' })
+  const history = `metrics/${STATION_ID}`
+  const day = dayDocument(NOW_MS - 12 * HOUR_MS, 1.2)
+  world.firestore.setDocument(`${history}/days/2026-06-01`, day)
+  const hour = hourDocument(NOW_MS - HOUR_MS, 1.2)
+  world.firestore.setDocument(`${history}/hours/2026-06-01T11`, hour)
   knowSilences()
 })
-
-function addStation(id: string, name: string): void {
-  world.plant(id, {}, { name })
-  const day = dayDocument(NOW_MS - 12 * HOUR_MS, 1.2)
-  world.firestore.setDocument(`metrics/${id}/days/2026-06-01`, day)
-  world.firestore.setDocument(
-    `metrics/${id}/hours/2026-06-01T11`,
-    hourDocument(NOW_MS - HOUR_MS, 1.2),
-  )
-}
 
 async function show() {
   await world.render(<HandOverPage />)
@@ -39,20 +34,6 @@ const click = async (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }))
   await settle()
 }
-
-test('shows each section, read to its end', async () => {
-  world.setAlerts({ data: [anAlert({ severity: 'high', metric: 'powerFail' })] })
-  await show()
-  expect(screen.getByText('1 alert not acknowledged.')).toBeVisible()
-  expect(section('Open alerts')).toHaveTextContent('Harbour Road')
-  expect(within(section('Open alerts')).getByRole('link')).toHaveAttribute('href', '/LS-001')
-  expect(section('Acknowledged alerts')).toHaveTextContent('None')
-  expect(section('Out of service or silent')).toHaveTextContent('None')
-  expect(section('High levels')).toHaveTextContent('None')
-  expect(section('Rain')).toHaveTextContent('Not measured')
-  expect(section('Not known')).toHaveTextContent('the list no longer holds them')
-  expect(world.firestore.takeReads()).toHaveLength(3)
-})
 
 const failureAt = (id: string) =>
   anAlert({ id, edge_node_id: id, pump_station_name: id, name: 'Power failure', severity: 'high' })
@@ -98,14 +79,9 @@ test('waits for alerts and stations, and does without what is unavailable', asyn
   expect(screen.getByText('Alerts not known.')).toBeVisible()
 })
 
-test('covers the chosen period, kept in the address', async () => {
+test('covers a time of one’s own, kept in the address', async () => {
   await show()
   expect(screen.getByRole('button', { name: '8 h' })).toHaveAttribute('aria-pressed', 'true')
-  await click('12 h')
-  expect(window.location.search).toBe('?last=12')
-  expect(screen.getByText(/\(12 h\)/)).toBeVisible()
-  await click('Last night')
-  expect(screen.getByText(/May 31, 2026, 18:00:00 to Jun 1, 2026, 06:00:00/)).toBeVisible()
   await click('Custom')
   const form = screen.getByRole('form', { name: 'Custom period' })
   const fill = (name: string, value: string) =>

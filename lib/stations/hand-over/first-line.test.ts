@@ -65,57 +65,27 @@ test.each<[string, Parameters<typeof aHandOverStation>[0], Partial<StationCondit
   expect(sheetOf({ stations }).first).toMatch(/^1 overflow running since /)
 })
 
-const silent = { online: false }
 const HIGH = aHistory('level', FROM_MS, (ms) => (ms < FROM_MS + 30 * MINUTE_MS ? 3.2 : 1.2))
+const ENDED = { overflows: [anOverflow({ startMs: NOW_MS - 60 * MINUTE_MS })] }
+const ACKNOWLEDGED = anAlert({ acknowledged: true, metric: 'powerFail' })
+const UNREADABLE = { id: 'a', edgeNodeId: null, reason: '' }
+const silent = aHandOverStation({ metrics: { online: false } })
+const unpowered = aHandOverStation({ metrics: { values: { level: 1.2, powerFail: true } } })
+const ONE_UNKNOWN = '1 station without a level or silent.'
 
-test.each<[string, Partial<HandOverEvidence>, Partial<typeof history>, string]>([
-  [
-    'an overflow ended',
-    {},
-    { overflows: [anOverflow({ startMs: NOW_MS - 60 * MINUTE_MS })] },
-    '1 overflow ended.',
-  ],
-  ['a level was high', {}, HIGH, '1 near overflow earlier.'],
-  [
-    'a station is silent',
-    { stations: [other({ metrics: silent })] },
-    {},
-    '1 station without a level or silent.',
-  ],
-  [
-    'a station’s levels aren’t known throughout',
-    { stations: [aHandOverStation(), other()] },
-    {},
-    '1 station without a level or silent.',
-  ],
-  [
-    'a record can’t be read',
-    { unreadableStations: ['LS-009'] },
-    {},
-    '1 station without a level or silent.',
-  ],
-  [
-    'an alert can’t be read',
-    { unreadableAlerts: [{ id: 'a', edgeNodeId: null, reason: '' }] },
-    {},
-    '1 alert not acknowledged.',
-  ],
-  ['alerts never came', { alerts: null }, {}, 'Alerts not known.'],
-  ['readings are lost', { readingsLostSinceMs: NOW_MS }, {}, 'Readings not known 12:00–12:00.'],
-  [
-    'alerts are all acknowledged',
-    { alerts: [anAlert({ acknowledged: true, metric: 'powerFail' })] },
-    {},
-    '1 alert acknowledged.',
-  ],
-  [
-    'a station needs attention',
-    { stations: [aHandOverStation({ metrics: { values: { level: 1.2, powerFail: true } } })] },
-    {},
-    '1 station in attention.',
-  ],
-])('it wasn’t quiet if %s', (_, evidence, more, line) => {
-  expect(first(evidence, more)).toBe(line)
+test.each<[string, string, Parameters<typeof first>]>([
+  ['an overflow ended', '1 overflow ended.', [{}, ENDED]],
+  ['a level was high', '1 near overflow earlier.', [{}, HIGH]],
+  ['a station is silent', ONE_UNKNOWN, [{ stations: [silent] }]],
+  ['levels aren’t known throughout', ONE_UNKNOWN, [{ stations: [aHandOverStation(), other()] }]],
+  ['a record can’t be read', ONE_UNKNOWN, [{ unreadableStations: ['LS-009'] }]],
+  ['an alert can’t be read', '1 alert not acknowledged.', [{ unreadableAlerts: [UNREADABLE] }]],
+  ['alerts never came', 'Alerts not known.', [{ alerts: null }]],
+  ['readings are lost', 'Readings not known 12:00–12:00.', [{ readingsLostSinceMs: NOW_MS }]],
+  ['alerts are all acknowledged', '1 alert acknowledged.', [{ alerts: [ACKNOWLEDGED] }]],
+  ['a station needs attention', '1 station in attention.', [{ stations: [unpowered] }]],
+])('it wasn’t quiet if %s: %s', (_, line, given) => {
+  expect(first(...given)).toBe(line)
 })
 
 test('counts a discharge by permit apart', () => {
@@ -123,8 +93,7 @@ test('counts a discharge by permit apart', () => {
   const station = aHandOverStation({
     station: { wetWell: wetWell && { ...wetWell, overflowKind: 'permitted' } },
   })
-  const overflows = [anOverflow({ startMs: NOW_MS - 60 * MINUTE_MS })]
-  expect(first({ stations: [station] }, { overflows })).toBe('1 discharge by permit ended.')
+  expect(first({ stations: [station] }, ENDED)).toBe('1 discharge by permit ended.')
 })
 
 test('a station that was high, and then lost its level, counts as both', () => {

@@ -14,35 +14,46 @@ import { edgeNodeIdSchema } from '@/lib/ids'
 
 afterEach(forgetSessionData)
 
-const MINUTE_MS = 60_000
+const BARE = { setpointsM: undefined, wetWell: undefined }
+const CALM_FLOAT = { values: { highFloat: false } }
+const calmFloat = aHistory('highFloat', FROM_MS, () => 0)
+const withGap = (fromMs: number, untilMs?: number) => historyOf(brokenOff(calm, fromMs, untilMs))
+const stationWith = (parts: Parameters<typeof aHandOverStation>[0]) =>
+  withStation(aHandOverStation(parts))
 
-test('is None only if the whole period is known', () => {
-  expect(levels()).toMatchObject({ summary: 'None', notes: [] })
-  expect(levels({}, null).summary).toBe('Not known')
-  expect(levels({}, historyOf(brokenOff(calm, at('06:00'), at('06:20'))))).toMatchObject({
-    summary: 'Not known',
-    notes: ['Not known: Harbour Road.'],
+test.each<[string, string, Parameters<typeof levels>]>([
+  ['the whole period known', 'None', []],
+  ['nothing known of the period', 'Not known', [{}, null]],
+  ['a gap', 'Not known', [{}, withGap(at('06:00'), at('06:20'))]],
+  ['a gap at the start', 'Not known', [{}, withGap(FROM_MS, at('04:20'))]],
+  ['a gap at the end, though the last reading is calm', 'Not known', [{}, withGap(at('11:40'))]],
+  [
+    'a gap no longer than a station may be silent',
+    'None',
+    [stationWith({ station: { staleAfterS: 3600 } }), withGap(at('06:00'), at('07:00'))],
+  ],
+  [
+    'a station silent for the rest of the period',
+    'Not known',
+    [stationWith({ metrics: { receivedAtMs: at('10:00') } }), withGap(at('10:00'))],
+  ],
+  ['a level but no limit', 'Not known', [stationWith({ station: BARE })]],
+  [
+    'neither a level nor a limit',
+    'Not measured',
+    [stationWith({ station: BARE, metrics: { values: { pressure: 400 } } })],
+  ],
+  [
+    'a calm float where the record expects no level',
+    'None',
+    [stationWith({ station: { signals: ['highFloat'] }, metrics: CALM_FLOAT }), calmFloat],
+  ],
+  ['a calm float but a lost level', 'Not known', [stationWith({ metrics: CALM_FLOAT }), calmFloat]],
+])('with %s it is %s', (_, summary, given) => {
+  expect(levels(...given)).toMatchObject({
+    ...{ rows: [], summary },
+    notes: summary === 'Not known' ? ['Not known: Harbour Road.'] : [],
   })
-})
-
-test.each([
-  ['at the start', FROM_MS, at('04:20')],
-  ['at the end, though the last reading is calm', at('11:40'), Infinity],
-])('a gap %s is not known', (_, fromMs, untilMs) => {
-  expect(levels({}, historyOf(brokenOff(calm, fromMs, untilMs))).summary).toBe('Not known')
-})
-
-test('a gap no longer than a station may be silent leaves nothing unknown', () => {
-  const history = historyOf(brokenOff(calm, at('06:00'), at('07:00')))
-  const station = aHandOverStation({ station: { staleAfterS: 3600 } })
-  expect(levels(withStation(station), history).summary).toBe('None')
-})
-
-test('a station that fell silent is not known for the rest of the period', () => {
-  const receivedAtMs = at('10:00')
-  const station = aHandOverStation({ metrics: { receivedAtMs } })
-  const history = historyOf(brokenOff(calm, receivedAtMs))
-  expect(levels(withStation(station), history).summary).toBe('Not known')
 })
 
 test('says that the period wasn’t read', () => {
@@ -52,14 +63,11 @@ test('says that the period wasn’t read', () => {
 })
 
 test('counts unreadable records, unreadable readings, and stations never heard as not known', () => {
-  const id = (text: string) => edgeNodeIdSchema.parse(text)
+  const named = (id: string, name: string) => ({ edgeNodeId: edgeNodeIdSchema.parse(id), name })
   const stations = [
     aHandOverStation(),
-    aHandOverStation({ station: { edgeNodeId: id('LS-002'), name: 'Elm Street' }, metrics: null }),
-    aHandOverStation({
-      station: { edgeNodeId: id('LS-003'), name: 'Quay Road' },
-      isUnreadable: true,
-    }),
+    aHandOverStation({ station: named('LS-002', 'Elm Street'), metrics: null }),
+    aHandOverStation({ station: named('LS-003', 'Quay Road'), isUnreadable: true }),
   ]
   expect(levels({ stations, unreadableStations: ['LS-009'] })).toMatchObject({
     summary: 'None known: 3 of 4 stations not known',
@@ -67,12 +75,9 @@ test('counts unreadable records, unreadable readings, and stations never heard a
   })
 })
 
-test('is not known while readings are interrupted, and the last ones don’t look live', () => {
-  const readingsLostSinceMs = NOW_MS - MINUTE_MS
-  expect(levels({ readingsLostSinceMs }).summary).toBe('Not known')
-  expect(levels({ stations: null }).summary).toBe('Not known')
-  const station = aHandOverStation({ metrics: { values: { level: 3.2, highFloat: true } } })
-  const section = levels({ ...withStation(station), readingsLostSinceMs }, null)
+test('while readings are interrupted, the last ones don’t look live', () => {
+  const station = stationWith({ metrics: { values: { level: 3.2, highFloat: true } } })
+  const section = levels({ ...station, readingsLostSinceMs: NOW_MS - 60_000 }, null)
   expect(section.summary).toBe('1 when last received')
   expect(section.rows[0]?.when).toEqual([
     'High since before 11:50, not ended at 12:00',
@@ -80,36 +85,7 @@ test('is not known while readings are interrupted, and the last ones don’t loo
   ])
 })
 
-const BARE = { setpointsM: undefined, wetWell: undefined }
-
-test('says where a high level can’t be told for lack of a limit', () => {
-  expect(levels(withStation(aHandOverStation({ station: BARE })))).toMatchObject({
-    summary: 'Not known',
-    notes: ['Not known: Harbour Road.'],
-  })
-})
-
-test('a calm float is enough where the record expects no level', () => {
-  const station = aHandOverStation({
-    station: { signals: ['highFloat'] },
-    metrics: { values: { highFloat: false } },
-  })
-  const floats = aHistory('highFloat', FROM_MS, () => 0)
-  expect(levels(withStation(station), floats).summary).toBe('None')
-})
-
-test('a calm float doesn’t stand in for a level that is lost', () => {
-  const station = aHandOverStation({ metrics: { values: { highFloat: false } } })
-  const floats = aHistory('highFloat', FROM_MS, () => 0)
-  expect(levels(withStation(station), floats).summary).toBe('Not known')
-})
-
-test('leaves out stations without a level, and those out of service', () => {
-  const booster = aHandOverStation({ station: BARE, metrics: { values: { pressure: 400 } } })
-  expect(levels(withStation(booster)).summary).toBe('Not measured')
-  const out = aHandOverStation({
-    station: { inService: false },
-    metrics: { values: { level: 3.5 } },
-  })
-  expect(levels(withStation(out)).rows).toEqual([])
+test('leaves out a station out of service', () => {
+  const out = { station: { inService: false }, metrics: { values: { level: 3.5 } } }
+  expect(levels(stationWith(out)).rows).toEqual([])
 })

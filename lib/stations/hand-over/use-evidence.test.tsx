@@ -40,11 +40,3 @@ test.each([LIVE, INTERRUPTED])(
     expect(result.current.take(LAST_8_H, NOW_MS).alerts).toEqual([anAlert()])
   },
 )
-
-test('groups of alerts know the places', async () => {
-  world.setAlerts({ data: [anAlert()] })
-  const { result } = renderHook(useEvidence, { wrapper: world.Wrapper })
-  await act(async () => {})
-  const { places } = result.current.take(LAST_8_H, NOW_MS)
-  expect(places?.get('LS-001')).toMatchObject({ organisationId: 'bayshore' })
-})
