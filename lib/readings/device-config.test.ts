@@ -28,9 +28,8 @@ test.each([
   [{ unit: null }, { unit: '' }],
 ])('keeps the rest of a metric with %j; by itself that is refused', (bad, read) => {
   const runtime = { label: 'Runtime', unit: 'h', kind: 'counter', pump: 1, decimals: 3, max: 4 }
-  expect(parse({ runtime: { ...runtime, ...bad } })).toMatchObject({
-    metrics: { runtime: { ...runtime, ...read } },
-    rejectedMetrics: 0,
-  })
+  const { metrics, rejectedMetrics } = parse({ runtime: { ...runtime, ...bad } })
+  expect(metrics).toEqual({ runtime: { ...runtime, ...read } })
+  expect(rejectedMetrics).toBe(0)
   expect(metricConfigSchema.safeParse({ ...runtime, ...bad }).success).toBe(false)
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import { tolerantRecord } from '@/lib/parsing/records'
+import { tolerantObject, withoutRefused } from '@/lib/parsing/tolerant-object'
 
 export const metricConfigSchema = z.object({
   label: z.string().min(1),
@@ -15,19 +16,13 @@ export const metricConfigSchema = z.object({
   decimals: z.number().int().min(0).max(6).optional(),
 })
 
-const { unit, kind, pump, min, max, normalLow, normalHigh, decimals } = metricConfigSchema.shape
+const { label, unit, kind, ...optional } = metricConfigSchema.shape
 
 /** Other makers' devices may get anything wrong but the label. */
-const deviceMetricSchema = metricConfigSchema.extend({
-  unit: unit.catch(''),
-  kind: kind.catch('gauge'),
-  pump: pump.catch(undefined),
-  min: min.catch(undefined),
-  max: max.catch(undefined),
-  normalLow: normalLow.catch(undefined),
-  normalHigh: normalHigh.catch(undefined),
-  decimals: decimals.catch(undefined),
-})
+const deviceMetricSchema = tolerantObject(
+  z.object({ label, unit: unit.catch(''), kind: kind.catch('gauge') }),
+  optional,
+).transform(withoutRefused)
 
 const gatewayTextSchema = z.string().optional().catch(undefined)
 

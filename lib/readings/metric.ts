@@ -1,53 +1,38 @@
 import { z } from 'zod'
 import { type EdgeNodeId, edgeNodeIdSchema } from '@/lib/ids'
 import { timestampSchema } from '@/lib/parsing/fields'
-import { tolerantRecord } from '@/lib/parsing/records'
+import { mapRecord, tolerantRecord } from '@/lib/parsing/records'
 import { tolerantObject, withoutRefused } from '@/lib/parsing/tolerant-object'
 
 const metricValueSchema = z.union([z.number(), z.boolean(), z.string(), z.null()])
 
 const perPump = (schema: z.ZodType<number>) => z.record(z.string(), schema)
 
-interface Recent {
-  /** Absent: when the document was received. */
-  computedAtMs?: number
-  /** By pump position, in the rolling 60 minutes. */
-  startsLastHour: Record<string, number>
-  /** By pump position. */
-  startsLimit?: Record<string, number>
-  levelRateMPerH?: number
-  inflowLps?: number
-  outflowLps?: number
-  outflowEstimated?: boolean
-  /** When the level last moved by more than 1 cm. */
-  levelMovedAtMs?: number
-  /** Longer than the level ever rests around this time of day. */
-  levelRestLimitS?: number
-  /** Since when no pump runs; absent while one does. */
-  pumpsStoppedAtMs?: number
-  /** null: no overflow runs; absent: the gateway doesn't say. */
-  overflowSinceMs?: number | null
-  lastGoodLevel?: { levelM: number; atMs: number }
-}
-
 /** What the gateway computes from what its sensors report. A field that can't be read is absent. */
 const recentSchema = tolerantObject(
   z.object({
-    // Unreadable: treat the figures as old.
+    /** Absent: when the document was received; unreadable: long ago. */
     computedAt: timestampSchema.optional().catch(0),
+    /** null: no overflow runs; absent: the gateway doesn't say. */
     overflowSince: timestampSchema.nullish().catch(undefined),
   }),
   {
+    /** By pump position, in the rolling 60 minutes. */
     startsLastHour: perPump(z.number().int().nonnegative()),
     startsLimit: perPump(z.number().positive()),
     levelRateMPerH: z.number(),
     inflowLps: z.number(),
     outflowLps: z.number(),
     outflowEstimated: z.boolean(),
+    /** When the level last moved by more than 1 cm. */
     levelMovedAt: timestampSchema,
+    /** Longer than the level ever rests around this time of day. */
     levelRestLimitS: z.number().positive(),
+    /** Since when no pump runs; absent while one does. */
     pumpsStoppedAt: timestampSchema,
-    lastGoodLevel: z.object({ levelM: z.number(), at: timestampSchema }),
+    lastGoodLevel: z
+      .object({ levelM: z.number(), at: timestampSchema })
+      .transform(({ levelM, at }) => ({ levelM, atMs: at })),
   },
 ).transform(
   ({
@@ -55,19 +40,15 @@ const recentSchema = tolerantObject(
     overflowSince,
     levelMovedAt,
     pumpsStoppedAt,
-    lastGoodLevel,
     startsLastHour = {},
     ...figures
-  }): Recent => ({
+  }) => ({
     ...withoutRefused(figures),
     startsLastHour,
     ...(computedAt !== undefined && { computedAtMs: computedAt }),
     ...(overflowSince !== undefined && { overflowSinceMs: overflowSince }),
     ...(levelMovedAt !== undefined && { levelMovedAtMs: levelMovedAt }),
     ...(pumpsStoppedAt !== undefined && { pumpsStoppedAtMs: pumpsStoppedAt }),
-    ...(lastGoodLevel && {
-      lastGoodLevel: { levelM: lastGoodLevel.levelM, atMs: lastGoodLevel.at },
-    }),
   }),
 )
 
@@ -107,7 +88,7 @@ export const stationMetricsSchema = z
       receivedAtMs: receivedAt,
       values: values.entries,
       measuredAtMs: measuredAt?.entries ?? {},
-      quality: codesOf(quality ?? {}),
+      quality: mapRecord(quality ?? {}, (code) => (typeof code === 'number' ? code : BAD)),
       rejectedValues:
         values.rejected + (measuredAt?.rejected ?? 0) + Number(quality === UNREADABLE),
       ...(quality === UNREADABLE && { otherQuality: DOUBTFUL }),
@@ -121,7 +102,7 @@ export interface StationMetrics {
   edgeNodeId: EdgeNodeId
   organisationId: string
   online: boolean
-  recent?: Recent
+  recent?: z.infer<typeof recentSchema>
   onlineChangedAtMs: number
   receivedAtMs: number
   values: Record<string, MetricValue>
@@ -131,12 +112,4 @@ export interface StationMetrics {
   /** Code of values that have none. */
   otherQuality?: number
   rejectedValues: number
-}
-
-function codesOf(quality: Record<string, unknown>): Record<string, number> {
-  const codes = Object.entries(quality).map(([key, code]) => [
-    key,
-    typeof code === 'number' ? code : BAD,
-  ])
-  return Object.fromEntries(codes)
 }

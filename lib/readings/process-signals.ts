@@ -25,10 +25,7 @@ export function ownSignals(
   isProcess: boolean,
 ): Signal[] {
   return signalsOf(config, values)
-    .filter(({ key, unit, pump }) => {
-      const isTold = isProcess && pump === undefined && PROCESS_UNITS.includes(unit)
-      return !isStandardKey(key) && !isTold
-    })
+    .filter((signal) => !isStandardKey(signal.key) && !(isProcess && isProcessSignal(signal)))
     .sort((a, b) => (a.pump ?? 0) - (b.pump ?? 0) || a.label.localeCompare(b.label))
 }
 
@@ -42,10 +39,11 @@ export function processSignals(
     keys.flatMap((key) => signals.find((signal) => signal.key === key) ?? [])
   return {
     headlines: named(HEADLINES),
-    others: signals.filter(
-      ({ key, unit, pump }) =>
-        pump === undefined && PROCESS_UNITS.includes(unit) && !TOLD_APART.includes(key),
-    ),
+    others: signals.filter((signal) => isProcessSignal(signal) && !TOLD_APART.includes(signal.key)),
     flowKeys: FLOWS.filter((flow) => signals.some(({ key }) => key === flow)),
   }
+}
+
+function isProcessSignal({ unit, pump }: Signal): boolean {
+  return pump === undefined && PROCESS_UNITS.includes(unit)
 }
