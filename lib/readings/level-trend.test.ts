@@ -14,17 +14,14 @@ test('refuses a trend of another length or step', () => {
 })
 
 test.each([
-  [1, 0],
-  [2, 127],
-  [3, 254],
-  [0.5, 0],
-  [9, 254],
-])('on a scale of 1 to 3 m, encodes %p m as %p', (levelM, byte) => {
-  expect(encodeTrendLevel(levelM, 1, 3)).toBe(byte)
-})
-
-test('encodes a level that never moved as the bottom', () => {
-  expect(encodeTrendLevel(2, 2, 2)).toBe(0)
+  [1, 1, 3, 0],
+  [2, 1, 3, 127],
+  [3, 1, 3, 254],
+  [0.5, 1, 3, 0],
+  [9, 1, 3, 254],
+  [2, 2, 2, 0],
+])('%p m on a scale of %p to %p m is %p', (levelM, minM, maxM, byte) => {
+  expect(encodeTrendLevel(levelM, minM, maxM)).toBe(byte)
 })
 
 test('never encodes a level as a gap', () => {

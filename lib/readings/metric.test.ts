@@ -54,10 +54,3 @@ test('keeps figures without a time of their own, and takes those with a bad one 
   expect(figures({ ...recent, computedAt: at(5) })).toEqual({ ...recent, computedAtMs: 5 })
   expect(figures({ ...recent, computedAt: 'now' })).toEqual({ ...recent, computedAtMs: 0 })
 })
-
-test('takes no notice of a level trend, which has a document of its own', () => {
-  const levelTrend = { startedAt: at(0), stepS: 900, minM: 0, maxM: 1, points: Buffer.alloc(96) }
-  expect(stationMetricsSchema.parse(metrics({ levelTrend }))).toEqual(
-    stationMetricsSchema.parse(metrics()),
-  )
-})

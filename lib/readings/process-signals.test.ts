@@ -27,9 +27,6 @@ test('includes signals that report without being declared', () => {
 })
 
 test('is empty for a station without process signals', () => {
-  expect(processSignals(null, { powerFail: false })).toEqual({
-    headlines: [],
-    others: [],
-    flowKeys: [],
-  })
+  const none = { headlines: [], others: [], flowKeys: [] }
+  expect(processSignals(null, { powerFail: false })).toEqual(none)
 })

@@ -1,55 +1,35 @@
 import { NOW_MS, someMetrics } from '@/tests/factories/station'
 import { asBoolean, asNumber, readingOf, worstQuality } from './reading'
 
+const readLevel = (metrics: Parameters<typeof someMetrics>[0], key = 'level') =>
+  readingOf(someMetrics(metrics), key, 180, NOW_MS)
+
 test('is live and as old as the report for a reporting station', () => {
-  expect(readingOf(someMetrics(), 'level', 180, NOW_MS)).toEqual({
-    value: 1.2,
-    quality: 'live',
-    measuredAtMs: NOW_MS - 4000,
-    isForced: false,
-  })
-})
-
-test('is live, but marked, if it was forced by hand', () => {
-  const metrics = someMetrics({ quality: { level: 216 } })
-  expect(readingOf(metrics, 'level', 180, NOW_MS)).toMatchObject({
-    quality: 'live',
-    isForced: true,
-  })
-})
-
-test('has its own time, and is current while the station reports', () => {
-  const metrics = someMetrics({ measuredAtMs: { level: NOW_MS - 181_000 } })
-  expect(readingOf(metrics, 'level', 180, NOW_MS)).toMatchObject({
-    quality: 'live',
-    measuredAtMs: NOW_MS - 181_000,
-  })
-  expect(readingOf(metrics, 'pump1Running', 180, NOW_MS).quality).toBe('live')
-})
-
-test('doesn’t freshen an old report by a measurement time in the future', () => {
-  const metrics = someMetrics({
-    receivedAtMs: NOW_MS - 600_000,
-    measuredAtMs: { level: NOW_MS + 1 },
-  })
-  expect(readingOf(metrics, 'level', 180, NOW_MS).quality).toBe('not-reporting')
-})
-
-test('keeps the last values of an offline station, as offline', () => {
-  const metrics = someMetrics({ online: false })
-  expect(readingOf(metrics, 'level', 180, NOW_MS)).toMatchObject({ value: 1.2, quality: 'offline' })
+  const measuredAtMs = NOW_MS - 4000
+  expect(readLevel({})).toEqual({ value: 1.2, quality: 'live', measuredAtMs, isForced: false })
 })
 
 test.each([
-  [500, 'not-reporting'],
-  [0, 'bad'],
-] as const)('maps Sparkplug quality %i to %s', (code, quality) => {
-  const metrics = someMetrics({ quality: { level: code } })
-  expect(readingOf(metrics, 'level', 180, NOW_MS).quality).toBe(quality)
+  ['forced by hand is live, but marked', { quality: { level: 216 } }, { isForced: true }],
+  [
+    'with its own time is current while the station reports',
+    { measuredAtMs: { level: NOW_MS - 181_000 } },
+    { measuredAtMs: NOW_MS - 181_000 },
+  ],
+  [
+    'measured in the future doesn’t freshen an old report',
+    { receivedAtMs: NOW_MS - 600_000, measuredAtMs: { level: NOW_MS + 1 } },
+    { quality: 'not-reporting' },
+  ],
+  ['of an offline station is kept, as offline', { online: false }, { quality: 'offline' }],
+  ['of code 500 is stale', { quality: { level: 500 } }, { value: null, quality: 'not-reporting' }],
+  ['of code 0 is bad', { quality: { level: 0 } }, { value: null, quality: 'bad' }],
+])('a level %s', (_, metrics, reading) => {
+  expect(readLevel(metrics)).toMatchObject({ value: 1.2, quality: 'live', ...reading })
 })
 
-test('is unknown for a value the document lacks', () => {
-  expect(readingOf(someMetrics(), 'pressure', 180, NOW_MS).value).toBeNull()
+test.each(['pressure', 'constructor'])('is unknown for %s, which the document lacks', (key) => {
+  expect(readLevel({}, key)).toMatchObject({ value: null, quality: 'live' })
 })
 
 test('gives a derived value the worst quality of its inputs', () => {
@@ -77,9 +57,4 @@ test.each([
   [undefined, null],
 ])('reads %p as the quantity %p', (value, quantity) => {
   expect(asNumber(value)).toBe(quantity)
-})
-
-test('is unknown for a key inherited from Object', () => {
-  const reading = readingOf(someMetrics({ values: {} }), 'constructor', 180, NOW_MS)
-  expect(reading).toMatchObject({ value: null, quality: 'live' })
 })

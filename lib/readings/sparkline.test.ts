@@ -37,20 +37,11 @@ test('has no line without any level', () => {
   expect(sparklineSegments(aTrend({}), END_MS)).toEqual([])
 })
 
-test('fills its height whatever the trend’s scale', () => {
-  const [line] = sparklineSegments(
-    aTrend({ 0: 100, 1: 110, 2: 120 }, { minM: 0, maxM: 25.4 }),
-    END_MS,
-  )
-  expect(line?.map(({ y }) => y.toFixed(2))).toEqual(['0.00', '0.50', '1.00'])
-})
-
-test('centers a level that hardly moved', () => {
-  const [line] = sparklineSegments(aTrend({ 0: 0, 1: 254 }, { minM: 1, maxM: 1.1 }), END_MS)
-  expect(line?.map(({ y }) => y.toFixed(2))).toEqual(['0.25', '0.75'])
-})
-
-test('centers a level that never moved', () => {
-  const [line] = sparklineSegments(aTrend({ 0: 0 }, { minM: 1, maxM: 1 }), END_MS)
-  expect(line).toEqual([{ x: 0, y: 0.5 }])
+test.each([
+  ['fills its height, whatever the scale', [100, 110, 120], 0, 25.4, ['0.00', '0.50', '1.00']],
+  ['is centered if it hardly moved', [0, 254], 1, 1.1, ['0.25', '0.75']],
+  ['is centered if it never moved', [0], 1, 1, ['0.50']],
+])('a level %s', (_, points, minM, maxM, heights) => {
+  const [line] = sparklineSegments(aTrend({ ...points }, { minM, maxM }), END_MS)
+  expect(line?.map(({ y }) => y.toFixed(2))).toEqual(heights)
 })
