@@ -41,12 +41,7 @@ export const backendTimeSchema = z.union([utcTimeSchema, otherTimeSchema])
 /** A Firestore Timestamp: `Date` in the browser, the SDK's own on a server; output in ms UTC. */
 export const timestampSchema = z
   .custom<Date | { toMillis: () => number }>(
-    (value) =>
-      value instanceof Date ||
-      (typeof value === 'object' &&
-        value !== null &&
-        'toMillis' in value &&
-        typeof value.toMillis === 'function'),
+    (value) => value instanceof Date || hasMethod(value, 'toMillis'),
     'not a Timestamp',
   )
   .transform((time) => (time instanceof Date ? time.getTime() : time.toMillis()))
@@ -54,15 +49,15 @@ export const timestampSchema = z
 /** Firestore bytes: `Bytes` in the browser, `Buffer` on a server; output as `Uint8Array`. */
 export const bytesSchema = z
   .custom<Uint8Array | { toUint8Array: () => Uint8Array }>(
-    (value) =>
-      ArrayBuffer.isView(value) ||
-      (typeof value === 'object' &&
-        value !== null &&
-        'toUint8Array' in value &&
-        typeof value.toUint8Array === 'function'),
+    (value) => ArrayBuffer.isView(value) || hasMethod(value, 'toUint8Array'),
     'not bytes',
   )
   .transform((bytes) => ('toUint8Array' in bytes ? bytes.toUint8Array() : bytes))
+
+function hasMethod<Name extends string>(value: unknown, name: Name): boolean {
+  const owner = value as Partial<Record<Name, unknown>> | null | undefined
+  return typeof owner?.[name] === 'function'
+}
 
 /** A Firestore GeoPoint of either SDK. */
 export const geoPointSchema = z.object({
