@@ -21,6 +21,12 @@ beforeEach(() => {
   world = startDetails()
 })
 
+function lines() {
+  const { content } = world.chart()?.data ?? {}
+  if (content?.kind !== 'lines') throw new Error('no line')
+  return content
+}
+
 test('draws the last two hours with the limit, in US units', async () => {
   world.setHour(11, 3.3)
   await world.openDetails(HIGH_LEVEL, { system: 'us' })
@@ -28,12 +34,10 @@ test('draws the last two hours with the limit, in US units', async () => {
     'Wet well level, last two hours: min 6.56 ft, max 10.83 ft, latest 6.56 ft, limit 9.84 ft',
   )
   expect(details()).toHaveTextContent('Wet well level (ft), last two hours')
-  const { content } = world.chart()?.data ?? {}
-  if (content?.kind !== 'lines') throw new Error('no line')
-  expect(content.thresholds).toEqual([
+  expect(lines().thresholds).toEqual([
     { label: 'limit 9.84 ft', value: expect.closeTo(9.84, 2) as number, tone: 'alarm' },
   ])
-  expect(content.lines[0]?.values.at(0)).toBeCloseTo(6.56)
+  expect(lines().lines[0]?.values.at(0)).toBeCloseTo(6.56)
   const { fromMs = 0, toMs = 0 } = world.chart()?.view ?? {}
   expect(toMs - fromMs).toBe(2 * HOUR_MS)
   expect(toMs).toBe(NOW_MS + 10_000)
@@ -42,10 +46,8 @@ test('draws the last two hours with the limit, in US units', async () => {
 test('levels that can’t be set no scale', async () => {
   world.setHour(11, 6553.5)
   await world.openDetails(HIGH_LEVEL)
-  const { content } = world.chart()?.data ?? {}
-  if (content?.kind !== 'lines') throw new Error('no line')
-  expect(content.lines[0]?.values).toContain(6553.5)
-  expect(content.extent?.max).toBeLessThan(10)
+  expect(lines().lines[0]?.values).toContain(6553.5)
+  expect(lines().extent?.max).toBeLessThan(10)
 })
 
 test('a power failure has the level with its high alarm', async () => {
@@ -56,16 +58,18 @@ test('a power failure has the level with its high alarm', async () => {
 test('a gap in the history is a gap', async () => {
   world.firestore.setDocument(`metrics/${STATION_ID}/hours/2026-06-01T11`, null)
   await world.openDetails()
-  const { content } = world.chart()?.data ?? {}
-  if (content?.kind !== 'lines') throw new Error('no line')
-  expect(content.lines[0]?.values).toContain(null)
+  expect(lines().lines[0]?.values).toContain(null)
 })
+
+function fallSilent() {
+  const at = NOW_MS - 5 * HOUR_MS
+  world.report({ level: 3.1 }, { online: false, onlineChangedAtMs: at, receivedAtMs: at })
+}
 
 test('says when there were no readings in the last two hours', async () => {
   for (const hour of [10, 11, 12])
     world.firestore.setDocument(`metrics/${STATION_ID}/hours/2026-06-01T${hour}`, null)
-  const at = NOW_MS - 5 * HOUR_MS
-  world.report({ level: 3.1 }, { online: false, onlineChangedAtMs: at, receivedAtMs: at })
+  fallSilent()
   await world.openDetails()
   expect(details()).toHaveTextContent('No readings in the last two hours')
   expect(within(details()).queryByRole('img')).toBeNull()
@@ -73,8 +77,7 @@ test('says when there were no readings in the last two hours', async () => {
 
 test('says that the history is unavailable, and tries again', async () => {
   world.firestore.setReadError('unavailable')
-  const at = NOW_MS - 5 * HOUR_MS
-  world.report({ level: 3.1 }, { online: false, onlineChangedAtMs: at, receivedAtMs: at })
+  fallSilent()
   const user = await world.openDetails()
   expect(within(details()).getByRole('status', { name: 'Loading history' })).toBeVisible()
   await pass(60_000)

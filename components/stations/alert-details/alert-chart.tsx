@@ -1,18 +1,27 @@
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
+import type { ChartData, ChartGestures, ChartMark } from '@/components/charts/chart-model'
+import { TimeChart } from '@/components/charts/time-chart'
+import { createChartCursor } from '@/components/charts/use-chart-cursor'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/loading'
 import type { Alert } from '@/lib/alerts/alert'
+import { useIsPrinting } from '@/lib/browser/use-is-printing'
+import { useStableValue } from '@/lib/browser/use-stable-value'
 import { isPermissionDenied } from '@/lib/firebase/permission-denied'
 import { historyPlans } from '@/lib/history/plan'
 import { useUnits } from '@/lib/preferences/preferences-provider'
+import { useTimeStyle } from '@/lib/preferences/use-time-style'
 import type { StationView } from '@/lib/stations/use-station'
 import { useNow } from '@/lib/time/use-now'
-import type { AlertTrend } from '@/lib/trends/alert-trend'
-import { wholeHours } from '@/lib/trends/range'
-import { lineSummary } from '@/lib/trends/readout'
+import { alertTrendInWords, limitInWords, type AlertTrend } from '@/lib/trends/alert-trend'
+import { signalExtent, type ExtentSource } from '@/lib/trends/extent'
+import type { TrendGrid } from '@/lib/trends/grid'
+import { wholeHours, type TrendWindow } from '@/lib/trends/range'
+import { lineSummary, type LineSummary } from '@/lib/trends/readout'
 import { useTrendSources } from '@/lib/trends/use-trend-sources'
+import { AUTOMATIC } from '@/lib/trends/view'
 import { displayUnit } from '@/lib/units/display-units'
-import { DrawnTrend } from './drawn-trend'
+import type { Units } from '@/lib/units/units'
 
 interface AlertChartProps {
   alert: Alert
@@ -56,6 +65,69 @@ export function AlertChart({ alert, view, trend }: AlertChartProps) {
       {hasFailed && <Failure error={error} hasChart={summary !== null} retry={retry} />}
     </figure>
   )
+}
+
+interface DrawnTrendProps extends AlertChartProps {
+  grid: TrendGrid
+  summary: LineSummary
+  window: TrendWindow
+}
+
+const CHART_PX = 140
+
+/** Two hours are all there is to see here; the station's page has more. */
+const NO_GESTURES: ChartGestures = { onZoom() {}, onPan() {}, onSelect() {}, onReset() {} }
+
+function DrawnTrend({ alert, view, trend, grid, summary, window }: DrawnTrendProps) {
+  const [cursor] = useState(createChartCursor)
+  const units = useUnits()
+  const time = useStableValue(useTimeStyle())
+  const drawn = useStableValue(trend)
+  const { station, deviceConfig: config } = view
+  const data = useMemo(
+    () => chartData(drawn, { grid, station, config }, units),
+    [drawn, grid, station, config, units],
+  )
+  const { id, raisedAtMs, name, isAcknowledged } = alert
+  const marks = useStableValue<ChartMark[]>([{ id, atMs: raisedAtMs, label: name, isAcknowledged }])
+  return (
+    <TimeChart
+      data={data}
+      view={window}
+      marks={marks}
+      time={time}
+      height={CHART_PX}
+      isPrinting={useIsPrinting()}
+      summary={alertTrendInWords(trend, summary, units)}
+      cursor={cursor}
+      gestures={NO_GESTURES}
+    />
+  )
+}
+
+function chartData(trend: AlertTrend, source: ExtentSource, units: Units): ChartData {
+  const { grid } = source
+  const { signal, limit } = trend
+  const { fromStored, decimals } = displayUnit(signal.unit, units)
+  const stored = grid.byKey.get(signal.key)?.mean ?? []
+  const values = stored.map((value) => (value === null ? null : fromStored(value)))
+  const extent = signalExtent(signal, source)
+  const label = limitInWords(trend, units)
+  const tone = limit?.name === 'limit' ? 'alarm' : 'attention'
+  return {
+    timesMs: grid.timesMs,
+    stepMs: grid.stepS * 1000,
+    eachSinceMs: grid.eachSinceMs,
+    content: {
+      kind: 'lines',
+      lines: [{ key: signal.key, label: signal.label, values, envelope: null, dayBefore: null }],
+      thresholds: limit && label !== null ? [{ label, value: fromStored(limit.value), tone }] : [],
+      decimals,
+      startsAtZero: false,
+      extent: extent && { min: fromStored(extent.min), max: fromStored(extent.max) },
+      limits: AUTOMATIC,
+    },
+  }
 }
 
 interface FailureProps {
