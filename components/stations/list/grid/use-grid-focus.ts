@@ -1,13 +1,15 @@
 import {
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
   type FocusEvent,
   type KeyboardEvent,
   type RefObject,
 } from 'react'
-import { nextCell } from './next-cell'
+import { savedListPosition } from '@/lib/stations/list/list-position'
 import type { ShownColumn } from './list-columns'
+import { nextCell } from './next-cell'
 
 /** `edgeNodeId` is null in the header row. */
 export interface FocusedCell {
@@ -74,6 +76,23 @@ export function useGridFocus({ gridRef, ids, columns, hasHeads }: GridFocusOptio
     handleFocus,
     handleKeyDown,
   }
+}
+
+/** On return from a station, restores scroll and focus once, if the row is still there. */
+export function useRestoredPosition(
+  ids: readonly string[],
+  goTo: (cell: FocusedCell, index: number) => void,
+): void {
+  const [position] = useState(savedListPosition)
+  const restore = useEffectEvent(() => {
+    if (!position) return
+    const index = ids.indexOf(position.edgeNodeId)
+    if (index === -1) return
+    window.scrollTo({ top: position.scrollY, behavior: 'instant' })
+    goTo({ edgeNodeId: position.edgeNodeId, column: position.column }, index)
+  })
+  // Only on mount: afterward the user decides where the list is.
+  useEffect(() => restore(), [])
 }
 
 /** Enter in a cell clicks its row's link; links and buttons handle Enter themselves. */
