@@ -130,13 +130,8 @@ function OwnReadings({ view, metrics, hasProcess }: OwnReadingsProps) {
   )
 }
 
-interface ProcessProps {
-  view: StationView
-  readings: CurrentReadings
-}
-
 /** What the headline above leaves out. */
-function Process({ view: { station, deviceConfig }, readings }: ProcessProps) {
+function Process({ view: { station, deviceConfig }, readings }: NowTabProps) {
   const nowMs = useNow()
   const { metrics, flows, headline } = readings
   const process = processSignals(deviceConfig, metrics?.values ?? {})

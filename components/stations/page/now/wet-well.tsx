@@ -22,7 +22,7 @@ interface WetWellProps {
 
 /** To scale, with what flows in and out; the level itself stands above. */
 export function WetWell({ view, scale, readings }: WetWellProps) {
-  const { station, deviceConfig } = view
+  const { station } = view
   const well = measuredWell(station)
   const isElevation = useUnits().levelAs === 'elevation'
   const { headline } = readings
@@ -49,11 +49,7 @@ export function WetWell({ view, scale, readings }: WetWellProps) {
           />
           <LevelMarks marks={placed} />
         </div>
-        <WaterFigures
-          readings={readings}
-          hasWetWell={station.wetWell !== undefined}
-          config={deviceConfig}
-        />
+        <WaterFigures view={view} readings={readings} />
       </div>
       {isElevation && scale.bottomM !== 0 && (
         <p className="px-4 pb-3 text-xs text-muted">

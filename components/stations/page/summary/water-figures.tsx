@@ -11,21 +11,21 @@ import {
   wordsToOverflow,
   type Forecast,
 } from '@/lib/stations/judgement/forecast'
+import type { StationView } from '@/lib/stations/use-station'
 import { UNKNOWN } from '@/lib/units/format-quantity'
 
 interface WaterFiguresProps {
+  view: StationView
   readings: CurrentReadings
-  hasWetWell: boolean
-  config: DeviceConfig | null
 }
 
-export function WaterFigures({ readings, hasWetWell, config }: WaterFiguresProps) {
-  const { flows, headline } = readings
+export function WaterFigures({ view, readings: { flows, headline } }: WaterFiguresProps) {
+  const { station, deviceConfig: config } = view
   return (
     <dl className="grid flex-1 grid-cols-2 content-start gap-x-3 gap-y-2.5 border-t border-line pt-4 @md:border-t-0 @md:pt-0">
       <FlowFigure flowKey="inflow" flows={flows} config={config} />
       <FlowFigure flowKey="outflow" flows={flows} config={config} />
-      {hasWetWell && (
+      {station.wetWell && (
         <>
           <Figure name="Stored" quality={headline?.quality}>
             <Quantity value={flows?.heldM3 ?? null} unit="m3" />
