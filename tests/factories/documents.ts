@@ -1,5 +1,4 @@
 import type { Pump } from '@/lib/pumps/pump'
-import { TREND_POINTS, TREND_STEP_MS, TREND_STEP_S } from '@/lib/readings/level-trend'
 import type { DeviceConfig } from '@/lib/readings/device-config'
 import type { StationMetrics } from '@/lib/readings/metric'
 import type { PumpStation } from '@/lib/stations/station'
@@ -35,17 +34,6 @@ function recentOf({
     ...figures,
     ...(computedAtMs !== undefined && { computedAt: timestamp(computedAtMs) }),
     ...(levelMovedAtMs !== undefined && { levelMovedAt: timestamp(levelMovedAtMs) }),
-  }
-}
-
-/** A steady level up to `endMs`. */
-export function levelTrendDocument(endMs: number) {
-  return {
-    startedAt: timestamp(endMs - TREND_POINTS * TREND_STEP_MS),
-    stepS: TREND_STEP_S,
-    minM: 0,
-    maxM: 4,
-    points: new Uint8Array(TREND_POINTS).fill(100),
   }
 }
 

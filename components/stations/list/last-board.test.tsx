@@ -7,7 +7,6 @@ import { storeLastBoard, type LastBoard } from '@/lib/stations/last-board/last-b
 import { metricsDocument, stationDocument } from '@/tests/factories/documents'
 import { aLastBoard } from '@/tests/factories/last-board'
 import { NOW_MS } from '@/tests/factories/station'
-import { stubMatchMedia } from '@/tests/fakes/match-media'
 
 const MINUTE_MS = 60_000
 const ID = { harbour: 'LS-001', elm: 'LS-002', pond: 'LS-003', gone: 'LS-009' }
@@ -162,11 +161,4 @@ test.each<[string, LastBoard, Partial<Preferences>]>([
   await world.renderList('', preferences)
   expect(screen.getByRole('status', { name: 'Loading stations' })).toBeVisible()
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
-})
-
-test('on a phone, too', async () => {
-  stubMatchMedia(23)
-  await world.renderList()
-  expect(screen.getByText(/^Last seen/)).toBeVisible()
-  expect(rowOf('Harbour Road')).toHaveTextContent('last seen: 3 min')
 })

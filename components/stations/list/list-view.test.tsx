@@ -56,20 +56,14 @@ test('"/" focuses the search, but is an ordinary character while typing', async 
 
 const compact = () => screen.getByRole('button', { name: 'Compact' })
 
-test('rows have the preferred density, and the toggle changes the preference', async () => {
-  await world.renderList('', { density: 'compact' })
-  expect(compact()).toHaveAttribute('aria-pressed', 'true')
-  fireEvent.click(compact())
-  expect(compact()).toHaveAttribute('aria-pressed', 'false')
-  expect(window.location.search).toBe('')
-})
-
-test('a density in the link applies until the toggle changes it', async () => {
+test('a density in the link applies until the toggle changes the preference', async () => {
   await world.renderList('?density=comfortable&sort=name', { density: 'compact' })
   expect(compact()).toHaveAttribute('aria-pressed', 'false')
   fireEvent.click(compact())
   expect(compact()).toHaveAttribute('aria-pressed', 'true')
   expect(window.location.search).toBe('?sort=name')
+  fireEvent.click(compact())
+  expect(compact()).toHaveAttribute('aria-pressed', 'false')
 })
 
 test('a header sorts by its column, then in reverse, then as before', async () => {
@@ -101,14 +95,6 @@ test('sorts again by a reading every 30 s, not with each reading', async () => {
   expect(stationNames()).toEqual(['Harbour Road', 'Elm Street', 'Pond Lane'])
 })
 
-test('unknown values come last in either order', async () => {
-  world.addStation('LS-000', 'Ash Court', { level: null })
-  await world.renderList('?sort=-level')
-  expect(stationNames().at(-1)).toBe('Ash Court')
-  press('Level')
-  expect(stationNames().at(-1)).toBe('Ash Court')
-})
-
 test('keeps row order while someone is using the list, shows changes, and reorders when idle', async () => {
   await world.renderList()
   const before = stationNames()
@@ -127,19 +113,13 @@ test('keeps row order while someone is using the list, shows changes, and reorde
 test('keys move the one tab stop through cells and headers', async () => {
   await world.renderList()
   const tabStops = () => [...screen.getByRole('grid').querySelectorAll('[tabindex="0"]')]
-  const [first] = screen.getAllByRole('link')
-  act(() => first?.focus())
-  expect(first).toHaveFocus()
+  act(() => screen.getByRole('link', { name: 'Harbour Road' }).focus())
   pressKey('ArrowDown')
-  expect(screen.getByRole('link', { name: 'Elm Street' })).toHaveFocus()
-  pressKey('ArrowDown', { altKey: true })
   expect(screen.getByRole('link', { name: 'Elm Street' })).toHaveFocus()
   pressKey('ArrowRight')
   expect(document.activeElement).toHaveAttribute('role', 'gridcell')
   expect(document.activeElement).toHaveTextContent('1 m')
   expect(tabStops()).toEqual([document.activeElement])
-  pressKey('End', { ctrlKey: true })
-  expect(document.activeElement?.closest('[role=row]')).toHaveAttribute('aria-rowindex', '4')
   pressKey('Home', { ctrlKey: true })
   pressKey('ArrowUp')
   expect(screen.getByRole('button', { name: 'Status' })).toHaveFocus()

@@ -62,33 +62,23 @@ test('a normal card has no forecast', async () => {
 
 const more = () => screen.getByRole('button', { name: 'Search and more' })
 
-test('on a phone, "/" opens the controls, and a link with a search opens them, too', async () => {
+test('on a phone, the controls open at the search, and filters keep them open', async () => {
   stubMatchMedia(22)
-  const { unmount } = await world.renderList()
-  expect(more()).toHaveAttribute('aria-expanded', 'false')
-  fireEvent.keyDown(document.body, { key: '/' })
-  expect(more()).toHaveAttribute('aria-expanded', 'true')
-  expect(screen.getByRole('searchbox')).toHaveFocus()
-  fireEvent.click(more())
-  expect(more()).toHaveAttribute('aria-expanded', 'false')
-  unmount()
-  await world.renderList('?q=harbour')
-  expect(more()).toHaveAttribute('aria-expanded', 'true')
-  fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
-  expect(more()).toHaveAttribute('aria-expanded', 'false')
-})
-
-test('on a phone, the button opens the controls at the search, and filters keep them open', async () => {
-  stubMatchMedia(22)
+  world.addStation('LS-001', 'Harbour Road', {}, { tags: ['critical'] })
   await world.renderList()
-  act(() => more().focus())
+  const isOpen = () => more().getAttribute('aria-expanded')
+  expect(isOpen()).toBe('false')
   fireEvent.click(more())
   expect(screen.getByRole('searchbox')).toHaveFocus()
   const controlled = document.getElementById(more().getAttribute('aria-controls') ?? '')
   expect(controlled).toContainElement(screen.getByRole('searchbox'))
   fireEvent.click(more())
-  act(() => changeListView({ tags: ['critical'] }))
-  expect(more()).toHaveAttribute('aria-expanded', 'true')
-  fireEvent.click(more())
-  expect(more()).toHaveAttribute('aria-expanded', 'true')
+  expect(isOpen()).toBe('false')
+  for (const filter of [{ search: 'harbour' }, { tags: ['critical'] }]) {
+    act(() => changeListView(filter))
+    fireEvent.click(more())
+    expect(isOpen()).toBe('true')
+    fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+    expect(isOpen()).toBe('false')
+  }
 })

@@ -60,24 +60,17 @@ test('says what to do when there are no stations', async () => {
   expect(screen.getByText(/administrator/)).toBeInTheDocument()
 })
 
-test('says what failed, and since when, if a listener fails before the first data', async () => {
+test.each([
+  ['live', LIVE, ' Alerts still work: open them with the bell.'],
+  ['unavailable, too', OUTAGE, ''],
+])('says what failed, and since when, while alerts are %s', async (_, availability, words) => {
   world.firestore.setAnswering(false)
+  world.setAlerts({ data: [], availability })
   await world.renderList()
   act(() => world.firestore.fail('unavailable'))
-  expect(screen.getByRole('alert')).toHaveTextContent(
-    'Stations unavailable since 12:00:00: the server can’t be reached.',
+  expect(screen.getByRole('alert').textContent).toBe(
+    `Stations unavailable since 12:00:00: the server can’t be reached. Wetwell keeps trying.${words}`,
   )
-})
-
-test('doesn’t claim that alerts still work when they are unavailable', async () => {
-  world.firestore.setAnswering(false)
-  world.setAlerts({
-    data: undefined,
-    availability: { kind: 'interrupted', sinceMs: NOW_MS },
-  })
-  await world.renderList()
-  act(() => world.firestore.fail('unavailable'))
-  expect(screen.getByRole('alert')).not.toHaveTextContent('Alerts still work')
 })
 
 test('keeps the last readings when a listener fails later, and says so', async () => {

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { edgeNodeIdSchema } from '@/lib/ids'
 import { STATION_STATUSES } from '@/lib/stations/status'
-import { levelTrendDocument, metricsDocument, stationDocument } from '@/tests/factories/documents'
-import { anAlert, NOW_MS } from '@/tests/factories/station'
+import { metricsDocument, stationDocument } from '@/tests/factories/documents'
+import { anAlert } from '@/tests/factories/station'
 import { startList, stationNames, stationRows, type ListWorld } from '@/tests/worlds/station-list'
 import { LevelCell } from './cells/level-cell'
 
@@ -32,41 +32,9 @@ test('a row shows status, name, level, pumps, newest alert and the age of its da
   expect(screen.getByRole('link', { name: 'Harbour Road' })).toHaveAttribute('href', '/LS-001')
 })
 
-const TREND = 'metrics/LS-001/trends/level'
-
-test('reads a station’s level trend when its row has come into view, and draws it', async () => {
-  world.addStation('LS-001', 'Harbour Road')
-  world.firestore.setDocument(TREND, levelTrendDocument(NOW_MS))
-  const { container } = await world.renderList()
-  const drawings = () => container.querySelectorAll('[data-column=level] svg').length
-  await act(() => jest.advanceTimersByTimeAsync(5000))
-  expect(world.firestore.takeReads()).toEqual([])
-  const withoutTrend = drawings()
-  world.inView.setInView(true)
-  await act(() => jest.advanceTimersByTimeAsync(5000))
-  expect(world.firestore.takeReads()).toEqual([TREND])
-  expect(drawings()).toBe(withoutTrend + 1)
-})
-
-test('shows a station whose level trend can’t be read', async () => {
-  world.addStation('LS-001', 'Harbour Road')
-  world.firestore.setReadError('unavailable')
-  await world.renderList()
-  world.inView.setInView(true)
-  await act(() => jest.advanceTimersByTimeAsync(30_000))
-  expect(stationRows()[0]).toHaveTextContent('1.20 m')
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-})
-
 test('reads no level trend for a station known by its pressure', async () => {
-  const edgeNodeId = edgeNodeIdSchema.parse('LS-001')
-  const station = { ...stationDocument({ edgeNodeId }), wetWell: undefined, setpointsM: undefined }
-  world.firestore.set('pumpStations', edgeNodeId, station)
-  world.firestore.set(
-    'metrics',
-    edgeNodeId,
-    metricsDocument({ edgeNodeId, values: { pressure: 400 } }),
-  )
+  const bare = { wetWell: undefined, setpointsM: undefined }
+  world.plant('LS-001', { values: { pressure: 400 } }, bare)
   await world.renderList()
   world.inView.setInView(true)
   await act(() => jest.advanceTimersByTimeAsync(5000))
@@ -124,23 +92,6 @@ test('a reading rerenders only its own row', async () => {
   })
   expect(screen.getByText('1.31')).toBeInTheDocument()
   expect(levelCell.mock.calls.map(([props]) => props.station.edgeNodeId)).toEqual(['LS-003'])
-})
-
-test('rows stay where they are until a status changes', async () => {
-  world.addStation('LS-001', 'Elm Street')
-  world.addStation('LS-003', 'Harbour Road')
-  await world.renderList()
-  act(() => world.addStation('LS-003', 'Harbour Road', { level: 1.9 }))
-  expect(stationNames()).toEqual(['Elm Street', 'Harbour Road'])
-  act(() => world.addStation('LS-003', 'Harbour Road', { level: 3.2 }))
-  expect(stationNames()).toEqual(['Harbour Road', 'Elm Street'])
-})
-
-test('a station that stops reporting goes offline on its own', async () => {
-  world.addStation('LS-001', 'Elm Street')
-  await world.renderList()
-  act(() => jest.advanceTimersByTime(185_000))
-  expect(stationRows()[0]).toHaveTextContent('Offlinenot reporting')
 })
 
 test('a customer reads only the stations of its organizations', async () => {

@@ -36,12 +36,6 @@ function glyphs(container: HTMLElement) {
   return [...container.querySelectorAll('svg')].map((glyph) => glyph.innerHTML)
 }
 
-test('describes each pump and how many run', () => {
-  showPumps({ pump1Running: true, pump2Running: false })
-  expect(screen.getByText('1 of 2')).toBeInTheDocument()
-  expect(screen.getByText('pump 1 running, pump 2 stopped')).toBeInTheDocument()
-})
-
 test('doesn’t count running pumps when one is unknown', () => {
   showPumps({ pump1Running: true, pump2Running: null })
   expect(screen.getByText('– of 2')).toBeInTheDocument()

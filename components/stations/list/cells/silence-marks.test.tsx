@@ -26,23 +26,19 @@ function shown(Cell: ComponentType<RowReadings>, alerts: Alert[]) {
   return container.textContent
 }
 
-test('says until when the newest alert is silent', () => {
-  expect(shown(NewestAlertCell, [anAlert({ name: 'Power failure' })])).toBe(
-    'Power failure Silent until 20:004 min ago',
-  )
-})
+const power = anAlert({ name: 'Power failure' })
+const level = anAlert({ id: 'b', name: 'High level' })
 
-test('says nothing of silences that concern another alert', () => {
-  expect(shown(NewestAlertCell, [anAlert({ name: 'High level' })])).toBe('High level4 min ago')
-})
-
-test('beside a status, says until when the station is silent', () => {
-  expect(shown(StatusCell, [anAlert({ name: 'Power failure' })])).toMatch(
-    /^Alarm, alerts silent until 20:00/,
-  )
-})
-
-test('says nothing of it while another alert of the station would ring', () => {
-  const alerts = [anAlert({ name: 'Power failure' }), anAlert({ id: 'b', name: 'High level' })]
-  expect(shown(StatusCell, alerts)).not.toMatch(/silent/i)
+test.each([
+  [
+    'until when the newest alert is',
+    NewestAlertCell,
+    [power],
+    /^Power failure Silent until 20:004 min/,
+  ],
+  ['nothing of another alert’s silence', NewestAlertCell, [level], /^High level4 min ago$/],
+  ['until when the station is', StatusCell, [power], /^Alarm, alerts silent until 20:00/],
+  ['nothing while an alert would ring', StatusCell, [power, level], /^Alarm(?!.*silent)/i],
+])('tells silence: %s', (_, Cell, alerts, text) => {
+  expect(shown(Cell, alerts)).toMatch(text)
 })
