@@ -26,20 +26,16 @@ afterEach(forgetSessionData)
 const show = (id: string) =>
   renderWithPreferences(<OfflineStation edgeNodeId={edgeNodeIdSchema.parse(id)} />)
 
-test('shows what was last seen of the station, each with its age', () => {
-  show('LS-001')
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Harbour Road')
+test.each([
+  ['LS-001', 'Harbour Road', 'Alarm', '3.05 m', '3 min'],
+  ['LS-002', 'Elm Street', 'Offline', '–', '–'],
+])('shows what was last seen of %s, and nothing else', (id, name, status, level, report) => {
+  show(id)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(name)
   expect(screen.getByText(/^Last seen/)).toHaveTextContent('Last seen 2 min ago')
-  expect(screen.getByText('Last status').nextSibling).toHaveTextContent('Alarm')
-  expect(screen.getByText('Last level').nextSibling).toHaveTextContent('3.05 m')
-  expect(screen.getByText('Last report').nextSibling).toHaveTextContent('3 min')
-})
-
-test('shows nothing for what wasn’t known', () => {
-  show('LS-002')
-  expect(screen.getByText('Last status').nextSibling).toHaveTextContent('Offline')
-  expect(screen.getByText('Last level').nextSibling).toHaveTextContent('–')
-  expect(screen.getByText('Last report').nextSibling).toHaveTextContent('–')
+  expect(screen.getByText('Last status').nextSibling).toHaveTextContent(status)
+  expect(screen.getByText('Last level').nextSibling).toHaveTextContent(level)
+  expect(screen.getByText('Last report').nextSibling).toHaveTextContent(report)
 })
 
 test('says so if the device has nothing of the station', () => {

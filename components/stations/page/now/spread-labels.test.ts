@@ -1,18 +1,11 @@
 import { spreadLabels } from './spread-labels'
 
-test('labels with room stay at their marks', () => {
-  expect(spreadLabels([0, 40, 200], 16, 200)).toEqual([0, 40, 200])
-})
-
-test('crowded labels move down, those at the bottom move up', () => {
-  expect(spreadLabels([50, 52, 60], 16, 200)).toEqual([50, 66, 82])
-  expect(spreadLabels([100, 190, 195], 16, 200)).toEqual([100, 184, 200])
-})
-
-test('labels at the bottom push up the ones above them', () => {
-  expect(spreadLabels([180, 181, 182, 183], 16, 200)).toEqual([152, 168, 184, 200])
-})
-
-test('accepts no labels', () => {
-  expect(spreadLabels([], 16, 200)).toEqual([])
+test.each([
+  ['with room stay at their marks', [0, 40, 200], [0, 40, 200]],
+  ['that crowd move down', [50, 52, 60], [50, 66, 82]],
+  ['at the bottom move up', [100, 190, 195], [100, 184, 200]],
+  ['at the bottom push up the ones above them', [180, 181, 182, 183], [152, 168, 184, 200]],
+  ['may be none', [], []],
+])('labels %s', (_, marks, labels) => {
+  expect(spreadLabels(marks, 16, 200)).toEqual(labels)
 })

@@ -21,21 +21,6 @@ test('dates an alarm from its oldest alert, and lets each be acknowledged', () =
   ])
 })
 
-test('shows all that is known of an alert', () => {
-  const alert = anAlert({
-    ...{ severity: 'critical', metric: 'level', value: 3.42, threshold: 3, unit: 'm' },
-    cleared_at: new Date(NOW_MS - 60_000).toISOString(),
-    acknowledged: true,
-    acknowledged_at: new Date(NOW_MS - 30_000).toISOString(),
-    acknowledged_by: 'Olivia Ortega',
-  })
-  show({ alerts: [alert] })
-  expect(region('Active alerts')).toHaveTextContent(
-    'High level11:56:00 · 4 min agoAcknowledgedCritical · Wet well level 3.42 m, limit 3 m · ' +
-      'Cleared 11:59:00 · Acknowledged by Olivia Ortega, 11:59:30',
-  )
-})
-
 test('says when there are no alerts, and when an unreadable one may be about this station', () => {
   setKnownAlerts({ unreadable: [{ id: null, edgeNodeId: null, reason: 'name: missing' }] })
   show()

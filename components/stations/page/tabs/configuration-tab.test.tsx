@@ -75,20 +75,14 @@ test('says that the user has no alerts access, and requests nothing', () => {
   expect(region('Setpoints')).toBeVisible()
 })
 
-test('says when the server denies access', () => {
-  mockState.availability = { kind: 'refused', sinceMs: NOW_MS }
+test.each([
+  ['refused', NOW_MS, 'to this station’s alert configurations (refused 12:00:00).'],
+  ['interrupted', NOW_MS - 60_000, 'Unavailable since 11:59:00. Wetwell keeps trying.'],
+] as const)('without configurations, says since when they are %s', (kind, sinceMs, words) => {
+  mockState.availability = { kind, sinceMs }
   mockAlerts.alertConfigData = undefined
   show()
-  expect(within(configurations()).getByRole('status')).toHaveTextContent(
-    'You don’t have access to this station’s alert configurations (refused 12:00:00).',
-  )
-})
-
-test('says since when the alerts service is down', () => {
-  mockState.availability = { kind: 'interrupted', sinceMs: NOW_MS - 60_000 }
-  mockAlerts.alertConfigData = undefined
-  show()
-  expect(configurations()).toHaveTextContent('Unavailable since 11:59:00. Wetwell keeps trying.')
+  expect(within(configurations()).getByRole('status')).toHaveTextContent(words)
 })
 
 test('keeps stale configurations and says how old they are', () => {
@@ -138,13 +132,10 @@ test('says when a station has no wet well', () => {
 test('shows the device’s gateway and how it reports', () => {
   const gateway = { model: 'Osprey RTU 200', firmware: '3.8.1' }
   show({ deviceConfig: aDeviceConfig({ gateway }) })
-  const device = region('Device')
-  expect(device).toHaveTextContent('GatewayOsprey RTU 200')
-  expect(device).toHaveTextContent('Firmware3.8.1')
-  expect(device).toHaveTextContent('Protocol–')
-  expect(device).toHaveTextContent('Reportsevery 1 min')
-  expect(device).toHaveTextContent('Marked not reportingafter 3 min')
-  expect(device).toHaveTextContent('Configured signals1')
+  expect(region('Device')).toHaveTextContent(
+    'GatewayOsprey RTU 200Firmware3.8.1Protocol–Reportsevery 1 min' +
+      'Marked not reportingafter 3 minConfigured signals1',
+  )
 })
 
 test('says when a station has no device configuration', () => {
