@@ -12,7 +12,7 @@ import type { LastBoard } from '@/lib/stations/last-board/last-board'
 import { stationsWithRefusals } from '@/lib/stations/refused'
 import type { MissingPart } from '@/lib/stations/use-station'
 import { formatClock } from '@/lib/time/format'
-import { counted } from '@/lib/units/counted'
+import { capitalized, counted } from '@/lib/units/counted'
 
 /** While offline, the banner above the page says so, unless other readings came meanwhile. */
 export function InterruptedNote({ sinceMs }: { sinceMs: number | null }) {
@@ -134,8 +134,8 @@ export function LiveTrouble({ trouble, what }: LiveTroubleProps) {
   return (
     <Message title="Readings unavailable">
       <p role="alert">
-        {what.charAt(0).toUpperCase() + what.slice(1)} unavailable since {since}: {reason}. Wetwell
-        keeps trying.{areAlertsKnown && ' Alerts still work: open them with the bell.'}
+        {capitalized(what)} unavailable since {since}: {reason}. Wetwell keeps trying.
+        {areAlertsKnown && ' Alerts still work: open them with the bell.'}
       </p>
     </Message>
   )

@@ -5,7 +5,7 @@ import { isStandardKey, signalsOf, type Signal } from './signals'
 const PROCESS_UNITS = ['m', 'kPa', 'L/s']
 /** Main signals of a station without a wet well. */
 const HEADLINES = ['level', 'pressure']
-const FLOWS = ['inflow', 'outflow'] as const
+export const FLOWS = ['inflow', 'outflow'] as const
 
 export type FlowKey = (typeof FLOWS)[number]
 

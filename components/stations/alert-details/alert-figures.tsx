@@ -5,6 +5,7 @@ import type { Alert } from '@/lib/alerts/alert'
 import { alertReading } from '@/lib/alerts/alert-reading'
 import { ownProperty } from '@/lib/parsing/records'
 import { useUnits } from '@/lib/preferences/preferences-provider'
+import { FLOWS } from '@/lib/readings/process-signals'
 import { formatSignal, signalOf } from '@/lib/readings/signals'
 import { currentReading, currentReadings } from '@/lib/stations/current-readings'
 import type { StationView } from '@/lib/stations/use-station'
@@ -50,7 +51,7 @@ function StationFigures({ alert: { metric }, view }: { alert: Alert; view: Stati
   }
   const isReported = metrics && metric !== null && ownProperty(metrics.values, metric) !== undefined
   const hasLevel = station.wetWell !== undefined || metrics?.values.level !== undefined
-  const isFlow = metric === 'inflow' || metric === 'outflow'
+  const isFlow = FLOWS.some((key) => key === metric)
   return (
     <>
       {isReported && metric !== 'level' && !isFlow && figureOf(metric)}
@@ -60,16 +61,9 @@ function StationFigures({ alert: { metric }, view }: { alert: Alert; view: Stati
           <TimeToOverflow forecast={forecast} />
         </Figure>
       )}
-      {isKnown(flows?.inflow) && (
-        <FlowFigure flowKey="inflow" flows={flows} config={deviceConfig} />
-      )}
-      {isKnown(flows?.outflow) && (
-        <FlowFigure flowKey="outflow" flows={flows} config={deviceConfig} />
-      )}
+      {FLOWS.filter((key) => flows && flows[key].lps !== null).map((key) => (
+        <FlowFigure key={key} flowKey={key} flows={flows} config={deviceConfig} />
+      ))}
     </>
   )
-}
-
-function isKnown(flow: { lps: number | null } | undefined): boolean {
-  return flow !== undefined && flow.lps !== null
 }
