@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { temporaryFolder } from '@/tests/temporary-folder'
+import type { Given } from '../layout'
 import { expectDocumented, readBack, readBackText } from './read-back'
 import { understand } from './understand'
 
@@ -74,11 +75,8 @@ test('keeps a date and a time in two columns', async () => {
 
 test('understands a long file by a sample, with its header and its end', async () => {
   const rows = Array.from({ length: 25_000 }, (_, n) => {
-    const at = new Date(Date.UTC(2025, 5, 1) + n * 60_000)
-      .toISOString()
-      .slice(0, 16)
-      .replace('T', ' ')
-    return `${at},1.${n % 10}`
+    const at = new Date(Date.UTC(2025, 5, 1) + n * 60_000).toISOString()
+    return `${at.slice(0, 16).replace('T', ' ')},1.${n % 10}`
   })
   const file = inFolder('long.csv')
   writeFileSync(file, ['Export', '', 'Time,Level (m)', ...rows, 'End'].join('\n'))
@@ -94,30 +92,23 @@ test('understands a long file by a sample, with its header and its end', async (
 
 test('what a mapping or an option says is not guessed', async () => {
   const content = 'Time;Level (m)\n01/02/2025 00:00;1,234\n01/02/2025 00:30;1,235\n'
-  const file = inFolder('station.csv')
+  const rowsOf = async (text: string, options: Given & { units?: string }) =>
+    (await readBackText(text, { options })).rows
   const date = { zone: 'UTC', format: 'M/d/yyyy H:mm' }
-  expect((await readBackText(file, content, { options: { date } })).rows[0]).toBe(
-    '2025-01-02T00:00 level 1.234',
-  )
-  expect((await readBackText(file, content, { options: { decimal: '.' } })).rows[0]).toBe(
-    '2025-01-02T06:00 level 1234',
-  )
-  const clashing = content.replace('1,235', '1.5')
-  const read = await readBackText(file, clashing, { options: { decimal: ',' } })
-  expect(read).toMatchObject({
-    rows: [expect.stringContaining('level 1.234'), expect.stringContaining('level null')],
-  })
-  const units = 'level=ft'
+  expect((await rowsOf(content, { date }))[0]).toBe('2025-01-02T00:00 level 1.234')
+  expect((await rowsOf(content, { decimal: '.' }))[0]).toBe('2025-01-02T06:00 level 1234')
+  expect(await rowsOf(content.replace('1,235', '1.5'), { decimal: ',' })).toEqual([
+    '2025-01-02T06:00 level 1.234',
+    '2025-01-02T06:30 level null',
+  ])
   const unnamed = content.replace(' (m)', '')
-  expect((await readBackText(file, unnamed, { options: { units } })).rows[0]).toBe(
-    '2025-01-02T06:00 level 0.376',
-  )
+  expect((await rowsOf(unnamed, { units: 'level=ft' }))[0]).toBe('2025-01-02T06:00 level 0.376')
 })
 
 test('says first what may be wrong, and the option that changes it', async () => {
   const { sentences } = await readBackText(
-    inFolder('Elm Street.csv'),
-    'Time,Level,Pump 1\n01/02/2025 00:00,10,0\n01/02/2025 00:05,11,1\nEnd of report\n',
+    ['Time,Level,Pump 1', '01/02/2025 00:00,10,0', '01/02/2025 00:05,11,1', 'End of report'],
+    { name: 'Elm Street.csv' },
   )
   expect(sentences).toEqual([
     'Times are read as America/Chicago, this machine’s zone (--zone). Units are guessed from names and ranges: Level in ft (--units).',
@@ -133,18 +124,20 @@ test('says first what may be wrong, and the option that changes it', async () =>
 })
 
 test('takes the name of the station from a column that says nothing else', async () => {
-  const { json } = await readBackText(
-    inFolder('export.csv'),
-    'Site,Time,Level (m)\nElm Street,2025-10-06 00:00,1\nElm Street,2025-10-06 00:05,2\n',
-  )
+  const { json } = await readBackText([
+    'Site,Time,Level (m)',
+    'Elm Street,2025-10-06 00:00,1',
+    'Elm Street,2025-10-06 00:05,2',
+  ])
   expect(json).toMatchObject({ stations: [{ edgeNodeId: 'Elm Street', name: 'Elm Street' }] })
 })
 
 test('names columns that disagree about the time, and plays the one with the offset', async () => {
-  const { rows, sentences } = await readBackText(
-    inFolder('station.csv'),
-    'Local,UTC,Level (m)\n2025-10-06 00:00,2025-10-06T04:00:00Z,1\n2025-10-06 00:05,2025-10-06T04:05:00Z,2\n',
-  )
+  const { rows, sentences } = await readBackText([
+    'Local,UTC,Level (m)',
+    '2025-10-06 00:00,2025-10-06T04:00:00Z,1',
+    '2025-10-06 00:05,2025-10-06T04:05:00Z,2',
+  ])
   expect(rows).toEqual(['2025-10-06T04:00 level 1', '2025-10-06T04:05 level 2'])
   expect(sentences).toContain(
     'Local, read as America/Chicago, is 1 h ahead of UTC, which is played (--zone, or date.column in a mapping).',
@@ -154,7 +147,7 @@ test('names columns that disagree about the time, and plays the one with the off
 test('plays one of two orders of day and month, if it is said', async () => {
   const content = 'Time,Level (m)\n13/01/2025 00:00,1\n01/14/2025 00:00,2\n15/01/2025 00:00,3\n'
   const options = { date: { format: 'd/M/yyyy H:mm' } }
-  const { rows, bad } = await readBackText(inFolder('station.csv'), content, { options })
+  const { rows, bad } = await readBackText(content, { options })
   expect(rows).toEqual(['2025-01-13T06:00 level 1', '2025-01-15T06:00 level 3'])
   expect(bad).toEqual(['3 date: "01/14/2025 00:00" is not a date in the format d/M/yyyy H:mm'])
 })
@@ -182,5 +175,5 @@ test.each<[string, string, string]>([
   ],
 ])('refuses %s, naming row, cell and remedy', async (title, content, message) => {
   expectDocumented(title, message)
-  await expect(readBackText(inFolder('station.csv'), content)).rejects.toThrow(message)
+  await expect(readBackText(content)).rejects.toThrow(message)
 })

@@ -1,19 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { temporaryFolder } from '@/tests/temporary-folder'
 import type { Given } from '../layout'
 import { expectDocumented, readBack, readBackText } from './read-back'
 
-const inFolder = temporaryFolder()
-const text = (...lines: string[]) => `${lines.join('\n')}\n`
-
 test('--skip-lines moves the header and its names', async () => {
-  const content = text(
-    'Time,Level (m),Flow (L/s)',
-    'Zeit,Füllstand,Durchfluss',
-    '2025-10-06 00:00,1,2',
-  )
+  const content = ['Time,Level (m),Flow (L/s)', 'Zeit,Füllstand,Durchfluss', '2025-10-06 00:00,1,2']
   const options = { skipLines: 0, header: 1 }
-  const { rows, json } = await readBackText(inFolder('station.csv'), content, { options })
+  const { rows, json } = await readBackText(content, { options })
   expect(rows).toEqual(['2025-10-06T05:00 level 1 outflow 2'])
   expect(json).toMatchObject({ skipLines: 0, header: 1, date: { columns: ['Time'] } })
 })
@@ -27,39 +19,38 @@ test('--date-format takes the printed format of a date and a time apart', async 
 })
 
 test('says the order and the interval that are given', async () => {
-  const content = text('Time,Level (m)', '2025-10-06 00:00,1', '2025-10-06 00:05,2')
+  const content = ['Time,Level (m)', '2025-10-06 00:00,1', '2025-10-06 00:05,2']
   const options = { order: 'unsorted' as const, reportIntervalS: 60 }
-  const { sentences } = await readBackText(inFolder('station.csv'), content, { options })
+  const { sentences } = await readBackText(content, { options })
   expect(sentences[1]).toContain('rows in no order (--order), a row every 1 min (--interval)')
   expect(sentences).toContain('--speed 60 plays a row a second.')
 })
 
 test('--thousands with a comma leaves the point as decimal sign', async () => {
-  const content = text('Time;Flow (L/s)', '2025-10-06 00:00;1,020')
+  const content = ['Time;Flow (L/s)', '2025-10-06 00:00;1,020']
   const options = { thousands: ',' as const }
-  const { rows } = await readBackText(inFolder('station.csv'), content, { options })
+  const { rows } = await readBackText(content, { options })
   expect(rows).toEqual(['2025-10-06T05:00 outflow 1020'])
 })
 
 test('says what a mapping says wrong, not what it leaves out', async () => {
-  const content = text('Time;Flow (L/s)', '2025-10-06 00:00;1,020')
-  const read = readBackText(inFolder('station.csv'), content, {
+  const content = ['Time;Flow (L/s)', '2025-10-06 00:00;1,020']
+  const read = readBackText(content, {
     mappingJson: { decimal: ',', thousands: ',' },
   })
   await expect(read).rejects.toThrow(/^thousands: must differ from the decimal sign$/)
 })
 
 test('refuses a --locale that is no language', async () => {
-  const content = text('Time,Level (m)', '6. Okt 2025 00:00,1')
-  const read = (locale: string) =>
-    readBackText(inFolder('station.csv'), content, { options: { locale } })
+  const content = ['Time,Level (m)', '6. Okt 2025 00:00,1']
+  const read = (locale: string) => readBackText(content, { options: { locale } })
   await expect(read('de_DE')).rejects.toThrow('locale: is no language, such as de or de-DE')
   expect((await read('de-DE')).rows).toEqual(['2025-10-06T05:00 level 1'])
 })
 
-const PLAIN = text('Time,Level (m),Note', '2025-10-06 00:00,1,memo')
+const PLAIN = 'Time,Level (m),Note\n2025-10-06 00:00,1,memo\n'
 
-test.each<[string, string | Uint8Array, Given]>([
+test.each<[string, string | string[] | Uint8Array, Given]>([
   [
     'encoding: a Japanese one',
     Buffer.from(PLAIN.replace('Note', '\x90\x85'), 'latin1'),
@@ -72,12 +63,12 @@ test.each<[string, string | Uint8Array, Given]>([
   ],
   [
     'header: three lines',
-    text('Site,Alder,Alder', 'Time,Level,Note', ',(m),', '2025-10-06 00:00,1,memo'),
+    ['Site,Alder,Alder', 'Time,Level,Note', ',(m),', '2025-10-06 00:00,1,memo'],
     { header: 3 },
   ],
   ['dates: another language', PLAIN.replace('2025-10-06', '6. října 2025'), { locale: 'cs' }],
 ])('asked for, %s', async (title, content, options) => {
   expectDocumented(title)
-  const { rows } = await readBackText(inFolder('station.csv'), content, { options })
+  const { rows } = await readBackText(content, { options })
   expect(rows).toEqual(['2025-10-06T05:00 level 1'])
 })

@@ -1,4 +1,6 @@
-import { writeFileSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Given } from '../layout'
 import { readStation } from '../readings'
 import { readRows } from '../rows'
@@ -38,12 +40,20 @@ export async function readBack(file: string, asked: Asked = {}) {
       [new Date(row.recordedAtMs).toISOString().replace(/(:00)?\.000Z$/, ''), ...cells].join(' '),
     )
   }
-  return { rows, bad, sentences, json }
+  return { file, rows, bad, sentences, json }
 }
 
-export function readBackText(path: string, content: string | Uint8Array, asked?: Asked) {
-  writeFileSync(path, content)
-  return readBack(path, asked)
+const folder = mkdtempSync(join(tmpdir(), 'wetwell-read-back-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Of the lines or the content of a file. */
+export function readBackText(
+  content: readonly string[] | string | Uint8Array,
+  { name = 'station.csv', ...asked }: Asked & { name?: string } = {},
+) {
+  const file = join(folder, name)
+  writeFileSync(file, content instanceof Array ? `${content.join('\n')}\n` : content)
+  return readBack(file, asked)
 }
 
 /** trait → what docs/replay.md says of it */

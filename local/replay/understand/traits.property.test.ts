@@ -1,9 +1,7 @@
 import fc from 'fast-check'
 import { DateTime } from 'luxon'
-import { temporaryFolder } from '@/tests/temporary-folder'
 import { readBack, readBackText } from './read-back'
 
-const inFolder = temporaryFolder()
 const ZONE = 'America/Chicago'
 const START_MS = Date.UTC(2025, 8, 28, 21, 40)
 
@@ -123,9 +121,9 @@ test('a series with any traits is read as it was, also by the mapping that keeps
         const at = new Date(atMs(file, index)).toISOString().slice(0, 16)
         return `${at} level ${levelM && shown(levelM)} outflow ${shown(flowLps)} pump1Running ${isRunning}`
       })
-      const read = await readBackText(inFolder('station.csv'), write(file))
+      const read = await readBackText(write(file))
       expect(read.rows.map(inKeyOrder)).toEqual(expected)
-      const kept = await readBack(inFolder('station.csv'), { mappingJson: read.json })
+      const kept = await readBack(read.file, { mappingJson: read.json })
       expect(kept.rows).toEqual(read.rows)
     }),
     // A file a run; to shrink one takes minutes.

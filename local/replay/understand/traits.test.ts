@@ -1,7 +1,4 @@
-import { temporaryFolder } from '@/tests/temporary-folder'
 import { expectDocumented, readBackText } from './read-back'
-
-const inFolder = temporaryFolder()
 
 /** What every file of the first table holds. */
 const SERIES = [
@@ -181,7 +178,7 @@ test.each<[string, string | Uint8Array]>([
   ['states: decimals for a pump', pumped('0.0', '1.0', '1.0')],
 ])('%s', async (title, content) => {
   expectDocumented(title)
-  const { rows } = await readBackText(inFolder('station.csv'), content)
+  const { rows } = await readBackText(content)
   expect(rows).toEqual(SERIES)
 })
 
@@ -220,7 +217,7 @@ test.each<[string, string]>([
   ],
 ])('%s', async (title, content) => {
   expectDocumented(title)
-  const { rows } = await readBackText(inFolder('station.csv'), content)
+  const { rows } = await readBackText(content)
   expect(rows.map((row) => row.split(' ').sort())).toEqual(
     SERIES.map((row) => row.split(' ').sort()),
   )

@@ -1,16 +1,12 @@
-import { temporaryFolder } from '@/tests/temporary-folder'
 import { readBackText } from './read-back'
 import { guessSystem } from './units'
-
-const inFolder = temporaryFolder()
-const text = (...lines: string[]) => `${lines.join('\n')}\n`
 
 test.each([
   ['pressure=psi', 'pressure 200', 'dischargePressure 344.738'],
   ['suction (kPa)=bar', 'pressure 20000', 'dischargePressure 50'],
 ])('--units %s leaves other units as the headers say them', async (units, suction, discharge) => {
-  const content = text('Time,Suction (kPa),Discharge pressure', '2025-10-06 00:00,200,50')
-  const { rows } = await readBackText(inFolder('station.csv'), content, { options: { units } })
+  const content = ['Time,Suction (kPa),Discharge pressure', '2025-10-06 00:00,200,50']
+  const { rows } = await readBackText(content, { options: { units } })
   expect(rows).toEqual([`2025-10-06T05:00 ${suction} ${discharge}`])
 })
 
@@ -19,10 +15,8 @@ test.each([
   ['rain=mm', '--units: "rain" is neither a column of the file nor what one of them measures.'],
   ['level=fathoms', '--units: "fathoms" is no known unit.'],
 ])('refuses --units %s', async (units, message) => {
-  const content = text('Time,Level,Flow', '2025-10-06 00:00,1,2')
-  await expect(
-    readBackText(inFolder('station.csv'), content, { options: { units } }),
-  ).rejects.toThrow(message)
+  const content = ['Time,Level,Flow', '2025-10-06 00:00,1,2']
+  await expect(readBackText(content, { options: { units } })).rejects.toThrow(message)
 })
 
 test.each([
@@ -39,8 +33,8 @@ test.each([
   ['Flow (cfd)', '30', 'flow 30'],
   ['Flow (ft³/yr)', '30', 'flow 30'],
 ])('%s is converted or kept, never guessed', async (header, cell, expected) => {
-  const content = text(`Time,${header}`, `2025-10-06 00:00,${cell}`)
-  const { rows, sentences } = await readBackText(inFolder('station.csv'), content)
+  const content = [`Time,${header}`, `2025-10-06 00:00,${cell}`]
+  const { rows, sentences } = await readBackText(content)
   expect(rows).toEqual([`2025-10-06T05:00 ${expected}`])
   expect(sentences.join(' ')).not.toContain('Units are guessed')
 })
@@ -53,19 +47,17 @@ test.each([
   ['Pump 1 vibration (mm)', 'pump1Vibration 0.005'],
   ['Pump 1 (ft)', 'pump1 1.524'],
 ])('%s is a metric of its own', async (header, expected) => {
-  const content = text(`Time,${header}`, '2025-10-06 00:00,5')
-  const { rows } = await readBackText(inFolder('station.csv'), content)
+  const content = [`Time,${header}`, '2025-10-06 00:00,5']
+  const { rows } = await readBackText(content)
   expect(rows).toEqual([`2025-10-06T05:00 ${expected}`])
 })
 
 test('a unit alone makes a level only where no column is named so', async () => {
-  const content = text('Time,Channel 1 (ft),Wet well level (ft)', '2025-10-06 00:00,5,10')
-  const { rows } = await readBackText(inFolder('station.csv'), content)
+  const content = ['Time,Channel 1 (ft),Wet well level (ft)', '2025-10-06 00:00,5,10']
+  const { rows } = await readBackText(content)
   expect(rows).toEqual(['2025-10-06T05:00 channel1 1.524 level 3.048'])
-  const alone = text('Time,Channel 1 (ft)', '2025-10-06 00:00,5')
-  expect((await readBackText(inFolder('station.csv'), alone)).rows).toEqual([
-    '2025-10-06T05:00 level 1.524',
-  ])
+  const alone = ['Time,Channel 1 (ft)', '2025-10-06 00:00,5']
+  expect((await readBackText(alone)).rows).toEqual(['2025-10-06T05:00 level 1.524'])
 })
 
 test.each([
