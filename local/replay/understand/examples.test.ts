@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { readBack } from './read-back'
 
 /** The examples of docs/replay.md, as a newcomer in Chicago plays them. */
@@ -40,4 +41,11 @@ test.each([
   const { rows, bad } = await readBack(`local/replay/examples/${name}.csv`)
   expect(rows).toEqual(expected)
   expect(bad).toEqual([])
+})
+
+test('plays the sample with its mapping, cell by cell, and names its bad rows', async () => {
+  const mappingJson: unknown = JSON.parse(readFileSync('local/replay/examples/sample.json', 'utf8'))
+  const { rows, bad } = await readBack('local/replay/examples/sample.csv', { mappingJson })
+  const expected = readFileSync('local/replay/fixtures/sample.txt', 'utf8').trimEnd().split('\n')
+  expect([...rows, ...bad]).toEqual(expected)
 })
