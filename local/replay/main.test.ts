@@ -1,40 +1,26 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { createInterface } from 'node:readline'
 import { Firestore } from 'firebase-admin/firestore'
 import { stationMetricsSchema } from '@/lib/readings/metric'
 import { HOST, PROJECT_ID } from '@/local/config'
 import { freePort } from '@/local/free-port'
+import { startProgram } from '@/local/start-program'
 import { waitUntil } from '@/local/stack/wait-until'
 
 const SAMPLE = 'local/replay/examples/sample'
 const TIMEOUT_MS = 120_000
 
 /** The last one, which needs the others, ends first. */
-const children: ChildProcess[] = []
+const stops: (() => Promise<void>)[] = []
 
 afterEach(async () => {
-  for (const child of children.splice(0).reverse()) {
-    const exit = once(child, 'exit')
-    child.kill()
-    await exit
-  }
+  for (const stop of stops.reverse()) await stop()
 })
 
 /** Waits for a matching line of output, and returns its first group. */
 async function start(main: string, args: string[], wanted: RegExp, env = {}): Promise<string> {
-  const child = spawn(process.execPath, ['--import', 'tsx', `local/${main}/main.ts`, ...args], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  children.push(child)
-  for await (const line of createInterface({ input: child.stdout })) {
-    const [, found] = wanted.exec(line) ?? []
-    if (found === undefined) continue
-    child.stdout.resume()
-    return found
-  }
-  throw new Error(`${main} ended before it was ready`)
+  const program = [`local/${main}/main.ts`, ...args]
+  const { found, stop } = await startProgram(program, (line) => wanted.exec(line)?.[1], env)
+  stops.push(stop)
+  return found
 }
 
 test(

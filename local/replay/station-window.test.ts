@@ -36,60 +36,23 @@ test('reports no starts for a pump without a running signal', () => {
   })
 })
 
-test.each<
-  [string, [minute: number, level: number | null, running?: boolean][], string | undefined]
->([
-  [
-    'the last 10 minutes',
-    [
-      [0, 9],
-      [10, 1],
-      [15, 1.05],
-      [20, 1.1],
-    ],
-    '0.60',
-  ],
-  [
-    'less than 2 minutes',
-    [
-      [0, 1],
-      [1, 1.1],
-    ],
-    undefined,
-  ],
-  [
-    'less than 3 cm',
-    [
-      [0, 1],
-      [10, 1.02],
-    ],
-    undefined,
-  ],
-  [
-    'both sides of a gap',
-    [
-      [0, 1],
-      [1, null],
-      [2, 2],
-    ],
-    undefined,
-  ],
-  [
-    'other pumps running',
-    [
-      [0, 1],
-      [4, 1.2],
-      [5, 1.2, true],
-      [6, 1.1, true],
-    ],
-    undefined,
-  ],
-])('from %s, the level rate', (_, levels, rateMPerH) => {
+/** `minute:level`, with an asterisk while the pump runs. */
+test.each<[string, string, string | undefined]>([
+  ['the last 10 minutes', '0:9 10:1 15:1.05 20:1.1', '0.60'],
+  ['less than 2 minutes', '0:1 1:1.1', undefined],
+  ['less than 3 cm', '0:1 10:1.02', undefined],
+  ['both sides of a gap', '0:1 1:- 2:2', undefined],
+  ['other pumps running', '0:1 4:1.2 5:1.2* 6:1.1*', undefined],
+])('from %s, the level rate', (_, course, rateMPerH) => {
   const window = new StationWindow(1, 60)
-  const rates = levels.map(
-    ([minute, level, running = false]) =>
-      window.add(minutes(minute), { level, pump1Running: running }).levelRateMPerH,
-  )
+  const rates = course.split(' ').map((reading) => {
+    const [minute, level = ''] = reading.split(':')
+    const values = {
+      level: level === '-' ? null : parseFloat(level),
+      pump1Running: level.endsWith('*'),
+    }
+    return window.add(minutes(Number(minute)), values).levelRateMPerH
+  })
   expect(rates.at(-1)?.toFixed(2)).toBe(rateMPerH)
 })
 
