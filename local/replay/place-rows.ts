@@ -10,8 +10,12 @@ export interface RowCells {
   quality: (column: Column) => string
 }
 
-export type FileRow =
-  ({ ok: true; line: number; recordedAtMs: number } & RowCells) | ({ ok: false } & BadRow)
+export interface GoodRow extends RowCells {
+  line: number
+  recordedAtMs: number
+}
+
+export type FileRow = GoodRow | BadRow
 
 export interface TimedRow {
   line: number
@@ -21,29 +25,23 @@ export interface TimedRow {
   cells: RowCells
 }
 
-interface PlacedRow {
-  line: number
-  atMs: number
-  cells: RowCells
-}
-
 /** Rows in the order of the file → rows in time, and those whose time is ambiguous or goes back. */
 export async function* placeRows(
   rows: AsyncIterable<TimedRow | BadRow> | Iterable<TimedRow | BadRow>,
   { reportIntervalS, date, order }: Pick<Mapping, 'reportIntervalS' | 'date' | 'order'>,
-): AsyncGenerator<PlacedRow | BadRow> {
+): AsyncGenerator<FileRow> {
   let beforeMs: number | null = null
   let repeated: TimedRow[] = []
 
-  const place = ({ line, cells }: TimedRow, atMs: number): PlacedRow | BadRow => {
+  const place = ({ line, cells }: TimedRow, atMs: number): FileRow => {
     if (beforeMs !== null && atMs <= beforeMs) {
       const reason = `${new Date(atMs).toISOString()} is not after the row before`
       return { line, kind: 'time-order', reason }
     }
     beforeMs = atMs
-    return { line, atMs, cells }
+    return { line, recordedAtMs: atMs, ...cells }
   }
-  const placeWaiting = (afterMs: number | null): (PlacedRow | BadRow)[] => {
+  const placeWaiting = (afterMs: number | null): FileRow[] => {
     const waiting = repeated
     repeated = []
     if (waiting.length === 0) return []
@@ -150,46 +148,50 @@ export async function* rowsByTime(
     getOrAdd(tags, tag, () => []).push(row)
   }
   const sources = sourcesOf(mapping, [...tags.keys()])
-  const placed: (PlacedRow & { tag: string })[] = []
+  const placed: TaggedRow[] = []
   for (const [tag, tagRows] of tags)
     for await (const row of placeRows(tagRows, mapping)) {
-      if ('kind' in row) yield { ok: false, ...row }
+      if ('kind' in row) yield row
       else if (tag !== null) placed.push({ ...row, tag })
     }
-  placed.sort((a, b) => a.atMs - b.atMs)
+  placed.sort((a, b) => a.recordedAtMs - b.recordedAtMs)
   for (const time of together(placed, mapping.reportIntervalS * 1000)) {
     const read = (column: Column, what: 'cell' | 'quality') => {
       const source = sources.get(column)
       return (source && time.tags.get(source.tag)?.[what](source.column)) ?? ''
     }
     yield {
-      ok: true,
       line: time.line,
-      recordedAtMs: time.atMs,
+      recordedAtMs: time.recordedAtMs,
       cell: (column) => read(column, 'cell'),
       quality: (column) => read(column, 'quality'),
     }
   }
 }
 
+interface TaggedRow extends GoodRow {
+  tag: string
+}
+
 interface Together {
   line: number
-  atMs: number
+  recordedAtMs: number
   tags: Map<string, RowCells>
 }
 
 /** Tags that report within one interval are one report, as of the last; each has one value in it. */
-function together(rows: readonly (PlacedRow & { tag: string })[], intervalMs: number): Together[] {
+function together(rows: readonly TaggedRow[], intervalMs: number): Together[] {
   const all: Together[] = []
   let startMs = -Infinity
-  for (const { line, atMs, cells, tag } of rows) {
+  for (const row of rows) {
+    const { line, recordedAtMs, tag } = row
     const current = all.at(-1)
-    if (!current || current.tags.has(tag) || atMs >= startMs + intervalMs) {
-      startMs = atMs
-      all.push({ line, atMs, tags: new Map([[tag, cells]]) })
+    if (!current || current.tags.has(tag) || recordedAtMs >= startMs + intervalMs) {
+      startMs = recordedAtMs
+      all.push({ line, recordedAtMs, tags: new Map([[tag, row]]) })
     } else {
-      current.atMs = atMs
-      current.tags.set(tag, cells)
+      current.recordedAtMs = recordedAtMs
+      current.tags.set(tag, row)
     }
   }
   return all

@@ -8,7 +8,7 @@ import type { Mapping } from './mapping'
 import type { Pace, ReplayDocument } from './seed-documents'
 import type { Column } from './layout'
 import { usableValues, type StationReadings } from './readings'
-import type { FileRow } from './place-rows'
+import type { GoodRow } from './place-rows'
 import { readRows } from './rows'
 
 export interface PlaybackInput {
@@ -21,8 +21,6 @@ export interface PlaybackInput {
 }
 
 export type PlaybackSummary = ReturnType<Playback['summary']>
-
-type GoodRow = Extract<FileRow, { ok: true }>
 
 export class Playback {
   readonly #badRows = new BadRows()
@@ -68,7 +66,7 @@ export class Playback {
     let previousMs: number | null = null
     for await (const row of readRows(file, mapping)) {
       if (signal.aborted) return
-      if (row.ok) {
+      if (!('kind' in row)) {
         await this.#playRow(row, previousMs, signal)
         previousMs = row.recordedAtMs
       } else if (this.#pass === 1) this.#badRows.add(row)

@@ -92,7 +92,7 @@ async function tryRows(file: string, mapping: Mapping): Promise<string[]> {
   const badRows = new BadRows(MAX_BAD_NAMED)
   let good = 0
   for await (const row of readRows(file, mapping)) {
-    if (!row.ok) {
+    if ('kind' in row) {
       badRows.add(row)
       continue
     }

@@ -16,9 +16,9 @@ async function rowsOf(text: string, overrides: object = {}): Promise<FileRow[]> 
 
 const summarize = (rows: readonly FileRow[]) =>
   rows.map((row) =>
-    row.ok
-      ? `${row.line} ${row.cell('L')} ${row.cell('P1')}`
-      : `${row.line} ${row.kind}: ${row.reason}`,
+    'kind' in row
+      ? `${row.line} ${row.kind}: ${row.reason}`
+      : `${row.line} ${row.cell('L')} ${row.cell('P1')}`,
   )
 
 test.each([',', ';', '\t', '|', ' '])('splits rows at "%s"', async (delimiter) => {
@@ -35,7 +35,7 @@ test('handles a byte order mark, CRLF, quotes, blank lines and unmapped columns'
     '\uFEFF"T","L, the level",P1,X\r\n"2016-07-04T00:00"," 1.5 ",0,"say ""hi"", twice"\r\n\r\n'
   const signals = { level: { column: 'L, the level', unit: 'm' } }
   const [row] = await rowsOf(text, { stations: [stationJson({ signals })] })
-  expect(row?.ok && row.cell('L, the level')).toBe('1.5')
+  expect(row && 'cell' in row && row.cell('L, the level')).toBe('1.5')
 })
 
 test('reports bad rows by line and reason and reads the others', async () => {
@@ -93,9 +93,9 @@ test('names a row by its first line where cells have line breaks', async () => {
   ].join('\n')
   const signals = { level: { column: 'L (m)', unit: 'm' }, pump1Running: { column: 'P1' } }
   const rows = await rowsOf(text, { stations: [stationJson({ signals })] })
-  expect(rows.map((row) => (row.ok ? `${row.line} ${row.cell('L (m)')}` : row))).toEqual([
+  expect(rows.map((row) => ('kind' in row ? row : `${row.line} ${row.cell('L (m)')}`))).toEqual([
     '3 1',
-    { ok: false, line: 5, kind: 'date', reason: '"soon" is not a date in the format ISO' },
+    { line: 5, kind: 'date', reason: '"soon" is not a date in the format ISO' },
     expect.objectContaining({ line: 7, reason: 'has 3 fields, the header 4' }),
   ])
 })
@@ -123,9 +123,9 @@ const clocked = (...times: string[]) =>
 
 const placed = (rows: readonly FileRow[]) =>
   rows.map((row) =>
-    row.ok
-      ? `${new Date(row.recordedAtMs).toISOString().slice(11, 16)} ${row.cell('L')}`
-      : row.reason,
+    'kind' in row
+      ? row.reason
+      : `${new Date(row.recordedAtMs).toISOString().slice(11, 16)} ${row.cell('L')}`,
   )
 
 test.each<[string, string[], string, string[]]>([
@@ -153,7 +153,7 @@ test.each<[string, string[], string, string[]]>([
 
 test('names the rows of the repeated hour that nothing places', async () => {
   const rows = await rowsOf(clocked('00:30', '01:00', '01:30', '02:00'), HOUR)
-  expect(rows.map((row) => (row.ok ? row.line : `${row.line} ${row.kind}`))).toEqual([
+  expect(rows.map((row) => ('kind' in row ? `${row.line} ${row.kind}` : row.line))).toEqual([
     2,
     '3 repeated-hour',
     '4 repeated-hour',
@@ -175,7 +175,7 @@ test('a row for each tag becomes a row per time, each tag with its own clock', a
     ['a', 'b'].map((tag) => `2025-11-02 ${time},${tag},${tag === 'a' ? n : n * 10}`),
   )
   const rows = await rowsOf(['T,tag,v', ...lines].join('\n'), tagged)
-  expect(rows.map((row) => row.ok && [row.cell('a'), row.cell('b')].join())).toEqual([
+  expect(rows.map((row) => 'cell' in row && [row.cell('a'), row.cell('b')].join())).toEqual([
     '0,0',
     '1,10',
     '2,20',
@@ -206,7 +206,7 @@ test('tags within one interval are one report, and none of their values is lost'
   const rows = await rowsOf(`T,tag,v\n${text}`, tagged)
   const reports = rows.map(
     (row) =>
-      row.ok &&
+      'cell' in row &&
       `${new Date(row.recordedAtMs).toISOString().slice(11, 16)} ${row.cell('a')},${row.cell('b')}`,
   )
   expect(reports).toEqual(['00:00 0,1', '00:29 2,3', '01:20 5,4', '01:40 6,', '02:30 ,7'])

@@ -12,15 +12,10 @@ import { readLines } from './text'
  */
 export async function* readRows(file: string, mapping: Mapping): AsyncGenerator<FileRow> {
   const rows = readTimedRows(file, mapping)
-  if (mapping.tagColumn !== undefined) {
-    yield* rowsByTime(await inOrder(rows, mapping), mapping.tagColumn, mapping)
-    return
-  }
-  const isStream = mapping.order === 'oldest-first'
-  for await (const row of placeRows(isStream ? rows : await inOrder(rows, mapping), mapping)) {
-    if ('kind' in row) yield { ok: false, ...row }
-    else yield { ok: true, line: row.line, recordedAtMs: row.atMs, ...row.cells }
-  }
+  const { tagColumn, order } = mapping
+  if (tagColumn !== undefined)
+    return yield* rowsByTime(await inOrder(rows, mapping), tagColumn, mapping)
+  yield* placeRows(order === 'oldest-first' ? rows : await inOrder(rows, mapping), mapping)
 }
 
 async function inOrder(rows: AsyncIterable<TimedRow | BadRow>, { order }: Mapping) {

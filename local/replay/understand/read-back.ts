@@ -23,7 +23,7 @@ export async function readBack(file: string, asked: Asked = {}) {
   const rows: string[] = []
   const bad: string[] = []
   for await (const row of readRows(file, mapping)) {
-    if (!row.ok) {
+    if ('kind' in row) {
       bad.push(`${row.line} ${row.kind}: ${row.reason}`)
       continue
     }
