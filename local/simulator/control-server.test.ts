@@ -1,5 +1,4 @@
-import Fastify from 'fastify'
-import { createControlServer, addTestStationRoutes } from './control-server'
+import { createControlServer } from './control-server'
 import { OPENING_MS, warmStation } from './factories'
 import { planStation } from './fleet/plan-station'
 import { LiveFleet } from './live-fleet'
@@ -17,7 +16,7 @@ function control({ isReady = true, isHistoryWritten = true } = {}) {
     isReady: () => isReady,
     isHistoryWritten: () => isHistoryWritten,
   })
-  const post = (payload: object) => server.inject({ method: 'POST', url: '/faults', payload })
+  const post = (payload: object, url = '/faults') => server.inject({ method: 'POST', url, payload })
   return { server, station, post }
 }
 
@@ -90,32 +89,32 @@ test('returns 404 for an unknown station', async () => {
 const BEHIND_S = 120
 
 /** Every journey tests the routes' work; it plants its stations with them. */
-function setUp() {
-  const testFleet = new TestFleet({ seed: 1, put: () => undefined, clock: () => OPENING_MS })
-  const server = Fastify()
-  const isTaken = (id: string) => testFleet.find(id) !== null
-  addTestStationRoutes(server, { testFleet, isTaken, flush: async () => undefined })
-  const post = (url: string, payload: object) => server.inject({ method: 'POST', url, payload })
+function testStations() {
+  const { post } = control()
   const add = (station: object = {}) =>
-    post('/stations', {
-      organisationId: 'harbor',
-      stations: [{ edgeNodeId: 'A-1', like: 'LS-001', behindS: BEHIND_S, ...station }],
-    })
-  return { post, add }
+    post(
+      {
+        organisationId: 'harbor',
+        stations: [{ edgeNodeId: 'A-1', like: 'LS-001', behindS: BEHIND_S, ...station }],
+      },
+      '/stations',
+    )
+  const report = (id: string, payload: object) => post(payload, `/stations/${id}/reports`)
+  return { add, report }
 }
 
 test('rejects a report from the future', async () => {
-  const { post, add } = setUp()
+  const { add, report } = testStations()
   await add()
-  const answer = await post('/stations/A-1/reports', { elapseS: BEHIND_S + 1 })
+  const answer = await report('A-1', { elapseS: BEHIND_S + 1 })
   expect([answer.statusCode, answer.json().error]).toEqual([400, expect.stringContaining('future')])
 })
 
 test('rejects taken ids, unknown stations and malformed input', async () => {
-  const { post, add } = setUp()
+  const { add, report } = testStations()
   await add()
   expect((await add()).statusCode).toBe(409)
   expect((await add({ edgeNodeId: 'A-2', like: 'somewhere' })).statusCode).toBe(400)
-  expect((await post('/stations/A-9/reports', {})).statusCode).toBe(404)
-  expect((await post('/stations/A-1/reports', { elapseS: -1 })).statusCode).toBe(400)
+  expect((await report('A-9', {})).statusCode).toBe(404)
+  expect((await report('A-1', { elapseS: -1 })).statusCode).toBe(400)
 })

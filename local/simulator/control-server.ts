@@ -50,7 +50,6 @@ export function createControlServer({
 }: ControlOptions): FastifyInstance {
   const server = Fastify()
   const find = (edgeNodeId: string) => fleet.find(edgeNodeId) ?? testFleet.find(edgeNodeId)
-  addTestStationRoutes(server, { testFleet, isTaken: (id) => find(id) !== null, flush })
 
   server.get('/health', (_, reply) =>
     isReady() ? { status: 'ok' } : reply.code(503).send({ status: 'seeding' }),
@@ -90,6 +89,39 @@ export function createControlServer({
     },
   )
 
+  // Test stations: these respond once Firestore has everything.
+  server.post('/stations', async (request, reply) => {
+    const body = stationsRequestSchema.safeParse(request.body)
+    if (!body.success) return reply.code(400).send({ error: reasonOf(body.error) })
+    const { organisationId, stations } = body.data
+    const taken = stations.find(({ edgeNodeId }) => find(edgeNodeId))
+    if (taken) return reply.code(409).send({ error: `${taken.edgeNodeId} is there already` })
+
+    const added = stations.map(({ like, ...station }) =>
+      testFleet.add({ ...station, organisationId, likeIndex: Number(like.slice(3)) - 1 }),
+    )
+    await flush()
+    return reply.code(201).send({ stations: added.map(summaryOf) })
+  })
+
+  server.post<{ Params: { edgeNodeId: string } }>(
+    '/stations/:edgeNodeId/reports',
+    async (request, reply) => {
+      const station = testFleet.find(request.params.edgeNodeId)
+      if (!station) return reply.code(404).send({ error: 'no such test station' })
+      const body = reportRequestSchema.safeParse(request.body ?? {})
+      if (!body.success) return reply.code(400).send({ error: reasonOf(body.error) })
+      try {
+        testFleet.report(station, body.data.elapseS)
+      } catch (error) {
+        if (error instanceof RangeError) return reply.code(400).send({ error: error.message })
+        throw error
+      }
+      await flush()
+      return summaryOf(station)
+    },
+  )
+
   return server
 }
 
@@ -125,50 +157,6 @@ const stationsRequestSchema = z.strictObject({
 })
 
 const reportRequestSchema = z.strictObject({ elapseS: z.number().int().positive().optional() })
-
-interface TestStationRoutesOptions {
-  testFleet: TestFleet
-  isTaken: (edgeNodeId: string) => boolean
-  flush: () => Promise<void>
-}
-
-/** They respond once Firestore has everything. */
-export function addTestStationRoutes(
-  server: FastifyInstance,
-  { testFleet, isTaken, flush }: TestStationRoutesOptions,
-): void {
-  server.post('/stations', async (request, reply) => {
-    const body = stationsRequestSchema.safeParse(request.body)
-    if (!body.success) return reply.code(400).send({ error: reasonOf(body.error) })
-    const { organisationId, stations } = body.data
-    const taken = stations.find(({ edgeNodeId }) => isTaken(edgeNodeId))
-    if (taken) return reply.code(409).send({ error: `${taken.edgeNodeId} is there already` })
-
-    const added = stations.map(({ like, ...station }) =>
-      testFleet.add({ ...station, organisationId, likeIndex: Number(like.slice(3)) - 1 }),
-    )
-    await flush()
-    return reply.code(201).send({ stations: added.map(summaryOf) })
-  })
-
-  server.post<{ Params: { edgeNodeId: string } }>(
-    '/stations/:edgeNodeId/reports',
-    async (request, reply) => {
-      const station = testFleet.find(request.params.edgeNodeId)
-      if (!station) return reply.code(404).send({ error: 'no such test station' })
-      const body = reportRequestSchema.safeParse(request.body ?? {})
-      if (!body.success) return reply.code(400).send({ error: reasonOf(body.error) })
-      try {
-        testFleet.report(station, body.data.elapseS)
-      } catch (error) {
-        if (error instanceof RangeError) return reply.code(400).send({ error: error.message })
-        throw error
-      }
-      await flush()
-      return summaryOf(station)
-    },
-  )
-}
 
 function summaryOf(station: SimulatedStation) {
   const { edgeNodeId, name, address } = station.plan
