@@ -22,9 +22,8 @@ const weather = new Weather(1)
 
 function stationWith(index: number, faults: readonly Omit<Fault, 'endsAtMs'>[]): SimulatedStation {
   const plan = QUIET.includes(index) ? quietAtNight(planStation(1, index)) : planStation(1, index)
-  const source = { seed: plan.seed, pumpCount: plan.nameplates.length, hasRandomFaults: false }
   const lasting = faults.map((fault) => ({ ...fault, endsAtMs: Infinity }))
-  const schedule = new FaultSchedule(source, lasting)
+  const schedule = new FaultSchedule(plan, lasting)
   return new SimulatedStation(plan, { beginMs: BEGIN_MS, faults: schedule, weather, history: null })
 }
 

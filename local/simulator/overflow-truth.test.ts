@@ -21,7 +21,7 @@ const END_MS = OPENING_MS + HOUR_MS
 function overflowOf(plan: StationPlan) {
   const { kind, params } = plan.plant
   if (kind !== 'lift-station') throw new Error('not a lift station')
-  const faults = new FaultSchedule({ seed: 1, pumpCount: 2, hasRandomFaults: false }, [
+  const faults = new FaultSchedule(plan, [
     { kind: 'power-failure', startsAtMs: OPENING_MS - 4 * HOUR_MS, endsAtMs: OPENING_MS },
   ])
   const history = new HistoryRollUp()

@@ -81,9 +81,8 @@ export class TestFleet {
     return station
   }
 
-  private settingOf({ seed, nameplates }: StationPlan, openingMs: number): Setting {
-    const source = { seed, pumpCount: nameplates.length, hasRandomFaults: false }
-    return { weather: this.weather, openingMs, faults: new FaultSchedule(source, []) }
+  private settingOf(plan: StationPlan, openingMs: number): Setting {
+    return { weather: this.weather, openingMs, faults: new FaultSchedule(plan) }
   }
 }
 

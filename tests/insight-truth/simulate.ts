@@ -40,10 +40,9 @@ export function simulate({ plan, days, faults = [] }: Scenario): Simulated {
   const beginMs = Math.floor(END_MS / DAY_MS) * DAY_MS - days * DAY_MS
   const weather = new Weather(1)
   const history = new HistoryRollUp()
-  const source = { seed: plan.seed, pumpCount: plan.nameplates.length, hasRandomFaults: false }
   const station = new SimulatedStation(plan, {
     beginMs,
-    faults: new FaultSchedule(source, faults),
+    faults: new FaultSchedule(plan, faults),
     weather,
     history,
   })

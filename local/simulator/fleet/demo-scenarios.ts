@@ -82,16 +82,11 @@ function scenarioFaults(plan: StationPlan, openingMs: number): Fault[] {
 }
 
 export function demoFaults(plan: StationPlan, openingMs: number): FaultSchedule {
-  const source = {
-    seed: plan.seed,
-    pumpCount: plan.nameplates.length,
-    hasRandomFaults: plan.outOfServiceReason === undefined,
-  }
   const held: Fault[] =
     plan.index === HELD_LEVEL
       ? [{ kind: 'held-level', startsAtMs: Number.NEGATIVE_INFINITY, endsAtMs: Infinity }]
       : []
-  return new FaultSchedule(source, [...held, ...scenarioFaults(plan, openingMs)])
+  return FaultSchedule.of(plan, [...held, ...scenarioFaults(plan, openingMs)])
 }
 
 /** How long before the opening pumps must clog to reach the high level. Sums dry flow backward. */

@@ -1,8 +1,8 @@
 import type { Fault } from '@/local/simulator/model/fault'
-import { FaultSchedule, randomFault, type FaultSource } from './fault-schedule'
+import { FaultSchedule, randomFault } from './fault-schedule'
+import { planStation } from './plan-station'
 
-const quiet: FaultSource = { seed: 1, pumpCount: 2, hasRandomFaults: false }
-const source: FaultSource = { ...quiet, hasRandomFaults: true }
+const plan = { ...planStation(1, 0), seed: 1 }
 const SLOT_MS = 6 * 3_600_000
 
 function powerFailure(startsAtMs: number, endsAtMs: number): Fault {
@@ -11,7 +11,7 @@ function powerFailure(startsAtMs: number, endsAtMs: number): Fault {
 
 test('a planned fault is active from its start to its end', () => {
   const fault = powerFailure(100, 200)
-  const schedule = new FaultSchedule(quiet, [fault])
+  const schedule = new FaultSchedule(plan, [fault])
   expect([99, 100, 199, 200].map((atMs) => schedule.activeAt(atMs))).toEqual([
     [],
     [fault],
@@ -21,7 +21,7 @@ test('a planned fault is active from its start to its end', () => {
 })
 
 test('clearing keeps faults that are planned for later', () => {
-  const schedule = new FaultSchedule(quiet, [powerFailure(0, 500), powerFailure(300, 400)])
+  const schedule = new FaultSchedule(plan, [powerFailure(0, 500), powerFailure(300, 400)])
   schedule.clear(200)
   expect(schedule.activeAt(250)).toEqual([])
   expect(schedule.activeAt(350)).toEqual([powerFailure(300, 400)])
@@ -29,7 +29,7 @@ test('clearing keeps faults that are planned for later', () => {
 
 test('clearing one kind leaves the others, and what has always been so', () => {
   const held: Fault = { kind: 'held-level', startsAtMs: -Infinity, endsAtMs: Infinity }
-  const schedule = new FaultSchedule(quiet, [held, powerFailure(0, 500)])
+  const schedule = new FaultSchedule(plan, [held, powerFailure(0, 500)])
   schedule.clear(100, 'silence')
   expect(schedule.activeAt(100)).toEqual([held, powerFailure(0, 500)])
   schedule.clear(100)
@@ -37,7 +37,7 @@ test('clearing one kind leaves the others, and what has always been so', () => {
 })
 
 test('random faults are rare, of every kind, and on pumps that exist', () => {
-  const faults = Array.from({ length: 48_000 }, (_, slot) => randomFault(source, slot)).filter(
+  const faults = Array.from({ length: 48_000 }, (_, slot) => randomFault(plan, slot)).filter(
     (fault) => fault !== null,
   )
   expect(faults.length).toBeGreaterThan(150)
@@ -48,11 +48,11 @@ test('random faults are rare, of every kind, and on pumps that exist', () => {
 
 test('a random fault can outlast its slot and be cleared', () => {
   const slot = Array.from({ length: 5000 }, (_, i) => i).find((i) => {
-    const fault = randomFault(source, i)
+    const fault = randomFault(plan, i)
     return fault !== null && fault.endsAtMs > (i + 1) * SLOT_MS
   })
-  const fault = randomFault(source, slot ?? 0)
-  const schedule = new FaultSchedule(source, [])
+  const fault = randomFault(plan, slot ?? 0)
+  const schedule = FaultSchedule.of(plan)
   const nextSlotMs = ((slot ?? 0) + 1) * SLOT_MS
   schedule.clear(nextSlotMs, 'silence')
   expect(schedule.activeAt(nextSlotMs)).toEqual([fault])
@@ -62,8 +62,9 @@ test('a random fault can outlast its slot and be cleared', () => {
 })
 
 test('a station out of service has no random faults', () => {
-  const slot = Array.from({ length: 5000 }, (_, i) => i).find((i) => randomFault(source, i)) ?? 0
-  const startsAtMs = randomFault(source, slot)?.startsAtMs ?? 0
-  expect(new FaultSchedule(source, []).activeAt(startsAtMs)).toHaveLength(1)
-  expect(new FaultSchedule(quiet, []).activeAt(startsAtMs)).toEqual([])
+  const slot = Array.from({ length: 5000 }, (_, i) => i).find((i) => randomFault(plan, i)) ?? 0
+  const startsAtMs = randomFault(plan, slot)?.startsAtMs ?? 0
+  expect(FaultSchedule.of(plan).activeAt(startsAtMs)).toHaveLength(1)
+  const resting = { ...plan, outOfServiceReason: 'Rehabilitation' }
+  expect(FaultSchedule.of(resting).activeAt(startsAtMs)).toEqual([])
 })

@@ -1,24 +1,20 @@
 import { faultKindSchema, type Fault, type FaultKind } from '@/local/simulator/model/fault'
 import { uniformAt } from '@/local/simulator/model/random'
+import type { StationPlan } from './station-plan'
 
 const SLOT_MS = 6 * 3_600_000
 /** One random fault every two months per station. */
 const SHARE_OF_SLOTS = 1 / 240
 const NONE: readonly Fault[] = []
 
-export interface FaultSource {
-  seed: number
-  pumpCount: number
-  /** False for stations out of service, since pumps at rest don't break. */
-  hasRandomFaults: boolean
-}
+type FaultSource = Pick<StationPlan, 'seed' | 'nameplates'>
 
 /** The 15–120 min fault of a six-hour slot, if any. Depends only on the arguments. */
-export function randomFault({ seed, pumpCount }: FaultSource, slot: number): Fault | null {
+export function randomFault({ seed, nameplates }: FaultSource, slot: number): Fault | null {
   if (uniformAt(seed, slot, 1) >= SHARE_OF_SLOTS) return null
   const startsAtMs = (slot + uniformAt(seed, slot, 2)) * SLOT_MS
   const span = { startsAtMs, endsAtMs: startsAtMs + (15 + 105 * uniformAt(seed, slot, 3)) * 60_000 }
-  const pump = 1 + Math.floor(pumpCount * uniformAt(seed, slot, 4))
+  const pump = 1 + Math.floor(nameplates.length * uniformAt(seed, slot, 4))
   const draw = uniformAt(seed, slot, 5)
   if (draw < 0.35)
     return {
@@ -41,9 +37,15 @@ export class FaultSchedule {
 
   constructor(
     private readonly source: FaultSource,
-    planned: readonly Fault[],
+    planned: readonly Fault[] = [],
+    private readonly hasRandomFaults = false,
   ) {
     this.given = planned
+  }
+
+  /** With random faults, unless it is out of service: pumps at rest don't break. */
+  static of(plan: StationPlan, planned: readonly Fault[] = []): FaultSchedule {
+    return new FaultSchedule(plan, planned, plan.outOfServiceReason === undefined)
   }
 
   activeAt(atMs: number): readonly Fault[] {
@@ -75,7 +77,7 @@ export class FaultSchedule {
 
   private drawRandom(atMs: number): void {
     const slot = Math.floor(atMs / SLOT_MS)
-    if (slot === this.slot || !this.source.hasRandomFaults) return
+    if (slot === this.slot || !this.hasRandomFaults) return
     this.slot = slot
     this.random = [randomFault(this.source, slot - 1), randomFault(this.source, slot)]
       .filter((fault) => fault !== null)

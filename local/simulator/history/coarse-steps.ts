@@ -36,8 +36,7 @@ export function* coarseSteps(
 ): Generator<CoarseStep> {
   const { plant, catchment, seed } = plan
   const pumpCount = plan.nameplates.length
-  const hasRandomFaults = plan.outOfServiceReason === undefined
-  const schedule = new FaultSchedule({ seed, pumpCount, hasRandomFaults }, [])
+  const schedule = FaultSchedule.of(plan)
   const endMs = spans.at(-1)?.untilMs ?? 0
   const state: CycleState = {
     volumeM3: coarse.startM3,
