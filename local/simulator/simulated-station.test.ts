@@ -44,20 +44,6 @@ test('a power failure shows, stops the pumps and lets the level rise', () => {
   expect(station.telemetry.recent().levelRateMPerH).toBeGreaterThan(0)
 })
 
-test('a failed start shows only on its pump', () => {
-  const station = stationWith({ kind: 'failed-start', pump: 2, ...span }, 45)
-  expect(station.read()).toMatchObject({ pump1Fault: false, pump2Fault: true, pump2Running: false })
-  const { 2: second } = station.telemetry.starts.lastHour(OPENING_MS + 45 * MINUTE_MS)
-  const { 2: before } = stationWith(null, 45).telemetry.starts.lastHour(OPENING_MS + 45 * MINUTE_MS)
-  expect(second ?? 0).toBeLessThan(before ?? 0)
-})
-
-test('a stuck float reads high while the level is normal', () => {
-  const station = stationWith({ kind: 'stuck-float', ...span }, 30)
-  expect(station.read().highFloat).toBe(true)
-  expect(station.state).toMatchObject({ isHighFloatUp: false })
-})
-
 test('during communication loss the physics continue and the last values are held', () => {
   const station = stationWith({ kind: 'communication-loss', ...span }, 20)
   const { link, lastReport } = station.telemetry
