@@ -6,40 +6,25 @@ const limit = (comparator: ValueComparator, deadband = 0.5) => ({
   deadband,
 })
 
-test.each<[ValueComparator, number, boolean]>([
-  ['gt', 2, false],
-  ['gt', 2.001, true],
-  ['ge', 1.999, false],
-  ['ge', 2, true],
-  ['lt', 2, false],
-  ['lt', 1.999, true],
-  ['le', 2.001, false],
-  ['le', 2, true],
-  ['eq', 2, true],
-  ['eq', 2.001, false],
-  ['ne', 2.5, false],
-  ['ne', 2.501, true],
-  ['ne', 1.499, true],
-])('%s 2 at %d raises: %s', (comparator, value, expected) => {
-  expect(exceeds(limit(comparator), value)).toBe(expected)
-})
-
-test.each<[ValueComparator, number, boolean]>([
-  ['gt', 1.501, true],
-  ['gt', 1.5, false],
-  ['ge', 1.5, true],
-  ['ge', 1.499, false],
-  ['lt', 2.499, true],
-  ['lt', 2.5, false],
-  ['le', 2.5, true],
-  ['le', 2.501, false],
-  ['eq', 2.5, true],
-  ['eq', 2.501, false],
-  ['ne', 2.001, true],
-  ['ne', 2, false],
-])('a raised %s 2 with a deadband of 0.5 holds at %d: %s', (comparator, value, expected) => {
-  expect(holds(limit(comparator), value)).toBe(expected)
-})
+test.each<[ValueComparator, raises: number, no: number, holds: number, clears: number]>([
+  ['gt', 2.001, 2, 1.501, 1.5],
+  ['ge', 2, 1.999, 1.5, 1.499],
+  ['lt', 1.999, 2, 2.499, 2.5],
+  ['le', 2, 2.001, 2.5, 2.501],
+  ['eq', 2, 2.001, 2.5, 2.501],
+  ['ne', 2.501, 2.5, 2.001, 2],
+  ['ne', 1.499, 1.5, 1.999, 2],
+])(
+  '%s 2 with a deadband of 0.5 is raised at %d, not at %d, and holds at %d, not at %d',
+  (comparator, raises, tooLittle, holding, cleared) => {
+    const values = [raises, tooLittle]
+    expect(values.map((value) => exceeds(limit(comparator), value))).toEqual([true, false])
+    expect([holding, cleared].map((value) => holds(limit(comparator), value))).toEqual([
+      true,
+      false,
+    ])
+  },
+)
 
 test.each<ValueComparator>(['gt', 'ge', 'lt', 'le', 'eq', 'ne'])(
   '%s without a deadband clears as soon as it no longer exceeds',
