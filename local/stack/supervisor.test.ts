@@ -1,31 +1,26 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { temporaryFolder } from '@/tests/temporary-folder'
 import { DemoError } from './demo-error'
 import { eventually, FAKE_SERVICE, pidsIn, untilGone } from './fixtures/processes'
 import { Supervisor, type Job } from './supervisor'
 
-let folder: string
+// Before the folder goes.
+afterEach(() => supervisor.stopAll())
+
+const inFolder = temporaryFolder()
 let deaths: DemoError[]
 let supervisor: Supervisor
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'wetwell-supervisor-'))
   deaths = []
   supervisor = new Supervisor({
     root: process.cwd(),
-    logFolder: folder,
+    logFolder: inFolder(),
     graceMs: 200,
     onDeath: (error) => deaths.push(error),
   })
 })
 
-afterEach(async () => {
-  await supervisor.stopAll()
-  rmSync(folder, { recursive: true })
-})
-
-const pidFile = (name: string) => join(folder, `${name}.pids`)
+const pidFile = (name: string) => inFolder(`${name}.pids`)
 
 function job(name: string, behaviour = 'obedient'): Job {
   return { name, args: [FAKE_SERVICE, pidFile(name), behaviour], env: process.env }
