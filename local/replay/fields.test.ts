@@ -15,11 +15,6 @@ test('says why a line can’t be split', () => {
 })
 
 test.each<[string, string[], string]>([
-  ['commas', ['Time,Level', '1,2', '3,4'], ','],
-  ['semicolons with decimal commas', ['Time;Level', '1;2,5', '3;4,5'], ';'],
-  ['tabs', ['Time\tLevel, m', '1\t2,5'], '\t'],
-  ['bars', ['a|b', '1|2'], '|'],
-  ['a hint', ['sep=|', 'a,b|c', '1,2|3'], '|'],
   ['a preamble with others', ['Export; all; points', 'Time,Level', '1,2', '3,4'], ','],
   ['quotes', ['"a;b","c;d"', '"1;2","3;4"'], ','],
 ])('finds the delimiter: %s', (_, texts, delimiter) => {

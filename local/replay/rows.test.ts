@@ -21,23 +21,6 @@ const summarize = (rows: readonly FileRow[]) =>
       : `${row.line} ${row.cell('L')} ${row.cell('P1')}`,
   )
 
-test.each([',', ';', '\t', '|', ' '])('splits rows at "%s"', async (delimiter) => {
-  const lines = [
-    ['T', 'L', 'P1'],
-    ['2016-07-04T00:00', '1.5', '0'],
-  ]
-  const text = lines.map((fields) => fields.join(delimiter)).join('\n')
-  expect(summarize(await rowsOf(text, { delimiter }))).toEqual(['2 1.5 0'])
-})
-
-test('handles a byte order mark, CRLF, quotes, blank lines and unmapped columns', async () => {
-  const text =
-    '\uFEFF"T","L, the level",P1,X\r\n"2016-07-04T00:00"," 1.5 ",0,"say ""hi"", twice"\r\n\r\n'
-  const signals = { level: { column: 'L, the level', unit: 'm' } }
-  const [row] = await rowsOf(text, { stations: [stationJson({ signals })] })
-  expect(row && 'cell' in row && row.cell('L, the level')).toBe('1.5')
-})
-
 test('reports bad rows by line and reason and reads the others', async () => {
   const text = [
     'T,L,P1',

@@ -72,19 +72,13 @@ test.each<[string, string[], string[]]>([
   expect(read).toEqual(rows)
 })
 
-const text = LINES.join('\n')
-test.each<[string, string | Uint8Array, string]>([
-  ['UTF-8', text, 'utf-8'],
-  ['plain ASCII', 'a,b\n1,2\n', 'utf-8'],
+test.each<[string, Uint8Array, string]>([
   [
     'Latin-1 from the last byte alone',
     Buffer.from(`${'a,b\n'.repeat(30_000)}é`, 'latin1'),
     'windows-1252',
   ],
   ['UTF-8 that ends within a letter', Buffer.from('aé').subarray(0, 2), 'windows-1252'],
-  ['UTF-16 with a mark', Buffer.from(`\uFEFF${text}`, 'utf16le'), 'utf-16le'],
-  ['UTF-16 without one', Buffer.from(text, 'utf16le'), 'utf-16le'],
-  ['UTF-16, big endian', Buffer.from(text, 'utf16le').swap16(), 'utf-16be'],
 ])('detects %s', async (_, content, encoding) => {
   const file = written(content)
   expect(await detectEncoding(file)).toBe(encoding)
@@ -98,6 +92,7 @@ test.each([
 })
 
 test('gives the same lines in each encoding', async () => {
+  const text = LINES.join('\n')
   expect(await linesOf(written(Buffer.from(text, 'utf16le')), 'utf-16le')).toEqual(LINES)
   expect(await linesOf(written(Buffer.from(text, 'latin1')), 'windows-1252')).toEqual(LINES)
 })
