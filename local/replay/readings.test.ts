@@ -66,16 +66,6 @@ test.each([
 })
 
 test.each([
-  ['1,234.5', { thousands: ',' }],
-  ['1.234,5', { thousands: '.', decimal: ',', delimiter: ';' }],
-  ['1\u00a0234,5', { thousands: ' ', decimal: ',', delimiter: ';' }],
-  ['1234.5 ft', {}],
-  ['\u22121234.5', {}],
-])('reads "%s" with %j', (L, format) => {
-  expect(Math.abs(Number(read({ L }, format).values.level))).toBeCloseTo(376.2756, 9)
-})
-
-test.each([
   ['%', '25', 2],
   ['mA', '8', 2],
   ['ft', '10', 3.048],
@@ -86,10 +76,6 @@ test.each([
   })
   expect(read({ L }, { stations: [station] }).values.level).toBeCloseTo(levelM, 9)
   expect(mapping({ stations: [station] }).stations[0]?.levelSensorM).toEqual({ from: 1, to: 5 })
-})
-
-test('can’t read thousands that aren’t groups of three', () => {
-  expect(read({ L: '12,34' }, { thousands: ',' }).unreadable).toEqual(['L'])
 })
 
 test.each(['true', 'TRUE', '1', '1.0', 'On', 'RUN', 'Open'])(
@@ -153,25 +139,8 @@ test('no figure stands on a value that is bad or too old', () => {
   expect(usableValues(readings)).toEqual({ level: 1, inflow: 2, power: null, rain: null })
 })
 
-test.each(['soon', '1,5', '1.2.3', '0x10', 'Infinity', '--1', '1e999'])(
-  'can’t read "%s" as a number with a decimal point',
-  (L) => {
-    expect(read({ L })).toMatchObject({ values: { level: null }, unreadable: ['L'] })
-  },
-)
-
-test.each([
-  ['1,5', 1.5],
-  ['-,5', -0.5],
-  ['+2', 2],
-  ['1,2e-1', 0.12],
-])('reads "%s" as a number with a decimal comma', (L, feet) => {
-  const comma = { decimal: ',', delimiter: ';' }
-  expect(read({ L }, comma).values.level).toBeCloseTo(feet * 0.3048, 12)
-})
-
-test('rejects a point with a decimal comma, as it may separate thousands', () => {
-  expect(read({ L: '1.234' }, { decimal: ',', delimiter: ';' }).unreadable).toEqual(['L'])
+test('can’t read text as a number', () => {
+  expect(read({ L: 'soon' })).toMatchObject({ values: { level: null }, unreadable: ['L'] })
 })
 
 test('can’t read text that a state doesn’t define', () => {
