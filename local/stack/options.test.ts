@@ -3,56 +3,30 @@ import { parseOptions } from './options'
 
 const parse = (...argv: string[]) => parseOptions(argv, (path) => !path.startsWith('missing'))
 
-test('simulates 48 stations on port 3000 by default', () => {
-  expect(parse()).toEqual({
-    kind: 'run',
-    options: {
-      source: { kind: 'simulator', stations: 48, seed: 1 },
-      port: 3000,
-      json: false,
-      firestore: 'local',
-    },
-  })
-})
+const DEFAULTS = { port: 3000, json: false, firestore: 'local' }
+const SIMULATOR = { kind: 'simulator', stations: 48, seed: 1 }
+const REPLAY = { kind: 'replay', file: resolve('a.csv'), layout: {}, speed: 1, isLooping: false }
+const written = { writeMapping: resolve('m.json'), layout: { zone: 'UTC-5', units: 'metric' } }
 
-test('parses the options', () => {
-  expect(
-    parse('--stations', '10000', '--seed=7', '--port=3100', '--json', '--firestore=official'),
-  ).toEqual({
-    kind: 'run',
-    options: {
-      source: { kind: 'simulator', stations: 10_000, seed: 7 },
-      port: 3100,
-      json: true,
-      firestore: 'official',
-    },
-  })
-})
-
-test('replaces the simulator with a recording', () => {
-  expect(parse('--replay', 'a.csv', '--mapping', 'm.json', '--speed', '3600')).toMatchObject({
-    kind: 'run',
-    options: {
-      source: { kind: 'replay', file: resolve('a.csv'), mapping: resolve('m.json'), speed: 3600 },
-    },
-  })
-})
-
-test('replays a file without a mapping, and keeps what is understood', () => {
-  expect(
-    parse('--replay=a.csv', '--zone=UTC-5', '--units=metric', '--write-mapping=m.json', '--loop'),
-  ).toMatchObject({
-    options: {
-      source: {
-        kind: 'replay',
-        file: resolve('a.csv'),
-        writeMapping: resolve('m.json'),
-        layout: { zone: 'UTC-5', units: 'metric' },
-        speed: 1,
-        isLooping: true,
-      },
-    },
-  })
+test.each<[string, source: object, others?: object]>([
+  ['', SIMULATOR],
+  ['--stations 10000 --seed=7', { ...SIMULATOR, stations: 10_000, seed: 7 }],
+  [
+    '--port=3100 --json --firestore=official',
+    SIMULATOR,
+    { port: 3100, json: true, firestore: 'official' },
+  ],
+  [
+    '--replay a.csv --mapping m.json --speed 3600',
+    { ...REPLAY, mapping: resolve('m.json'), speed: 3600 },
+  ],
+  [
+    '--replay=a.csv --zone=UTC-5 --units=metric --write-mapping=m.json --loop',
+    { ...REPLAY, ...written, isLooping: true },
+  ],
+])('runs with the options: %s', (line, source, others = {}) => {
+  const options = { source, ...DEFAULTS, ...others }
+  expect(parse(...line.split(' ').filter(Boolean))).toEqual({ kind: 'run', options })
 })
 
 test('help takes precedence over other options', () => {
