@@ -39,66 +39,66 @@ test('every default is a valid, enabled configuration of its station', () => {
   }
 })
 
-test('takes the level thresholds from the setpoints', () => {
-  expect(find('LS-001:high-level')).toMatchObject({
-    comparator: 'ge',
-    threshold: 3,
-    deadband: 0.05,
-  })
-  expect(find('LS-001:low-level')).toMatchObject({ comparator: 'le', threshold: 0.3 })
+const WELL = { areaM2: 7, bottomM: 0, overflowLevelM: 4 }
+const LOW_SETPOINTS = { off: 0.5, leadOn: 1, lagOn: 1.75, lowAlarm: 0.75, highAlarm: 1.8125 }
+
+test.each<[what: string, id: string, Overrides, expected: object]>([
+  [
+    'a high level is of the setpoints',
+    'high-level',
+    {},
+    { comparator: 'ge', threshold: 3, deadband: 0.05 },
+  ],
+  ['a low level is of the setpoints', 'low-level', {}, { comparator: 'le', threshold: 0.3 }],
+  [
+    'a deadband is at most half the distance to the next setpoint',
+    'high-level',
+    { setpointsM: LOW_SETPOINTS },
+    { deadband: 0.03125 },
+  ],
+  ['a deadband may be none', 'low-level', { setpointsM: LOW_SETPOINTS }, { deadband: 0 }],
+  [
+    'an overflow begins at the crest and ends 5 min below its hysteresis',
+    'overflow',
+    { wetWell: { ...WELL, overflowHysteresisM: 0.05 } },
+    { comparator: 'ge', threshold: 4, deadband: 0.05, off_delay_s: 300 },
+  ],
+  [
+    'a pump fault names its pump and its signal',
+    'pump-2-fault',
+    {},
+    { metric: 'pump2Fault', pump: 2, threshold: 1 },
+  ],
+])('%s', (_, kind, overrides, expected) => {
+  expect(find(`LS-001:${kind}`, overrides)).toMatchObject(expected)
 })
 
-test('an overflow begins at the crest and ends 5 min below its hysteresis', () => {
-  const wetWell = { areaM2: 7, bottomM: 0, overflowLevelM: 4, overflowHysteresisM: 0.05 }
-  expect(find('LS-001:overflow', { wetWell })).toMatchObject({
-    comparator: 'ge',
-    threshold: 4,
-    deadband: 0.05,
-    off_delay_s: 300,
-  })
-})
+const PERMITTED: Overrides = { wetWell: { ...WELL, overflowKind: 'permitted' } }
+const STORAGE: Overrides = { wetWell: { ...WELL, overflowKind: 'storage' } }
+const UNMEASURED = { setpointsM: undefined, wetWell: undefined }
+const FILLS: Overrides = { setpointsM: { leadOn: 1, off: 2 } }
+const WITHOUT_LOW = { off: 0.5, leadOn: 1, lagOn: 1.5, highAlarm: 2 }
 
-test.each(['permitted', 'storage'] as const)(
-  'an overflow that is %s raises no alert',
-  (overflowKind) => {
-    const wetWell = { areaM2: 7, bottomM: 0, overflowLevelM: 4, overflowKind }
-    expect(find('LS-001:overflow', { wetWell })).toBeUndefined()
-    expect(find('LS-001:overflow-float', { wetWell })).toBeUndefined()
-    expect(find('LS-001:high-float', { wetWell })).toBeDefined()
-  },
-)
-
-test.each<[string, Overrides, boolean, boolean]>([
-  ['without a well or set-points', { wetWell: undefined, setpointsM: undefined }, false, false],
-  ['whose signals have no level', { signals: ['highFloat'] }, false, true],
-  ['that fills a tank', { setpointsM: { leadOn: 1, off: 2 } }, true, false],
-  ['without pumps', { pumpIds: [] }, true, false],
-])('a station %s has no alert that can’t be raised', (_, overrides, level, pumps) => {
-  expect(find('LS-001:level-not-measured', overrides) !== undefined).toBe(level)
-  expect(find('LS-001:no-pump-available', overrides) !== undefined).toBe(pumps)
-})
-
-test('a pump fault names its pump and its signal', () => {
-  expect(find('LS-001:pump-2-fault')).toMatchObject({ metric: 'pump2Fault', pump: 2, threshold: 1 })
-})
-
-test('has no level alarms without setpoints, and no low-level alarm without a low one', () => {
-  expect(find('LS-001:high-level', { setpointsM: undefined })).toBeUndefined()
-  const setpointsM = { off: 0.5, leadOn: 1, lagOn: 1.5, highAlarm: 2 }
-  expect(find('LS-001:low-level', { setpointsM })).toBeUndefined()
-  expect(find('LS-001:high-level', { setpointsM })).toBeDefined()
-})
-
-test('a booster, which has no well, has no float; a sewage station always has', () => {
-  const unmeasured = { setpointsM: undefined, wetWell: undefined }
-  expect(find('LS-001:high-float', { ...unmeasured, kind: 'water' })).toBeUndefined()
-  expect(find('LS-001:high-float', { wetWell: undefined, kind: 'water' })).toBeDefined()
-  expect(find('LS-001:high-float', { ...unmeasured, kind: 'wastewater' })).toBeDefined()
-  expect(find('LS-001:high-float', { ...unmeasured, kind: 'stormwater' })).toBeDefined()
-})
-
-test('limits the deadband to half the distance to the next setpoint', () => {
-  const setpointsM = { off: 0.5, leadOn: 1, lagOn: 1.75, lowAlarm: 0.75, highAlarm: 1.8125 }
-  expect(find('LS-001:high-level', { setpointsM })?.deadband).toBe(0.03125)
-  expect(find('LS-001:low-level', { setpointsM })?.deadband).toBe(0)
+test.each<[what: string, Overrides, there: string[], not: string[]]>([
+  ['whose overflow is permitted', PERMITTED, ['high-float'], ['overflow', 'overflow-float']],
+  ['whose overflow is a storage', STORAGE, ['high-float'], ['overflow', 'overflow-float']],
+  ['without a well or set-points', UNMEASURED, [], ['level-not-measured', 'no-pump-available']],
+  [
+    'whose signals have no level',
+    { signals: ['highFloat'] },
+    ['no-pump-available'],
+    ['level-not-measured'],
+  ],
+  ['that fills a tank', FILLS, ['level-not-measured'], ['no-pump-available']],
+  ['without pumps', { pumpIds: [] }, ['level-not-measured'], ['no-pump-available']],
+  ['without set-points', { setpointsM: undefined }, [], ['high-level']],
+  ['without a low alarm', { setpointsM: WITHOUT_LOW }, ['high-level'], ['low-level']],
+  ['of water without a well', { ...UNMEASURED, kind: 'water' }, [], ['high-float']],
+  ['of water with set-points', { wetWell: undefined, kind: 'water' }, ['high-float'], []],
+  ['of sewage, never surveyed', { ...UNMEASURED, kind: 'wastewater' }, ['high-float'], []],
+  ['of stormwater, never surveyed', { ...UNMEASURED, kind: 'stormwater' }, ['high-float'], []],
+])('a station %s has only alerts that can be raised', (_, overrides, there, not) => {
+  const kinds = defaultsOf(overrides).map(({ id }) => id.replace('LS-001:', ''))
+  expect(kinds).toEqual(expect.arrayContaining(there))
+  expect(not.filter((kind) => kinds.includes(kind))).toEqual([])
 })
