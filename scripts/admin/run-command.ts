@@ -163,7 +163,6 @@ function assertFewEnough({ length }: readonly string[]): void {
 type AdminAccount = ReturnType<typeof accountOf>
 
 /** The tenant decides at sign-in who is an employee. */
-
 function accountOf(user: UserRecord) {
   const claims = claimsSchema.parse(user.customClaims ?? {})
   const { lastSignInTime } = user.metadata

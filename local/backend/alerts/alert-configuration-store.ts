@@ -14,9 +14,10 @@ const configurationRowSchema = z.object({
   updated_at: instantField,
 })
 
-const FIELDS = `
+const SET_FIELDS = `
   id, edge_node_id, name, enabled, metric, pump, comparator, threshold, unit, deadband,
-  on_delay_s, off_delay_s, severity, response, updated_at`
+  on_delay_s, off_delay_s, severity, response`
+const FIELDS = `${SET_FIELDS}, updated_at`
 
 export async function listConfigurations(database: Queryable, edgeNodeId: string, access: Access) {
   const station = await database.query(
@@ -51,11 +52,8 @@ export async function addMissingConfigurations(
 ): Promise<WireAlertConfiguration[]> {
   return database.query(
     configurationRowSchema,
-    `insert into alert_configurations
-       (id, edge_node_id, name, enabled, metric, pump, comparator, threshold, unit, deadband,
-        on_delay_s, off_delay_s, severity, response, revision)
-     select id, edge_node_id, name, enabled, metric, pump, comparator, threshold, unit, deadband,
-       on_delay_s, off_delay_s, severity, response, 0
+    `insert into alert_configurations (${SET_FIELDS}, revision)
+     select ${SET_FIELDS}, 0
      from json_to_recordset($1::json) as new
        (id text, edge_node_id text, name text, enabled boolean, metric text, pump integer,
         comparator text, threshold double precision, unit text, deadband double precision,
