@@ -29,6 +29,13 @@ function firestoreStandIn() {
   return { writer, stored, commits, outcomes, said }
 }
 
+async function flushed(writer: FirestoreWriter, during = () => {}) {
+  const flushing = writer.flush()
+  during()
+  await jest.runAllTimersAsync()
+  await flushing
+}
+
 const refused = () => Promise.reject(new Error('14 UNAVAILABLE: refused\n  at stack'))
 
 test('writes documents in batches of at most 500', async () => {
@@ -64,9 +71,7 @@ test('reports a lost connection once, retries, and reports the recovery', async 
   const { writer, stored, outcomes, said } = firestoreStandIn()
   outcomes.push(refused, refused, refused)
   writer.put('metrics/a', { n: 1 })
-  const flushed = writer.flush()
-  await jest.runAllTimersAsync()
-  await flushed
+  await flushed(writer)
   expect(stored.get('metrics/a')).toEqual({ n: 1 })
   expect(said).toEqual([
     'Firestore rejects writes (14 UNAVAILABLE: refused); retrying',
@@ -78,10 +83,7 @@ test('prefers content put during an outage over the content that failed', async 
   const { writer, stored, outcomes } = firestoreStandIn()
   outcomes.push(refused)
   writer.put('metrics/a', { n: 1 })
-  const flushed = writer.flush()
-  writer.put('metrics/a', { n: 2 })
-  await jest.runAllTimersAsync()
-  await flushed
+  await flushed(writer, () => writer.put('metrics/a', { n: 2 }))
   expect(stored.get('metrics/a')).toEqual({ n: 2 })
 })
 
@@ -89,9 +91,7 @@ test('reports a missing response too', async () => {
   const { writer, outcomes, said } = firestoreStandIn()
   outcomes.push(() => new Promise((resolve) => setTimeout(resolve, 60_000)))
   writer.put('metrics/a', { n: 1 })
-  const flushed = writer.flush()
-  await jest.runAllTimersAsync()
-  await flushed
+  await flushed(writer)
   expect(said).toEqual([
     'Firestore rejects writes (no response); retrying',
     'Firestore is responding again',
@@ -102,9 +102,6 @@ test('gives up when closed', async () => {
   const { writer, outcomes, stored } = firestoreStandIn()
   outcomes.push(refused)
   writer.put('metrics/a', { n: 1 })
-  const flushed = writer.flush()
-  writer.close()
-  await jest.runAllTimersAsync()
-  await flushed
+  await flushed(writer, () => writer.close())
   expect(stored.size).toBe(0)
 })
