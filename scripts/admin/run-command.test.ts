@@ -28,6 +28,9 @@ const records = {
 } as unknown as Pick<Firestore, 'doc'>
 const run = (auth: AdminAuth, command: AdminCommand) => runCommand(command, { auth, records, wait })
 
+const assign = (auth: AdminAuth, account: string, changes: { add?: string[]; remove?: string[] }) =>
+  run(auth, { kind: 'assign', account, add: [], remove: [], ...changes })
+
 const INVITE: AdminCommand = {
   kind: 'invite',
   email: 'new@x.example',
@@ -58,32 +61,15 @@ test('an invitation whose organizations weren’t saved says what to do', async 
 })
 
 test.each([
-  ['an email address', OLIVIA.email],
-  ['a uid', OLIVIA.uid],
-])('an account is assigned by %s and keeps its other claims', async (_what, name) => {
+  ['assigned by an email address', OLIVIA.email, { add: ['gulfcoast'] }, ['bayshore', 'gulfcoast']],
+  ['assigned by a uid', OLIVIA.uid, { add: ['gulfcoast', 'bayshore'] }, ['bayshore', 'gulfcoast']],
+  ['removed', OLIVIA.uid, { remove: ['bayshore'] }, []],
+])('an organization is %s, and the other claims stay', async (_, name, changes, organisations) => {
   const { auth, account } = createAdminAuth(OLIVIA)
-  const assign = {
-    kind: 'assign',
-    account: name,
-    add: ['gulfcoast', 'bayshore'],
-    remove: [],
-  } as const
-  const output = await run(auth, { ...assign, add: [...assign.add], remove: [] })
-  expect(output).toContain('olivia@bayshore.example can see bayshore, gulfcoast')
-  expect(account('u1')?.customClaims).toEqual({
-    organisations: ['bayshore', 'gulfcoast'],
-    acceptedTermsOfService: '2026-11',
-  })
-})
-
-test('an organization is removed', async () => {
-  const { auth, account } = createAdminAuth(OLIVIA)
-  const output = await run(auth, { kind: 'assign', account: 'u1', add: [], remove: ['bayshore'] })
-  expect(output).toContain('can see no organization')
-  expect(account('u1')?.customClaims).toEqual({
-    organisations: [],
-    acceptedTermsOfService: '2026-11',
-  })
+  const output = await assign(auth, name, changes)
+  const seen = organisations.join(', ') || 'no organization'
+  expect(output).toContain(`olivia@bayshore.example can see ${seen}`)
+  expect(account('u1')?.customClaims).toEqual({ ...OLIVIA.customClaims, organisations })
 })
 
 test('a terms acceptance written in between is not lost', async () => {
@@ -94,15 +80,14 @@ test('a terms acceptance written in between is not lost', async () => {
   wait.mockImplementationOnce(() =>
     write('u3', { organisations: ['bayshore'], acceptedTermsOfService: '2026-11' }),
   )
-  await run(auth, { kind: 'assign', account: 'u3', add: ['gulfcoast'], remove: [] })
+  await assign(auth, 'u3', { add: ['gulfcoast'] })
   expect(account('u3')?.customClaims).toEqual({ organisations, acceptedTermsOfService: '2026-11' })
 })
 
 test('more organizations than claims can hold are refused, and nothing changes', async () => {
   const { auth, account } = createAdminAuth(OLIVIA)
   const add = Array.from({ length: 25 }, (_, n) => `organization-with-a-rather-long-id-${n}`)
-  const assigned = run(auth, { kind: 'assign', account: 'u1', add, remove: [] })
-  await expect(assigned).rejects.toThrow('under 1000')
+  await expect(assign(auth, 'u1', { add })).rejects.toThrow('under 1000')
   expect(account('u1')?.customClaims).toEqual(OLIVIA.customClaims)
 })
 
@@ -110,11 +95,10 @@ const organisations = (count: number) => Array.from({ length: count }, (_, n) =>
 
 test('the 31st organization is refused, and nothing changes', async () => {
   const { auth, account } = createAdminAuth(OLIVIA)
-  const assign = (count: number) =>
-    run(auth, { kind: 'assign', account: 'u1', add: organisations(count), remove: [] })
-  await expect(assign(30)).rejects.toThrow('at most 30 organizations; this would make it 31')
+  const tooMany = assign(auth, 'u1', { add: organisations(30) })
+  await expect(tooMany).rejects.toThrow('at most 30 organizations; this would make it 31')
   expect(account('u1')?.customClaims).toEqual(OLIVIA.customClaims)
-  expect(await assign(29)).toContain('bayshore, o0')
+  expect(await assign(auth, 'u1', { add: organisations(29) })).toContain('bayshore, o0')
 })
 
 test('nobody is invited to more than 30 organizations', async () => {
@@ -127,7 +111,7 @@ test('nobody is invited to more than 30 organizations', async () => {
 test('an account with too many organizations can lose them one by one', async () => {
   const many = { ...OLIVIA, customClaims: { organisations: organisations(33) } }
   const { auth, account } = createAdminAuth(many)
-  await run(auth, { kind: 'assign', account: 'u1', add: [], remove: ['o0'] })
+  await assign(auth, 'u1', { remove: ['o0'] })
   expect(account('u1')?.customClaims?.organisations).toHaveLength(32)
 })
 

@@ -30,13 +30,8 @@ async function check(mayWrite: boolean, change?: Change): Promise<Outcome[]> {
 async function outcomesFor(token: string, mayWrite: boolean): Promise<Outcome[]> {
   const address = await backend.server.listen({ host: '127.0.0.1', port: 0 })
   const outcomes: Outcome[] = []
-  const subject = {
-    base: new URL(address),
-    edgeNodeId: null,
-    mayWrite,
-    token,
-    uid: 'uid-bayshore',
-  }
+  const base = new URL(address)
+  const subject = { base, edgeNodeId: null, mayWrite, token, uid: 'uid-bayshore' }
   for await (const outcome of checkBackend(subject)) outcomes.push(outcome)
   return outcomes
 }
@@ -131,13 +126,8 @@ test('reports empty lists, because their items’ fields went unchecked', async 
 test('reports an unreachable backend, call by call', async () => {
   const address = await backend.server.listen({ host: '127.0.0.1', port: 0 })
   await backend.server.close()
-  const subject = {
-    base: new URL(address),
-    token: 't.t.t',
-    uid: 'u',
-    edgeNodeId: null,
-    mayWrite: false,
-  }
+  const base = new URL(address)
+  const subject = { base, edgeNodeId: null, mayWrite: false, token: 't.t.t', uid: 'u' }
   for await (const { problems, skipped } of checkBackend(subject))
     if (skipped === undefined) expect(problems.join('')).toContain('no response')
 })
