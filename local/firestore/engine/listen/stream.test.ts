@@ -4,12 +4,8 @@ import { Store } from '@/local/firestore/engine/store'
 import type { AddTarget, ListenResponse } from './target'
 import { ListenStream } from './stream'
 
-beforeEach(() => {
-  jest.useFakeTimers()
-})
-afterEach(() => {
-  jest.useRealTimers()
-})
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
 
 const ALLOW = () => new Set<string>()
 
@@ -23,6 +19,14 @@ function listening(store: Store, authorise: (target: AddTarget) => Set<string> =
     return sent.splice(0).flatMap(inShort)
   }
   return { stream, look, sent }
+}
+
+/** Looks at what a target is sent after its first snapshot. */
+function watching(store: Store) {
+  const { stream, look } = listening(store)
+  stream.request({ addTarget: small() })
+  look()
+  return look
 }
 
 function inShort(response: ListenResponse): string[] {
@@ -67,18 +71,14 @@ function lastToken(sent: ListenResponse[]): string {
 
 test('does not send changes that do not affect a target', () => {
   const store = storeWith()
-  const { stream, look } = listening(store)
-  stream.request({ addTarget: small() })
-  look()
+  const look = watching(store)
   write(store, set('c/b', { v: 20 }), set('other/a', { v: 1 }), set('c/x/sub/a', { v: 1 }))
   expect(look()).toEqual([])
 })
 
 test('sends several changes of a document within a batch as one', () => {
   const store = storeWith(set('c/a', { v: 1 }))
-  const { stream, look } = listening(store)
-  stream.request({ addTarget: small() })
-  look()
+  const look = watching(store)
   write(store, set('c/a', { v: 2 }))
   write(store, set('c/a', { v: 20 }))
   write(store, set('c/a', { v: 3 }))
@@ -87,9 +87,7 @@ test('sends several changes of a document within a batch as one', () => {
 
 test('does not send a document created and deleted within a batch', () => {
   const store = storeWith()
-  const { stream, look } = listening(store)
-  stream.request({ addTarget: small() })
-  look()
+  const look = watching(store)
   write(store, set('c/a', { v: 2 }))
   write(store, remove('c/a'))
   expect(look()).toEqual([])
