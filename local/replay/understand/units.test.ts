@@ -1,13 +1,19 @@
 import { readBackText } from './read-back'
 import { guessSystem } from './units'
 
+/** What is read of the cells in a row under the header. */
+async function read(header: string, cells: string, units?: string) {
+  const content = [`Time,${header}`, `2025-10-06 00:00,${cells}`]
+  const { rows, sentences } = await readBackText(content, { options: { units } })
+  return { values: rows.map((row) => row.replace('2025-10-06T05:00 ', '')), sentences }
+}
+
 test.each([
   ['pressure=psi', 'pressure 200', 'dischargePressure 344.738'],
   ['suction (kPa)=bar', 'pressure 20000', 'dischargePressure 50'],
 ])('--units %s leaves other units as the headers say them', async (units, suction, discharge) => {
-  const content = ['Time,Suction (kPa),Discharge pressure', '2025-10-06 00:00,200,50']
-  const { rows } = await readBackText(content, { options: { units } })
-  expect(rows).toEqual([`2025-10-06T05:00 ${suction} ${discharge}`])
+  const { values } = await read('Suction (kPa),Discharge pressure', '200,50', units)
+  expect(values).toEqual([`${suction} ${discharge}`])
 })
 
 test.each([
@@ -15,8 +21,7 @@ test.each([
   ['rain=mm', '--units: "rain" is neither a column of the file nor what one of them measures.'],
   ['level=fathoms', '--units: "fathoms" is no known unit.'],
 ])('refuses --units %s', async (units, message) => {
-  const content = ['Time,Level,Flow', '2025-10-06 00:00,1,2']
-  await expect(readBackText(content, { options: { units } })).rejects.toThrow(message)
+  await expect(read('Level,Flow', '1,2', units)).rejects.toThrow(message)
 })
 
 test.each([
@@ -33,9 +38,8 @@ test.each([
   ['Flow (cfd)', '30', 'flow 30'],
   ['Flow (ft³/yr)', '30', 'flow 30'],
 ])('%s is converted or kept, never guessed', async (header, cell, expected) => {
-  const content = [`Time,${header}`, `2025-10-06 00:00,${cell}`]
-  const { rows, sentences } = await readBackText(content)
-  expect(rows).toEqual([`2025-10-06T05:00 ${expected}`])
+  const { values, sentences } = await read(header, cell)
+  expect(values).toEqual([expected])
   expect(sentences.join(' ')).not.toContain('Units are guessed')
 })
 
@@ -47,17 +51,13 @@ test.each([
   ['Pump 1 vibration (mm)', 'pump1Vibration 0.005'],
   ['Pump 1 (ft)', 'pump1 1.524'],
 ])('%s is a metric of its own', async (header, expected) => {
-  const content = [`Time,${header}`, '2025-10-06 00:00,5']
-  const { rows } = await readBackText(content)
-  expect(rows).toEqual([`2025-10-06T05:00 ${expected}`])
+  expect((await read(header, '5')).values).toEqual([expected])
 })
 
 test('a unit alone makes a level only where no column is named so', async () => {
-  const content = ['Time,Channel 1 (ft),Wet well level (ft)', '2025-10-06 00:00,5,10']
-  const { rows } = await readBackText(content)
-  expect(rows).toEqual(['2025-10-06T05:00 channel1 1.524 level 3.048'])
-  const alone = ['Time,Channel 1 (ft)', '2025-10-06 00:00,5']
-  expect((await readBackText(alone)).rows).toEqual(['2025-10-06T05:00 level 1.524'])
+  const { values } = await read('Channel 1 (ft),Wet well level (ft)', '5,10')
+  expect(values).toEqual(['channel1 1.524 level 3.048'])
+  expect((await read('Channel 1 (ft)', '5')).values).toEqual(['level 1.524'])
 })
 
 test.each([
