@@ -17,8 +17,10 @@ const RAN = {
   rowOfB: aRun('b.spec.ts', tagged('of Hyde Park', '1.2'), 'a row'),
 }
 
-const check = (runs: TestRun[], rows = '| 1.1 | A bell. |\n| 1.2 | A badge. |') =>
-  checkStatements(statementsOf(rows), SOURCES, runs)
+const ALL = Object.values(RAN)
+const ROWS = '| 1.1 | A bell. |\n| 1.2 | A badge. |'
+
+const check = (runs: TestRun[], rows = ROWS) => checkStatements(statementsOf(rows), SOURCES, runs)
 
 test('a row has a number and a statement; other lines are ignored', () => {
   const markdown = '| # | Statement |\n| --- | --- |\n| 2.10 | … or b \\| c. |\n2.11 text'
@@ -33,36 +35,29 @@ test('a tag is at the end of a title, in a source as in a report', () => {
   )
 })
 
-test('a statement is proven when all tests with its number passed', () => {
-  expect(check(Object.values(RAN))).toEqual({ proven: 2, pending: 0, missing: 0, problems: [] })
-})
-
-test('a test that did not pass leaves its statements pending', () => {
-  expect(check([RAN.rings, { ...RAN.stops, hasPassed: false }, RAN.rowOfB])).toEqual({
-    proven: 0,
-    pending: 2,
-    missing: 0,
-    problems: [`1.1: a.test.ts › ${STOPS} did not pass`, `1.2: a.test.ts › ${STOPS} did not pass`],
-  })
-})
-
-test('a test file that was not run leaves its statements pending', () => {
-  expect(check([RAN.rings, RAN.stops])).toEqual({
-    proven: 1,
-    pending: 1,
-    missing: 0,
-    problems: ['1.2: b.spec.ts was not run'],
-  })
-})
-
-test('a statement without a test is missing', () => {
-  const rows = '| 1.1 | A bell. |\n| 1.2 | A badge. |\n| 1.3 | A panel. |'
-  expect(check(Object.values(RAN), rows)).toEqual({
-    proven: 2,
-    pending: 0,
-    missing: 1,
-    problems: ['1.3: no test has its number'],
-  })
+test.each<[string, TestRun[], counts: number[], problems?: string[], rows?: string]>([
+  ['is proven when all tests with its number passed', ALL, [2, 0, 0]],
+  [
+    'is pending when a test did not pass',
+    [RAN.rings, { ...RAN.stops, hasPassed: false }, RAN.rowOfB],
+    [0, 2, 0],
+    [`1.1: a.test.ts › ${STOPS} did not pass`, `1.2: a.test.ts › ${STOPS} did not pass`],
+  ],
+  [
+    'is pending when a test file was not run',
+    [RAN.rings, RAN.stops],
+    [1, 1, 0],
+    ['1.2: b.spec.ts was not run'],
+  ],
+  [
+    'is missing without a test',
+    ALL,
+    [2, 0, 1],
+    ['1.3: no test has its number'],
+    `${ROWS}\n| 1.3 | A panel. |`,
+  ],
+])('a statement %s', (_what, runs, [proven, pending, missing], problems = [], rows = ROWS) => {
+  expect(check(runs, rows)).toEqual({ proven, pending, missing, problems })
 })
 
 test.each([
@@ -75,12 +70,10 @@ test.each([
   ['a duplicate number', '| 1.1 | A. |\n| 1.1 | A. |\n| 1.2 | B. |', '1.1: duplicate number'],
   ['a statement without words', '| 1.1 | |\n| 1.2 | B. |', '1.1: empty statement'],
 ])('reports %s', (_what, rows, ...problems) => {
-  expect(check(Object.values(RAN), rows).problems).toEqual(problems)
+  expect(check(ALL, rows).problems).toEqual(problems)
 })
 
 test('reports a number without a statement in a computed title', () => {
   const run = aRun('c.test.ts', tagged('made', '9.1'))
-  expect(check([...Object.values(RAN), run]).problems).toEqual([
-    '9.1: no such statement (c.test.ts)',
-  ])
+  expect(check([...ALL, run]).problems).toEqual(['9.1: no such statement (c.test.ts)'])
 })
