@@ -1,5 +1,6 @@
 import { forgetSessionData } from '@/lib/session-data'
-import { levelTrendDocument } from '@/tests/factories/documents'
+import { TREND_POINTS, TREND_STEP_MS, TREND_STEP_S } from '@/lib/readings/level-trend'
+import { timestamp } from '@/tests/factories/documents'
 import { NOW_MS, STATION_ID } from '@/tests/factories/station'
 import { readDocument } from './read-document'
 import { levelTrendOf, watchLevelTrend } from './watch-level-trends'
@@ -20,6 +21,17 @@ beforeEach(() => {
 })
 
 afterEach(() => jest.clearAllTimers())
+
+/** A steady level up to `endMs`. */
+function levelTrendDocument(endMs: number) {
+  return {
+    startedAt: timestamp(endMs - TREND_POINTS * TREND_STEP_MS),
+    stepS: TREND_STEP_S,
+    minM: 0,
+    maxM: 4,
+    points: new Uint8Array(TREND_POINTS).fill(100),
+  }
+}
 
 function failure(code: string) {
   return Object.assign(new Error(code), { code })
