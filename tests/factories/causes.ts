@@ -27,23 +27,26 @@ export function anOverflowCause(id = 'LS-1', overrides: Partial<Cause> = {}): Ca
   })
 }
 
+interface Step {
+  minute: number
+  causes: readonly Cause[]
+}
+
+export function at(minute: number, ...causes: readonly Cause[]): Step {
+  return { minute, causes }
+}
+
 /** Plays steps, each some minutes after the start; returns what rings at each. */
 export function play(
-  steps: readonly (readonly [minute: number, causes: readonly Cause[]])[],
+  steps: readonly Step[],
   settings: (minute: number) => Partial<PlanInput> = () => ({}),
 ): string[][] {
   let record: RingRecord | null = { ...emptyRecord('olivia'), receivedAtMs: NOW_MS }
-  return steps.map(([minute, causes]) => {
+  return steps.map(({ minute, causes }) => {
     const nowMs = NOW_MS + minute * MINUTE_MS
-    const defaults = {
-      uid: 'olivia',
-      silences: [],
-      unknownKinds: [],
-      repeatMs: 5 * MINUTE_MS,
-      isOn: true,
-    }
     const plan = planRinging({
-      ...{ ...defaults, causes, receivedAtMs: nowMs, nowMs, record },
+      ...{ uid: 'olivia', silences: [], unknownKinds: [], repeatMs: 5 * MINUTE_MS, isOn: true },
+      ...{ causes, receivedAtMs: nowMs, nowMs, record },
       ...settings(minute),
     })
     record = ringRecordSchema.parse(JSON.parse(JSON.stringify(plan.record)))

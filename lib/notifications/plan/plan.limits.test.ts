@@ -3,6 +3,7 @@ import {
   aCause,
   aCriticalCause as critical,
   anOverflowCause as overflow,
+  at,
   play,
 } from '@/tests/factories/causes'
 import { NOW_MS } from '@/tests/factories/station'
@@ -15,11 +16,12 @@ const seconds = (count: number, everyS: number) =>
 
 /** One more alarm at each step. */
 function growing(minutes: readonly number[]) {
-  return minutes.map((minute, last) => {
-    const causes = minutes.slice(0, last + 1).map((_, index) => aCause(`a${index}`))
-    return [minute, causes] as const
-  })
+  const causes = minutes.map((_, index) => aCause(`a${index}`))
+  return minutes.map((minute, last) => at(minute, ...causes.slice(0, last + 1)))
 }
+
+const highLevel = (id: string | number, severity: 'high' | 'critical' = 'high') =>
+  aCause(`a${id}`, { name: 'High level', severity })
 
 test('after ten tones in 10 minutes, one a minute rings for all that waited', () => {
   const rung = play(growing(seconds(40, 10)))
@@ -35,8 +37,8 @@ test('each rings at once again when fewer than five tones sounded in 10 minutes'
 
 test('an overflow rings in a storm', () => {
   const storm = growing(seconds(12, 5))
-  const last = storm.at(-1)?.[1] ?? []
-  expect(play([...storm, [1, [...last, overflow()]]]).at(-1)).toEqual(['overflow LS-1'])
+  const last = storm.at(-1)?.causes ?? []
+  expect(play([...storm, at(1, ...last, overflow())]).at(-1)).toEqual(['overflow LS-1'])
 })
 
 test.each([
@@ -45,54 +47,40 @@ test.each([
 ] as const)(
   'from its third raise in 10 minutes a condition rings at most every %s, under whatever ids',
   (_gap, severity, minutes, rung) => {
-    const steps = minutes.map((minute, index) => {
-      const causes = [aCause(`a${index}`, { name: 'High level', severity })]
-      return [minute, causes] as const
-    })
+    const steps = minutes.map((minute, index) => at(minute, highLevel(index, severity)))
     expect(play(steps).map(({ length }) => length)).toEqual(rung)
   },
 )
 
-test('chatter never holds back a rise in severity', () => {
-  const raise = (id: string, severity: 'high' | 'critical' = 'high') =>
-    aCause(id, { name: 'High level', severity })
-  const steps = [
-    [0, [raise('a')]],
-    [1, [raise('b')]],
-    [2, [raise('c')]],
-  ] as const
-  expect(play([...steps, [3, [raise('c', 'critical')]]])).toEqual([['a'], ['b'], ['c'], ['c']])
-})
-
-test('nor one under a new id', () => {
-  const steps = [0, 1, 2, 3, 4, 5].map((minute) => {
-    const severity = minute < 4 ? 'high' : 'critical'
-    return [minute, [aCause(`a${minute}`, { name: 'High level', severity })]] as const
-  })
-  expect(play(steps)).toEqual([['a0'], ['a1'], ['a2'], [], ['a4'], []])
+test.each([
+  [
+    'of the same alert',
+    [...[0, 1, 2].map((minute) => at(minute, highLevel(minute))), at(3, highLevel(2, 'critical'))],
+    [['a0'], ['a1'], ['a2'], ['a2']],
+  ],
+  [
+    'under a new id, once',
+    [0, 1, 2, 3, 4, 5].map((minute) =>
+      at(minute, highLevel(minute, minute < 4 ? 'high' : 'critical')),
+    ),
+    [['a0'], ['a1'], ['a2'], [], ['a4'], []],
+  ],
+])('chatter never holds back a rise in severity %s', (_what, steps, rung) => {
+  expect(play(steps)).toEqual(rung)
 })
 
 test('a repeat that chatter holds back makes nothing else repeat sooner', () => {
-  const storm = ['a', 'b', 'c'].map((id) => critical(id, { name: 'High level' }))
-  const other = critical('p')
-  const minutes = [0, 1, 1.5, 2, 2.5]
-  const steps = minutes.map((minute) => [minute, [...storm, other]] as const)
+  const storm = [0, 1, 2].map((id) => highLevel(id, 'critical'))
+  const steps = [0, 1, 1.5, 2, 2.5].map((minute) => at(minute, ...storm, critical('p')))
   const rung = play(steps, () => ({ repeatMs: MINUTE_MS }))
-  expect(rung).toEqual([['a', 'b', 'c', 'p'], ['p'], [], ['p'], []])
+  expect(rung).toEqual([['a0', 'a1', 'a2', 'p'], ['p'], [], ['p'], []])
 })
 
 test('repeats of a condition that chatters hold back none of its new raises', () => {
-  const raise = (id: string, severity: 'high' | 'critical') =>
-    aCause(id, { name: 'High level', severity })
-  const before = ['a', 'b', 'c'].map((id) => raise(id, 'critical'))
-  const causes = [...before, raise('d', 'high')]
-  expect(
-    play([
-      [0, before],
-      [1, causes],
-      [5, causes],
-    ]),
-  ).toEqual([['a', 'b', 'c'], [], causes.map(({ id }) => id)])
+  const before = [0, 1, 2].map((id) => highLevel(id, 'critical'))
+  const after = [...before, highLevel(3)]
+  const rung = play([at(0, ...before), at(1, ...after), at(5, ...after)])
+  expect(rung).toEqual([['a0', 'a1', 'a2'], [], ['a0', 'a1', 'a2', 'a3']])
 })
 
 /** Power failures at so many stations of an area. */
@@ -108,37 +96,33 @@ function outage(stations: number, overrides: Partial<Cause> = {}): Cause[] {
 
 test('power failures join their area silently, and it rings with the 5th, 20th and 100th', () => {
   const sizes = [2, 3, 4, 5, 6, 19, 20, 21]
-  const rung = play(sizes.map((size, index) => [index, outage(size)]))
+  const rung = play(sizes.map((size, index) => at(index, ...outage(size))))
   expect(rung.map(({ length }) => length)).toEqual([2, 1, 0, 1, 0, 0, 1, 0])
 })
 
 test('critical ones of an area repeat like any other', () => {
-  const rung = play([0, 5].map((minute) => [minute, outage(4, { severity: 'critical' })]))
+  const lost = outage(4, { severity: 'critical' })
+  const rung = play([at(0, ...lost), at(5, ...lost)])
   expect(rung.map(({ length }) => length)).toEqual([4, 4])
 })
 
 test('alarms that name no station don’t chatter: each may be another', () => {
-  const unnamed = (id: string) => aCause(id, { name: 'High level', edgeNodeId: null })
-  const rung = play(['a', 'b', 'c', 'd'].map((id, minute) => [minute, [unnamed(id)]]))
-  expect(rung).toEqual([['a'], ['b'], ['c'], ['d']])
+  const unnamed = (id: number) => ({ ...highLevel(id), edgeNodeId: null })
+  const rung = play([0, 1, 2, 3].map((minute) => at(minute, unnamed(minute))))
+  expect(rung).toEqual([['a0'], ['a1'], ['a2'], ['a3']])
 })
 
 test('no other alarm of an area joins silently', () => {
   const level = { isMinor: false, name: 'High level' }
-  const rung = play([3, 4, 5, 6].map((size, index) => [index, outage(size, level)]))
+  const rung = play([3, 4, 5, 6].map((size, index) => at(index, ...outage(size, level))))
   expect(rung.map(({ length }) => length)).toEqual([3, 1, 1, 1])
 })
 
 test('a clock that is set back by an hour holds nothing back', () => {
   const storm = growing([60, 60.1, 60.2, 60.3, 60.4, 60.5, 60.6, 60.7, 60.8, 60.9, 61])
-  const last = storm.at(-1)?.[1] ?? []
+  const alarms = [...(storm.at(-1)?.causes ?? []), overflow()]
   const lost = aCause('lost', { kind: 'alerts-lost', sinceMs: NOW_MS + 60 * MINUTE_MS })
-  const rung = play([
-    ...storm,
-    [61, [...last, overflow()]],
-    [1, [...last, overflow(), overflow('LS-2'), lost]],
-    [2, [...last, overflow(), overflow('LS-2'), lost]],
-    [3, [...last, overflow(), overflow('LS-2'), lost]],
-  ])
+  const after = [1, 2, 3].map((minute) => at(minute, ...alarms, overflow('LS-2'), lost))
+  const rung = play([...storm, at(61, ...alarms), ...after])
   expect(rung.slice(-2).flat()).toEqual(expect.arrayContaining(['overflow LS-2', 'lost']))
 })
