@@ -4,6 +4,8 @@ import { NOW_MS } from '@/tests/factories/station'
 import { causes, critical, play, SEEN, titles } from '@/tests/worlds/notices'
 import type { Cause } from './cause'
 
+const REPEAT = { repeatMs: 60_000, nowMs: NOW_MS + 120_000 }
+
 test('a new alert has one notice, with its name and station', () => {
   const { planned, last } = play([{ causes: causes('a') }, { causes: causes('a') }])
   expect(planned[0]?.notices).toEqual([
@@ -71,13 +73,6 @@ test('in a storm one notice counts them and names the three soonest to overflow'
   ])
 })
 
-test('says how often a condition was raised', () => {
-  const raise = (id: string) => ({ causes: [aCause(id, { name: 'High level' })] })
-  expect(titles(play([raise('a'), raise('b'), raise('c')]).last)).toEqual([
-    'High level, 3 times in 10 min',
-  ])
-})
-
 test('on opening, one notice sums up all alerts and counts the new ones; an overflow has its own', () => {
   expect(titles(play([{ causes: causes('a', 'b'), isOpening: true }], null).last)).toEqual([
     '2 unacknowledged alerts',
@@ -124,24 +119,55 @@ test('a group’s notice counts silently what a storm holds back', () => {
   ])
 })
 
-test('a flood ends as one notice a group, whatever it looked like on its way', () => {
-  const flood = (floats: number, lost: number) => [
-    ...outage(lost),
-    ...outage(floats).map((cause) => ({
-      ...cause,
-      ...{ id: `f${cause.id}`, isMinor: false, severity: 'critical' as const },
-      group: floats < 3 ? null : { ...group, id: 'f', title: `High float at ${floats} stations` },
-    })),
-  ]
-  const sizes = [1, 2, 12, 25, 40, 60, 60, 60]
-  const steps = sizes.map((size, index) => ({
-    causes: flood(size, index < 4 ? 0 : 5 * (index - 3)),
-  }))
-  const { last, planned } = play(steps)
-  expect(Object.keys(last.shown).toSorted()).toEqual(['together f', 'together p'])
-  expect(
-    planned.flatMap(({ notices }) => notices).findLast(({ tag }) => tag === 'together f'),
-  ).toMatchObject({ title: 'High float at 60 stations' })
-  expect(last.shown['together f']?.ids).toHaveLength(60)
-  expect(last.shown['together p']?.ids).toHaveLength(20)
+test('repeats replace the notice; several share one', () => {
+  const one = play([{ causes: [critical('a')] }, { causes: [critical('a')], ...REPEAT }])
+  expect(one.last.notices).toMatchObject([
+    { tag: 'a', title: 'Still unacknowledged: Alarm a', isReminder: true },
+  ])
+  const both = [critical('a'), critical('b')]
+  const two = play([{ causes: both }, { causes: both, ...REPEAT }])
+  expect(titles(two.last)).toEqual(['2 alerts still unacknowledged'])
+  expect(Object.keys(two.last.shown)).toEqual(['reminder'])
+})
+
+test('a notice goes with its last alert, and is counted down before', () => {
+  const { planned } = play([
+    { causes: causes('a', 'b', 'c', 'd') },
+    { causes: causes('c', 'd') },
+    { causes: causes('d') },
+    { causes: [] },
+  ])
+  expect(planned[1]?.notices).toMatchObject([{ title: '2 unacknowledged alerts', isUpdate: true }])
+  expect(planned[2]?.shown).toMatchObject({ 'group a': { ids: ['d'] } })
+  expect(planned[3]?.shown).toEqual({})
+})
+
+test('the notice of an alert that clears says so, silently', () => {
+  const cleared = aCause('a', { isCleared: true, note: 'cleared 03:02' })
+  expect(play([{ causes: causes('a') }, { causes: [cleared] }]).last.notices).toMatchObject([
+    { tag: 'a', body: 'Kenwood, cleared 03:02', isUpdate: true },
+  ])
+})
+
+test('a notice stays while its alert isn’t known', () => {
+  const unknown = { causes: [], unknownKinds: ['alert' as const] }
+  expect(play([{ causes: causes('a') }, unknown]).last).toMatchObject({
+    notices: [],
+    shown: { a: { ids: ['a'] } },
+  })
+})
+
+test('a tab takes over notices only from one that is gone, silently', () => {
+  const shown = { causes: causes('a'), tabId: 'first' }
+  const next = { causes: causes('a'), tabId: 'next' }
+  const isAwake = { ...next, canClose: (tabId: string) => tabId === 'first' }
+  expect(play([shown, isAwake]).last).toMatchObject({
+    notices: [],
+    shown: { a: { tabId: 'first' } },
+  })
+  const isGone = { ...next, canClose: (tabId: string) => tabId === 'next' }
+  expect(play([shown, isGone]).last).toMatchObject({
+    notices: [{ tag: 'a', title: 'Alarm a', isUpdate: true }],
+    shown: { a: { tabId: 'next' } },
+  })
 })
