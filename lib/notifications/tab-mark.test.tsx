@@ -1,5 +1,5 @@
 import { LIVE, LOADING, type Availability } from '@/lib/live/live'
-import { setFallbackMark, showTabMark, tabMarkOf, tabTitle } from './tab-mark'
+import { setFallbackMark, showTabMark, tabMarkOf } from './tab-mark'
 
 beforeEach(() => {
   document.head.innerHTML = '<title>Wetwell</title><link rel="icon" href="/icon.svg">'
@@ -7,16 +7,26 @@ beforeEach(() => {
 
 const icon = () => document.head.querySelector('link[rel="icon"]')?.getAttribute('href') ?? ''
 
-test('shortens a count of unacknowledged alerts above 99', () => {
-  expect(tabTitle(tabMarkOf(LIVE, 120), false)).toBe('(99+) Wetwell')
-})
+const TAB_ICON = /^data:image\/svg\+xml,<svg [^]*>(.*)<\/text>/
+const INTERRUPTED: Availability = { kind: 'interrupted', sinceMs: 0 }
 
-test.each<[Availability, string]>([
-  [LIVE, 'Wetwell'],
-  [LOADING, '(?) Wetwell'],
-  [{ kind: 'interrupted', sinceMs: 0 }, '(?) Wetwell'],
-])('is plain only while alerts are known: %p', (availability, title) => {
-  expect(tabTitle(tabMarkOf(availability, 0), false)).toBe(title)
+test.each<[Availability, number, boolean, string, string | undefined]>([
+  [LIVE, 0, false, 'Wetwell', undefined],
+  [LIVE, 3, false, '(3) Wetwell', '3'],
+  [LIVE, 12, false, '(12) Wetwell', '9+'],
+  [LIVE, 120, false, '(99+) Wetwell', '9+'],
+  [LOADING, 0, false, '(?) Wetwell', '?'],
+  [INTERRUPTED, 0, false, '(?) Wetwell', '?'],
+  [LIVE, 3, true, 'Overflow · (3) Wetwell', '3'],
+  [LIVE, 0, true, 'Overflow · Wetwell', undefined],
+])('%p, %i alerts, overflowing %p: %s, until restored', (...row) => {
+  const [availability, count, isOverflowing, title, badge] = row
+  const restore = showTabMark(tabMarkOf(availability, count), isOverflowing)
+  expect(document.title).toBe(title)
+  expect(TAB_ICON.exec(decodeURIComponent(icon()))?.[1]).toBe(badge)
+  restore()
+  expect(document.title).toBe('Wetwell')
+  expect(icon()).toBe('/icon.svg')
 })
 
 test('screens without alerts show the fallback', () => {
@@ -27,27 +37,6 @@ test('screens without alerts show the fallback', () => {
   expect(document.title).toBe('(?) Wetwell')
   setFallbackMark(0)
   expect(document.title).toBe('Wetwell')
-})
-
-test('says that a station is overflowing before everything else', () => {
-  expect(tabTitle(3, true)).toBe('Overflow · (3) Wetwell')
-  expect(tabTitle(0, true)).toBe('Overflow · Wetwell')
-})
-
-test('shows the number of open alerts in title and icon until restored', () => {
-  const restore = showTabMark(3, false)
-  expect(document.title).toBe('(3) Wetwell')
-  expect(decodeURIComponent(icon())).toMatch(/^data:image\/svg\+xml,<svg [^]*>3<\/text>/)
-  restore()
-  expect(document.title).toBe('Wetwell')
-  expect(icon()).toBe('/icon.svg')
-})
-
-test('shows a question mark while alerts are unknown', () => {
-  const restore = showTabMark('unknown', false)
-  expect(document.title).toBe('(?) Wetwell')
-  expect(decodeURIComponent(icon())).toContain('>?</text>')
-  restore()
 })
 
 test('restores the mark when the page rewrites its title and icon', async () => {

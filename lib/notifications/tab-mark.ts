@@ -10,7 +10,7 @@ export function tabMarkOf({ kind }: Availability, unacknowledged: number): TabMa
 }
 
 /** `(3) Wetwell`, `(?) Wetwell`, `Wetwell`; `Overflow · (3) Wetwell` during an overflow. */
-export function tabTitle(mark: TabMark, isOverflowing: boolean): string {
+function tabTitle(mark: TabMark, isOverflowing: boolean): string {
   const title = mark === 0 ? PRODUCT_NAME : `(${shortened(mark, 99)}) ${PRODUCT_NAME}`
   return isOverflowing ? `Overflow · ${title}` : title
 }
