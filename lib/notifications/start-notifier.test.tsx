@@ -63,17 +63,6 @@ async function receive(
 
 const titles = () => screen.made.map(({ title }) => title)
 
-test('announces a new alert in one of two tabs and closes it when acknowledged', async () => {
-  const tabs = [openTab(), openTab()]
-  await receive(tabs, [])
-  await receive(tabs, ['a'])
-  await receive(tabs, ['a'])
-  expect(titles()).toEqual(['Alarm a'])
-  expect(screen.standing()).toEqual(['Alarm a'])
-  await receive(tabs, [])
-  expect(screen.standing()).toEqual([])
-})
-
 test('hands over to the next tab without losing or repeating alerts', async () => {
   const [first, second] = [openTab(), openTab()]
   await receive([first, second], [])
@@ -155,23 +144,18 @@ test('with sound and notifications off, nothing waits for one of them', async ()
   expect(screen.made).toEqual([])
 })
 
-test('plays the sound in only one of two tabs that can', async () => {
+test.each([
+  ['that can, and the notification is silent', true, [660, 495]],
+  ['that can’t, so the operating system sounds', false, []],
+])('plays the sound in only one of two tabs %s', async (_what, canSound, played) => {
   const audio = stubAudioContext()
+  audio.isAllowed = canSound
   alertSound.switchOn()
   const tabs = [openTab(), openTab()]
   await receive(tabs, [], SOUND)
   await receive(tabs, ['a'], SOUND)
-  expect(audio.played).toEqual([660, 495])
-  expect(screen.made[0]?.options.silent).toBe(true)
-})
-
-test('uses the operating system’s sound while the tab can’t play any', async () => {
-  stubAudioContext().isAllowed = false
-  alertSound.switchOn()
-  const tab = openTab()
-  await receive([tab], [], SOUND)
-  await receive([tab], ['a'], SOUND)
-  expect(screen.made[0]?.options.silent).toBe(false)
+  expect(audio.played).toEqual(played)
+  expect(screen.made.map(({ options }) => options.silent)).toEqual([canSound])
 })
 
 test('ignores a damaged record', async () => {
