@@ -3,17 +3,24 @@ import type { ReactNode } from 'react'
 import { SilenceMark } from '@/components/alerts/silence/silence-mark'
 import type { Alert } from '@/lib/alerts/alert'
 import { readAlertConfigurations, readUserAlerts } from '@/lib/alerts/alerts-api'
+import { knownSilences, useWatchSilences } from '@/lib/alerts/silences/use-silences'
 import { closeStandingNotices } from '@/lib/browser/standing-notices'
-import type { Preferences } from '@/lib/preferences/preferences'
+import { ANSWER_MS } from '@/lib/live/query-listener'
+import { writePreferencesCopy } from '@/lib/preferences/device-copy'
+import { DEFAULT_PREFERENCES, type Preferences } from '@/lib/preferences/preferences'
+import { PreferencesProvider } from '@/lib/preferences/preferences-provider'
+import { forgetSessionData } from '@/lib/session-data'
 import { useShareStations } from '@/lib/stations/use-known-stations'
 import { aCallFailure } from '@/tests/factories/call-failure'
+import { timestamp } from '@/tests/factories/documents'
 import { aFleet, spilling } from '@/tests/factories/known-station'
-import { aSilence, everything } from '@/tests/factories/silences'
+import { aSilence } from '@/tests/factories/silences'
 import { anAlert, anAlertConfiguration, NOW_MS } from '@/tests/factories/station'
 import { aUser } from '@/tests/factories/user'
 import { stubNotifications } from '@/tests/fakes/notifications'
 import { WithPreferences } from '@/tests/preferences'
 import { WithAlerts } from '@/tests/worlds/alerts'
+import { startFirestore } from '@/tests/worlds/firestore'
 import { knowSilences } from '@/tests/worlds/silences'
 import { AlertNotifier } from './alert-notifier'
 
@@ -24,18 +31,25 @@ jest.mock('@/lib/session/session-provider', () => ({
   useSession: () => ({ state: { kind: 'signed-in', user: mockUser, endsAtMs: null } }),
 }))
 jest.mock('next/navigation', () => ({
-  usePathname: () => '/',
+  usePathname: () => mockPath,
   useSearchParams: () => new URLSearchParams(),
   useRouter: () => ({ push: mockPush }),
 }))
+jest.mock('./fleet-watch', () => {
+  if (mockIsOffline) throw new Error('offline')
+  return { FleetWatch: () => 'watching' }
+})
 
 let mockUser: ReturnType<typeof aUser>
+let mockPath: string
+let mockIsOffline = false
 const mockPush = jest.fn()
 let shown: ReturnType<typeof stubNotifications>
 
 beforeEach(async () => {
   jest.useFakeTimers({ now: NOW_MS })
   mockUser = aUser()
+  mockPath = '/'
   jest.spyOn(Math, 'random').mockReturnValue(0)
   jest.spyOn(window, 'focus').mockImplementation(() => {})
   mockPush.mockClear()
@@ -125,16 +139,6 @@ test('shows only the count in the title when notifications are off', async () =>
   expect(document.title).toBe('(1) Wetwell')
 })
 
-test('keeps counting in the title while silent, and notifies about open alerts when that ends', async () => {
-  knowSilences(everything({ untilMs: NOW_MS + 60_000, includesCritical: true }))
-  await show({ notifications: true })
-  await receive(anAlert())
-  expect(shown.made).toEqual([])
-  expect(document.title).toBe('(1) Wetwell')
-  await pass(60_000)
-  expect(shown.standing()).toEqual(['High level'])
-})
-
 const onLevel = anAlert({ metric: 'level', severity: 'high' })
 const onPower = anAlert({ id: 'p', name: 'Power failure', metric: 'powerFail', severity: 'high' })
 const SPILLING = aFleet({ metrics: spilling(), alerts: [onLevel, onPower] })
@@ -163,10 +167,80 @@ test('an outage is told, clears no notification, and stops no repeats; the title
   expect(shown.standing()).toEqual(['Still unacknowledged: High level'])
 })
 
-test('a session’s end leaves the notifications', async () => {
-  const view = await show({ notifications: true })
-  await receive(anAlert())
-  view.unmount()
-  expect(shown.standing()).toEqual(['High level'])
+test('while the code that watches the fleet can’t be loaded, the title says so, and it is tried for good', async () => {
+  const logged = jest.spyOn(console, 'error').mockReturnValue()
+  mockPath = '/updates'
+  mockIsOffline = true
+  await show({ alertSound: true })
+  await pass(600_000)
+  expect(document.title).toBe('(?) Wetwell')
+  expect(logged.mock.calls).toEqual([[new Error('offline')]])
+  mockIsOffline = false
+  await pass(30_000)
+  expect(screen.getByText('watching')).toBeVisible()
   expect(document.title).toBe('Wetwell')
+})
+
+describe('a device that knows all but silences', () => {
+  let firestore: ReturnType<typeof startFirestore>
+
+  function Notifier() {
+    useWatchSilences()
+    return <AlertNotifier />
+  }
+
+  beforeEach(async () => {
+    act(forgetSessionData)
+    act(() => knownSilences.set(null))
+    firestore = startFirestore()
+    firestore.setAnswering(false)
+    writePreferencesCopy(mockUser.uid, { ...DEFAULT_PREFERENCES, notifications: true })
+    jest.mocked(readUserAlerts).mockResolvedValue({ data: [anAlert()], unreadable: [] })
+    render(
+      <PreferencesProvider>
+        <WithAlerts>
+          <Notifier />
+        </WithAlerts>
+      </PreferencesProvider>,
+    )
+    await pass(5000)
+    expect(document.title).toBe('(1) Wetwell')
+    expect(shown.made).toEqual([])
+  })
+
+  const preferencesArrive = () =>
+    act(() => firestore.set('preferences', mockUser.uid, { notifications: true }))
+
+  function silencesArrive(scope: string) {
+    const silence = { scope, edgeNodeId: 'LS-001', includesCritical: true }
+    const until = timestamp(NOW_MS + 3_600_000)
+    act(() => firestore.set(`preferences/${mockUser.uid}/silences`, 'k', { ...silence, until }))
+  }
+
+  test('doesn’t announce an alert that arrives before its silence', async () => {
+    preferencesArrive()
+    silencesArrive('station')
+    await pass(60_000)
+    expect(shown.made).toEqual([])
+  })
+
+  test('announces one that isn’t silenced as soon as preferences and silences are known', () => {
+    preferencesArrive()
+    expect(shown.made).toEqual([])
+    silencesArrive('none')
+    expect(shown.standing()).toHaveLength(1)
+  })
+
+  test('announces it after ten seconds without them', async () => {
+    await pass(ANSWER_MS - 5001)
+    expect(shown.made).toEqual([])
+    await pass(1)
+    expect(shown.standing()).toHaveLength(1)
+  })
+
+  test('announces it at once where both are denied', async () => {
+    await act(async () => firestore.fail('permission-denied'))
+    await act(async () => firestore.fail('permission-denied'))
+    expect(shown.standing()).toHaveLength(1)
+  })
 })

@@ -1,9 +1,8 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { endSilence } from '@/lib/alerts/silences/save-silences'
 import { alertSound } from '@/lib/notifications/sound'
 import { startServiceWorker } from '@/lib/service-worker/registration'
-import { aSilence, everything } from '@/tests/factories/silences'
+import { everything } from '@/tests/factories/silences'
 import { knowSilences } from '@/tests/worlds/silences'
 import { stubAudioContext } from '@/tests/fakes/audio-context'
 import { stubNotifications } from '@/tests/fakes/notifications'
@@ -12,11 +11,9 @@ import { renderWithPreferences } from '@/tests/preferences'
 import { NotificationSettings } from './notification-settings'
 
 jest.mock('@/lib/service-worker/registration')
-jest.mock('@/lib/alerts/silences/save-silences')
 jest.mock('@/lib/session/session-provider', () => ({ useUser: () => ({ uid: 'u1' }) }))
 
 const onSave = jest.fn()
-const HOUR_MS = 3_600_000
 let audio: ReturnType<typeof stubAudioContext>
 
 beforeEach(() => {
@@ -167,24 +164,10 @@ test('sets the repeat interval, and lists one that was set elsewhere', async () 
   expect(onSave).toHaveBeenCalledWith({ repeatIntervalS: 300 })
 })
 
-test('lists what is silent for me, and ends it', async () => {
-  stubNotifications('granted')
-  jest.mocked(endSilence).mockResolvedValue()
-  const untilMs = Date.now() + HOUR_MS
-  const mine = [aSilence({ edgeNodeId: null, untilMs }), everything({ untilMs })]
-  knowSilences(...mine)
-  show({ notifications: true })
-  const [first, last] = screen.getAllByRole('listitem')
-  expect(first).toHaveTextContent(/^High float.*Until .*: Float sticks/)
-  expect(last).toHaveTextContent(/^Everything/)
-  await press('End silence: Everything')
-  expect(endSilence).toHaveBeenCalledWith('u1', mine[1]?.key)
-})
-
 test('offers to silence everything, unless it is', () => {
   stubNotifications('granted')
   show({ notifications: true })
   expect(screen.getByRole('button', { name: 'Silence everything' })).toBeVisible()
-  knowSilences(everything({ untilMs: Date.now() + HOUR_MS }))
+  knowSilences(everything({ untilMs: Date.now() + 3_600_000 }))
   expect(screen.queryByRole('button', { name: 'Silence everything' })).toBeNull()
 })
