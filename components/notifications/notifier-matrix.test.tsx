@@ -174,25 +174,6 @@ const REASONS: Record<string, Reason> = {
   },
 }
 
-/** What the run showed: tones, notifications, title. */
-const seen: Record<string, Record<string, string>> = {}
-
-afterAll(() => {
-  if (process.env.SHOW_MATRIX) process.stdout.write(`${inMarkdown()}\n`)
-})
-
-function inMarkdown(): string {
-  const conditions = Object.keys(CONDITIONS)
-  const row = (columns: readonly string[]) => `| ${columns.join(' | ')} |`
-  return [
-    row(['tones, notifications, title', ...conditions]),
-    row(['---', ...conditions.map(() => '---')]),
-    ...Object.entries(seen).map(([reason, shown]) =>
-      row([reason, ...conditions.map((condition) => shown[condition] ?? '?')]),
-    ),
-  ].join('\n')
-}
-
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW_MS })
   jest.spyOn(Math, 'random').mockReturnValue(0)
@@ -238,7 +219,6 @@ test.each(cells)('%s, %s: told as it should be, once', async (reasonName, condit
   const rung = tonesIn(audio.played.slice(beeps))
   const notified = notices.made.length - made
   const mark = document.title.replace('Wetwell', '')
-  ;(seen[reasonName] ??= {})[conditionName] = `${rung} ${notified} ${mark || '–'}`.trim()
 
   const isSilenced = conditionName === 'silenced' && !reason.isLoud
   expect({ rung, notified, mark }).toEqual({
