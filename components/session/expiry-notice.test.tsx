@@ -45,13 +45,6 @@ test.each([null, 32 * MINUTE_MS])(
   },
 )
 
-test('says when an employee will be signed out, and signs in again', async () => {
-  show(29 * MINUTE_MS)
-  expect(screen.getByRole('status')).toHaveTextContent(/^You will be signed out at \d/)
-  await userEvent.click(screen.getByRole('button', { name: 'Sign in again' }))
-  expect(signInAsEmployee).toHaveBeenCalledTimes(1)
-})
-
 test.each([
   ['auth/popup-closed-by-user', 'The window was closed before sign-in finished.'],
   ['auth/internal-error', 'Sign-in failed.'],

@@ -155,19 +155,6 @@ test('says that there is no internet before anything is clicked', async () => {
   expect(reportError).toHaveBeenCalledTimes(1)
 })
 
-test.each([
-  ['the note', 1],
-  ['a failure without it', 2],
-])('%s disappears when the internet is back', async (_, prepared) => {
-  jest.mocked(preparePopup).mockResolvedValueOnce(false)
-  for (let times = 0; times < prepared; times += 1)
-    jest.mocked(isPopupReady).mockResolvedValueOnce(false)
-  const user = await show()
-  if (prepared > 1) await user.click(employeeLogin())
-  await act(async () => window.dispatchEvent(new Event('online')))
-  expect(screen.queryByText(/^Employee sign-in needs/)).toBeNull()
-})
-
 test('the words go once a late script has come', async () => {
   let arrive: (hasLoaded: boolean) => void = () => {}
   jest.mocked(isPopupReady).mockResolvedValueOnce(false)
@@ -210,13 +197,6 @@ test.each([
   expect(reportError).not.toHaveBeenCalled()
 })
 
-test('Employee Login is disabled while in progress', async () => {
-  jest.mocked(signInAsEmployee).mockReturnValue(new Promise(() => {}))
-  const user = await show()
-  await user.click(employeeLogin())
-  expect(employeeLogin()).toBeDisabled()
-})
-
 test.each([
   ['password', () => submit()],
   ['work account', () => employeeLogin()],
@@ -225,16 +205,6 @@ test.each([
   await fill(user)
   await user.click(button())
   expect(landing.get()).toBe('fresh')
-})
-
-test('an address typed once serves both forms', async () => {
-  const user = await show()
-  await fill(user)
-  await user.click(screen.getByRole('button', { name: 'Forgot your password?' }))
-  expect(email()).toHaveValue(EMAIL)
-  expect(screen.getByRole('button', { name: 'Request Reset Email' })).toBeEnabled()
-  await user.click(screen.getByRole('button', { name: 'Cancel' }))
-  expect(email()).toHaveValue(EMAIL)
 })
 
 test('the password can be shown and hidden', async () => {

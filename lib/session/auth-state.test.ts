@@ -33,14 +33,6 @@ test('keeps the user object when a claim changes [3.11]', () => {
   expect(next.access).toBe(signedIn.access)
 })
 
-test.each([
-  [{ isEmployee: true }, { kind: 'employee' }],
-  [{ organisations: ['bayshore', 'x'] }, { kind: 'customer', organisations: ['bayshore', 'x'] }],
-])('maps claims %p to access %p', (given, access) => {
-  const event: AuthEvent = { type: 'identified', user: aUser(), claims: someClaims(given) }
-  expect(after(identified, event)).toMatchObject({ access })
-})
-
 test('says when an employee’s sign-in ends, and keeps the user after a new one', () => {
   const signIn = (auth_time: number): AuthEvent => ({
     type: 'identified',

@@ -95,20 +95,14 @@ test('keeps the user object across token changes and identifies it once [4.5] [4
   expect(identifySession).toHaveBeenCalledWith({ uid: 'u1' })
 })
 
-test('stops attributing error reports to a user who signs out', async () => {
-  show()
-  await emit(aFirebaseUser().user)
-  expect(forgetSession).not.toHaveBeenCalled()
-  await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }))
-  expect(forgetSession).toHaveBeenCalledTimes(1)
-})
-
-test('identifies a new user in place of the previous one', async () => {
+test('attributes error reports to a new user in place of the previous one, then to none', async () => {
   show()
   await emit(aFirebaseUser().user)
   await emit(aFirebaseUser({}, 'u2').user)
   expect(forgetSession).toHaveBeenCalledTimes(1)
   expect(identifySession).toHaveBeenLastCalledWith({ uid: 'u2' })
+  await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }))
+  expect(forgetSession).toHaveBeenCalledTimes(2)
 })
 
 test('replaces the user object when a claim is added [3.3]', async () => {
