@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { landAfter } from '@/components/session/page-after-sign-in'
+import { landAfter, landing } from '@/components/session/page-after-sign-in'
 import type { Preferences } from '@/lib/preferences/preferences'
 import { useArePreferencesKnown } from '@/lib/preferences/use-are-preferences-known'
 import { renderWithPreferences } from '@/tests/preferences'
@@ -16,6 +16,7 @@ const page = () => <StartPage>stations</StartPage>
 
 beforeEach(() => {
   navigation.replace.mockClear()
+  landing.set('none')
   goTo('/')
   beKnown(true)
 })
@@ -43,6 +44,14 @@ test('opens the start page after sign-in without mounting the list', async () =>
   expect(screen.getByText('stations')).toBeVisible()
 })
 
+test('while it is being opened, the list doesn’t flash up, and nothing is opened again', async () => {
+  await signIn()
+  show().unmount()
+  show()
+  expect(screen.queryByText('stations')).toBeNull()
+  expect(navigation.replace).toHaveBeenCalledTimes(1)
+})
+
 test('opens it only once, and lets the user go back to the list', async () => {
   await signIn()
   const { rerender } = show()
@@ -52,6 +61,12 @@ test('opens it only once, and lets the user go back to the list', async () => {
   rerender(page())
   expect(screen.getByText('stations')).toBeVisible()
   expect(navigation.replace).toHaveBeenCalledTimes(1)
+})
+
+test('after a reload the list is shown at once', () => {
+  beKnown(false)
+  show()
+  expect(screen.getByText('stations')).toBeVisible()
 })
 
 test.each(['/LS-001', '/?status=alarm'])('a link to %s stays there', async (address) => {
@@ -71,6 +86,15 @@ test('waits for the server’s preferences and uses them', async () => {
   beKnown(true)
   rerender(page())
   expect(navigation.replace).toHaveBeenCalledWith('/map')
+})
+
+test('who goes elsewhere while it waits isn’t held', async () => {
+  await signIn()
+  beKnown(false)
+  const { rerender } = show()
+  goTo('/LS-001')
+  rerender(page())
+  expect(screen.getByText('stations')).toBeVisible()
 })
 
 test('uses the local preferences if the server doesn’t respond within two seconds', async () => {
