@@ -121,17 +121,6 @@ test('tells an employee that the wall display ends with the sign-in', async () =
   expect(screen.getByRole('menuitem', { name: 'Wall display for 24 h at most' })).toBeVisible()
 })
 
-test.each([
-  ['More', ['Hand-over', 'Wall display']],
-  ['Pages', ['Station List', 'Map', 'Hand-over', 'Wall display', 'Preferences', 'UpdatesNew']],
-  ['Account: Olivia Ortega', ['Preferences', 'UpdatesNew', 'Sign Out']],
-])('what the “%s” menu leads to', async (menu, entries) => {
-  await show()
-  await userEvent.click(screen.getByRole('button', { name: menu }))
-  const items = screen.getAllByRole('menuitem')
-  expect(items.map(({ textContent }) => textContent)).toEqual(entries)
-})
-
 test('a wall display has no bar, no banners and no menus', async () => {
   jest.mocked(readUserAlerts).mockRejectedValue(aCallFailure(503))
   window.history.replaceState(null, '', '/?display=wall')
