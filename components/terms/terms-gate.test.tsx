@@ -44,8 +44,7 @@ beforeEach(() => {
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
-async function show() {
-  const cache = new Map()
+async function show(cache = new Map()) {
   const app = () => (
     <SWRConfig value={{ ...swrOptions, provider: () => cache }}>
       <TermsProvider>
@@ -55,10 +54,10 @@ async function show() {
       </TermsProvider>
     </SWRConfig>
   )
-  const { rerender } = render(app())
+  const { rerender, unmount } = render(app())
   await pass(0)
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
-  return Object.assign(user, { rerender: () => rerender(app()) })
+  return Object.assign(user, { rerender: () => rerender(app()), unmount })
 }
 
 const dialog = () => screen.queryByRole('dialog', { name: 'Terms and Conditions' })
@@ -98,6 +97,11 @@ test('asks a user who has not accepted, over an empty page [1.10] [2.33] [2.34] 
   expect(refreshClaims).toHaveBeenCalledTimes(1)
 })
 
+test('the text is rendered from Markdown [2.36] [3.9]', async () => {
+  await show()
+  expect(screen.getByRole('heading', { name: 'Fair use' })).toBeVisible()
+})
+
 test('an acceptance in another tab lets in here, too', async () => {
   claim('1')
   const { rerender } = await show()
@@ -107,6 +111,37 @@ test('an acceptance in another tab lets in here, too', async () => {
   await pass(0)
   expect(children()).toBeVisible()
   expect(dialog()).toBeNull()
+})
+
+test('the box is unchecked each time the dialog opens [2.39]', async () => {
+  claim('1')
+  const user = await show()
+  await user.click(box())
+  expect(box()).toBeChecked()
+  for (const version of ['2', '1']) {
+    claim(version)
+    user.rerender()
+    await pass(0)
+  }
+  expect(dialog()).toBeVisible()
+  expect(box()).not.toBeChecked()
+})
+
+test('reads the terms once and caches them under the key terms [7.6]', async () => {
+  claim('2')
+  const cache = new Map()
+  const { unmount } = await show(cache)
+  expect([...cache.keys()]).toContain('terms')
+  act(() => {
+    window.dispatchEvent(new Event('focus'))
+    window.dispatchEvent(new Event('online'))
+  })
+  await pass(600_000)
+  unmount()
+  await show(cache)
+  await pass(60_000)
+  expect(children()).toBeVisible()
+  expect(readTerms).toHaveBeenCalledTimes(1)
 })
 
 test('Accept requires the checkbox, records the version and lets in with a new token [2.37] [2.38] [4.11]', async () => {

@@ -49,7 +49,7 @@ interface TermsDialogProps {
   onReject: () => void
 }
 
-export function TermsDialog({ isOpen, terms, onAccept, onReject }: TermsDialogProps) {
+function TermsDialog({ isOpen, terms, onAccept, onReject }: TermsDialogProps) {
   const [hasAgreed, setHasAgreed] = useState(false)
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (isOpen !== wasOpen) {

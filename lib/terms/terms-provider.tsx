@@ -57,7 +57,7 @@ const AGAIN_MS = 30_000
 const WRONG_ANSWERS: ReadonlySet<string> = new Set(['bad-gateway', 'unreadable'])
 
 /** Read once per session; retried in the background until loaded. */
-export function useCurrentTerms() {
+function useCurrentTerms() {
   const { data, error, isValidating, mutate } = useSWR(keys.terms, readTerms, {
     revalidateIfStale: false,
     revalidateOnReconnect: false,
