@@ -55,7 +55,7 @@ const WORDS = {
 } as const
 
 /** Puts the link in the address bar if copying isn't allowed. */
-export function CopyLink({ version }: { version: string }) {
+function CopyLink({ version }: { version: string }) {
   const { outcome, copy } = useCopy()
   useEffect(() => {
     if (outcome === 'failed') window.history.replaceState(null, '', linkTo(version))

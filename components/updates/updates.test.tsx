@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { DEFAULT_PREFERENCES } from '@/lib/preferences/preferences'
 import { PreferencesContext, SavePreferencesContext } from '@/lib/preferences/preferences-provider'
 import { useArePreferencesKnown } from '@/lib/preferences/use-are-preferences-known'
@@ -56,17 +57,6 @@ test('each version shows its date, title and sections [1.7]', () => {
   )
 })
 
-test('records a visit, and keeps its marks until the next one', () => {
-  const { rerender } = render(page('0.9.0'))
-  expect(save).not.toHaveBeenCalled()
-  stay()
-  expect(save.mock.calls).toEqual([[{ lastSeenUpdate: '0.10.0' }]])
-  rerender(page('0.10.0'))
-  stay()
-  expect(save).toHaveBeenCalledTimes(1)
-  expect(newVersions()).toEqual(['0.10.0'])
-})
-
 test('uses preferences that arrive late, and times the visit from then on', () => {
   jest.mocked(useArePreferencesKnown).mockReturnValue(false)
   const { rerender } = render(page(null))
@@ -98,18 +88,29 @@ test('leaving right away doesn’t count as a visit', () => {
   expect(save).not.toHaveBeenCalled()
 })
 
-test('focuses the version in the URL, on load and when it changes', () => {
-  window.location.hash = '#0.9.0'
-  render(page(null))
-  expect(screen.getByRole('heading', { name: /^0\.9\.0/ })).toHaveFocus()
-  window.location.hash = '#0.8.0'
-  fireEvent(window, new HashChangeEvent('hashchange'))
-  expect(screen.getByRole('heading', { name: /^0\.8\.0/ })).toHaveFocus()
-  expect(Element.prototype.scrollIntoView).toHaveBeenCalled()
-})
-
 test('leaves the focus alone when the URL names no version', () => {
   window.location.hash = '#%E0%A4%A'
   render(page(null))
   expect(document.body).toHaveFocus()
+})
+
+async function copyLink(isAllowed = true) {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+  if (!isAllowed) jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'))
+  render(page(null))
+  await user.click(screen.getByRole('button', { name: 'Copy link to 0.9.0' }))
+  await act(() => jest.advanceTimersByTimeAsync(0))
+}
+
+test('the confirmation of a copied link disappears', async () => {
+  await copyLink()
+  expect(screen.getByText('Link copied')).toBeVisible()
+  act(() => jest.advanceTimersByTime(4_000))
+  expect(screen.queryByText('Link copied')).toBeNull()
+})
+
+test('puts the link in the address bar if copying is denied', async () => {
+  await copyLink(false)
+  expect(screen.getByText('Link is in the address bar')).toBeVisible()
+  expect(window.location.hash).toBe('#0.9.0')
 })
