@@ -1,6 +1,6 @@
 import { Feed } from 'feed'
 import { PRODUCT_NAME } from '@/lib/product'
-import { UPDATES_FEED_PATH, UPDATES_PATH, updatePath, type Update } from './update'
+import { UPDATES_FEED_PATH, type Update } from './update'
 
 /**
  * An Atom feed (RFC 4287).
@@ -13,7 +13,7 @@ export function updateFeed(
   origin: string,
   toHtml: (markdown: string) => string,
 ): string {
-  const page = `${origin}${UPDATES_PATH}`
+  const page = `${origin}/updates`
   const feed = new Feed({
     id: page,
     title: `${PRODUCT_NAME} updates`,
@@ -26,8 +26,8 @@ export function updateFeed(
   })
   for (const { version, date, title, sections } of updates)
     feed.addItem({
-      id: `${origin}${updatePath(version)}`,
-      link: `${origin}${updatePath(version)}`,
+      id: `${page}#${version}`,
+      link: `${page}#${version}`,
       title: `${version} ${title}`,
       date: new Date(date),
       content: sections.map(({ part, text }) => `<h3>${part}</h3>${toHtml(text)}`).join(''),

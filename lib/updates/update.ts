@@ -1,11 +1,6 @@
 import { z } from 'zod'
 
-export const UPDATES_PATH = '/updates'
-export const UPDATES_FEED_PATH = `${UPDATES_PATH}/feed.xml`
-
-export function updatePath(version: string): string {
-  return `${UPDATES_PATH}#${version}`
-}
+export const UPDATES_FEED_PATH = '/updates/feed.xml'
 
 const VERSION = /^(0|[1-9]\d{0,5})\.(0|[1-9]\d{0,5})\.(0|[1-9]\d{0,5})$/
 
@@ -16,9 +11,7 @@ export const versionSchema = z
 
 /** Compares versions by number, for `sort`: 0.10.0 is after 0.9.0. */
 export function compareVersions(a: string, b: string): number {
-  const others = b.split('.').map(Number)
-  const differences = a.split('.').map((number, index) => Number(number) - (others[index] ?? 0))
-  return differences.find((difference) => difference !== 0) ?? 0
+  return a.localeCompare(b, 'en', { numeric: true })
 }
 
 /** Whether a version is newer than the last one seen; if that is null or invalid, none is. */
