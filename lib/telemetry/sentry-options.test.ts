@@ -36,3 +36,20 @@ test('doesn’t send expected errors', () => {
 test('scrubs what it sends', () => {
   expect(JSON.stringify(options().beforeSend(anEvent('of a@b.example'), {}))).toContain('[email]')
 })
+
+test('reports an error on every poll only a few times an hour', () => {
+  jest.useFakeTimers()
+  const { beforeSend } = options()
+  const poll = () => {
+    jest.advanceTimersByTime(5_000)
+    return beforeSend(anEvent('x'), {}) !== null
+  }
+  expect(Array.from({ length: 710 }, poll).filter(Boolean)).toHaveLength(3)
+  expect(Array.from({ length: 20 }, poll)).toContain(true)
+})
+
+test('reports no more than so many errors an hour, of whatever kind', () => {
+  const { beforeSend } = options()
+  const sent = Array.from({ length: 12 }, (_, line) => beforeSend(anEvent('x', line), {}))
+  expect(sent.filter(Boolean)).toHaveLength(10)
+})

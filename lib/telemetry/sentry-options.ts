@@ -3,15 +3,27 @@ import { scrub } from './scrub'
 
 interface Choices {
   isWanted: (thrown: unknown) => boolean
-  /** For this page or server. */
+  /** Reports of this page or server. */
   perHour: number
 }
 
 const PER_KIND = 3
+const WINDOW_MS = 3_600_000
 
 /** Only error reporting, without tracing, replay or client reports. */
 export function sentryOptions(dsn: string, { isWanted, perHour }: Choices) {
-  const budget = new EventBudget({ perKind: PER_KIND, inAll: perHour })
+  let admitted: { kind: string; atMs: number }[] = []
+
+  /** One error may repeat with every poll. */
+  function admits(kind: string): boolean {
+    const nowMs = Date.now()
+    admitted = admitted.filter(({ atMs }) => nowMs - atMs < WINDOW_MS)
+    const ofKind = admitted.filter((other) => other.kind === kind)
+    if (admitted.length >= perHour || ofKind.length >= PER_KIND) return false
+    admitted.push({ kind, atMs: nowMs })
+    return true
+  }
+
   return {
     ...PRIVACY_OPTIONS,
     dsn,
@@ -20,8 +32,7 @@ export function sentryOptions(dsn: string, { isWanted, perHour }: Choices) {
     defaultIntegrations: false as const,
     sendClientReports: false,
     beforeSend(event: ErrorEvent, { originalException }: EventHint) {
-      if (!isWanted(originalException)) return null
-      if (!budget.admits(kindOf(event), Date.now())) return null
+      if (!isWanted(originalException) || !admits(kindOf(event))) return null
       return PRIVACY_OPTIONS.beforeSend(event)
     },
   }
@@ -34,31 +45,6 @@ function kindOf({ exception, message }: ErrorEvent): string {
   return filename
     ? `${type} ${filename}:${lineno}:${colno}`
     : `${type} ${value ?? message}`.replace(/\d+/g, '#')
-}
-
-const WINDOW_MS = 3_600_000
-
-interface Limits {
-  /** Reports per kind of error per hour. */
-  perKind: number
-  /** Reports per hour. */
-  inAll: number
-}
-
-/** One error may repeat with every poll. */
-export class EventBudget {
-  #admitted: { kind: string; atMs: number }[] = []
-
-  constructor(private readonly limits: Limits) {}
-
-  admits(kind: string, nowMs: number): boolean {
-    this.#admitted = this.#admitted.filter(({ atMs }) => nowMs - atMs < WINDOW_MS)
-    if (this.#admitted.length >= this.limits.inAll) return false
-    const ofKind = this.#admitted.filter((other) => other.kind === kind)
-    if (ofKind.length >= this.limits.perKind) return false
-    this.#admitted.push({ kind, atMs: nowMs })
-    return true
-  }
 }
 
 /** Sentry would collect headers and query parameters; anything that still gets in is scrubbed. */
