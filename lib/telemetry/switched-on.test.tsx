@@ -86,12 +86,3 @@ test('both tools forget the user after sign-out', async () => {
   reportError(new Error('lost after it'))
   await waitFor(() => expect(reported()).toEqual([['lost after it', {}]]))
 })
-
-test('logs a wrong password without reporting it', async () => {
-  const logged = jest.spyOn(console, 'error').mockReturnValue()
-  forgetSession()
-  reportError(Object.assign(new Error('Sign-in failed'), { code: 'auth/wrong-password' }))
-  reportError(new Error('comes after it'))
-  await waitFor(() => expect(reported()).toEqual([['comes after it', {}]]))
-  expect(logged).toHaveBeenCalledTimes(2)
-})

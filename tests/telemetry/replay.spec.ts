@@ -12,19 +12,6 @@ test('a new session starts at sign-out', async ({ visited: { sinks } }) => {
   await expect.poll(() => sinks.recorded('startNewSession')).not.toEqual([])
 })
 
-test('the recorder is set to leave out texts, inputs, addresses, and labels', ({
-  visited: { sinks },
-}) => {
-  expect(sinks.recorded('init')[0]?.options).toMatchObject({
-    dom: {
-      textSanitizer: true,
-      inputSanitizer: true,
-      hiddenAttributes: expect.arrayContaining(['aria-label']),
-    },
-    browser: { urlSanitizer: 'function' },
-  })
-})
-
 test('requests are recorded without headers and bodies', ({ visited: { sinks } }) => {
   const requests = sinks
     .recorded('addEvent')

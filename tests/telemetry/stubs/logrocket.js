@@ -13,9 +13,8 @@ const recordingWorker = new Worker(
 window._LRLogger = class {
   options = {}
 
-  init(appId, options) {
+  init(_appId, options) {
     this.options = options
-    this.send({ call: 'init', appId, options: describe(options) })
   }
 
   identify(uid, traits) {
@@ -38,10 +37,4 @@ window._LRLogger = class {
   send(what) {
     recordingWorker.postMessage({ url: window.__SDKCONFIG__.serverURL, body: JSON.stringify(what) })
   }
-}
-
-function describe(options) {
-  return JSON.parse(
-    JSON.stringify(options, (_key, value) => (typeof value === 'function' ? 'function' : value)),
-  )
 }
