@@ -1,6 +1,11 @@
 import fc from 'fast-check'
-import { changeClaims, type ClaimsChange, type ClaimsStore } from './change-claims'
-import { ClaimsTooLargeError, type CustomClaims } from './claims-size'
+import {
+  changeClaims,
+  ClaimsTooLargeError,
+  type ClaimsChange,
+  type ClaimsStore,
+  type CustomClaims,
+} from './change-claims'
 
 const UID = 'u1'
 const SETTLE_MS = 2_000
@@ -53,10 +58,15 @@ test('throws after being overwritten five times', async () => {
   expect(written).toHaveLength(5)
 })
 
-test('doesn’t write claims that are too large', async () => {
-  const { store, written } = aStore({ organisations: ['x'.repeat(970)] })
-  await expect(changeClaims(store, UID, accept, now)).rejects.toThrow(ClaimsTooLargeError)
+test('limits claims to under 1,000 bytes, not characters', async () => {
+  const overheadBytes = JSON.stringify({ a: '' }).length
+  const { store, written } = aStore({})
+  const write = (text: string) => changeClaims(store, UID, () => ({ a: text }), now)
+  await expect(write('x'.repeat(1_000 - overheadBytes))).rejects.toThrow(ClaimsTooLargeError)
+  await expect(write('ü'.repeat(500))).rejects.toThrow('1008 bytes')
   expect(written).toEqual([])
+  await write('x'.repeat(999 - overheadBytes))
+  expect(written).toHaveLength(1)
 })
 
 /** Reads and writes take effect when they arrive, between two delays. */

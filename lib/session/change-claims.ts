@@ -1,4 +1,15 @@
-import { assertClaimsFit, type CustomClaims } from './claims-size'
+/** Firebase rejects custom claims over 1,000 characters; we count bytes to be safe. */
+const TOO_MANY_BYTES = 1_000
+
+export type CustomClaims = Record<string, unknown>
+
+export class ClaimsTooLargeError extends Error {
+  override name = 'ClaimsTooLargeError'
+
+  constructor(readonly bytes: number) {
+    super(`The claims would take ${bytes} bytes; they must stay under ${TOO_MANY_BYTES}.`)
+  }
+}
 
 /** A write replaces all claims without any comparison. */
 export interface ClaimsStore {
@@ -37,7 +48,8 @@ export async function changeClaims(
     const wanted = change(present)
     if (isSame(wanted, present)) return present
     if (writes === WRITES_MAX) break
-    assertClaimsFit(wanted)
+    const bytes = new TextEncoder().encode(JSON.stringify(wanted)).byteLength
+    if (bytes >= TOO_MANY_BYTES) throw new ClaimsTooLargeError(bytes)
     await store.write(uid, wanted)
     await wait(settleMs)
   }

@@ -1,4 +1,4 @@
-import { ClaimsTooLargeError } from '@/lib/session/claims-size'
+import { ClaimsTooLargeError } from '@/lib/session/change-claims'
 import { AdminError, explainFailure } from './explain-failure'
 
 const withCode = (code: string) => Object.assign(new Error('long text'), { code })

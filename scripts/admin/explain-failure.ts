@@ -1,5 +1,4 @@
-import { ClaimsContendedError } from '@/lib/session/change-claims'
-import { ClaimsTooLargeError } from '@/lib/session/claims-size'
+import { ClaimsContendedError, ClaimsTooLargeError } from '@/lib/session/change-claims'
 
 export class AdminError extends Error {
   override name = 'AdminError'

@@ -1,5 +1,5 @@
 import type { UserRecord } from 'firebase-admin/auth'
-import type { CustomClaims } from '@/lib/session/claims-size'
+import type { CustomClaims } from '@/lib/session/change-claims'
 import { firebaseClaimsMerger, KeyedLock } from './claims-merger'
 
 const onLost = jest.fn()

@@ -1,6 +1,5 @@
 import type { Auth } from 'firebase-admin/auth'
-import { changeClaims, type ClaimsStore } from '@/lib/session/change-claims'
-import type { CustomClaims } from '@/lib/session/claims-size'
+import { changeClaims, type ClaimsStore, type CustomClaims } from '@/lib/session/change-claims'
 
 /** Time in which other writers of claims, such as `npm run admin`, finish. */
 const SETTLE_MS = 3_000

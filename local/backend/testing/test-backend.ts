@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { CustomClaims } from '@/lib/session/claims-size'
+import type { CustomClaims } from '@/lib/session/change-claims'
 import type { Database } from '@/local/backend/database/database'
 import { buildServer } from '@/local/backend/http/build-server'
 import { createLog } from '@/local/backend/log'
