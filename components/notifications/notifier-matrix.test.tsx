@@ -6,7 +6,7 @@ import { readUserAlerts } from '@/lib/alerts/alerts-api'
 import { closeStandingNotices } from '@/lib/browser/standing-notices'
 import { createStore } from '@/lib/live/store'
 import { alertSound } from '@/lib/notifications/sound'
-import { clearSessionMark } from '@/lib/session/session-mark'
+import { saveSessionMark } from '@/lib/session/session-mark'
 import { useShareStations, type KnownStations } from '@/lib/stations/use-known-stations'
 import { aCallFailure } from '@/tests/factories/call-failure'
 import { aFleet, spilling } from '@/tests/factories/known-station'
@@ -179,7 +179,7 @@ beforeEach(() => {
   jest.spyOn(Math, 'random').mockReturnValue(0)
   setServerClock()
   localStorage.clear()
-  clearSessionMark()
+  saveSessionMark(null)
   audio = stubAudioContext()
   notices = stubNotifications('granted')
   document.head.innerHTML = '<title>Wetwell</title>'

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import type { Access } from '@/lib/claims'
-import { clearSessionMark } from '@/lib/session/session-mark'
+import { saveSessionMark } from '@/lib/session/session-mark'
 import { useSession } from '@/lib/session/session-provider'
 import { NOW_MS } from '@/tests/factories/station'
 import { setServerClock } from '@/tests/fakes/set-server-clock'
@@ -82,7 +82,7 @@ test.each([
   const gate = () => <SessionGate>stations</SessionGate>
   const { rerender } = render(gate())
   expect(document.title).toBe('(?) Wetwell')
-  if (uid === null) clearSessionMark()
+  if (uid === null) saveSessionMark(null)
   jest.mocked(useSession).mockReturnValue({
     ...{ signOut, expire, retry: () => {} },
     state: { kind: 'signed-out', hasSessionEnded: true },

@@ -9,7 +9,7 @@ import { MAX_ORGANISATIONS, type Access } from '@/lib/claims'
 import { useIsOffline } from '@/lib/live/use-is-offline'
 import { setFallbackMark } from '@/lib/notifications/tab-mark'
 import type { AuthState } from '@/lib/session/auth-state'
-import { markSession, readSessionMark } from '@/lib/session/session-mark'
+import { readSessionMark, saveSessionMark } from '@/lib/session/session-mark'
 import { useSession } from '@/lib/session/session-provider'
 import { useServerNow } from '@/lib/time/use-now'
 import { SessionEnd } from './session-end'
@@ -51,7 +51,7 @@ function useSessionMark(state: AuthState): void {
   const { kind } = state
   const uid = kind === 'signed-in' ? state.user.uid : null
   useEffect(() => {
-    if (uid !== null) markSession(uid)
+    if (uid !== null) saveSessionMark(uid)
     setFallbackMark(readSessionMark() === null ? 0 : 'unknown')
   }, [kind, uid])
 }

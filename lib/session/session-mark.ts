@@ -4,14 +4,6 @@ const KEY = 'wetwell.signed-in'
 /** Where storage is blocked. */
 let ownUid: string | null = null
 
-export function markSession(uid: string): void {
-  write(uid)
-}
-
-export function clearSessionMark(): void {
-  write(null)
-}
-
 export function readSessionMark(): string | null {
   try {
     return localStorage.getItem(KEY) ?? null
@@ -21,7 +13,8 @@ export function readSessionMark(): string | null {
   }
 }
 
-function write(uid: string | null): void {
+/** null: signed out. */
+export function saveSessionMark(uid: string | null): void {
   ownUid = uid
   try {
     if (uid === null) localStorage.removeItem(KEY)

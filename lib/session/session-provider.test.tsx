@@ -9,7 +9,7 @@ import { reportError } from '@/lib/telemetry/report-error'
 import { aFirebaseUser } from '@/tests/fakes/fake-auth'
 import { stubNotifications } from '@/tests/fakes/notifications'
 import { removeServiceWorker, stubServiceWorker } from '@/tests/fakes/service-worker'
-import { markSession } from './session-mark'
+import { saveSessionMark } from './session-mark'
 import { AuthProvider, useAccess, useAuth, useSession, useUser } from './session-provider'
 import type { SignedInUser } from './signed-in-user'
 
@@ -189,7 +189,7 @@ test('a sign-out closes the notifications, a session that ends by itself leaves 
   stubNotifications('granted')
   const { registration } = stubServiceWorker()
   show()
-  markSession('u1')
+  saveSessionMark('u1')
   await emit(aFirebaseUser().user)
   await registration.showNotification('Alarm a', { tag: 'alert a' })
   await emit(null)

@@ -11,7 +11,7 @@ import { watchIdentity, type IdentityWatch } from '@/lib/firebase/watch-identity
 import { forgetSessionData } from '@/lib/session-data'
 import { reportError } from '@/lib/telemetry/report-error'
 import { authReducer, INITIAL_AUTH_STATE, type AuthEvent } from './auth-state'
-import { clearSessionMark, readSessionMark } from './session-mark'
+import { readSessionMark, saveSessionMark } from './session-mark'
 import { signedInUser } from './signed-in-user'
 
 /** Clears a session's data and listeners before it ends. */
@@ -60,7 +60,7 @@ export function useAuthState() {
 
   const leave = useCallback(
     async (hasExpired: boolean) => {
-      if (!hasExpired) clearSessionMark()
+      if (!hasExpired) saveSessionMark(null)
       await endSession({ type: 'leaving', hasExpired })
       try {
         await endFirebaseSession(firebaseAuth())
