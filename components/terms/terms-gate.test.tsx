@@ -65,6 +65,12 @@ const children = () => screen.queryByText('stations')
 const box = () => screen.getByLabelText('Agree to the Terms and Conditions')
 const acceptButton = () => screen.getByRole('button', { name: 'Accept' })
 
+async function accept(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(box())
+  await user.click(acceptButton())
+  await pass(0)
+}
+
 test('lets in a user who has accepted the current version, without asking [4.8]', async () => {
   claim('2')
   await show()
@@ -147,9 +153,7 @@ test('reads the terms once and caches them under the key terms [7.6]', async () 
 test('Accept requires the checkbox, records the version and lets in with a new token [2.37] [2.38] [4.11]', async () => {
   const user = await show()
   expect(acceptButton()).toBeDisabled()
-  await user.click(box())
-  await user.click(acceptButton())
-  await pass(0)
+  await accept(user)
   expect(acceptTerms).toHaveBeenCalledWith('u1', '2')
   expect(refreshIdToken).toHaveBeenCalledTimes(1)
   expect(children()).toBeVisible()
@@ -158,10 +162,7 @@ test('Accept requires the checkbox, records the version and lets in with a new t
 
 test('an acceptance holds even if the token refresh after it fails', async () => {
   jest.mocked(refreshIdToken).mockRejectedValueOnce(anAuthError('auth/network-request-failed'))
-  const user = await show()
-  await user.click(box())
-  await user.click(acceptButton())
-  await pass(0)
+  await accept(await show())
   expect(children()).toBeVisible()
 })
 
@@ -188,10 +189,7 @@ test.each([
 test('an acceptance that can’t be recorded is logged and signs out [4.12] [5.9] [8.4]', async () => {
   const failure = new ApiCallError('conflict', 'not the current version', { status: 409 })
   jest.mocked(acceptTerms).mockRejectedValueOnce(failure)
-  const user = await show()
-  await user.click(box())
-  await user.click(acceptButton())
-  await pass(0)
+  await accept(await show())
   expect(reportError).toHaveBeenCalledWith(failure)
   expect(signOut).toHaveBeenCalledTimes(1)
   expect(children()).toBeNull()
@@ -201,8 +199,7 @@ test('an acceptance interrupted by a reload signs nobody out, and asks again if 
   let interrupt: (error: Error) => void = () => {}
   jest.mocked(acceptTerms).mockReturnValueOnce(new Promise((_, reject) => (interrupt = reject)))
   const user = await show()
-  await user.click(box())
-  await user.click(acceptButton())
+  await accept(user)
   window.dispatchEvent(new Event('beforeunload'))
   interrupt(new ApiCallError('network', 'no response'))
   await pass(0)
