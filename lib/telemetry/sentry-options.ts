@@ -1,4 +1,4 @@
-import type { BrowserOptions, ErrorEvent, EventHint } from '@sentry/nextjs'
+import type { Breadcrumb, BrowserOptions, ErrorEvent, EventHint } from '@sentry/nextjs'
 import { scrub } from './scrub'
 
 interface Choices {
@@ -25,17 +25,26 @@ export function sentryOptions(dsn: string, { isWanted, perHour }: Choices) {
   }
 
   return {
-    ...PRIVACY_OPTIONS,
     dsn,
     release: process.env.WETWELL_RELEASE,
     environment: process.env.WETWELL_ENVIRONMENT,
     defaultIntegrations: false as const,
     sendClientReports: false,
+    // Sentry would collect headers and query parameters; anything that still gets in is scrubbed.
+    dataCollection: {
+      userInfo: false,
+      cookies: false,
+      httpHeaders: false,
+      httpBodies: [],
+      urlQueryParams: false,
+      stackFrameVariables: false,
+    },
+    beforeBreadcrumb: (breadcrumb: Breadcrumb) => scrub(breadcrumb),
     beforeSend(event: ErrorEvent, { originalException }: EventHint) {
       if (!isWanted(originalException) || !admits(kindOf(event))) return null
-      return PRIVACY_OPTIONS.beforeSend(event)
+      return scrub(event)
     },
-  }
+  } satisfies BrowserOptions
 }
 
 /** Groups errors by location, or without one by message, ignoring numbers. */
@@ -46,17 +55,3 @@ function kindOf({ exception, message }: ErrorEvent): string {
     ? `${type} ${filename}:${lineno}:${colno}`
     : `${type} ${value ?? message}`.replace(/\d+/g, '#')
 }
-
-/** Sentry would collect headers and query parameters; anything that still gets in is scrubbed. */
-export const PRIVACY_OPTIONS = {
-  dataCollection: {
-    userInfo: false,
-    cookies: false,
-    httpHeaders: false,
-    httpBodies: [],
-    urlQueryParams: false,
-    stackFrameVariables: false,
-  },
-  beforeSend: (event) => scrub(event),
-  beforeBreadcrumb: (breadcrumb) => scrub(breadcrumb),
-} satisfies BrowserOptions
