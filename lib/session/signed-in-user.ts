@@ -16,21 +16,18 @@ export type Account = Pick<SignedInUser, 'uid' | 'email' | 'displayName' | 'phot
 
 /** @param alertsAccessUids customers with alerts access */
 export function signedInUser(
-  account: Account,
-  claims: Claims,
+  { uid, email, displayName, photoURL }: Account,
+  { isEmployee }: Claims,
   alertsAccessUids: readonly string[],
 ): SignedInUser {
   return {
-    uid: account.uid,
-    email: account.email,
-    displayName: account.displayName,
-    initials: initialsOf(account.displayName),
-    photoURL: account.photoURL,
-    isEmployee: claims.isEmployee,
-    hasAlertsAccess: hasAlertsAccess(
-      { uid: account.uid, isEmployee: claims.isEmployee },
-      alertsAccessUids,
-    ),
+    uid,
+    email,
+    displayName,
+    initials: initialsOf(displayName),
+    photoURL,
+    isEmployee,
+    hasAlertsAccess: hasAlertsAccess({ uid, isEmployee }, alertsAccessUids),
   }
 }
 
