@@ -54,13 +54,13 @@ export function HelpDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
         </Part>
         <Values />
         <Part title="Words">
-          <Terms>{WORDS.map(toTerm)}</Terms>
+          <Terms>{Object.entries(WORDS).map(toTerm)}</Terms>
         </Part>
         <Part title="Keyboard">
-          {SHORTCUTS.map(([where, keys]) => (
+          {Object.entries(SHORTCUTS).map(([where, keys]) => (
             <Fragment key={where}>
               <h4 className="text-xs text-muted">{where}</h4>
-              <Terms>{keys.map(toTerm)}</Terms>
+              <Terms>{Object.entries(keys).map(toTerm)}</Terms>
             </Fragment>
           ))}
         </Part>

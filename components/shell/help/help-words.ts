@@ -27,65 +27,45 @@ export const QUALITY_MEANINGS: Record<ReadingQuality, string> = {
   offline: 'Gray, with its age. The last value before the station went offline.',
 }
 
-export const WORDS: readonly [word: string, meaning: string][] = [
-  ['–', 'Not known, or not measured. It never stands for zero.'],
-  [
-    'Near overflow',
+export const WORDS: Record<string, string> = {
+  '–': 'Not known, or not measured. It never stands for zero.',
+  'Near overflow':
     'The level is at the high alarm or above, a float is up, no pump is available, or the forecast is short. These stations stand right after the overflowing ones, whatever their status.',
-  ],
-  [
-    'To overflow',
+  'To overflow':
     'Time until the well overflows if it keeps filling as it does now, rounded down. Not shown while it isn’t filling, or if one of the values behind it can’t be trusted. While the well overflows: how much is spilling.',
-  ],
-  ['est.', 'Estimated from other readings rather than metered.'],
-  [
-    'as of 11:32 PM',
+  'est.': 'Estimated from other readings rather than metered.',
+  'as of 11:32 PM':
     'Alerts aren’t updating. What is shown is from then and may have changed. Gray or italic.',
-  ],
-  ['(readings only)', 'A status that rests on readings alone, because alerts aren’t known.'],
-  [
-    '0, +2 Offline',
-    'Two more stations are silent, but counted under another status, such as Alarm.',
-  ],
-  ['forced by hand', 'Someone set the value at the device; it isn’t measured.'],
-  [
-    'Live, Delayed, Stale since',
+  '(readings only)': 'A status that rests on readings alone, because alerts aren’t known.',
+  '0, +2 Offline': 'Two more stations are silent, but counted under another status, such as Alarm.',
+  'forced by hand': 'Someone set the value at the device; it isn’t measured.',
+  'Live, Delayed, Stale since':
     'How fresh the list of alerts is: up to 12 s, up to 30 s, or older. Beyond that the bell shows –.',
-  ],
-  ['Seen', 'Ends the reminders for you. Others are still reminded.'],
-  ['Silent', 'You have silenced it until the time shown. It stays in the list, for all to see.'],
-  ['(3) and (?)', 'In the tab’s title: unacknowledged alerts, or that alerts aren’t known.'],
-]
+  Seen: 'Ends the reminders for you. Others are still reminded.',
+  Silent: 'You have silenced it until the time shown. It stays in the list, for all to see.',
+  '(3) and (?)': 'In the tab’s title: unacknowledged alerts, or that alerts aren’t known.',
+}
 
-export const SHORTCUTS: readonly [where: string, keys: readonly [keys: string, does: string][]][] =
-  [
-    [
-      'Anywhere',
-      [
-        ['?', 'Help'],
-        ['Esc', 'Close what is open, clear the search'],
-      ],
-    ],
-    [
-      'Station List and the list beside the map',
-      [
-        ['/', 'Search stations'],
-        ['↑ ↓', 'Previous or next station'],
-        ['← →', 'Previous or next column of the Station List'],
-        ['Page Up, Page Down', 'A page up or down'],
-        ['Ctrl Home, Ctrl End', 'First or last station of the Station List'],
-        ['Enter', 'Open the station'],
-      ],
-    ],
-    [
-      'Trends',
-      [
-        ['← →', 'Move the cursor'],
-        ['Page Up, Page Down', 'Move the cursor by 15 steps'],
-        ['Home, End', 'Cursor to the start or the end'],
-        ['Shift ← →', 'Earlier or later'],
-        ['+ −', 'Zoom in or out'],
-        ['0, Esc', 'Reset the zoom'],
-      ],
-    ],
-  ]
+/** What keys do, by where. */
+export const SHORTCUTS: Record<string, Record<string, string>> = {
+  Anywhere: {
+    '?': 'Help',
+    Esc: 'Close what is open, clear the search',
+  },
+  'Station List and the list beside the map': {
+    '/': 'Search stations',
+    '↑ ↓': 'Previous or next station',
+    '← →': 'Previous or next column of the Station List',
+    'Page Up, Page Down': 'A page up or down',
+    'Ctrl Home, Ctrl End': 'First or last station of the Station List',
+    Enter: 'Open the station',
+  },
+  Trends: {
+    '← →': 'Move the cursor',
+    'Page Up, Page Down': 'Move the cursor by 15 steps',
+    'Home, End': 'Cursor to the start or the end',
+    'Shift ← →': 'Earlier or later',
+    '+ −': 'Zoom in or out',
+    '0, Esc': 'Reset the zoom',
+  },
+}
