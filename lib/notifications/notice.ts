@@ -21,11 +21,9 @@ export interface Notice {
   isUpdate: boolean
 }
 
-type Told = Pick<RingPlan, 'open'> & Partial<Pick<RingPlan, 'chatter' | 'isStorm'>>
-
 /** One per new cause or group, or one for all if many. A group's covers all that is open in it. */
-export function newNotices(causes: readonly Cause[], told: Told): Notice[] {
-  const { open, chatter, isStorm = false } = told
+export function newNotices(causes: readonly Cause[], plan: RingPlan): Notice[] {
+  const { open, chatter, isStorm } = plan
   const groups = new Set(causes.map(({ id, group }) => group?.id ?? id))
   if (groups.size > (isStorm ? 1 : SINGLE_AT_MOST)) {
     const ordered = isStorm ? causes.toSorted((a, b) => soonness(a) - soonness(b)) : causes

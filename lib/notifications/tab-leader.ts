@@ -16,6 +16,7 @@ const beatSchema = z.object({
 })
 
 type Beat = z.infer<typeof beatSchema>
+type Tab = Omit<Beat, 'isFirst' | 'isLast'>
 type Fitness = Pick<Beat, 'means' | 'isVisible'>
 
 export interface TabLeader {
@@ -28,15 +29,14 @@ export interface TabLeader {
 }
 
 /** The tab that tells: awake, then able to, then visible, then the oldest. */
-function chooseLeader<Tab extends Omit<Beat, 'isFirst' | 'isLast'>>(
-  tabs: readonly Tab[],
-): Tab | undefined {
-  const order = (tab: Tab) => [-tab.means, Number(!tab.isVisible), tab.openedAtMs]
-  return tabs.toSorted((a, b) => {
-    const other = order(b)
-    const difference = order(a).map((figure, index) => figure - (other[index] ?? 0))
-    return difference.find((figure) => figure !== 0) ?? (a.id < b.id ? -1 : 1)
-  })[0]
+function chooseLeader(tabs: readonly Tab[]): Tab | undefined {
+  return tabs.toSorted(
+    (a, b) =>
+      b.means - a.means ||
+      Number(b.isVisible) - Number(a.isVisible) ||
+      a.openedAtMs - b.openedAtMs ||
+      (a.id < b.id ? -1 : 1),
+  )[0]
 }
 
 /** Tabs that can't see each other all tell: twice is better than never. */

@@ -76,15 +76,15 @@ export function withoutFuture(record: RingRecord, nowMs: number): RingRecord {
     ...record,
     raises: each(record.raises, (raise) => ({
       ...raise,
-      raisedAtMs: Math.min(raise.raisedAtMs, nowMs),
+      raisedAtMs: past(raise.raisedAtMs),
       rangAtMs: past(raise.rangAtMs),
     })),
     conditions: each(record.conditions, (condition) => ({
       ...condition,
-      raisesMs: condition.raisesMs.map((ms) => Math.min(ms, nowMs)),
+      raisesMs: condition.raisesMs.map(past),
       summedUpAtMs: past(condition.summedUpAtMs),
     })),
-    tonesMs: record.tonesMs.map((ms) => Math.min(ms, nowMs)),
+    tonesMs: record.tonesMs.map(past),
     overflowToneMs: past(record.overflowToneMs),
   }
 }
