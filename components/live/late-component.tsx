@@ -9,7 +9,6 @@ interface LateOptions {
   waiting?: ReactNode
   /** `Details are`, `The list is`; without it, a failure shows nothing. */
   what?: string
-  /** Styles the failure message. */
   className?: string
 }
 

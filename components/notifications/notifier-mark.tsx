@@ -89,7 +89,6 @@ interface MarkProps {
   short?: string
   isOnWall?: boolean
   isLink?: boolean
-  /** A button that mends it. */
   children?: ReactNode
 }
 

@@ -42,7 +42,6 @@ export function AppShell({ children }: { children: ReactNode }) {
   )
 }
 
-/** The bar appears once the first alerts request has settled. */
 function PageHead() {
   const { kind } = useAlertsAvailability()
   return (

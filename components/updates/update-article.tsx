@@ -54,7 +54,6 @@ const WORDS = {
   failed: 'Link is in the address bar',
 } as const
 
-/** Puts the link in the address bar if copying isn't allowed. */
 function CopyLink({ version }: { version: string }) {
   const { outcome, copy } = useCopy()
   useEffect(() => {

@@ -2,7 +2,6 @@ import { usePreferences } from '@/lib/preferences/preferences-provider'
 import { APP_VERSION } from '@/lib/product'
 import { isUnseen } from '@/lib/updates/update'
 
-/** Until the user has seen the running version. */
 export function UpdatesDot() {
   const { lastSeenUpdate } = usePreferences()
   if (!isUnseen(APP_VERSION, lastSeenUpdate)) return null

@@ -28,7 +28,6 @@ interface Patience {
 
 const WRITES_MAX = 5
 
-/** Other writers kept overwriting the change. */
 export class ClaimsContendedError extends Error {
   override name = 'ClaimsContendedError'
 }

@@ -9,7 +9,6 @@ const HelpDialog = lateComponent(async () => (await import('./help-dialog')).Hel
   what: 'Help is',
 })
 
-/** Its code is loaded when it's first opened. */
 export function Help() {
   const [isOpen, setIsOpen] = useState<boolean | null>(null)
   useEffect(() => onShortcut('?', () => setIsOpen(true)), [])
