@@ -33,10 +33,10 @@ export function judged({ station, values, metrics, recent, ...evidence }: Given)
   return judge({ station: aStation(station), metrics: live, alerts: [], ...evidence }, NOW_MS)
 }
 
-/** For example `attention, near overflow: level above high alarm, pump 1 failed`. */
+/** For example `attention, near: level above high alarm, pump 1 failed`. */
 export function wordsOf(given: Given): string {
   const { status, isNearOverflow, reasons } = judged(given).condition
-  const head = isNearOverflow ? `${status}, near overflow` : status
+  const head = isNearOverflow ? `${status}, near` : status
   return [head, reasons.map(wordsOfReason).join(', ')].filter(Boolean).join(': ')
 }
 

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000
 const BOOSTER = { wetWell: undefined, setpointsM: undefined }
 const UNTIL = NOW_MS + DAY_MS
 
-const LOST = 'attention, near overflow: level not measured'
+const LOST = 'attention, near: level not measured'
 
 const RULES: Rule[] = [
   // 2. Less knowledge never looks calmer
@@ -31,7 +31,7 @@ const RULES: Rule[] = [
   [
     'a live document that can’t be read',
     { metrics: null, isUnreadable: true, station: { createdAtMs: ago(60) } },
-    'offline, near overflow: live document unreadable',
+    'offline, near: live document unreadable',
   ],
   ['out of service', { station: { inService: false } }, 'out-of-service: taken out of service'],
   [
@@ -61,7 +61,7 @@ const RULES: Rule[] = [
       station: { refused: ['levelSensorM'] },
       recent: { lastGoodLevel: { levelM: 3.2, atMs: ago(9) } },
     },
-    'attention, near overflow: above high alarm when last measured 11:51, record: level sensor range unreadable',
+    'attention, near: above high alarm when last measured 11:51, record: level sensor range unreadable',
   ],
   [
     'a refused hysteresis: an overflow that any well’s may hold',
@@ -81,7 +81,7 @@ const RULES: Rule[] = [
         lastGoodLevel: { levelM: 3.9, atMs: ago(60) },
       },
     },
-    'attention, near overflow: above high alarm when last measured 11:00, ' +
+    'attention, near: above high alarm when last measured 11:00, ' +
       'no movement for 59 min, usually within 30 min, record: overflow hysteresis unreadable',
   ],
 
@@ -96,7 +96,7 @@ const RULES: Rule[] = [
   [
     'a float that the document names',
     { values: { highFloat: 'x' } },
-    'attention, near overflow: high float not measured',
+    'attention, near: high float not measured',
   ],
   [
     'a signal that the record names',
@@ -116,7 +116,7 @@ const RULES: Rule[] = [
   [
     'a silent station has one reason',
     { values: { level: null, powerFail: null }, metrics: { online: false } },
-    'offline, near overflow: offline',
+    'offline, near: offline',
   ],
 
   // 3. Planned absence

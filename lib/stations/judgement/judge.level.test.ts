@@ -4,28 +4,20 @@ import { ago, judged, wordsOf, type Given, type Rule } from '@/tests/factories/j
 const SENSOR = { levelSensorM: { from: 0, to: 5 } }
 
 test.each<Rule>([
-  [
-    'implausibly high',
-    { values: { level: 6553.5 } },
-    'attention, near overflow: level implausible',
-  ],
-  ['low', { values: { level: -0.3 } }, 'attention, near overflow: level implausible'],
+  ['implausibly high', { values: { level: 6553.5 } }, 'attention, near: level implausible'],
+  ['low', { values: { level: -0.3 } }, 'attention, near: level implausible'],
   ['a surcharge', { values: { level: 5.2 } }, 'overflowing: level at overflow'],
   [
     'an open loop',
     { station: SENSOR, values: { level: -1.25 } },
-    'attention, near overflow: level implausible',
+    'attention, near: level implausible',
   ],
   [
     'at the top of the sensor’s range',
     { station: { levelSensorM: { from: 0, to: 2.5 } }, values: { level: 2.55 } },
     'attention: level at the top of its range, filling, time unknown',
   ],
-  [
-    'a short',
-    { station: SENSOR, values: { level: 5.4 } },
-    'attention, near overflow: level implausible',
-  ],
+  ['a short', { station: SENSOR, values: { level: 5.4 } }, 'attention, near: level implausible'],
 ])('a level that is %s', (_what, given, words) => {
   expect(wordsOf(given)).toBe(words)
 })
@@ -46,7 +38,7 @@ test.each<Rule>([
   [
     'against the high float',
     { recent: FROZEN, values: { highFloat: true } },
-    'attention, near overflow: high float tripped, level hasn’t moved since 11:36',
+    'attention, near: high float tripped, level hasn’t moved since 11:36',
   ],
   [
     'though a pump has started and stopped',
@@ -74,7 +66,7 @@ test.each<Rule>([
   [
     'near its crest',
     { recent: { ...FROZEN, overflowSinceMs: null }, values: { ...FLOWS, level: 3.99 } },
-    'attention, near overflow: overflow in under 1 min, level above high alarm',
+    'attention, near: overflow in under 1 min, level above high alarm',
   ],
   ['in a tank', { station: { kind: 'water' }, recent: FROZEN, values: FLOWS }, 'normal'],
   [

@@ -32,7 +32,7 @@ test.each<Rule>([
       station: { wetWell: undefined, setpointsM: undefined, refused: ['record'] },
       values: { highFloat: true },
     },
-    'attention, near overflow: high float tripped, record unreadable',
+    'attention, near: high float tripped, record unreadable',
   ],
   ['a refused field on which no rule stands', { station: { refused: ['address'] } }, 'normal'],
 
@@ -40,17 +40,17 @@ test.each<Rule>([
   [
     'an alert and the reading that raised it are one',
     { alerts: [highLevel], values: HIGH },
-    'alarm, near overflow: High level',
+    'alarm, near: High level',
   ],
   [
     'in the place of the worse',
     { alerts: [pumpFailed, highLevel], values: HIGH },
-    'alarm, near overflow: High level, Pump 2 failed',
+    'alarm, near: High level, Pump 2 failed',
   ],
   [
     'unless it has cleared',
     { alerts: [{ ...highLevel, clearedAtMs: ago(1) }], values: HIGH },
-    'returned, near overflow: level above high alarm, High level',
+    'returned, near: level above high alarm, High level',
   ],
   [
     'or is on another limit',
@@ -60,12 +60,12 @@ test.each<Rule>([
   [
     'near overflow goes before other alerts',
     { alerts: [anAlert({ name: 'Flooding' })], values: { pump1Fault: true, pump2Mode: 'off' } },
-    'alarm, near overflow: no pump available, Flooding, pump 1 failed',
+    'alarm, near: no pump available, Flooding, pump 1 failed',
   ],
   [
     'a lost level, too, where it may be high',
     { alerts: [pumpFailed], values: { level: null } },
-    'alarm, near overflow: level not measured, Pump 2 failed',
+    'alarm, near: level not measured, Pump 2 failed',
   ],
   [
     'alerts by severity, then silence',

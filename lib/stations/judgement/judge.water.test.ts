@@ -26,7 +26,7 @@ test.each<Rule>([
   [
     'has ended, when it says so',
     { values: { level: 3.99 }, recent: { overflowSinceMs: null } },
-    'attention, near overflow: level above high alarm, filling, time unknown',
+    'attention, near: level above high alarm, filling, time unknown',
   ],
   [
     'goes on with a lost level',
@@ -43,19 +43,19 @@ test.each<Rule>([
   [
     'by permit',
     { station: wellOf('permitted'), values: { level: 4.1 } },
-    'attention, near overflow: discharging by permit',
+    'attention, near: discharging by permit',
   ],
   [
     'into storage',
     { station: wellOf('storage'), values: { level: 4.1 } },
-    'attention, near overflow: filling storage',
+    'attention, near: filling storage',
   ],
 
   // 6. Forecast; from 2.5 to 4 m in a well of 7 m²: 10.5 m³
   [
     'is forecast by the level’s rate',
     { values: { level: 2.5, inflow: 20 }, recent: { levelRateMPerH: 6 } },
-    'attention, near overflow: overflow in 15 min',
+    'attention, near: overflow in 15 min',
   ],
   [
     'but not by an old one',
@@ -65,7 +65,7 @@ test.each<Rule>([
   [
     'by flows, within 30 min above lag-on',
     { values: { level: 2.5, inflow: 20, outflow: 14.16 } },
-    'attention, near overflow: overflow in 25 min',
+    'attention, near: overflow in 25 min',
   ],
   ['later than that', { values: { level: 2.5, inflow: 20, outflow: 14.4 } }, 'normal'],
   ['within the accuracy of meters', { values: { level: 2.5, inflow: 20, outflow: 19 } }, 'normal'],
@@ -73,7 +73,7 @@ test.each<Rule>([
   [
     'within 10 min above lead-on',
     { values: { level: 1.9, inflow: 40, outflow: 2 } },
-    'attention, near overflow: overflow in 6 min',
+    'attention, near: overflow in 6 min',
   ],
   ['below it', { values: { level: 1.4, inflow: 60, outflow: 2 } }, 'normal'],
   [
@@ -82,17 +82,17 @@ test.each<Rule>([
       values: { ...STOPPED, level: 1.9, inflow: 15, outflow: 0 },
       recent: { pumpsStoppedAtMs: ago(1) },
     },
-    'attention, near overflow: overflow in 15 min, level above lead start, no pump runs',
+    'attention, near: overflow in 15 min, level above lead start, no pump runs',
   ],
   [
     'while water runs back, a range',
     { values: { level: 2.5, inflow: 6, outflow: -14.1 } },
-    'attention, near overflow: overflow in 8–25 min, outflow −14.1 L/s: backflow or meter',
+    'attention, near: overflow in 8–25 min, outflow −14.1 L/s: backflow or meter',
   ],
   [
     'a meter near zero is at zero',
     { values: { level: 2.5, inflow: 6, outflow: -0.4 } },
-    'attention, near overflow: overflow in 25 min',
+    'attention, near: overflow in 25 min',
   ],
   ['at lag-on, with no rate', { values: { level: 2 } }, 'attention: filling, time unknown'],
 
@@ -100,22 +100,22 @@ test.each<Rule>([
   [
     'without a pump',
     { values: { pump1Fault: true, pump2Mode: 'off' } },
-    'attention, near overflow: no pump available, pump 1 failed',
+    'attention, near: no pump available, pump 1 failed',
   ],
   [
     'dark above lead-on',
     { values: { ...DARK, level: 1.5 } },
-    'attention, near overflow: no pump available, power failure',
+    'attention, near: no pump available, power failure',
   ],
   [
     'dark with no level',
     { values: { ...DARK, level: null }, recent: { lastGoodLevel: { levelM: 1, atMs: ago(9) } } },
-    'attention, near overflow: no pump available, level not measured since 11:51, power failure',
+    'attention, near: no pump available, level not measured since 11:51, power failure',
   ],
   [
     'with a fault that can’t be read',
     { values: { pump1Fault: null, pump2Mode: 'off' } },
-    'attention, near overflow: no pump available, 1 signal not measured',
+    'attention, near: no pump available, 1 signal not measured',
   ],
   ['dark below lead-on', { values: { ...DARK, level: 1.4 } }, 'attention: power failure'],
   [
@@ -146,41 +146,37 @@ test.each<Rule>([
   [
     'but its high alarm is',
     { station: TANK, values: { level: 3.5 } },
-    'attention, near overflow: level above high alarm',
+    'attention, near: level above high alarm',
   ],
 
   // 6. Near overflow
   [
     'at its high alarm',
     { values: { level: 3, inflow: 9, outflow: 9 } },
-    'attention, near overflow: level above high alarm',
+    'attention, near: level above high alarm',
   ],
   [
     'until it is clearly below',
     { values: { level: 2.96, inflow: 9, outflow: 9 } },
-    'attention, near overflow: level just below high alarm',
+    'attention, near: level just below high alarm',
   ],
   ['then no longer', { values: { level: 2.94, inflow: 9, outflow: 9 } }, 'normal'],
   [
     'by its last good level',
     { values: { level: null }, recent: { lastGoodLevel: { levelM: 3.1, atMs: ago(9) } } },
-    'attention, near overflow: above high alarm when last measured 11:51, level not measured since 11:51',
+    'attention, near: above high alarm when last measured 11:51, level not measured since 11:51',
   ],
   [
     'by its last report',
     { values: { level: 3.1 }, metrics: SILENT },
-    'offline, near overflow: above high alarm when last measured 11:59, offline',
+    'offline, near: above high alarm when last measured 11:59, offline',
   ],
   [
     'out of service it isn’t',
     { station: { inService: false }, values: { level: 3.1 } },
     'out-of-service: taken out of service, level above high alarm, filling, time unknown',
   ],
-  [
-    'with a float up',
-    { values: { highFloat: true } },
-    'attention, near overflow: high float tripped',
-  ],
+  ['with a float up', { values: { highFloat: true } }, 'attention, near: high float tripped'],
 
   // 6. Silent wells: from 1.2 to 4 m in a well of 7 m², 19.6 m³
   [
