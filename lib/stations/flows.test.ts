@@ -1,122 +1,82 @@
+import type { StationMetrics } from '@/lib/readings/metric'
 import { aStation, NOW_MS, someMetrics } from '@/tests/factories/station'
 import { aCondition } from '@/tests/factories/station-view'
 import { currentReadings } from './current-readings'
 
-const station = aStation({ wetWell: { areaM2: 5, bottomM: 0, overflowLevelM: 4 } })
+const WELL = aStation({ wetWell: { areaM2: 5, bottomM: 0, overflowLevelM: 4 } })
+const BOOSTER = aStation({ wetWell: undefined, setpointsM: undefined })
+const METERED = { level: 1, inflow: 30, outflow: 5 }
+const FIGURED = { startsLastHour: {}, computedAtMs: NOW_MS, inflowLps: 12, outflowLps: 4 }
+const RECEIVED_MS = someMetrics().receivedAtMs
+const UNKNOWN = { kind: 'unknown' }
 
-function readingsOf(metrics: ReturnType<typeof someMetrics>, nowMs = NOW_MS, of = station) {
-  const { flows, forecast } = currentReadings(
-    { station: of, condition: aCondition() },
-    metrics,
-    nowMs,
-  )
-  if (!flows) throw new Error('there are readings')
-  return { ...flows, forecast }
-}
-
-const recent = { computedAtMs: NOW_MS, startsLastHour: {} }
-
-test('a metered flow takes precedence over an estimate', () => {
-  const metrics = someMetrics({
-    values: { level: 1, inflow: 12, outflow: 4 },
-    recent: { ...recent, inflowLps: 99, outflowLps: 99, outflowEstimated: true },
-  })
-  const { inflow, outflow } = readingsOf(metrics)
-  expect(inflow).toMatchObject({
-    lps: 12,
-    isEstimated: false,
-    quality: 'live',
-    measuredAtMs: metrics.receivedAtMs,
-  })
-  expect(outflow).toMatchObject({ lps: 4, isEstimated: false, quality: 'live' })
-})
-
-test('without meters the flows are estimates', () => {
-  const metrics = someMetrics({
-    values: { level: 1 },
-    recent: { ...recent, inflowLps: 12, outflowLps: 4, outflowEstimated: true },
-  })
-  const { inflow, outflow } = readingsOf(metrics)
-  expect(inflow).toMatchObject({ lps: 12, isEstimated: true, quality: 'live' })
-  expect(outflow).toMatchObject({ lps: 4, isEstimated: true, quality: 'live' })
-})
-
-test('an outflow that the document marks as metered isn’t an estimate', () => {
-  const metrics = someMetrics({
-    values: { level: 1 },
-    recent: { ...recent, outflowLps: 4, outflowEstimated: false },
-  })
-  expect(readingsOf(metrics).outflow.isEstimated).toBe(false)
-})
-
-test('computes volumes and time to overflow from the level', () => {
-  const metrics = someMetrics({ values: { level: 1, inflow: 30, outflow: 5 } })
-  const { heldM3, freeM3, forecast } = readingsOf(metrics)
-  expect(heldM3).toBe(5)
-  expect(freeM3).toBe(15)
-  expect(forecast).toMatchObject({ soonMin: 10, lateMin: 10 })
-})
-
-test('figures without readings are null', () => {
-  const metrics = someMetrics({ values: {}, recent: undefined })
-  expect(readingsOf(metrics)).toMatchObject({
-    inflow: { lps: null },
-    outflow: { lps: null },
-    levelRateMPerH: null,
-    heldM3: null,
-    freeM3: null,
-    forecast: { kind: 'unknown' },
-  })
+test.each<[string, Partial<StationMetrics>, object]>([
+  [
+    'metered, before any estimate',
+    { values: METERED, recent: { ...FIGURED, outflowEstimated: true } },
+    {
+      inflow: { lps: 30, isEstimated: false, quality: 'live', measuredAtMs: RECEIVED_MS },
+      outflow: { lps: 5, isEstimated: false, quality: 'live' },
+    },
+  ],
+  [
+    'estimates without meters',
+    { values: { level: 1 }, recent: { ...FIGURED, outflowEstimated: true } },
+    {
+      inflow: { lps: 12, isEstimated: true, quality: 'live' },
+      outflow: { lps: 4, isEstimated: true, quality: 'live' },
+    },
+  ],
+  [
+    'no estimate if the document says that it was metered',
+    { values: { level: 1 }, recent: { ...FIGURED, outflowEstimated: false } },
+    { outflow: { lps: 4, isEstimated: false } },
+  ],
+  [
+    'beside volumes and time to overflow, by the level',
+    { values: METERED },
+    { heldM3: 5, freeM3: 15, forecast: { soonMin: 10, lateMin: 10 } },
+  ],
+  [
+    'null without readings, like all figures',
+    { values: {}, recent: undefined },
+    {
+      inflow: { lps: null },
+      outflow: { lps: null },
+      ...{ levelRateMPerH: null, heldM3: null, freeM3: null, forecast: UNKNOWN },
+    },
+  ],
+  [
+    'unknown with a bad value, and so is the time to overflow',
+    { values: METERED, quality: { inflow: 0 } },
+    { inflow: { lps: null }, heldM3: 5, forecast: UNKNOWN },
+  ],
+  [
+    'marked once the station stopped reporting, beside its last volume',
+    { values: METERED, receivedAtMs: NOW_MS - 240_000 },
+    { inflow: { lps: 30, quality: 'not-reporting' }, heldM3: 5, forecast: UNKNOWN },
+  ],
+  [
+    'marked where the estimate is old, though the level is live',
+    { values: { level: 1, outflow: 4 }, recent: { ...FIGURED, computedAtMs: NOW_MS - 600_000 } },
+    { inflow: { quality: 'not-reporting' }, outflow: { quality: 'live' }, forecast: UNKNOWN },
+  ],
+  [
+    'doubtful by a doubtful level, which takes rate and volumes away',
+    { values: { level: 1 }, quality: { level: 64 }, recent: { ...FIGURED, levelRateMPerH: 2 } },
+    { inflow: { lps: 12, quality: 'doubtful' }, levelRateMPerH: null, heldM3: null },
+  ],
+])('flows are %s', (_what, metrics, expected) => {
+  expect(readingsOf(WELL, metrics)).toMatchObject(expected)
 })
 
 test('a station without a wet well has flows but no volumes', () => {
-  const metrics = someMetrics({ values: { level: 1, inflow: 30, outflow: 5 } })
-  const booster = aStation({ wetWell: undefined, setpointsM: undefined })
-  const { heldM3, freeM3, forecast, inflow } = readingsOf(metrics, NOW_MS, booster)
-  expect([heldM3, freeM3, forecast.kind]).toEqual([null, null, 'unknown'])
-  expect(inflow.lps).toBe(30)
+  const expected = { inflow: { lps: 30 }, heldM3: null, freeM3: null, forecast: UNKNOWN }
+  expect(readingsOf(BOOSTER, { values: METERED })).toMatchObject(expected)
 })
 
-test('a bad value hides the time to overflow', () => {
-  const metrics = someMetrics({
-    values: { level: 1, inflow: 30, outflow: 5 },
-    quality: { inflow: 0 },
-  })
-  const { forecast, inflow, heldM3 } = readingsOf(metrics)
-  expect(inflow.lps).toBeNull()
-  expect(forecast.kind).toBe('unknown')
-  expect(heldM3).toBe(5)
-})
-
-test('a station that stopped reporting keeps its last volume, its flows marked as not reporting', () => {
-  const later = NOW_MS + station.staleAfterS * 1000 + 60_000
-  const metrics = someMetrics({ values: { level: 1, inflow: 30, outflow: 5 } })
-  const { inflow, heldM3, forecast } = readingsOf(metrics, later)
-  expect(inflow.quality).toBe('not-reporting')
-  expect(heldM3).toBe(5)
-  expect(forecast.kind).toBe('unknown')
-})
-
-test('an old estimate counts as not reporting even if the level is live', () => {
-  const metrics = someMetrics({
-    values: { level: 1, outflow: 4 },
-    recent: { ...recent, computedAtMs: NOW_MS - 600_000, inflowLps: 12 },
-  })
-  const flows = readingsOf(metrics)
-  expect(flows.inflow.quality).toBe('not-reporting')
-  expect(flows.outflow.quality).toBe('live')
-  expect(flows.forecast.kind).toBe('unknown')
-})
-
-test('a doubtful level takes rate and volumes away', () => {
-  const metrics = someMetrics({
-    values: { level: 1 },
-    quality: { level: 64 },
-    recent: { ...recent, levelRateMPerH: 2, inflowLps: 4 },
-  })
-  expect(readingsOf(metrics)).toMatchObject({
-    levelRateMPerH: null,
-    heldM3: null,
-    inflow: { lps: 4, quality: 'doubtful' },
-  })
-})
+function readingsOf(station: typeof WELL, metrics: Partial<StationMetrics>) {
+  const entry = { station, condition: aCondition() }
+  const { flows, forecast } = currentReadings(entry, someMetrics(metrics), NOW_MS)
+  return { ...flows, forecast }
+}
