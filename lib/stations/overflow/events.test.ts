@@ -4,133 +4,115 @@ import { overflowEvents } from './events'
 import { UNKNOWN_VOLUME } from './spill'
 
 const WELL = { wetWell: { areaM2: 6, bottomM: 0, overflowLevelM: 3 } }
-const PUMPS = [aPump({ position: 1, rated: { flowLps: 10 } })]
+const RATED = [aPump({ rated: { flowLps: 10 } })]
+const GAP = Number.NaN
 
-const minutes = (series: Record<string, number[]>) => ({
-  ...stepHistory(NOW_MS, series),
-  stepS: 60,
-})
+type Series = Record<string, readonly number[]>
 
-const eventsOf = (series: Record<string, number[]>, pumps = PUMPS) =>
-  overflowEvents(minutes(series), WELL, pumps)
+function eventsOf(series: Series, pumps = RATED, gatewayInflowLps: number | null = null) {
+  const minutes = { ...stepHistory(NOW_MS, series), stepS: 60 }
+  return overflowEvents(minutes, WELL, pumps, gatewayInflowLps)
+}
 
-test('what spilled before the history begins has no upper bound', () => {
-  const flows = { inflow: Array(4).fill(40), outflow: Array(4).fill(10) }
-  for (const level of [
-    [3, 3, 3, 2],
-    [2.99, 3, 3, 2],
-  ]) {
-    const [cutOff] = eventsOf({ level, ...flows })
-    expect(cutOff?.isStartKnown).toBe(false)
-    expect(cutOff?.spilled?.lowM3).toBeGreaterThan(0)
-    expect(cutOff?.spilled?.highM3).toBeNull()
-  }
-})
+const steady = (value: number) => Array<number>(20).fill(value)
+/** Calm for long enough to end it. */
+const END = Array<number>(6).fill(2)
+const LEVEL = [2, 3, 3, 3, ...END]
+/** 40 − 10 ± 2.5 L/s. */
+const METERED = { inflow: steady(40), outflow: steady(10) }
+const INFLOW = { inflow: steady(40) }
+const UNRATED = [aPump({ rated: undefined })]
 
 test('a station without a level has none', () => {
   expect(eventsOf({ inflow: [20, 20] })).toEqual([])
 })
 
-/** Calm for long enough to end it. */
-const END = Array<number>(6).fill(2)
-const LEVEL = [2, 3, 3, 3, ...END]
-const spilled = (series: Record<string, number[]>, pumps = PUMPS) =>
-  eventsOf({ level: LEVEL, ...series }, pumps)[0]?.spilled
+/** Bounds in L/s, each with the minutes that it lasts at least and at most. */
+type Bounds = [lowLps: number, lowMin: number, highLps: number, highMin: number]
 
-test('with pumps running before, and no meter, the gateway’s inflow is used while it runs', () => {
-  const history = minutes({ level: LEVEL, pump1Running: LEVEL.map(() => 1) })
-  const spilledBy = (inflowLps: number | null) =>
-    overflowEvents(history, WELL, PUMPS, inflowLps)[0]?.spilled
-  expect(spilledBy(null)).toEqual(UNKNOWN_VOLUME)
-  expect(spilledBy(40)).toEqual({ lowM3: expect.closeTo(0.84), highM3: expect.any(Number) })
+test.each<[string, Series, Bounds]>([
+  [
+    'by meters: inflow less pumped, within their accuracy and that of minutes',
+    { level: LEVEL, ...METERED },
+    [27.5, 2, 32.5, 4],
+  ],
+  [
+    'while all pumps rest: the inflow, without any meter of theirs',
+    { level: LEVEL, ...INFLOW, pump1Running: steady(0) },
+    [38, 2, 42, 4],
+  ],
+  [
+    'while a pump runs without a meter: up to 1.3 times its rating less',
+    { level: LEVEL, ...INFLOW, pump1Running: steady(1) },
+    [38 - 13, 2, 42, 4],
+  ],
+  [
+    'in minutes near the overflow, where noise may hide it: for the upper bound alone',
+    { level: [2, 2.985, 3, 2.99, 3, 2.99, 2], ...METERED },
+    [27.5, 2, 32.5, 6],
+  ],
+  [
+    // From 2 to 2.6 m in two minutes: 1.8 m³ a minute, 30 L/s.
+    'without a meter: half to twice the inflow before',
+    { level: [2, 2.3, 2.6, 3, 3, 2], pump1Running: steady(0) },
+    [15, 1, 60, 3],
+  ],
+  [
+    'above a surcharged outfall: perhaps nothing',
+    { level: [2, 3, 3.51, 3, ...END], ...METERED },
+    [0, 0, 32.5, 4],
+  ],
+  ['in parts: their sum', { level: [...LEVEL, 3, 3, ...END], ...METERED }, [27.5, 3, 32.5, 4 + 3]],
+  [
+    'in a dip between two readings: nothing for certain',
+    { level: [2, 3, 2, 3, 3, ...END], ...METERED },
+    [27.5, 2, 32.5, 5],
+  ],
+])('spilled %s', (_what, series, [lowLps, lowMin, highLps, highMin]) => {
+  const [event] = eventsOf(series)
+  expect(event?.spilled.lowM3).toBeCloseTo((lowLps * lowMin * 60) / 1000)
+  expect(event?.spilled.highM3).toBeCloseTo((highLps * highMin * 60) / 1000)
 })
 
-test('spilled is inflow less pumped, within the accuracy of meters and minutes', () => {
-  // 40 − 10 ± 2.5 L/s, for two to four minutes.
-  const volume = spilled({ inflow: Array(5).fill(40), outflow: Array(5).fill(10) })
-  expect(volume?.lowM3).toBeCloseTo((27.5 * 120) / 1000)
-  expect(volume?.highM3).toBeCloseTo((32.5 * 240) / 1000)
-})
-
-test('pumps that stand still pump nothing, without any meter', () => {
-  const volume = spilled({ inflow: Array(5).fill(40), pump1Running: Array(5).fill(0) })
-  expect(volume?.highM3).toBeCloseTo((42 * 240) / 1000)
-  expect(volume?.lowM3).toBeCloseTo((38 * 120) / 1000)
-})
-
-test('a pump that runs without a meter widens the bounds', () => {
-  const volume = spilled({ inflow: Array(5).fill(40), pump1Running: Array(5).fill(1) })
-  expect(volume?.highM3).toBeCloseTo((42 * 240) / 1000)
-  expect(volume?.lowM3).toBeCloseTo(((38 - 13) * 120) / 1000)
-})
-
-test('minutes near the overflow, where noise may hide it, count for the upper bound alone', () => {
-  const volume = eventsOf({
-    level: [2, 2.985, 3, 2.99, 3, 2.99, 2],
-    inflow: Array(7).fill(40),
-    outflow: Array(7).fill(10),
-  })[0]?.spilled
-  expect(volume?.lowM3).toBeCloseTo((27.5 * 120) / 1000)
-  expect(volume?.highM3).toBeCloseTo((32.5 * 360) / 1000)
-})
-
-test('without a meter, the inflow is half to twice what it was before', () => {
-  // From 2 to 2.6 m in two minutes: 1.8 m³ a minute, 30 L/s.
-  const volume = eventsOf({ level: [2, 2.3, 2.6, 3, 3, 2], pump1Running: Array(6).fill(0) })[0]
-  expect(volume?.spilled?.lowM3).toBeCloseTo((15 * 60) / 1000)
-  expect(volume?.spilled?.highM3).toBeCloseTo((60 * 180) / 1000)
-})
-
-test('a pump that ran before the overflow hides what came in', () => {
-  const [event] = eventsOf({ level: [2, 2.3, 2.6, 3, 2], pump1Running: [0, 1, 1, 0, 0] })
-  expect(event?.spilled).toEqual(UNKNOWN_VOLUME)
-})
-
-test('minutes without an inflow leave no upper bound', () => {
-  const volume = spilled({
-    inflow: [40, 40, Number.NaN, 40, 40],
-    outflow: Array(5).fill(0),
-  })
-  expect(volume?.lowM3).toBeCloseTo((38 * 60) / 1000)
-  expect(volume?.highM3).toBeNull()
+test.each<[string, Series, number]>([
+  ['began before the history', { level: [3, 3, 3, 2], ...METERED }, 55],
+  ['began near the crest before the history', { level: [2.99, 3, 3, 2], ...METERED }, 27.5],
+  [
+    'has minutes without an inflow',
+    { level: LEVEL, inflow: [40, 40, GAP, 40, 40], outflow: steady(0) },
+    38,
+  ],
+])('what spilled has no upper bound if it %s', (_what, series, lowL) => {
+  const [event] = eventsOf(series)
+  expect(event?.spilled).toEqual({ lowM3: expect.closeTo((lowL * 60) / 1000), highM3: null })
 })
 
 test.each([
-  ['no inflow meter, and a running pump before', { outflow: Array<number>(5).fill(10) }, PUMPS],
+  ['no inflow meter, and a running pump before', { outflow: steady(10) }, RATED],
   [
-    'a running pump of unknown size',
-    { inflow: Array<number>(5).fill(40), pump1Running: Array<number>(5).fill(1) },
-    [aPump({ position: 1, rated: undefined })],
+    'no meter, and a pump that ran before',
+    { level: [2, 2.3, 2.6, 3, 2], pump1Running: [0, 1, 1, 0, 0] },
+    RATED,
   ],
-  ['a pump that doesn’t report', { inflow: Array<number>(5).fill(40) }, PUMPS],
-  ['no pumps on record', { inflow: Array<number>(5).fill(40) }, []],
+  ['a running pump of unknown size', { ...INFLOW, pump1Running: steady(1) }, UNRATED],
+  ['a pump that doesn’t report', INFLOW, RATED],
+  ['no pumps on record', INFLOW, []],
 ])('with %s, the volume is unknown', (_name, series, pumps) => {
-  expect(spilled(series, pumps)).toEqual(UNKNOWN_VOLUME)
+  expect(eventsOf({ level: LEVEL, ...series }, pumps)[0]?.spilled).toEqual(UNKNOWN_VOLUME)
+})
+
+test('with pumps running before, and no meter, the gateway’s inflow is used while it runs', () => {
+  const [event] = eventsOf({ level: LEVEL, pump1Running: steady(1) }, RATED, 40)
+  expect(event?.spilled).toEqual({ lowM3: expect.closeTo(0.84), highM3: expect.any(Number) })
 })
 
 test('reports rain and pumps during the overflow', () => {
   const [event] = eventsOf({
     level: LEVEL,
     rain: [5, 5.2, 5.6, 0.2, ...Array<number>(11).fill(1)],
-    pump1Running: [1, 1, Number.NaN, 1, 0],
+    pump1Running: [1, 1, GAP, 1, 0],
     pump1Fault: [0, 0, 1, 0, 0],
   })
   expect(event?.rainMm).toBeCloseTo(0.8)
   expect(event?.pumps).toEqual([{ position: 1, runtimeS: 120, hasFailed: true }])
-})
-
-test('above a surcharged outfall, nothing at all may have spilled', () => {
-  const flows = { inflow: Array<number>(10).fill(40), outflow: Array<number>(10).fill(10) }
-  const [event] = eventsOf({ level: [2, 3, 3.51, 3, ...END], ...flows })
-  expect(event?.spilled?.lowM3).toBe(0)
-  expect(event?.spilled?.highM3).toBeCloseTo((32.5 * 240) / 1000)
-})
-
-test('the volumes of its parts add up; a dip between two readings spills nothing for certain', () => {
-  const flows = { inflow: Array<number>(16).fill(40), outflow: Array<number>(16).fill(10) }
-  const twice = [2, 3, 3, 3, ...END, 3, 3, ...END]
-  const volumeOf = (level: number[]) => eventsOf({ level, ...flows })[0]?.spilled
-  expect(volumeOf(twice)?.lowM3).toBeCloseTo((27.5 * 180) / 1000)
-  expect(volumeOf(twice)?.highM3).toBeCloseTo((32.5 * (4 + 3) * 60) / 1000)
-  expect(volumeOf([2, 3, 2, 3, 3, ...END])?.lowM3).toBeCloseTo((27.5 * 120) / 1000)
 })
