@@ -1,4 +1,4 @@
-import { aStation, NOW_MS } from '@/tests/factories/station'
+import { aStation } from '@/tests/factories/station'
 import { recentHistory, someEvidence } from '@/tests/factories/evidence'
 import type { Evidence } from './figure'
 import { inflowInsight } from './inflow'
@@ -19,17 +19,14 @@ const inflow = (step: number) => sewage(step) + extra(dayOf(step))
 const rain = (step: number) => (dayOf(step) >= 5 ? 112 : 100)
 const running = { pump1Running: () => 0.2, pump2Running: () => 0.2 }
 
-const insight = (
-  values: Record<string, (step: number) => number>,
-  overrides: Partial<Evidence> = {},
-) =>
-  inflowInsight(
-    someEvidence({
-      station,
-      history: recentHistory(10, { ...running, ...values }),
-      ...overrides,
-    }),
-  )
+type Values = Parameters<typeof recentHistory>[1]
+
+function evidenceOf(values: Values, overrides: Partial<Evidence> = {}): Evidence {
+  const history = recentHistory(10, { ...running, ...values })
+  return someEvidence({ station, history, ...overrides })
+}
+
+const insight = (...given: Parameters<typeof evidenceOf>) => inflowInsight(evidenceOf(...given))
 
 test('dry-day and night flow are of the dry days', () => {
   const { dryFlow, nightFlow } = insight({ inflow, rain })
@@ -47,9 +44,8 @@ test('wet days are set against dry ones', () => {
   expect(insight({ inflow, rain }).wetRatio.value).toBeCloseTo((3.625 + 3) / 3.625, 5)
 })
 
-function daysOf(values: Record<string, (step: number) => number>) {
-  const history = recentHistory(10, { ...running, ...values })
-  const found = inflowDays(scopeOf(someEvidence({ station, history })))
+function daysOf(values: Values) {
+  const found = inflowDays(scopeOf(evidenceOf(values)))
   if (typeof found === 'string') throw new Error(found)
   return found
 }
@@ -69,12 +65,8 @@ test('without a gauge here or nearby, nothing is said about rain', () => {
 })
 
 test('the rain of a gauge nearby counts', () => {
-  const mmByDay = new Map(
-    ['23', '24', '25', '26', '27', '28', '29', '30', '31'].map((day) => [
-      `2026-05-${day}`,
-      day === '28' ? 12 : 0,
-    ]),
-  )
+  const days = [23, 24, 25, 26, 27, 28, 29, 30, 31]
+  const mmByDay = new Map(days.map((day) => [`2026-05-${day}`, day === 28 ? 12 : 0]))
   const { wetRatio } = insight({ inflow }, { nearbyRain: { station: 'Elm Street', mmByDay } })
   expect(wetRatio.value).toBeCloseTo(6.625 / 3.625, 5)
   expect(wetRatio.why.inputs.at(-1)?.label).toContain('Elm Street')
@@ -95,12 +87,13 @@ test('days with gaps, and days on which no pump ran, are left out', () => {
 
 test('the day on which clocks change is left out', () => {
   const nowMs = Date.UTC(2026, 2, 10, 12)
-  const history = {
-    ...recentHistory(10, { ...running, inflow, rain }),
-    startMs: nowMs - 10 * 86_400_000,
-  }
+  const { history } = evidenceOf({ inflow, rain })
   const { dryFlow } = inflowInsight(
-    someEvidence({ station: aStation({ timeZone: 'America/New_York' }), nowMs, history }),
+    someEvidence({
+      station: aStation({ timeZone: 'America/New_York' }),
+      nowMs,
+      history: { ...history, startMs: nowMs - 10 * 86_400_000 },
+    }),
   )
   expect(dryFlow.why.leftOut).toContainEqual({ what: '2026-03-08', why: 'Clocks changed' })
 })
@@ -120,25 +113,18 @@ test('by the hour, each reading of the meters holds until the next', () => {
   const reported = Object.fromEntries(
     Object.entries({ ...running, inflow, rain }).map(([key, valueOf]) => [key, hourly(valueOf)]),
   )
-  const { dryFlow, nightFlow, wetRatio } = inflowInsight(
-    someEvidence({
-      station: aStation({ timeZone: 'UTC', staleAfterS: 3 * 3600 }),
-      history: recentHistory(10, reported),
-    }),
-  )
+  const slow = { ...station, staleAfterS: 3 * 3600 }
+  const { dryFlow, nightFlow, wetRatio } = insight(reported, { station: slow })
   expect(dryFlow.value).toBeCloseTo((21 * 4 + 3) / 24, 5)
   expect(nightFlow.value).toBeCloseTo(1, 5)
   expect(wetRatio.value).toBeCloseTo((3.625 + 3) / 3.625, 5)
 })
 
 test.each<[string, Partial<Evidence>]>([
-  ['No history received', {}],
+  ['No history received', { history: recentHistory(10, {}) }],
   [
     'Drinking water: no sewage or rain flows in',
-    {
-      station: aStation({ kind: 'water', wetWell: undefined }),
-      history: recentHistory(10, { ...running, inflow }),
-    },
+    { station: aStation({ kind: 'water', wetWell: undefined }) },
   ],
   ['Needs an inflow meter, or a wet well with a level', { history: recentHistory(10, running) }],
   [
@@ -148,13 +134,9 @@ test.each<[string, Partial<Evidence>]>([
       history: recentHistory(10, { level: hourly(() => 1), outflow: hourly(() => 4) }),
     },
   ],
-  [
-    'Needs 3 dry days; 0 known',
-    { history: recentHistory(1, { ...running, inflow: () => 4, rain: () => 100 }) },
-  ],
+  ['Needs 3 dry days; 0 known', { history: recentHistory(1, { ...running, inflow, rain }) }],
 ])('says what is missing: %s', (missing, overrides) => {
-  const figures = inflowInsight(someEvidence({ station, nowMs: NOW_MS, ...overrides }))
-  for (const figure of Object.values(figures))
+  for (const figure of Object.values(insight({ inflow }, overrides)))
     expect(figure).toMatchObject({ value: null, missing })
 })
 
