@@ -3,7 +3,7 @@ import { pumpDowns } from './pump-down'
 import { intervalWords, type Scope } from './scope'
 import { lastSteps, meanAt, ranAlone, runningAt, type Span } from './steps'
 
-export interface PumpFlow {
+interface PumpFlow {
   lps: number
   source: 'own meter' | 'station meter' | 'pump-down'
   runS: number
