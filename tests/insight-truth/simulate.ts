@@ -46,7 +46,7 @@ export function simulate({ plan, days, faults = [] }: Scenario): Simulated {
     weather,
     history,
   })
-  const truth = new Truth(plan, weather, station, beginMs)
+  const truth = new Truth(plan, weather, station)
   while (station.nowMs < END_MS) {
     station.advanceTo(station.nowMs + STEP_S * 1000, STEP_S)
     truth.observe(station, STEP_S)

@@ -3,7 +3,7 @@ import { dryFlowLps } from '@/local/simulator/model/catchment'
 import type { Weather } from '@/local/simulator/model/weather'
 import type { SimulatedStation } from '@/local/simulator/simulated-station'
 
-export interface PumpTruth {
+interface PumpTruth {
   runS: number
   starts: number
   /** while no other pump ran */
@@ -25,24 +25,15 @@ export interface StationTruth {
 export class Truth {
   private readonly kept = new Map<number, StationTruth>()
   private readonly sum: StationTruth
-  private counted: ReturnType<typeof countersOf>
 
   constructor(
     private readonly plan: StationPlan,
     private readonly weather: Weather,
     station: SimulatedStation,
-    beginMs: number,
   ) {
-    this.sum = {
-      pumps: plan.nameplates.map(() => ({ runS: 0, starts: 0, aloneS: 0, aloneM3: 0 })),
-      pumpedM3: 0,
-      energyKwh: 0,
-      inflowM3: 0,
-      dryM3: 0,
-      rainMm: 0,
-    }
-    this.counted = countersOf(station)
-    this.kept.set(beginMs, structuredClone(this.sum))
+    const pumps = plan.nameplates.map(() => ({ runS: 0, starts: 0, aloneS: 0, aloneM3: 0 }))
+    this.sum = { pumps, pumpedM3: 0, energyKwh: 0, inflowM3: 0, dryM3: 0, rainMm: 0 }
+    this.keep(station)
   }
 
   observe(station: SimulatedStation, stepS: number): void {
@@ -64,45 +55,28 @@ export class Truth {
     sum.dryM3 += m3(dryFlowLps(plan.catchment, middleMs))
     const rain = weather.rainMmPerH(middleMs, plan.longitude, plan.rainExposure)
     sum.rainMm += (rain * stepS) / 3600
-    const counted = countersOf(station)
-    sum.energyKwh += counted.energyKwh - this.counted.energyKwh
-    counted.starts.forEach((starts, index) => {
-      const pump = sum.pumps[index]
-      if (pump) pump.starts += starts - (this.counted.starts[index] ?? starts)
-    })
-    this.counted = counted
   }
 
-  keep({ nowMs }: SimulatedStation): void {
-    this.kept.set(nowMs, structuredClone(this.sum))
+  keep({ nowMs, state }: SimulatedStation): void {
+    const { sum } = this
+    sum.energyKwh = state.pumps.reduce((total, { energyKwh }) => total + energyKwh, 0)
+    const pumps = sum.pumps.map((pump, at) => ({ ...pump, starts: state.pumps[at]?.starts ?? 0 }))
+    this.kept.set(nowMs, { ...sum, pumps })
   }
 
   /** @throws RangeError unless both times are full ten minutes */
   between(fromMs: number, toMs: number): StationTruth {
     const [from, to] = [this.kept.get(fromMs), this.kept.get(toMs)]
     if (!from || !to) throw new RangeError('not a full ten minutes of the simulation')
+    const { pumps, ...totals } = to
     return {
-      pumps: to.pumps.map((pump, index) => {
-        const before = from.pumps[index] ?? pump
-        return {
-          runS: pump.runS - before.runS,
-          starts: pump.starts - before.starts,
-          aloneS: pump.aloneS - before.aloneS,
-          aloneM3: pump.aloneM3 - before.aloneM3,
-        }
-      }),
-      pumpedM3: to.pumpedM3 - from.pumpedM3,
-      energyKwh: to.energyKwh - from.energyKwh,
-      inflowM3: to.inflowM3 - from.inflowM3,
-      dryM3: to.dryM3 - from.dryM3,
-      rainMm: to.rainMm - from.rainMm,
+      ...difference(totals, from),
+      pumps: pumps.map((pump, index) => difference(pump, from.pumps[index] ?? pump)),
     }
   }
 }
 
-function countersOf({ state }: SimulatedStation) {
-  return {
-    energyKwh: state.pumps.reduce((sum, { energyKwh }) => sum + energyKwh, 0),
-    starts: state.pumps.map(({ starts }) => starts),
-  }
+function difference<Counts extends Record<keyof Counts, number>>(to: Counts, from: Counts): Counts {
+  const keys = Object.keys(to) as (keyof Counts)[]
+  return Object.fromEntries(keys.map((key) => [key, to[key] - from[key]])) as Counts
 }
