@@ -7,7 +7,6 @@ import { ExportButton } from '@/components/stations/list/toolbar/export-button'
 import { SortMenu } from '@/components/stations/list/toolbar/menus'
 import { Button } from '@/components/ui/button'
 import { Age } from '@/components/ui/moment'
-import { isPermissionDenied } from '@/lib/firebase/permission-denied'
 import { usePreferences } from '@/lib/preferences/preferences-provider'
 import type { BoardEntry } from '@/lib/stations/board'
 import { INSIGHT_COLUMNS } from '@/lib/stations/insight/columns'
@@ -20,9 +19,9 @@ import {
   isFigure,
   nextFigureSort,
 } from '@/lib/stations/insight/order'
-import { readingInWords, troubleInWords } from '@/lib/stations/insight/reading'
+import { readingInWords } from '@/lib/stations/insight/reading'
 import { insightWatch, useInsight } from '@/lib/stations/insight/use-insight'
-import { stopsReading } from '@/lib/stations/insight/watch-insight'
+import { troubleInWords } from '@/lib/stations/insight/watch-insight'
 import { DEFAULT_SORT } from '@/lib/stations/list/sort'
 import { changeListView } from '@/lib/stations/list/use-list-view'
 import type { StationList } from '@/lib/stations/list/use-station-list'
@@ -153,7 +152,7 @@ function ReadingNote({ name, insight, entries, sortedBy }: ReadingNoteProps) {
       )}
       {failed.length > 0 && (
         <div role="alert" className="flex flex-wrap items-center gap-x-3 text-attention">
-          <p>{troubleInWords(failed.length, whyOf(failed))}</p>
+          <p>{troubleInWords(failed)}</p>
           <Button size="small" onClick={insightWatch(name).retry}>
             Try again
           </Button>
@@ -161,9 +160,4 @@ function ReadingNote({ name, insight, entries, sortedBy }: ReadingNoteProps) {
       )}
     </div>
   )
-}
-
-function whyOf(failed: readonly unknown[]) {
-  if (failed.some(stopsReading)) return 'stopped'
-  return failed.every(isPermissionDenied) ? 'denied' : 'failed'
 }

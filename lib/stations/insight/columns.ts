@@ -14,7 +14,6 @@ export interface InsightColumn {
   digits?: number
   formula: string
   period: string
-  /** In the literature. */
   source?: string
   /** Beyond these, someone should look. Alarms have their own limits. */
   limits?: { below?: number; above?: number }

@@ -1,5 +1,5 @@
 import { signalOf } from '@/lib/readings/signals'
-import { figureOf, whyOver, type Evidence, type Figure, type WhyInput } from './figure'
+import { figureOf, type Evidence, type Figure, type WhyInput } from './figure'
 import { scopeOf, type Scope } from './scope'
 import { HOUR_MS, isReported, lateSteps, NO_HISTORY } from './steps'
 import { suspects, type Suspect } from './suspects'
@@ -18,11 +18,12 @@ function finest({ everySteps }: Scope): string {
 function reported(scope: Scope): Figure {
   const all = scope.week.to - scope.week.from
   const known = stepsWithReading(scope)
-  const why = whyOver(scope.week, [
+  const inputs = [
     { label: 'Steps with a reading', value: known, unit: '1' },
     { label: 'All steps', value: all, unit: '1' },
-  ])
-  return figureOf(all > 0 ? (100 * known) / all : null, NO_HISTORY, { ...why, note: finest(scope) })
+  ]
+  const share = all > 0 ? (100 * known) / all : null
+  return figureOf(share, NO_HISTORY, scope.week, { inputs, note: finest(scope) })
 }
 
 function silence(scope: Scope): Figure {
@@ -36,26 +37,23 @@ function silence(scope: Scope): Figure {
     isSilent ? sinceReportMs / HOUR_MS : 0,
     ...gaps.map(({ steps }) => toHours(scope, steps)),
   )
-  const why = whyOver(scope.week, [
+  const inputs = [
     ...gaps.map(({ first, steps }) => inputSince(scope, 'Silent from', first, steps)),
     { label: 'Since the last report', value: sinceReportH, unit: 'h' },
-  ])
+  ]
   const isKnown = week.to > week.from || metrics !== null
-  return figureOf(isKnown ? longestH : null, NO_HISTORY, { ...why, note: finest(scope) })
+  return figureOf(isKnown ? longestH : null, NO_HISTORY, week, { inputs, note: finest(scope) })
 }
 
 function suspect(scope: Scope): Figure {
   const { evidence, week } = scope
   const found = suspects(scope, week)
   const steps = new Set(found.flatMap((each) => each.steps))
-  const why = whyOver(
-    week,
-    found.map((each) =>
-      inputSince(scope, labelOf(each, evidence), each.steps[0] ?? 0, each.steps.length),
-    ),
+  const inputs = found.map((each) =>
+    inputSince(scope, labelOf(each, evidence), each.steps[0] ?? 0, each.steps.length),
   )
-  const isAnyReported = stepsWithReading(scope) > 0
-  return figureOf(isAnyReported ? toHours(scope, steps.size) : null, NO_HISTORY, why)
+  const hours = stepsWithReading(scope) > 0 ? toHours(scope, steps.size) : null
+  return figureOf(hours, NO_HISTORY, week, { inputs })
 }
 
 function stepsWithReading(scope: Scope): number {

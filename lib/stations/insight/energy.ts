@@ -1,5 +1,5 @@
 import { historySpan } from '@/lib/history/plan'
-import { CURRENCY_UNIT, figureOf, whyOver, type Evidence } from './figure'
+import { CURRENCY_UNIT, figureOf, type Evidence } from './figure'
 import { stationOutflow } from './pump-flow'
 import { scopeOf, type Scope } from './scope'
 import { DAY_MS, meanAt, NO_HISTORY, runtimeOf, stepsBetween } from './steps'
@@ -27,40 +27,39 @@ export function energyInsight(evidence: Evidence) {
     excess === null ? null : Math.max(0, (excess * pumped.volumeM3 * DAYS_PER_MONTH) / pumped.days)
   const monthKwh = used.days < LEAST_DAYS ? null : (used.energyKwh / used.days) * DAYS_PER_MONTH
 
-  const volume = `Volume, by ${[...pumped.sources].join(', ')}`
+  const volume = pumped.days > 0 ? `Volume, by ${[...pumped.sources].join(', ')}` : 'Volume'
   const inputs = [
     { label: 'Energy', value: pumped.days > 0 ? pumped.energyKwh : null, unit: 'kWh' },
-    {
-      label: pumped.days > 0 ? volume : 'Volume',
-      value: pumped.days > 0 ? pumped.volumeM3 : null,
-      unit: 'm3',
-    },
+    { label: volume, value: pumped.days > 0 ? pumped.volumeM3 : null, unit: 'm3' },
     { label: 'Days known', value: pumped.days, unit: '1' },
-    { label: 'Energy per volume', value: perM3, unit: 'kWh/m3' },
   ]
   const period = periodOf(evidence)
-  const compared = whyOver(
-    period,
-    [...inputs, ...baseline.inputs],
-    [...pumped.leftOut, ...baseline.leftOut],
-  )
+  const perVolume = { label: 'Energy per volume', value: perM3, unit: 'kWh/m3' }
+  const compared = {
+    inputs: [...inputs, perVolume, ...baseline.inputs],
+    leftOut: [...pumped.leftOut, ...baseline.leftOut],
+  }
   const noBaseline = missing ?? 'Needs baseline kWh/m³ and runtime of each pump that ran'
   return {
-    wasted: figureOf(wasted, noBaseline, compared),
-    specific: figureOf(perM3, missing ?? '', whyOver(period, inputs.slice(0, 3), pumped.leftOut)),
+    wasted: figureOf(wasted, noBaseline, period, compared),
+    specific: figureOf(perM3, missing ?? '', period, { inputs, leftOut: pumped.leftOut }),
     vsBaseline: figureOf(
       excess !== null && kwhPerM3 !== null ? (100 * excess) / kwhPerM3 : null,
       noBaseline,
+      period,
       compared,
     ),
     cost: figureOf(
       monthKwh !== null && tariffPerKwh !== null ? monthKwh * tariffPerKwh : null,
       monthKwh === null ? missingEnergy(scope, week) : 'Set a price per kWh in Preferences',
-      whyOver(period, [
-        { label: 'Energy', value: used.days > 0 ? used.energyKwh : null, unit: 'kWh' },
-        { label: 'Days known', value: used.days, unit: '1' },
-        { label: 'Price per kWh', value: tariffPerKwh, unit: CURRENCY_UNIT },
-      ]),
+      period,
+      {
+        inputs: [
+          { label: 'Energy', value: used.days > 0 ? used.energyKwh : null, unit: 'kWh' },
+          { label: 'Days known', value: used.days, unit: '1' },
+          { label: 'Price per kWh', value: tariffPerKwh, unit: CURRENCY_UNIT },
+        ],
+      },
     ),
   }
 }

@@ -11,9 +11,7 @@ import type { InsightColumn } from './columns'
 export const INSIGHT_VIEWS = ['pumps', 'energy', 'inflow', 'quality'] as const
 export type InsightView = (typeof INSIGHT_VIEWS)[number]
 
-/** The currency of the user's price per kWh. */
 export const CURRENCY_UNIT = 'currency'
-/** Percentages shown with their sign. */
 export const CHANGE_UNIT = '±%'
 
 export interface Figure {
@@ -25,11 +23,14 @@ export interface Figure {
   why: Why
 }
 
-export interface Why {
-  /** What the formula of its column doesn't say of this station. */
-  note?: string
+export interface Period {
   fromMs: number
   toMs: number
+}
+
+export interface Why extends Period {
+  /** What the formula of its column doesn't say of this station. */
+  note?: string
   inputs: readonly WhyInput[]
   leftOut: readonly { what: string; why: string }[]
 }
@@ -61,17 +62,17 @@ export interface StationInsight {
   unreadable: number
 }
 
-/** What a plain sum over a period rests on. */
-export function whyOver(
-  { fromMs, toMs }: Pick<Why, 'fromMs' | 'toMs'>,
-  inputs: Why['inputs'] = [],
-  leftOut: Why['leftOut'] = [],
-): Why {
-  return { fromMs, toMs, inputs, leftOut }
-}
-
-export function figureOf(value: number | null, missing: string, why: Why): Figure {
-  return { value, missing: value === null ? missing : null, why }
+export function figureOf(
+  value: number | null,
+  missing: string,
+  { fromMs, toMs }: Period,
+  why: Partial<Omit<Why, keyof Period>>,
+): Figure {
+  return {
+    value,
+    missing: value === null ? missing : null,
+    why: { fromMs, toMs, inputs: [], leftOut: [], ...why },
+  }
 }
 
 export interface FigureStyle {

@@ -21,13 +21,12 @@ export interface InflowDay {
   meanLps: number
   /** 2:00 to 5:00, when there is little sewage; NaN if too little is known. */
   nightLps: number
-  /** null without a gauge. */
   rainMm: number | null
   /** Why it doesn't count; null if it does. */
   leftOut: string | null
 }
 
-export interface InflowDays {
+interface InflowDays {
   days: readonly InflowDay[]
   isMetered: boolean
   /** The station whose gauge measured the rain; null: none. */

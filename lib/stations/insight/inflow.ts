@@ -1,5 +1,5 @@
 import { figureOf, type Evidence, type Why } from './figure'
-import { inflowDays, type InflowDay, type InflowDays } from './inflow-days'
+import { inflowDays, type InflowDay } from './inflow-days'
 import { scopeOf } from './scope'
 
 /** A day with less rain counts as dry if the day before does too. */
@@ -9,14 +9,16 @@ const LEAST_DRY_DAYS = 3
 
 /** A station's inflow over the last 30 days, split into sewage, infiltration and rain. */
 export function inflowInsight(evidence: Evidence) {
+  const period = { fromMs: evidence.history.startMs, toMs: evidence.nowMs }
   const found = inflowDays(scopeOf(evidence))
-  const isKnown = typeof found !== 'string'
-  const { days, gauge, isMetered }: InflowDays = isKnown
-    ? found
-    : { days: [], gauge: null, isMetered: true }
+  if (typeof found === 'string') {
+    const unknown = figureOf(null, found, period, {})
+    return { wetRatio: unknown, dryFlow: unknown, nightFlow: unknown }
+  }
+  const { days, gauge, isMetered } = found
   const { dry, wet, leftOut } = byWeather(days, gauge)
-  const needsDry = isKnown ? `Needs ${LEAST_DRY_DAYS} dry days; ${dry.length} known` : found
-  const needsGauge = isKnown && gauge === null ? 'No rain gauge here or nearby' : null
+  const needsDry = `Needs ${LEAST_DRY_DAYS} dry days; ${dry.length} known`
+  const needsGauge = gauge === null ? 'No rain gauge here or nearby' : null
   const hasDry = dry.length >= LEAST_DRY_DAYS
   const needsWet = needsGauge ?? (hasDry ? 'Needs a wet day; 0 known' : needsDry)
   const isCompared = needsGauge === null && hasDry && wet.length > 0
@@ -29,14 +31,9 @@ export function inflowInsight(evidence: Evidence) {
   const ratio = isCompared && meanDryLps > 0 ? meanWetLps / meanDryLps : null
 
   const dryDays = { label: dryWords(gauge), value: dry.length, unit: '1' }
+  const note = isMetered ? undefined : 'Inflow is estimated from outflow and level.'
   const figure = (value: number | null, missing: string, inputs: Why['inputs']) =>
-    figureOf(value, missing, {
-      note: isMetered ? undefined : 'Inflow is estimated from outflow and level.',
-      fromMs: evidence.history.startMs,
-      toMs: evidence.nowMs,
-      inputs: isKnown ? inputs : [],
-      leftOut,
-    })
+    figureOf(value, missing, period, { note, inputs, leftOut })
   return {
     wetRatio: figure(ratio, isCompared ? 'No inflow on dry days' : needsWet, [
       { label: 'Mean of wet days', value: wet.length > 0 ? meanWetLps : null, unit: 'L/s' },

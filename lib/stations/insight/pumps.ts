@@ -2,12 +2,11 @@ import { dutyBalance } from '@/lib/pumps/duty-balance'
 import { startsIn } from '@/lib/pumps/pump-history'
 import { hoursToService } from '@/lib/pumps/service'
 import { asNumber, trustedValue } from '@/lib/readings/reading'
-import { CHANGE_UNIT, figureOf, whyOver, type Evidence, type Figure, type Why } from './figure'
+import { CHANGE_UNIT, figureOf, type Evidence, type Figure, type Period, type Why } from './figure'
 import { pumpFlow } from './pump-flow'
 import { scopeOf, type Scope, type StationPump } from './scope'
 import { runtimeOf } from './steps'
 
-/** A sentence says what is missing. */
 type PumpValue = number | string
 
 /** In % for 10-minute readings. A larger gain means a burst main, a bypass, or a wrong meter. */
@@ -30,7 +29,7 @@ export const WORST_WORDS: Record<Worst, string> = {
 /** The worst pump's value, with all pumps' as inputs; missing only if all are. */
 function worstPump(
   pumps: readonly StationPump[],
-  period: Pick<Why, 'fromMs' | 'toMs'>,
+  period: Period,
   { unit, worst }: { unit: string; worst: Worst },
   valueOf: (pump: StationPump) => PumpValue,
   inputsOf: (pump: StationPump) => Why['inputs'] = () => [],
@@ -47,14 +46,13 @@ function worstPump(
     ...inputs.map((input) => ({ ...input, label: `${label}: ${input.label}` })),
   ])
   const missing = leftOut[0]?.why ?? 'No pumps known'
-  const figure = figureOf(shown?.value ?? null, missing, whyOver(period, inputs, leftOut))
+  const figure = figureOf(shown?.value ?? null, missing, period, { inputs, leftOut })
   return { ...figure, pump: shown?.position }
 }
 
 const TOO_LITTLE = 'Needs readings for 90 % of the time'
 const S_PER_MIN = 60
 
-/** Each figure shows the worst pump; its `why` lists all. */
 export function pumpInsight(evidence: Evidence) {
   const scope = scopeOf(evidence)
   return {
@@ -112,20 +110,20 @@ function starts({ history, pumps, day }: Scope): Figure {
 function runtimeRatio(scope: Scope): Figure {
   const { pumps, week } = scope
   const inDuty = pumps.filter(({ record }) => record?.inService !== false)
-  const runtimes = inDuty.map(({ position, label }) => {
+  const inputs = inDuty.map(({ position, label }) => {
     const hours = runtimeOf(scope.history, position, week)
     return { position, label, value: hours, unit: 'h' }
   })
-  const duty = runtimes.map(({ value }) => ({ runtimeH: value, starts: null }))
+  const duty = inputs.map(({ value }) => ({ runtimeH: value, starts: null }))
   const ratio = dutyBalance(duty).runtime
-  const unknown = runtimes.find(({ value }) => value === null)
+  const unknown = inputs.find(({ value }) => value === null)
   const reason = unknown ? `${unknown.label}: ${TOO_LITTLE}` : 'No pump ran'
   const leftOut = pumps
     .filter((pump) => !inDuty.includes(pump))
     .map(({ label }) => ({ what: label, why: 'Out of service' }))
   const missing = inDuty.length < 2 ? 'Needs two pumps in service' : reason
-  const figure = figureOf(ratio, missing, whyOver(week, runtimes, leftOut))
-  const idle = ratio === Infinity && runtimes.find(({ value }) => value === 0)
+  const figure = figureOf(ratio, missing, week, { inputs, leftOut })
+  const idle = ratio === Infinity && inputs.find(({ value }) => value === 0)
   return idle ? { ...figure, pump: idle.position } : figure
 }
 

@@ -1,12 +1,6 @@
 import { NOW_MS } from '@/tests/factories/station'
 import type { InsightView } from './figure'
-import {
-  insightPlan,
-  MAX_READS_WITHOUT_APPROVAL,
-  readingInWords,
-  staleBefore,
-  troubleInWords,
-} from './reading'
+import { insightPlan, MAX_READS_WITHOUT_APPROVAL, readingInWords, staleBefore } from './reading'
 
 test.each<[InsightView, number]>([
   ['pumps', 8],
@@ -50,12 +44,4 @@ test.each([
   [9, 1000, { ...sorted, isWhole: false, isReading: true }, 'Only rows in view are read'],
 ] as const)('%i of %i, %j', (read, stations, state, words) => {
   expect(readingInWords(read, stations, state)).toBe(words)
-})
-
-test.each([
-  [2, 'stopped', 'History unavailable. Check your connection.'],
-  [1, 'denied', '1 station couldn’t be read: access was denied'],
-  [3, 'failed', '3 stations couldn’t be read: something went wrong'],
-] as const)('%i that failed, %s: %j', (failed, why, words) => {
-  expect(troubleInWords(failed, why)).toBe(words)
 })

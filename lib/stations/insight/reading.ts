@@ -55,9 +55,3 @@ export function readingInWords(
   const known = read === stations ? all : `${formatDecimals(read, 0)} of ${all}`
   return sortedBy && ranked ? `${known} read, sorted by ${sortedBy}` : `${known} read`
 }
-
-export function troubleInWords(failed: number, why: 'stopped' | 'denied' | 'failed'): string {
-  if (why === 'stopped') return 'History unavailable. Check your connection.'
-  const reason = why === 'denied' ? 'access was denied' : 'something went wrong'
-  return `${counted(failed, 'station')} couldn’t be read: ${reason}`
-}

@@ -22,7 +22,6 @@ const MOVED = [
   ['pressure', true],
 ] as const
 
-/** A transmitter's zero error. */
 const LEVEL_SLACK_M = 0.1
 /** A surcharged well stands above its overflow, but not by more. */
 const ABOVE_OVERFLOW_M = 1
@@ -32,7 +31,6 @@ const POWER_SLACK_KW = 0.5
 const CURRENT_SLACK_A = 0.5
 /** Pumps don't deliver twice their rating, even at the end of their curve. */
 const MOST_OF_RATED = 2
-/** No gauge pressure is below a vacuum. */
 const VACUUM_KPA = -101.325
 
 /** Values whose min and max don't change while pumps run, and impossible ones. */

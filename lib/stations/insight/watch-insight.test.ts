@@ -5,7 +5,13 @@ import { recentHistory } from '@/tests/factories/evidence'
 import { aFigure } from '@/tests/factories/insight'
 import { aPump, aStation, NOW_MS } from '@/tests/factories/station'
 import type { readEvidence, Sources } from './read-evidence'
-import { RENEWAL_MS, stopsReading, watchInsight, type InsightRequest } from './watch-insight'
+import {
+  RENEWAL_MS,
+  stopsReading,
+  troubleInWords,
+  watchInsight,
+  type InsightRequest,
+} from './watch-insight'
 
 const DAY_MS = 86_400_000
 /** Longer than a row must stay in view. */
@@ -226,4 +232,14 @@ test('forgets a station that is gone', async () => {
   watch.want({ ...request, sourcesOf: (id) => (id === idOf(1) ? null : request.sourcesOf(id)) })
   expect(valueOf(1)).toBeUndefined()
   expect([...watch.state.get().insights.keys()]).toEqual(ids(2, 3))
+})
+
+const DENIED = failure('permission-denied')
+
+test.each([
+  [[DENIED, failure('unavailable')], 'History unavailable. Check your connection.'],
+  [[DENIED], '1 station couldn’t be read: access was denied'],
+  [[DENIED, new RangeError()], '2 stations couldn’t be read: something went wrong'],
+])('after errors of %j: %j', (failed, words) => {
+  expect(troubleInWords(failed)).toBe(words)
 })

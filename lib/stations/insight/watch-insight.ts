@@ -2,6 +2,7 @@ import { isPermissionDenied } from '@/lib/firebase/permission-denied'
 import type { HistoryPlan } from '@/lib/history/plan'
 import type { EdgeNodeId } from '@/lib/ids'
 import { createStore } from '@/lib/live/store'
+import { counted } from '@/lib/units/counted'
 import type { Evidence, StationInsight } from './figure'
 import type { readEvidence, Sources } from './read-evidence'
 import type { Approval } from './reading'
@@ -117,7 +118,6 @@ export function watchInsight({ planAt, read, compute, now }: InsightOptions) {
 
   return {
     state,
-    /** Kept while another page is open. */
     approval: createStore<Approval | null>(null),
     want(next: InsightRequest | null): void {
       request = next
@@ -144,6 +144,14 @@ export function watchInsight({ planAt, read, compute, now }: InsightOptions) {
       update()
     },
   }
+}
+
+/** @param failed an error of each station that couldn't be read */
+export function troubleInWords(failed: readonly unknown[]): string {
+  if (failed.some(stopsReading)) return 'History unavailable. Check your connection.'
+  const isDenied = failed.every(isPermissionDenied)
+  const reason = isDenied ? 'access was denied' : 'something went wrong'
+  return `${counted(failed.length, 'station')} couldn’t be read: ${reason}`
 }
 
 /** Whether an error affects all stations. A denial or a computation error affects one. */
