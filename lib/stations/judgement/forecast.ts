@@ -36,7 +36,6 @@ function roundedDown(minutes: number): number {
 
 export type Forecast =
   | ({ kind: 'filling' } & TimeToOverflow)
-  /** Known not to fill. */
   | { kind: 'steady'; isFalling: boolean }
   /** `isLost`: a value that it needs is sent, but not good. */
   | { kind: 'unknown'; isLost: boolean }

@@ -8,7 +8,6 @@ import { isStartOpen } from './overflow'
 import { startLevels } from './pumping'
 import type { States } from './states'
 
-/** What of a station's history may change its judgement. */
 export interface HistoryNeed {
   everyMs: number
   /** Whether the days before are needed, if the hours hold no good level. */

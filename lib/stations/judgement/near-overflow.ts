@@ -60,7 +60,6 @@ export function isHigh({ station, recent, level, losses }: Findings): boolean {
   )
 }
 
-/** From where on a well is near its overflow. */
 export function highLimitM({ setpointsM, wetWell }: PumpStation): number | undefined {
   return setpointsM?.highAlarm ?? wetWell?.overflowLevelM
 }

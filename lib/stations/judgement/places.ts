@@ -4,7 +4,6 @@ import type { Trust } from './evidence'
 import { crestM, hysteresisM, plausibilityOf } from './level'
 
 export type Well = Pick<PumpStation, 'wetWell' | 'levelSensorM'>
-/** History by the minute. */
 export type Minutes = Pick<HistorySeries, 'startMs' | 'stepS' | 'byKey'>
 
 export interface Limit {

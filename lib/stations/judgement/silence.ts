@@ -16,7 +16,6 @@ export const CLOCK_WRONG = 'its clock is wrong'
 
 export interface Silence {
   text: string
-  /** It has never reported, and is new. */
   isNew: boolean
 }
 

@@ -29,7 +29,6 @@ export interface Spill {
   lastMs: number
   /** It may have ended this much earlier, after the last reading at the overflow. */
   endSlackMs: number
-  /** By levels, not only by a float. */
   isEndMeasured: boolean
 }
 

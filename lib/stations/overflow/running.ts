@@ -26,7 +26,6 @@ export interface RunningOverflow {
 export interface OverflowView {
   station: PumpStation
   metrics: StationMetrics | null
-  /** null: none runs. */
   overflow: Overflow | null
 }
 
