@@ -52,13 +52,6 @@ test('a status change moves its row and reuses the other entries', () => {
   expect(after.entries[1]).toBe(before.entries[0])
 })
 
-test('a station that stops reporting goes offline as time passes', () => {
-  const toBoard = createStationBoard()
-  const input = inputOf({ A: 'Quay' })
-  expect(toBoard(input, NOW_MS).counts.normal).toBe(1)
-  expect(toBoard(input, NOW_MS + 180_000).counts.offline).toBe(1)
-})
-
 test('each station counts once; those silent in other statuses are told apart', () => {
   const input = inputOf(
     { A: 'Quay', B: 'Zoo', C: 'Elm' },

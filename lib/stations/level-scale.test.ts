@@ -4,7 +4,6 @@ import {
   bandScale,
   isBeyondAlarm,
   isBeyondNormal,
-  isLimit,
   levelScale,
   misfitSetpoints,
   positionOf,
@@ -58,17 +57,6 @@ test.each([
   expect(scale && isBeyondAlarm(scale, levelM)).toBe(isBeyond)
 })
 
-test.each([
-  ['low alarm', true],
-  ['high alarm', true],
-  ['overflow', true],
-  ['off', false],
-  ['lead on', false],
-  ['lag on', false],
-] as const)('%s is a limit: %p', (name, isOne) => {
-  expect(isLimit(name)).toBe(isOne)
-})
-
 test.each<[string, Setpoints | undefined, PumpStation['kind'], string[]]>([
   ['a well', { off: 0.5, leadOn: 1.5, lagOn: 1.5, highAlarm: 3 }, 'wastewater', []],
   ['nothing', undefined, 'wastewater', []],
@@ -119,14 +107,11 @@ test('clamps a value beyond the scale to its end', () => {
 })
 
 test.each([
-  [299, true],
-  [300, false],
-  [500, false],
-  [501, true],
-])('%d is outside 300 to 500: %s', (value, isBeyond) => {
-  expect(isBeyondNormal(value, { normalLow: 300, normalHigh: 500 })).toBe(isBeyond)
-})
-
-test('without a normal band no value is outside it', () => {
-  expect(isBeyondNormal(1e9, {})).toBe(false)
+  [299, { normalLow: 300, normalHigh: 500 }, true],
+  [300, { normalLow: 300, normalHigh: 500 }, false],
+  [500, { normalLow: 300, normalHigh: 500 }, false],
+  [501, { normalLow: 300, normalHigh: 500 }, true],
+  [1e9, {}, false],
+])('%d is outside %j: %s', (value, range, isBeyond) => {
+  expect(isBeyondNormal(value, range)).toBe(isBeyond)
 })

@@ -153,17 +153,6 @@ test('Now reads no history and no pump records', async () => {
   expect(world.firestore.attached().map(({ collection }) => collection)).not.toContain('pumps')
 })
 
-test('a figure opens its formula, inputs, documents, and what is left out', async () => {
-  addStation('LS-001', 'Elm Street', 0.1)
-  await openList('?view=pumps')
-  fireEvent.click(figure('Elm Street', '2.40 h'))
-  const dialog = within(screen.getByRole('dialog', { name: 'Runtime, last 24 h' }))
-  expect(dialog.getByText(/^Hours that the pump ran/)).toBeInTheDocument()
-  expect(dialog.getByText(/^8 daily \(2026-05-25 to 2026-06-01\)/)).toBeInTheDocument()
-  expect(dialog.getByText('Pump 2: No running state in history')).toBeInTheDocument()
-  expect(dialog.getByText('Formula')).toBeInTheDocument()
-})
-
 test('a large fleet is read only where it is in view, until the user agrees to the cost', async () => {
   for (let n = 100; n < 201; n += 1) addStation(`LS-${n}`, `Station ${n}`, null)
   await openList('?view=energy')

@@ -104,14 +104,6 @@ test('rows in view come first, unless only scrolled past', async () => {
   expect(takeStarted()).toEqual(ids(5))
 })
 
-test('when not all are wanted, only rows in view are read', async () => {
-  const { watch, takeStarted } = setUp()
-  watch.want(aRequest({ ids: [] }))
-  watch.watchRow(idOf(2))
-  await pass(REST_MS)
-  expect(takeStarted()).toEqual(ids(2))
-})
-
 test('stops when nobody looks, and reads again when somebody does', async () => {
   const { waiting, read } = slowly()
   const { watch, takeStarted, valueOf } = setUp(read)

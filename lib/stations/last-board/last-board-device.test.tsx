@@ -1,7 +1,6 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import type { Access } from '@/lib/claims'
 import { LIVE, type Availability } from '@/lib/live/live'
-import { useSavePreferences } from '@/lib/preferences/preferences-provider'
 import { forgetSessionData } from '@/lib/session-data'
 import { createStationBoard } from '@/lib/stations/board'
 import { aStation, NOW_MS, someMetrics, STATION_ID } from '@/tests/factories/station'
@@ -46,16 +45,10 @@ function Shell({ isBoardOpen = true, ...props }: ScreenProps) {
   return isBoardOpen && <Board {...props} />
 }
 
-function SwitchOff() {
-  const { save } = useSavePreferences()
-  return <button onClick={() => save({ keepsLastBoard: false })}>Switch off</button>
-}
-
 function Screen(props: ScreenProps) {
   return (
     <WithPreferences>
       <Shell {...props} />
-      <SwitchOff />
     </WithPreferences>
   )
 }
@@ -120,29 +113,10 @@ test('a board made without alerts isn’t kept in place of one made with them', 
   expect(read()?.seenAtMs).toBe(NOW_MS)
 })
 
-test('switching the preference off deletes it and keeps no other', async () => {
-  open()
-  leave()
-  fireEvent.click(screen.getByRole('button', { name: 'Switch off' }))
-  expect(localStorage).toHaveLength(0)
-  leave()
-  await wait(KEEP_EVERY_MS)
-  expect(localStorage).toHaveLength(0)
-})
-
 test('a refusal deletes it', () => {
   const { rerender } = open()
   leave()
   rerender(<Screen availability={{ kind: 'refused', sinceMs: NOW_MS }} />)
-  expect(localStorage).toHaveLength(0)
-})
-
-test('at sign-out the screens close first, and nothing is left', () => {
-  const { unmount } = open()
-  leave()
-  unmount()
-  expect(localStorage).toHaveLength(1)
-  forgetSessionData()
   expect(localStorage).toHaveLength(0)
 })
 

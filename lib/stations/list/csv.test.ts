@@ -125,12 +125,6 @@ test('an elevation isn’t listed among depths', () => {
   expect(rowOf(metrics, { station }, { units })).toMatchObject({ 'Level (m elev.)': 312.4 })
 })
 
-test('rounds numbers as on the screen, without thousands separators', () => {
-  const row = rowOf(someMetrics({ values: { level: 1.295, inflow: 12345.6 } }))
-  expect(row['Level (m)']).toBe(1.3)
-  expect(row['Inflow (L/s)']).toBe(12345.6)
-})
-
 test('marks values that are no longer live beside the last value', () => {
   const values = { level: 1, pump1Running: true }
   const offline = rowOf(someMetrics({ online: false, values }))

@@ -1,4 +1,3 @@
-import { judge } from '@/lib/stations/judgement/judge'
 import { CLOCK_WRONG } from '@/lib/stations/judgement/silence'
 import type { PumpStation } from '@/lib/stations/station'
 import { aStation, NOW_MS, someMetrics } from '@/tests/factories/station'
@@ -42,23 +41,11 @@ test.each(['level', 'inflow', 'outflow', 'starts', 'overflow', 'pumps'] as const
   },
 )
 
-test('the age of an offline station counts from when it went offline', () => {
-  expect(figure('age', someMetrics({ online: false }))).toBe(3_600_000)
-})
-
 test('while a clock is wrong, no age is known', () => {
   const reasons = [{ text: CLOCK_WRONG, sinceMs: null }]
   const entry = { ...aBoardEntry('LS-001'), condition: aCondition({ reasons }) }
   expect(sortFigure('age', entry, metrics, NOW_MS)).toBeUndefined()
   expect(sortFigure('inflow', entry, metrics, NOW_MS)).toBe(30)
-})
-
-test('no time to overflow while one runs', () => {
-  const spilling = someMetrics({ values: { level: 4.2 } })
-  const station = aStation()
-  const { condition } = judge({ station, metrics: spilling, alerts: [] }, NOW_MS)
-  const entry = { ...aBoardEntry('LS-001'), condition }
-  expect(sortFigure('overflow', entry, metrics, NOW_MS)).toBeUndefined()
 })
 
 const tank = aStation({ wetWell: undefined, pumpIds: [] })
