@@ -10,7 +10,6 @@ import {
 import { useListWidth, type ListColumns } from '@/components/stations/list/grid/use-list-columns'
 import { IconButton } from '@/components/ui/icon-button'
 import { useWhileInView } from '@/lib/browser/use-while-in-view'
-import type { EdgeNodeId } from '@/lib/ids'
 import { INSIGHT_COLUMNS, type InsightColumn } from '@/lib/stations/insight/columns'
 import { INSIGHT_VIEWS, type InsightView } from '@/lib/stations/insight/figure'
 import { insightWatch } from '@/lib/stations/insight/use-insight'
@@ -59,23 +58,20 @@ function figureColumn(view: InsightView, column: InsightColumn): ShownColumn {
   }
 }
 
+/** Reads a station's history while its row is in view. */
 function watchedStatusCell(view: InsightView) {
   return function WatchedStatus(props: CellProps) {
+    const { edgeNodeId } = props.station
+    const row = useRef<HTMLSpanElement>(null)
+    const begin = useCallback(() => insightWatch(view).watchRow(edgeNodeId), [edgeNodeId])
+    useWhileInView(row, begin)
     return (
       <>
-        <RowWatch view={view} edgeNodeId={props.station.edgeNodeId} />
+        <span ref={row} className="pointer-events-none absolute inset-0" />
         <StatusCell {...props} />
       </>
     )
   }
-}
-
-/** Reads a station's history while its row is in view. As large as the row. */
-function RowWatch({ view, edgeNodeId }: { view: InsightView; edgeNodeId: EdgeNodeId }) {
-  const ref = useRef<HTMLSpanElement>(null)
-  const begin = useCallback(() => insightWatch(view).watchRow(edgeNodeId), [view, edgeNodeId])
-  useWhileInView(ref, begin)
-  return <span ref={ref} className="pointer-events-none absolute inset-0" />
 }
 
 export function useInsightColumns(view: InsightView, sortColumn: string): ListColumns {

@@ -32,7 +32,7 @@ export function pumpDowns(
   for (let after = span.from + 1; after < span.to; after += 1) {
     if (!fills.isFill(after)) continue
     const isTest = after - before > 1 && after - before <= MOST_STEPS && fills.isFill(before)
-    const runS = isTest ? runAloneS(history, position, positions, before + 1, after) : 0
+    const runS = isTest ? runAloneS(before + 1, after) : 0
     if (runS >= LEAST_RUN_S) {
       const spanS = (after - before) * stepS
       const storageLps = storageRateLps(fills.sample(before), fills.sample(after)) ?? 0
@@ -43,31 +43,25 @@ export function pumpDowns(
     before = after
   }
   return found
-}
 
-/** In s; 0 unless known for every step. */
-function runAloneS(
-  history: HistorySeries,
-  position: number,
-  positions: readonly number[],
-  from: number,
-  to: number,
-): number {
-  let shares = 0
-  for (let step = from; step < to; step += 1) {
-    const isAtRest = positions.every((each) => runningAt(history, each, step) === 0)
-    if (!isAtRest && !ranAlone(history, position, positions, step)) return 0
-    shares += runningAt(history, position, step)
+  /** 0 unless known for every step. */
+  function runAloneS(from: number, to: number): number {
+    let shares = 0
+    for (let step = from; step < to; step += 1) {
+      if (!fills.isAtRest(step) && !ranAlone(history, position, positions, step)) return 0
+      shares += runningAt(history, position, step)
+    }
+    return shares * stepS
   }
-  return shares * history.stepS
 }
 
 function fillsOf(history: HistorySeries, wetWell: WetWell, positions: readonly number[]) {
   const levels = history.byKey.get('level')
 
-  const isFill = (step: number) =>
-    !Number.isNaN(meanAt(history, 'level', step)) &&
+  const isAtRest = (step: number) =>
     positions.every((position) => runningAt(history, position, step) === 0)
+
+  const isFill = (step: number) => !Number.isNaN(meanAt(history, 'level', step)) && isAtRest(step)
 
   const sample = (step: number) => ({
     atMs: step * history.stepS * 1000,
@@ -89,5 +83,5 @@ function fillsOf(history: HistorySeries, wetWell: WetWell, positions: readonly n
     return inflowByBalanceLps(rise ?? 0, 0)
   }
 
-  return { isFill, sample, inflowLps }
+  return { isAtRest, isFill, sample, inflowLps }
 }
