@@ -1,6 +1,8 @@
 import { act, render, renderHook, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { forgetSessionData } from '@/lib/session-data'
-import type { RunningOverflow } from '@/lib/stations/overflow/running'
+import type { Overflow } from '@/lib/stations/judgement/overflow'
+import type { OverflowView, RunningOverflow } from '@/lib/stations/overflow/running'
 import { UNKNOWN_VOLUME } from '@/lib/stations/overflow/spill'
 import { useRunningOverflow } from '@/lib/stations/overflow/use-running-overflow'
 import type { StationStatus } from '@/lib/stations/status'
@@ -32,69 +34,50 @@ const RUNNING: RunningOverflow = {
 
 beforeEach(() => jest.useFakeTimers({ now: NOW_MS }))
 
-const station = aStation()
-const metrics = someMetrics()
-
-test.each([
-  ['its beginning', {}, 'since 11:30:00'],
-  ['the earliest that is known', { isStartKnown: false }, 'since before 11:30:00'],
-])('tells %s', (_name, overrides, text) => {
-  jest.mocked(useRunningOverflow).mockReturnValue({ ...RUNNING, ...overrides })
+/** What is shown of an overflow of 30 minutes, or of what differs from it. */
+function show(
+  View: (view: OverflowView) => ReactNode,
+  running: Partial<RunningOverflow> = {},
+  overflow: Partial<Overflow> = {},
+) {
+  jest.mocked(useRunningOverflow).mockReturnValue({ ...RUNNING, ...running })
   const { container } = render(
     <WithPreferences>
-      <OverflowSince station={station} metrics={metrics} overflow={OVERFLOW} />
+      <View station={aStation()} metrics={someMetrics()} overflow={{ ...OVERFLOW, ...overflow }} />
     </WithPreferences>,
   )
-  expect(container).toHaveTextContent(new RegExp(`^${text}$`))
+  return container
+}
+
+test.each<[string, Partial<RunningOverflow>, Partial<Overflow>, string]>([
+  ['its beginning', {}, {}, 'since 11:30:00'],
+  ['the earliest that is known', { isStartKnown: false }, {}, 'since before 11:30:00'],
+  ['when it was last measured', {}, { lastMeasuredMs: NOW_MS }, 'when last measured 12:00:00'],
+])('tells %s', (_name, running, overflow, text) => {
+  expect(show(OverflowSince, running, overflow).textContent).toBe(text)
 })
 
-test('tells when it was last measured, if it no longer is', () => {
-  const overflow = { ...OVERFLOW, lastMeasuredMs: NOW_MS - MINUTE_MS }
-  const { container } = render(
-    <WithPreferences>
-      <OverflowSince station={station} metrics={metrics} overflow={overflow} />
-    </WithPreferences>,
-  )
-  expect(container).toHaveTextContent('when last measured 11:59:00')
-})
-
-test.each([
-  ['bounds', {}, /^at least 40 m³ so far27.5–32.5 L\/s$/],
+test.each<[string, Partial<RunningOverflow>, Partial<Overflow>, string[]]>([
+  ['bounds', {}, {}, ['at least 40 m³ so far', '27.5–32.5 L/s']],
+  [
+    'a surcharge',
+    {},
+    { isSurcharged: true },
+    ['at least 40 m³ so far', '27.5–32.5 L/s, surcharged'],
+  ],
   [
     'unknown figures as unknown',
     { rate: null, event: { ...EVENT, spilled: UNKNOWN_VOLUME } },
-    /^volume unknownrate unknown$/,
+    {},
+    ['volume unknown', 'rate unknown'],
   ],
-])('shows %s', (_name, overrides, text) => {
-  jest.mocked(useRunningOverflow).mockReturnValue({ ...RUNNING, ...overrides })
-  const { container } = render(
-    <WithPreferences>
-      <SpillLines station={station} metrics={metrics} overflow={OVERFLOW} />
-    </WithPreferences>,
-  )
-  expect(container).toHaveTextContent(text)
-})
-
-test('a surcharged storage overflow can be read whole where its lines are cut', () => {
-  jest.mocked(useRunningOverflow).mockReturnValue(RUNNING)
-  const wetWell = { areaM2: 7, overflowLevelM: 4, overflowKind: 'storage' as const }
-  const overflow = { ...OVERFLOW, kind: 'storage' as const, isSurcharged: true }
-  render(
-    <WithPreferences preferences={{ units: { system: 'us' } }}>
-      <SpillLines station={aStation({ wetWell })} metrics={metrics} overflow={overflow} />
-    </WithPreferences>,
-  )
-  for (const text of ['at least 10,567 gal so far', '436–515 gpm, surcharged'])
-    expect(screen.getByText(text)).toHaveAttribute('title', text)
+])('shows %s in lines that can be read whole where they are cut', (_, running, overflow, lines) => {
+  show(SpillLines, running, overflow)
+  for (const line of lines) expect(screen.getByText(line)).toHaveAttribute('title', line)
 })
 
 test('rate and volume of a spill are marked as estimates', () => {
-  jest.mocked(useRunningOverflow).mockReturnValue(RUNNING)
-  render(
-    <WithPreferences>
-      <SpillFigures station={station} metrics={metrics} overflow={OVERFLOW} />
-    </WithPreferences>,
-  )
+  show(SpillFigures)
   const figures = screen.getAllByRole('definition')
   expect(figures.map(({ parentElement }) => parentElement?.textContent)).toEqual([
     'Spilling, est.27.5–32.5 L/s',

@@ -40,20 +40,13 @@ function Board({ availability = LIVE, areAlertsKnown = true }: ScreenProps) {
   return null
 }
 
-function Shell({ isBoardOpen = true, ...props }: ScreenProps) {
+function Screen({ isBoardOpen = true, ...props }: ScreenProps) {
   useEndLastBoard()
   return isBoardOpen && <Board {...props} />
 }
 
-function Screen(props: ScreenProps) {
-  return (
-    <WithPreferences>
-      <Shell {...props} />
-    </WithPreferences>
-  )
-}
-
-const open = (props: ScreenProps = {}) => render(<Screen {...props} />)
+const open = (props: ScreenProps = {}) =>
+  render(<Screen {...props} />, { wrapper: WithPreferences })
 const read = () => readLastBoard(JSON.stringify([mockUid, mockAccess]), Date.now())
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 const turn = (isHidden: boolean) => {
@@ -93,20 +86,13 @@ test('keeps the board when another page of the app is opened', () => {
   expect(read()?.seenAtMs).toBe(NOW_MS)
 })
 
-test('what is interrupted isn’t kept as if it had just been seen', async () => {
+test.each<[string, ScreenProps]>([
+  ['interrupted', { availability: { kind: 'interrupted', sinceMs: NOW_MS } }],
+  ['judged without alerts', { areAlertsKnown: false }],
+])('a board that is %s isn’t kept as if it had just been seen', async (_, props) => {
   const { rerender } = open()
   leave()
-  await wait(60_000)
-  rerender(<Screen availability={{ kind: 'interrupted', sinceMs: NOW_MS }} />)
-  leave()
-  rerender(<Screen isBoardOpen={false} />)
-  expect(read()?.seenAtMs).toBe(NOW_MS)
-})
-
-test('a board made without alerts isn’t kept in place of one made with them', async () => {
-  const { rerender } = open()
-  leave()
-  rerender(<Screen areAlertsKnown={false} />)
+  rerender(<Screen {...props} />)
   await wait(KEEP_EVERY_MS)
   leave()
   rerender(<Screen isBoardOpen={false} />)

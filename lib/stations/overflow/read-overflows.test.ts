@@ -100,26 +100,6 @@ test('an impossible maximum may hide one, so its minutes are read', async () => 
   expect((await read()).events).toMatchObject([{ startMs: TODAY_MS + 6 * HOUR_MS }])
 })
 
-test('overflows whose hours meet are told once each', async () => {
-  const max = {
-    level: float32Bytes(Array.from({ length: 144 }, (_, at) => (at === 36 || at === 45 ? 4 : 1))),
-  }
-  mockFirestore.setDocument(`${path}/days/2026-06-01`, { ...dayDocument(TODAY_MS, 1), max })
-  for (const [hour, from] of [
-    [5, 60],
-    [6, 0],
-    [7, 35],
-    [8, 60],
-  ] as const)
-    mockFirestore.setDocument(
-      `${path}/hours/2026-06-01T0${hour}`,
-      hourDocument(TODAY_MS + hour * HOUR_MS, 0, { series: { level: high(60, from, from + 2) } }),
-    )
-  expect((await read()).events.map(({ startMs }) => (startMs - TODAY_MS) / MINUTE_MS)).toEqual([
-    ...[7 * 60 + 35, 6 * 60],
-  ])
-})
-
 /** By spans of equal values; what isn't known is null. */
 const levels = (...spans: [count: number, levelM: number | null][]) =>
   float32Bytes(spans.flatMap(([count, levelM]) => Array<number>(count).fill(levelM ?? Number.NaN)))
@@ -133,6 +113,18 @@ function storeLevels(day: ReturnType<typeof levels>, hours: ReturnType<typeof le
       hourDocument(TODAY_MS + (5 + index) * HOUR_MS, 0, { series: { level } }),
     )
 }
+
+test('overflows whose hours meet are told once each', async () => {
+  storeLevels(levels([36, 1], [1, 4], [8, 1], [1, 4], [98, 1]), [
+    levels([60, 1]),
+    levels([2, 4], [58, 1]),
+    levels([35, 1], [2, 4], [23, 1]),
+    levels([60, 1]),
+  ])
+  const { events } = await read()
+  const startsMin = events.map(({ startMs }) => (startMs - TODAY_MS) / MINUTE_MS)
+  expect(startsMin).toEqual([7 * 60 + 35, 6 * 60])
+})
 
 test('an end after a long silence is told by days', async () => {
   storeLevels(levels([36, 1], [1, 4], [23, null], [84, 1]), [
