@@ -7,8 +7,6 @@ import { pumpFlow } from './pump-flow'
 import { scopeOf, type Scope, type StationPump } from './scope'
 import { runtimeOf } from './steps'
 
-type PumpValue = number | string
-
 /** In % for 10-minute readings. A larger gain means a burst main, a bypass, or a wrong meter. */
 export const MEASURING_ERROR = 10
 
@@ -26,22 +24,27 @@ export const WORST_WORDS: Record<Worst, string> = {
   loss: `The greatest loss, or a gain of more than ${MEASURING_ERROR} %`,
 }
 
+interface PumpValue {
+  /** Or a sentence on what is missing. */
+  value: number | string
+  inputs?: Why['inputs']
+}
+
 /** The worst pump's value, with all pumps' as inputs; missing only if all are. */
 function worstPump(
   pumps: readonly StationPump[],
   period: Period,
   { unit, worst }: { unit: string; worst: Worst },
   valueOf: (pump: StationPump) => PumpValue,
-  inputsOf: (pump: StationPump) => Why['inputs'] = () => [],
 ): Figure {
-  const values = pumps.map((pump) => ({ ...pump, value: valueOf(pump), inputs: inputsOf(pump) }))
+  const values = pumps.map((pump) => ({ ...pump, ...valueOf(pump) }))
   const shown = values
     .flatMap(({ position, value }) => (typeof value === 'number' ? [{ position, value }] : []))
     .toSorted((a, b) => BADNESS[worst](b.value) - BADNESS[worst](a.value))[0]
   const leftOut = values.flatMap(({ label, value }) =>
     typeof value === 'string' ? [{ what: label, why: value }] : [],
   )
-  const inputs = values.flatMap(({ label, value, inputs }) => [
+  const inputs = values.flatMap(({ label, value, inputs = [] }) => [
     { label, value: typeof value === 'number' ? value : null, unit },
     ...inputs.map((input) => ({ ...input, label: `${label}: ${input.label}` })),
   ])
@@ -66,44 +69,38 @@ export function pumpInsight(evidence: Evidence) {
 
 function flowVsBaseline(scope: Scope): Figure {
   const { pumps, week } = scope
-  const flows = new Map(pumps.map((pump) => [pump, pumpFlow(scope, pump.position, week)]))
-  return worstPump(
-    pumps,
-    week,
-    { unit: CHANGE_UNIT, worst: 'loss' },
-    (pump) => {
-      const flow = flows.get(pump) ?? TOO_LITTLE
-      const baselineLps = pump.record?.baseline?.flowLps ?? 0
-      if (baselineLps <= 0) return 'No baseline flow on record'
-      return typeof flow === 'string' ? flow : 100 * (flow.lps / baselineLps - 1)
-    },
-    (pump) => {
-      const flow = flows.get(pump)
-      const baselineLps = pump.record?.baseline?.flowLps ?? null
-      const baseline = { label: 'baseline flow', value: baselineLps, unit: 'L/s' }
-      if (typeof flow !== 'object') return [baseline]
-      const { lps, runS, source, pumpDowns } = flow
-      return [
+  return worstPump(pumps, week, { unit: CHANGE_UNIT, worst: 'loss' }, (pump) => {
+    const flow = pumpFlow(scope, pump.position, week)
+    const baselineLps = pump.record?.baseline?.flowLps ?? null
+    const baseline = { label: 'baseline flow', value: baselineLps, unit: 'L/s' }
+    const missing = (baselineLps ?? 0) > 0 ? null : 'No baseline flow on record'
+    if (typeof flow === 'string') return { value: missing ?? flow, inputs: [baseline] }
+    const { lps, runS, source, pumpDowns } = flow
+    return {
+      value: missing ?? 100 * (lps / (baselineLps ?? 0) - 1),
+      inputs: [
         { label: 'flow', value: lps, unit: 'L/s' },
         { label: `ran alone, by ${source}`, value: runS / S_PER_MIN, unit: 'min' },
         ...(pumpDowns ? [{ label: 'pump-downs', value: pumpDowns, unit: '1' }] : []),
         baseline,
-      ]
-    },
-  )
+      ],
+    }
+  })
 }
 
-function runtime(scope: Scope): Figure {
-  return worstPump(scope.pumps, scope.day, { unit: 'h', worst: 'highest' }, ({ position }) => {
-    if (!scope.history.byKey.has(`pump${position}Running`)) return 'No running state in history'
-    return runtimeOf(scope.history, position, scope.day) ?? TOO_LITTLE
+function runtime({ history, pumps, day }: Scope): Figure {
+  return worstPump(pumps, day, { unit: 'h', worst: 'highest' }, ({ position }) => {
+    if (!history.byKey.has(`pump${position}Running`))
+      return { value: 'No running state in history' }
+    return { value: runtimeOf(history, position, day) ?? TOO_LITTLE }
   })
 }
 
 function starts({ history, pumps, day }: Scope): Figure {
   return worstPump(pumps, day, { unit: '1', worst: 'highest' }, ({ position }) => {
-    if (!history.byKey.has(`pump${position}Starts`)) return 'No starts counter in history'
-    return startsIn(history, position, day) ?? TOO_LITTLE
+    if (!history.byKey.has(`pump${position}Starts`))
+      return { value: 'No starts counter in history' }
+    return { value: startsIn(history, position, day) ?? TOO_LITTLE }
   })
 }
 
@@ -127,31 +124,27 @@ function runtimeRatio(scope: Scope): Figure {
   return idle ? { ...figure, pump: idle.position } : figure
 }
 
-function service(scope: Scope): Figure {
-  const { pumps, week, evidence } = scope
+function service({ history, pumps, week, evidence }: Scope): Figure {
   const { metrics, nowMs } = evidence
-  const counterOf = ({ position }: StationPump) =>
-    metrics && asNumber(trustedValue(metrics, `pump${position}Runtime`))
-  const hoursLeft = (pump: StationPump): PumpValue => {
-    if (!pump.record?.service) return 'No service plan on record'
-    const counterH = counterOf(pump)
-    if (counterH === null) return 'No running hours counter'
-    return hoursToService(pump.record, counterH) ?? 'Counter was reset since the last service'
-  }
-  const daysLeft = (pump: StationPump) => {
-    const [left, weekH] = [hoursLeft(pump), runtimeOf(scope.history, pump.position, week)]
-    return typeof left === 'string' || !weekH ? null : Math.round(Math.max(0, (left * 7) / weekH))
-  }
   const lastMs = pumps.map(({ record }) => record?.service?.lastAtMs ?? nowMs)
   const period = { fromMs: Math.min(nowMs, ...lastMs), toMs: metrics?.receivedAtMs ?? nowMs }
-  return worstPump(pumps, period, { unit: 'h', worst: 'lowest' }, hoursLeft, (pump) => {
-    const plan = pump.record?.service
-    if (!plan) return []
-    return [
-      { label: 'interval', value: plan.intervalH, unit: 'h' },
-      { label: 'running hours now', value: counterOf(pump), unit: 'h' },
-      { label: 'at the last service', value: plan.lastRuntimeH, unit: 'h' },
-      { label: 'days left at the pace of the last 7 days', value: daysLeft(pump), unit: '1' },
-    ]
+  return worstPump(pumps, period, { unit: 'h', worst: 'lowest' }, ({ position, record }) => {
+    if (!record?.service) return { value: 'No service plan on record' }
+    const { intervalH, lastRuntimeH } = record.service
+    const counterH = metrics && asNumber(trustedValue(metrics, `pump${position}Runtime`))
+    const leftH = counterH === null ? null : hoursToService(record, counterH)
+    const weekH = runtimeOf(history, position, week)
+    const leftDays = leftH === null || !weekH ? null : Math.round(Math.max(0, leftH * 7) / weekH)
+    const missing =
+      counterH === null ? 'No running hours counter' : 'Counter was reset since the last service'
+    return {
+      value: leftH ?? missing,
+      inputs: [
+        { label: 'interval', value: intervalH, unit: 'h' },
+        { label: 'running hours now', value: counterH, unit: 'h' },
+        { label: 'at the last service', value: lastRuntimeH, unit: 'h' },
+        { label: 'days left at the pace of the last 7 days', value: leftDays, unit: '1' },
+      ],
+    }
   })
 }
