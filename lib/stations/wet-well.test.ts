@@ -112,15 +112,9 @@ test('Kentucky operator certification: the station overflows after 370 min', () 
 
 const well = { areaM2: 4, bottomM: 0, overflowLevelM: 3 }
 
-test('adds the inflow during a drawdown to the outflow', () => {
+test('inflow and outflow differ by the storage rate, and are never negative', () => {
   expect(outflowByDrawdownLps(-20, 5)).toBe(25)
-})
-
-test('inflow while pumps run is the outflow plus the storage rate', () => {
   expect(inflowByBalanceLps(-10, 25)).toBe(15)
-})
-
-test('inflow and outflow are never negative', () => {
   expect(outflowByDrawdownLps(20, 5)).toBe(0)
   expect(inflowByBalanceLps(-20, 5)).toBe(0)
 })
@@ -134,13 +128,12 @@ test('free volume is 0 at and above the overflow', () => {
   expect(freeVolumeM3(well, 3.2)).toBe(0)
 })
 
-test('has no time to overflow unless the well is filling', () => {
-  expect(minutesToOverflow(well, 1, { inflowLps: 10, outflowLps: 10 })).toBeNull()
-  expect(minutesToOverflow(well, 1, { inflowLps: 10, outflowLps: 30 })).toBeNull()
-})
-
-test('a filling well at its overflow has 0 minutes left', () => {
-  expect(minutesToOverflow(well, 3, { inflowLps: 10, outflowLps: 0 })).toBe(0)
+test.each([
+  [1, { inflowLps: 10, outflowLps: 10 }, null],
+  [1, { inflowLps: 10, outflowLps: 30 }, null],
+  [3, { inflowLps: 10, outflowLps: 0 }, 0],
+])('at %p m, with %j, it has %p min to its overflow', (levelM, flows, minutes) => {
+  expect(minutesToOverflow(well, levelM, flows)).toBe(minutes)
 })
 
 test('a prism is one full-width step', () => {

@@ -64,8 +64,3 @@ test('the worst is first, whichever way is worse', () => {
   // A small gain is good; one beyond the measuring error is as suspicious as a loss.
   expect(inOrderOf('flowVsBaseline', [4, -3, 50, -30])).toEqual([50, -30, -3, 4])
 })
-
-test('until all are known, the order is the list’s own', () => {
-  const sort = firstFigureSort('runtime24h')
-  expect(inFigureOrder(entries, null, sort)).toEqual(entries)
-})

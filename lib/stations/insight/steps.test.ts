@@ -1,6 +1,6 @@
 import { NOW_MS } from '@/tests/factories/station'
 import { recentHistory, stepHistory } from '@/tests/factories/evidence'
-import { DAY_MS, heldHistory, lastSteps, ranAlone, reportSteps } from './steps'
+import { DAY_MS, heldHistory, lastSteps, reportSteps } from './steps'
 
 const STEP_MS = 600_000
 
@@ -25,14 +25,6 @@ test('a history that begins later is shorter', () => {
   expect(lastSteps(history, 7 * DAY_MS, NOW_MS)).toMatchObject({ from: 0, to: 288 })
 })
 
-test('a pump ran alone only if all others are known to rest', () => {
-  const history = recentHistory(1, {
-    pump1Running: () => 0.4,
-    pump2Running: (step) => [0, 0.1, Number.NaN][step] ?? 0,
-  })
-  expect([0, 1, 2].map((step) => ranAlone(history, 1, [1, 2], step))).toEqual([true, false, false])
-})
-
 const GAP = Number.NaN
 
 function heldLevels(levels: number[], everySteps: number) {
@@ -54,11 +46,6 @@ test('a station that reports in each step does, however long it may be silent', 
   expect(reportSteps(stepHistory(NOW_MS, { level: often }), 3600)).toBe(1)
   const quarterHours = Array.from({ length: 100 }, (_, step) => (step % 3 === 2 ? GAP : step))
   expect(reportSteps(stepHistory(NOW_MS, { level: quarterHours }), 2700)).toBe(1.5)
-})
-
-test('a station that reports in each step has the same history', () => {
-  const history = stepHistory(NOW_MS, { level: [1, GAP, 2] })
-  expect(heldHistory(history, 1)).toBe(history)
 })
 
 test('a report holds until the next, also if that is late by half an interval', () => {

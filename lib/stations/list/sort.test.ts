@@ -9,13 +9,3 @@ test('the status head toggles the default order and its reverse', () => {
 test('another column starts with its own order', () => {
   expect(nextSort({ column: 'level', isDescending: false }, 'name')).toEqual(firstSort('name'))
 })
-
-test.each([
-  ['level', true],
-  ['overflow', false],
-  ['name', false],
-  ['age', true],
-  ['alert', true],
-] as const)('%s starts descending: %p', (column, isDescending) => {
-  expect(firstSort(column).isDescending).toBe(isDescending)
-})
