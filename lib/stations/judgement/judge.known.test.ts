@@ -1,12 +1,20 @@
 /** What is known: sections 2 and 3 of the rules, in their order. */
 import { anAlert, NOW_MS } from '@/tests/factories/station'
-import { ago, judged, wordsOf, type Rule } from '@/tests/factories/judgement'
+import { ago, judged, wordsOf, type Given, type Rule } from '@/tests/factories/judgement'
 
 const DAY_MS = 86_400_000
 const BOOSTER = { wetWell: undefined, setpointsM: undefined }
 const UNTIL = NOW_MS + DAY_MS
 
 const LOST = 'attention, near: level not measured'
+
+/** Its level is out, while a float is known. */
+function absentUntil(until: number, reason = '', record: Given['station'] = {}): Given {
+  return {
+    station: { notMeasured: { level: { until, reason } }, ...record },
+    values: { level: null, highFloat: false },
+  }
+}
 
 const RULES: Rule[] = [
   // 2. Less knowledge never looks calmer
@@ -122,41 +130,17 @@ const RULES: Rule[] = [
   // 3. Planned absence
   [
     'planned, while another is known',
-    {
-      station: { notMeasured: { level: { until: UNTIL, reason: 'new sensor' } } },
-      values: { level: null, highFloat: false },
-    },
+    absentUntil(UNTIL, 'new sensor'),
     'attention: level sensor out until 12:00 (new sensor)',
   ],
-  [
-    'while nothing else is known',
-    { station: { notMeasured: { level: { until: UNTIL, reason: '' } } }, values: { level: null } },
-    LOST,
-  ],
+  ['while nothing else is known', { ...absentUntil(UNTIL), values: { level: null } }, LOST],
   [
     'while its list of signals can’t be read',
-    {
-      station: { refused: ['signals'], notMeasured: { level: { until: UNTIL, reason: '' } } },
-      values: { level: null, highFloat: false },
-    },
+    absentUntil(UNTIL, '', { refused: ['signals'] }),
     `${LOST}, record: expected signals unreadable`,
   ],
-  [
-    'lapsed',
-    {
-      station: { notMeasured: { level: { until: ago(1), reason: '' } } },
-      values: { level: null, highFloat: false },
-    },
-    LOST,
-  ],
-  [
-    'over 30 days ahead',
-    {
-      station: { notMeasured: { level: { until: NOW_MS + 31 * DAY_MS, reason: '' } } },
-      values: { level: null, highFloat: false },
-    },
-    LOST,
-  ],
+  ['lapsed', absentUntil(ago(1)), LOST],
+  ['over 30 days ahead', absentUntil(NOW_MS + 31 * DAY_MS), LOST],
   [
     'overdue',
     { station: { inService: false, outOfServiceUntilMs: ago(5) } },
