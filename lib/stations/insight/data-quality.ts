@@ -7,29 +7,32 @@ import { suspects, type Suspect } from './suspects'
 /** How far to trust the last week's readings. A new station counts as silent before its first. */
 export function qualityInsight(evidence: Evidence) {
   const scope = scopeOf(evidence)
-  return { reported: reported(scope), silence: silence(scope), suspect: suspect(scope) }
-}
-
-/** History doesn't say how many minutes a 10-minute step has; a report holds until the next. */
-function finest({ everySteps }: Scope): string {
-  return `Silences of less than ${lateSteps(everySteps) * 10} min don’t show.`
-}
-
-function reported(scope: Scope): Figure {
-  const all = scope.week.to - scope.week.from
-  const known = stepsWithReading(scope)
+  const { week, everySteps } = scope
+  const gaps = gapsOf(scope)
+  const all = week.to - week.from
+  const known = all - gaps.reduce((sum, { steps }) => sum + steps, 0)
+  // History doesn't say how many minutes a 10-minute step has; a report holds until the next.
+  const note = `Silences of less than ${lateSteps(everySteps) * 10} min don’t show.`
   const inputs = [
     { label: 'Steps with a reading', value: known, unit: '1' },
     { label: 'All steps', value: all, unit: '1' },
   ]
   const share = all > 0 ? (100 * known) / all : null
-  return figureOf(share, NO_HISTORY, scope.week, { inputs, note: finest(scope) })
+  return {
+    reported: figureOf(share, NO_HISTORY, week, { inputs, note }),
+    silence: silence(scope, gaps, note),
+    suspect: suspect(scope, known > 0),
+  }
 }
 
-function silence(scope: Scope): Figure {
+interface Gap {
+  first: number
+  steps: number
+}
+
+function silence(scope: Scope, gaps: readonly Gap[], note: string): Figure {
   const { evidence, week } = scope
   const { metrics, nowMs, station } = evidence
-  const gaps = gapsOf(scope)
   const sinceReportMs = metrics ? Math.max(0, nowMs - metrics.receivedAtMs) : null
   const sinceReportH = sinceReportMs === null ? null : sinceReportMs / HOUR_MS
   const isSilent = sinceReportMs !== null && sinceReportMs > station.staleAfterS * 1000
@@ -42,27 +45,21 @@ function silence(scope: Scope): Figure {
     { label: 'Since the last report', value: sinceReportH, unit: 'h' },
   ]
   const isKnown = week.to > week.from || metrics !== null
-  return figureOf(isKnown ? longestH : null, NO_HISTORY, week, { inputs, note: finest(scope) })
+  return figureOf(isKnown ? longestH : null, NO_HISTORY, week, { inputs, note })
 }
 
-function suspect(scope: Scope): Figure {
+function suspect(scope: Scope, isAnyReported: boolean): Figure {
   const { evidence, week } = scope
   const found = suspects(scope, week)
   const steps = new Set(found.flatMap((each) => each.steps))
   const inputs = found.map((each) =>
     inputSince(scope, labelOf(each, evidence), each.steps[0] ?? 0, each.steps.length),
   )
-  const hours = stepsWithReading(scope) > 0 ? toHours(scope, steps.size) : null
-  return figureOf(hours, NO_HISTORY, week, { inputs })
+  return figureOf(isAnyReported ? toHours(scope, steps.size) : null, NO_HISTORY, week, { inputs })
 }
 
-function stepsWithReading(scope: Scope): number {
-  const { from, to } = scope.week
-  return to - from - gapsOf(scope).reduce((sum, { steps }) => sum + steps, 0)
-}
-
-function gapsOf({ history, week }: Scope): { first: number; steps: number }[] {
-  const found: { first: number; steps: number }[] = []
+function gapsOf({ history, week }: Scope): Gap[] {
+  const found: Gap[] = []
   for (let step = week.from; step < week.to; step += 1) {
     if (isReported(history, step)) continue
     const last = found.at(-1)
