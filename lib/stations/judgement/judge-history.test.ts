@@ -7,8 +7,7 @@ import type { StationHistory } from './history'
 const OVERFLOWING = /^overflowing/
 const NOT_OVERFLOWING = /^attention, near/
 
-test.each<[string, Given, Series | null, RegExp]>([
-  ['before history is read', { values: { level: 3.99 } }, null, OVERFLOWING],
+test.each<[string, Given, Series, RegExp]>([
   [
     'after the crest was reached',
     { values: { level: 3.99 } },
@@ -48,7 +47,7 @@ test.each<[string, Given, Series | null, RegExp]>([
     NOT_OVERFLOWING,
   ],
 ])('a level near the crest, %s', (_what, given, series, expected) => {
-  expect(shortWordsOf(given, series ? aStationHistory(series) : undefined)).toMatch(expected)
+  expect(shortWordsOf(given, aStationHistory(series))).toMatch(expected)
 })
 
 test('what was read long ago doesn’t end an overflow', () => {
@@ -132,8 +131,7 @@ test.each<[string, Given, Series | null, object | null]>([
 const LOST = { level: null, ...FLOATS }
 const OVER = '3.5*20 4.1*30'
 
-test.each<[string, Given, Series | null, RegExp]>([
-  ['before history is read', { values: LOST }, null, /^attention, near, level not measured$/],
+test.each<[string, Given, Series, RegExp]>([
   ['after an overflow', { values: LOST }, { level: `${OVER} -*9` }, OVERFLOWING],
   [
     'whose float was down for 10 min',
@@ -161,7 +159,7 @@ test.each<[string, Given, Series | null, RegExp]>([
     OVERFLOWING,
   ],
 ])('a level lost %s', (_what, given, series, expected) => {
-  expect(shortWordsOf(given, series ? aStationHistory(series) : undefined)).toMatch(expected)
+  expect(shortWordsOf(given, aStationHistory(series))).toMatch(expected)
 })
 
 test.each<[string, StationHistory['lastGoodLevel'], RegExp]>([
