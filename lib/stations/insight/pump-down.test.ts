@@ -18,7 +18,7 @@ const testsIn = (history: HistorySeries, positions = [1, 2]) =>
   pumpDowns(history, WELL, {
     position: 1,
     positions,
-    span: { from: 0, to: history.length, fromMs: 0, toMs: 0 },
+    span: { from: 0, to: history.length },
   })
 
 const history = (changes: Record<string, number[]> = {}) =>

@@ -1,4 +1,5 @@
 import type { HistorySeries } from '@/lib/history/series'
+import type { Steps } from '@/lib/stations/judgement/spells'
 import type { WetWell } from '@/lib/stations/station'
 import {
   inflowByBalanceLps,
@@ -6,7 +7,7 @@ import {
   storageRateLps,
   volumeAtLevel,
 } from '@/lib/stations/wet-well'
-import { meanAt, ranAlone, runningAt, type Span } from './steps'
+import { meanAt, ranAlone, runningAt } from './steps'
 
 const L_PER_M3 = 1000
 /** From a step's first minute to its last, where a filling well is lowest and highest. */
@@ -23,7 +24,7 @@ const LEAST_RUN_S = 120
 export function pumpDowns(
   history: HistorySeries,
   wetWell: WetWell,
-  { position, positions, span }: { position: number; positions: readonly number[]; span: Span },
+  { position, positions, span }: { position: number; positions: readonly number[]; span: Steps },
 ): { runS: number; volumeM3: number }[] {
   const { stepS } = history
   const fills = fillsOf(history, wetWell, positions)

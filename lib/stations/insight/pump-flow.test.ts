@@ -19,7 +19,7 @@ type Values = Parameters<typeof recentHistory>[1]
 function flowIn(values: Values, station: Partial<PumpStation> = {}, days = 1) {
   const history = recentHistory(days, { pump1Running: running, pump2Running: idle, ...values })
   const scope = scopeOf(someEvidence({ station: aStation({ wetWell: WELL, ...station }), history }))
-  return pumpFlow(scope, 1, { from: 0, to: history.length - 1, fromMs: 0, toMs: 0 })
+  return pumpFlow(scope, 1, { from: 0, to: history.length - 1 })
 }
 
 test('a pump’s own meter goes before the station’s', () => {

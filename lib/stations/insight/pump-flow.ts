@@ -1,7 +1,8 @@
+import type { Steps } from '@/lib/stations/judgement/spells'
 import { measuredWell } from '@/lib/stations/station'
 import { pumpDowns } from './pump-down'
 import { intervalWords, type Scope } from './scope'
-import { lastSteps, meanAt, ranAlone, runningAt, type Span } from './steps'
+import { lastSteps, meanAt, ranAlone, runningAt } from './steps'
 
 interface PumpFlow {
   lps: number
@@ -19,7 +20,7 @@ const LEAST_RUN_S = 900
 const MOST_RUN_S = 3600
 
 /** Flow of a pump running alone, or why it's unknown. Boosters need the pump's own meter. */
-export function pumpFlow(scope: Scope, position: number, span: Span): PumpFlow | string {
+export function pumpFlow(scope: Scope, position: number, span: Steps): PumpFlow | string {
   // As reported: a held level doesn't show drawdowns.
   const { stored: history, everySteps, positions } = scope
   const { wetWell } = scope.evidence.station
@@ -54,7 +55,7 @@ export function pumpFlow(scope: Scope, position: number, span: Span): PumpFlow |
 function meteredFlow(
   { stored: history, positions }: Scope,
   position: number,
-  { from, to }: Span,
+  { from, to }: Steps,
   source: 'own meter' | 'station meter',
 ): PumpFlow | null {
   const { stepS } = history

@@ -3,6 +3,8 @@ import type { SeriesValues } from '@/lib/history/documents'
 import type { HistorySeries } from '@/lib/history/series'
 import { runtimeH } from '@/lib/pumps/runtime-today'
 import { isCounter } from '@/lib/readings/signals'
+import type { Steps } from '@/lib/stations/judgement/spells'
+import type { Period } from './figure'
 
 export const HOUR_MS = 3_600_000
 export const DAY_MS = 24 * HOUR_MS
@@ -11,12 +13,7 @@ export const WEEK_MS = 7 * DAY_MS
 export const LEAST_KNOWN_SHARE = 0.9
 export const NO_HISTORY = 'No history received'
 
-export interface Span {
-  from: number
-  to: number
-  fromMs: number
-  toMs: number
-}
+export interface Span extends Steps, Period {}
 
 /** The last complete steps, without the newest until it's written. */
 export function lastSteps(history: HistorySeries, lengthMs: number, nowMs: number): Span {
@@ -29,12 +26,9 @@ export function lastSteps(history: HistorySeries, lengthMs: number, nowMs: numbe
   return { from, to, fromMs: startMs + from * stepMs, toMs: startMs + to * stepMs }
 }
 
-/** Steps that begin between two times, `to` exclusive. */
-export function stepsBetween(
-  { startMs, stepS, length }: HistorySeries,
-  fromMs: number,
-  toMs: number,
-): Pick<Span, 'from' | 'to'> {
+/** Steps that begin between two times. */
+export function stepsBetween(history: HistorySeries, fromMs: number, toMs: number): Steps {
+  const { startMs, stepS, length } = history
   const stepAt = (atMs: number) => Math.ceil((atMs - startMs) / (stepS * 1000))
   return { from: Math.max(0, stepAt(fromMs)), to: Math.min(length, stepAt(toMs)) }
 }

@@ -11,7 +11,7 @@ const RATED = [aPump({ rated: { flowLps: 20 } })]
 
 function suspectsIn(history: HistorySeries, pumps = RATED, station = STATION) {
   const scope = scopeOf(someEvidence({ station, pumps, metrics: null, history }))
-  return suspects(scope, { from: 0, to: history.length, fromMs: 0, toMs: 0 })
+  return suspects(scope, { from: 0, to: history.length })
 }
 
 const still = (key: string, values: number[], running: number[]) =>

@@ -1,6 +1,7 @@
 import type { HistorySeries } from '@/lib/history/series'
+import type { Steps } from '@/lib/stations/judgement/spells'
 import type { Scope } from './scope'
-import { runningAt, type Span } from './steps'
+import { runningAt } from './steps'
 
 export interface Suspect {
   key: string
@@ -34,7 +35,7 @@ const MOST_OF_RATED = 2
 const VACUUM_KPA = -101.325
 
 /** Values whose min and max don't change while pumps run, and impossible ones. */
-export function suspects(scope: Scope, span: Span): Suspect[] {
+export function suspects(scope: Scope, span: Steps): Suspect[] {
   const still = MOVED.map(([key, needsRest]): Suspect => ({
     key,
     kind: 'still',
@@ -48,7 +49,7 @@ export function suspects(scope: Scope, span: Span): Suspect[] {
   return [...still, ...impossible].filter(({ steps }) => steps.length > 0)
 }
 
-function stillSteps(scope: Scope, { from, to }: Span, key: string, needsRest: boolean): number[] {
+function stillSteps(scope: Scope, { from, to }: Steps, key: string, needsRest: boolean): number[] {
   const { min, max } = scope.history.byKey.get(key) ?? {}
   if (!min || !max) return []
   const least = LEAST_REPORTS * scope.everySteps
@@ -57,7 +58,7 @@ function stillSteps(scope: Scope, { from, to }: Span, key: string, needsRest: bo
   for (let step = from; step <= to; step += 1) {
     const isStill = step < to && min[step] === max[step] && min[step] === min[first]
     if (isStill) continue
-    if (step - first >= least && pumpsMoved(scope, first, step, needsRest))
+    if (step - first >= least && pumpsMoved(scope, { from: first, to: step }, needsRest))
       for (let still = first; still < step; still += 1) found.push(still)
     first = min[step] === max[step] ? step : step + 1
   }
@@ -66,8 +67,7 @@ function stillSteps(scope: Scope, { from, to }: Span, key: string, needsRest: bo
 
 function pumpsMoved(
   { history, positions }: Scope,
-  from: number,
-  to: number,
+  { from, to }: Steps,
   needsRest: boolean,
 ): boolean {
   let [ranS, restedS] = [0, 0]
@@ -105,7 +105,7 @@ function rangesOf({ evidence, pumps }: Scope): Range[] {
   return ranges
 }
 
-function stepsBeyond({ byKey }: HistorySeries, { from, to }: Span, range: Range): number[] {
+function stepsBeyond({ byKey }: HistorySeries, { from, to }: Steps, range: Range): number[] {
   const [key, low, high] = range
   const { mean = [], min, max } = byKey.get(key) ?? {}
   const steps = Array.from({ length: to - from }, (_, index) => from + index)
