@@ -6,56 +6,27 @@ import type { StationHistory } from './history'
 
 const OVERFLOWING = /^overflowing/
 const NOT_OVERFLOWING = /^attention, near/
+const NONE_RUNS = { recent: { overflowSinceMs: null } }
+const DOUBTFUL = { metrics: { quality: { level: 64 } } }
 
-test.each<[string, Given, Series, RegExp]>([
-  [
-    'after the crest was reached',
-    { values: { level: 3.99 } },
-    { level: '3.5*20 4.1*5 3.99*20' },
-    OVERFLOWING,
-  ],
-  [
-    'never reached the crest',
-    { values: { level: 3.99 } },
-    { level: '3.5*20 3.99*20' },
-    NOT_OVERFLOWING,
-  ],
-  [
-    'in the band for as long as is known',
-    { values: { level: 3.99 } },
-    { level: '3.99*90' },
-    OVERFLOWING,
-  ],
-  ['without any minutes', { values: { level: 3.99 } }, { level: '-*90' }, OVERFLOWING],
-  ['below for less than 5 min', { values: { level: 3.9 } }, { level: '4.1*20 3.9*4' }, OVERFLOWING],
-  [
-    'below for 5 min, by the live document',
-    { values: { level: 3.9 } },
-    { level: '4.1*20 3.9*5' },
-    NOT_OVERFLOWING,
-  ],
-  [
-    'below for 5 min by a doubtful level',
-    { values: { level: 3.9 }, metrics: { quality: { level: 64 } } },
-    { level: '4.1*20 3.9*5' },
-    OVERFLOWING,
-  ],
+test.each<[string, number, string, Given, RegExp]>([
+  ['after the crest was reached', 3.99, '3.5*20 4.1*5 3.99*20', {}, OVERFLOWING],
+  ['never reached the crest', 3.99, '3.5*20 3.99*20', {}, NOT_OVERFLOWING],
+  ['in the band for as long as is known', 3.99, '3.99*90', {}, OVERFLOWING],
+  ['without any minutes', 3.99, '-*90', {}, OVERFLOWING],
+  ['below for less than 5 min', 3.9, '4.1*20 3.9*4', {}, OVERFLOWING],
+  ['below for 5 min, by the live document', 3.9, '4.1*20 3.9*5', {}, NOT_OVERFLOWING],
+  ['below for 5 min by a doubtful level', 3.9, '4.1*20 3.9*5', DOUBTFUL, OVERFLOWING],
   [
     'though the gateway says that none runs',
-    { values: { level: 3.99 }, recent: { overflowSinceMs: null } },
-    { level: '3.5*20 4.1*5 3.99*20' },
+    3.99,
+    '3.5*20 4.1*5 3.99*20',
+    NONE_RUNS,
     NOT_OVERFLOWING,
   ],
-])('a level near the crest, %s', (_what, given, series, expected) => {
-  expect(shortWordsOf(given, aStationHistory(series))).toMatch(expected)
-})
-
-test('what was read long ago doesn’t end an overflow', () => {
-  const readAgo = (minutes: number) =>
-    aStationHistory({ level: '3.5*20 3.99*20' }, { endMs: ago(minutes) })
-  const given = { values: { level: 3.99 } }
-  expect(shortWordsOf(given, readAgo(5))).toMatch(NOT_OVERFLOWING)
-  expect(shortWordsOf(given, readAgo(11))).toMatch(OVERFLOWING)
+])('a level near the crest, %s', (_what, level, levels, given, expected) => {
+  const words = shortWordsOf({ values: { level }, ...given }, aStationHistory({ level: levels }))
+  expect(words).toMatch(expected)
 })
 
 test('the live level hides no higher one of the same minute', () => {
@@ -71,64 +42,44 @@ test.each([
   expect(shortWordsOf({ values: { level: 3.9 }, metrics }, history)).toMatch(expected)
 })
 
-const START = { sinceMs: ago(25), isStartExact: true }
-const FLOATS = { highFloat: false, overflowFloat: false }
+const AT_CREST = { values: { level: 4.1 } }
+const FLOAT_UP = { values: { overflowFloat: true } }
+const LEVELS = { level: '3.5*20 4.1*25' }
+const FLOATS_UP = { overflowFloat: '0*20 1*25' }
+const startedAgo = (minutes: number) => ({ sinceMs: ago(minutes), isStartExact: true })
+const startedBefore = (minutes: number) => ({ sinceMs: ago(minutes), isStartExact: false })
 
-test.each<[string, Given, Series | null, object | null]>([
-  [
-    'before history is read',
-    { values: { level: 4.1 } },
-    null,
-    { sinceMs: NOW_MS, isStartExact: false },
-  ],
-  ['by the minute', { values: { level: 4.1 } }, { level: '3.5*20 4.1*25' }, START],
+test.each<[string, Given, Series | null, object]>([
+  ['before history is read', AT_CREST, null, startedBefore(0)],
+  ['by the minute', AT_CREST, LEVELS, startedAgo(25)],
   [
     'no later than by the gateway',
-    { values: { level: 4.1 }, recent: { overflowSinceMs: ago(24.5) } },
+    { ...AT_CREST, recent: { overflowSinceMs: ago(24.5) } },
     null,
-    { sinceMs: ago(24.5), isStartExact: true },
+    startedAgo(24.5),
   ],
-  [
-    'with the first of its parts',
-    { values: { level: 4.1 } },
-    { level: '3.5*20 4.1*5 3.5*15 4.1*5' },
-    START,
-  ],
-  ['by its float', { values: { overflowFloat: true } }, { overflowFloat: '0*20 1*25' }, START],
+  ['with the first of its parts', AT_CREST, { level: '3.5*20 4.1*5 3.5*15 4.1*5' }, startedAgo(25)],
+  ['by its float', FLOAT_UP, FLOATS_UP, startedAgo(25)],
   [
     'by its float, whatever the gateway says',
-    { values: { overflowFloat: true }, recent: { overflowSinceMs: null } },
-    { overflowFloat: '0*20 1*25' },
-    START,
+    { ...FLOAT_UP, ...NONE_RUNS },
+    FLOATS_UP,
+    startedAgo(25),
   ],
   [
     'by a doubtful level, whatever the gateway says',
-    {
-      values: { level: 4.1 },
-      metrics: { quality: { level: 64 } },
-      recent: { overflowSinceMs: null },
-    },
-    { level: '3.5*20 4.1*25' },
-    START,
+    { ...AT_CREST, ...DOUBTFUL, ...NONE_RUNS },
+    LEVELS,
+    startedAgo(25),
   ],
-  [
-    'before a gap',
-    { values: { level: 4.1 } },
-    { level: '3.5*20 -*20 4.1*25' },
-    { sinceMs: ago(25), isStartExact: false },
-  ],
-  [
-    'before what was read',
-    { values: { level: 4.1 } },
-    { level: '4.1*90' },
-    { sinceMs: ago(90), isStartExact: false },
-  ],
+  ['before a gap', AT_CREST, { level: '3.5*20 -*20 4.1*25' }, startedBefore(25)],
+  ['before what was read', AT_CREST, { level: '4.1*90' }, startedBefore(90)],
 ])('an overflow began %s', (_what, given, series, start) => {
   const { overflow } = judgedBy(given, series ? aStationHistory(series) : undefined).condition
-  expect(overflow).toMatchObject({ ...start })
+  expect(overflow).toMatchObject(start)
 })
 
-const LOST = { level: null, ...FLOATS }
+const LOST = { level: null, highFloat: false, overflowFloat: false }
 const OVER = '3.5*20 4.1*30'
 
 test.each<[string, Given, Series, RegExp]>([
