@@ -8,6 +8,8 @@ const AT_CREST = { everyMs: MINUTE_MS, readsDays: false }
 const STANDSTILL = { everyMs: 15 * MINUTE_MS, readsDays: false }
 
 const RUNNING = { pump1Running: true }
+const NONE_RUNS = { overflowSinceMs: null }
+const movedAgo = (minutes: number) => ({ levelMovedAtMs: ago(minutes) })
 
 test.each<[string, Given, HistoryNeed | null]>([
   ['at rest', {}, null],
@@ -15,28 +17,21 @@ test.each<[string, Given, HistoryNeed | null]>([
   ['below that', { values: { level: 2.94 } }, null],
   [
     'from 0.5 m below the crest',
-    {
-      station: { setpointsM: { highAlarm: 3.9 } },
-      values: { level: 3.5 },
-    },
+    { station: { setpointsM: { highAlarm: 3.9 } }, values: { level: 3.5 } },
     NOW_AND_THEN,
   ],
   ['near the crest', { values: { level: 3.98 } }, AT_CREST],
-  [
-    'where the gateway answers',
-    { values: { level: 3.98 }, recent: { overflowSinceMs: null } },
-    null,
-  ],
+  ['where the gateway answers', { values: { level: 3.98 }, recent: NONE_RUNS }, null],
   [
     'whether its float answers',
-    { values: { level: 3.3, highFloat: false }, recent: { overflowSinceMs: null } },
+    { values: { level: 3.3, highFloat: false }, recent: NONE_RUNS },
     NOW_AND_THEN,
   ],
   ['with a float up', { values: { highFloat: true } }, NOW_AND_THEN],
   ['with its overflow float up', { values: { overflowFloat: true } }, AT_CREST],
   [
     'with it up though the gateway says that none runs',
-    { values: { overflowFloat: true }, recent: { overflowSinceMs: null } },
+    { values: { overflowFloat: true }, recent: NONE_RUNS },
     AT_CREST,
   ],
   ['without a level', { values: { level: null } }, LOST_LEVEL],
@@ -56,17 +51,9 @@ test.each<[string, Given, HistoryNeed | null]>([
   ['with a pump running', { values: RUNNING }, STANDSTILL],
   ['with flows that differ', { values: { inflow: 2, outflow: 1 } }, STANDSTILL],
   ['with flows alike', { values: { inflow: 10, outflow: 9.5 } }, null],
-  ['that moved', { values: RUNNING, recent: { levelMovedAtMs: ago(15) } }, null],
-  [
-    'that moved over 15 min ago',
-    { values: RUNNING, recent: { levelMovedAtMs: ago(16) } },
-    STANDSTILL,
-  ],
-  [
-    'used to rest',
-    { values: RUNNING, recent: { levelMovedAtMs: ago(16), levelRestLimitS: 3600 } },
-    null,
-  ],
+  ['that moved', { values: RUNNING, recent: movedAgo(15) }, null],
+  ['that moved over 15 min ago', { values: RUNNING, recent: movedAgo(16) }, STANDSTILL],
+  ['used to rest', { values: RUNNING, recent: { ...movedAgo(16), levelRestLimitS: 3600 } }, null],
   ['out of service', { values: RUNNING, station: { inService: false } }, null],
   ['that is a tank', { values: RUNNING, station: { kind: 'water' } }, null],
   ['that is none', { values: RUNNING, station: { wetWell: undefined } }, null],

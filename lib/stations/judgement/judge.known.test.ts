@@ -8,6 +8,17 @@ const UNTIL = NOW_MS + DAY_MS
 
 const LOST = 'attention, near: level not measured'
 
+/** Never reported. */
+const bornDaysAgo = (days: number): Given => ({
+  metrics: null,
+  station: { createdAtMs: NOW_MS - days * DAY_MS },
+})
+
+const aheadBy = (minutes: number, staleAfterS: number): Given => ({
+  metrics: { receivedAtMs: ago(-minutes) },
+  station: { staleAfterS },
+})
+
 /** Its level is out, while a float is known. */
 function absentUntil(until: number, reason = '', record: Given['station'] = {}): Given {
   return {
@@ -42,16 +53,8 @@ const RULES: Rule[] = [
     'offline, near: live document unreadable',
   ],
   ['out of service', { station: { inService: false } }, 'out-of-service: taken out of service'],
-  [
-    'a station that is new',
-    { metrics: null, station: { createdAtMs: NOW_MS - 29 * DAY_MS } },
-    'attention: not yet reporting',
-  ],
-  [
-    'no longer new',
-    { metrics: null, station: { createdAtMs: NOW_MS - 31 * DAY_MS } },
-    'offline: no readings received',
-  ],
+  ['a station that is new', bornDaysAgo(29), 'attention: not yet reporting'],
+  ['no longer new', bornDaysAgo(31), 'offline: no readings received'],
   ['never heard', { metrics: null }, 'offline: no readings received'],
   [
     'a refused overflow level',
@@ -158,16 +161,8 @@ const RULES: Rule[] = [
   ['not reporting', { metrics: { receivedAtMs: ago(4) } }, 'offline: not reporting'],
   ['a clock a day ahead', { metrics: { receivedAtMs: UNTIL } }, 'offline: its clock is wrong'],
   ['a little ahead', { metrics: { receivedAtMs: NOW_MS + 59_000 } }, 'normal'],
-  [
-    'a tenth of a long interval',
-    { metrics: { receivedAtMs: ago(-4) }, station: { staleAfterS: 2400 } },
-    'normal',
-  ],
-  [
-    'never more than 5 min',
-    { metrics: { receivedAtMs: ago(-6) }, station: { staleAfterS: 86_400 } },
-    'offline: its clock is wrong',
-  ],
+  ['a tenth of a long interval', aheadBy(4, 2400), 'normal'],
+  ['never more than 5 min', aheadBy(6, 86_400), 'offline: its clock is wrong'],
   [
     'ahead of an unknown clock',
     { metrics: { receivedAtMs: UNTIL }, isClockKnown: false },

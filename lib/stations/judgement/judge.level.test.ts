@@ -2,22 +2,19 @@
 import { ago, judged, wordsOf, type Given, type Rule } from '@/tests/factories/judgement'
 
 const SENSOR = { levelSensorM: { from: 0, to: 5 } }
+const IMPLAUSIBLE = 'attention, near: level implausible'
 
 test.each<Rule>([
-  ['implausibly high', { values: { level: 6553.5 } }, 'attention, near: level implausible'],
-  ['low', { values: { level: -0.3 } }, 'attention, near: level implausible'],
+  ['implausibly high', { values: { level: 6553.5 } }, IMPLAUSIBLE],
+  ['low', { values: { level: -0.3 } }, IMPLAUSIBLE],
   ['a surcharge', { values: { level: 5.2 } }, 'overflowing: level at overflow'],
-  [
-    'an open loop',
-    { station: SENSOR, values: { level: -1.25 } },
-    'attention, near: level implausible',
-  ],
+  ['an open loop', { station: SENSOR, values: { level: -1.25 } }, IMPLAUSIBLE],
   [
     'at the top of the sensor’s range',
     { station: { levelSensorM: { from: 0, to: 2.5 } }, values: { level: 2.55 } },
     'attention: level at the top of its range, filling, time unknown',
   ],
-  ['a short', { station: SENSOR, values: { level: 5.4 } }, 'attention, near: level implausible'],
+  ['a short', { station: SENSOR, values: { level: 5.4 } }, IMPLAUSIBLE],
 ])('a level that is %s', (_what, given, words) => {
   expect(wordsOf(given)).toBe(words)
 })

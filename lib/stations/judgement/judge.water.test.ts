@@ -9,6 +9,13 @@ const wellOf = (overflowKind: 'permitted' | 'storage') => ({
 const DARK = { powerFail: true, pump1Running: false }
 const STOPPED = { pump1Running: false, pump1Mode: 'auto' }
 const SILENT = { online: false }
+const stoppedAgo = (minutes: number) => ({ pumpsStoppedAtMs: ago(minutes) })
+
+const HIGH = 'attention, near: level above high alarm'
+const TIME_UNKNOWN = 'attention: filling, time unknown'
+const NO_PUMP_RUNS = 'attention: level above lead start, no pump runs'
+const overflowIn = (time: string) => `attention, near: overflow in ${time}`
+
 const TANK = { kind: 'water' as const, setpointsM: { off: 3, leadOn: 1.5, highAlarm: 3.5 } }
 
 test.each<Rule>([
@@ -55,17 +62,17 @@ test.each<Rule>([
   [
     'is forecast by the level’s rate',
     { values: { level: 2.5, inflow: 20 }, recent: { levelRateMPerH: 6 } },
-    'attention, near: overflow in 15 min',
+    overflowIn('15 min'),
   ],
   [
     'but not by an old one',
     { values: { level: 2.5 }, recent: { levelRateMPerH: 6, computedAtMs: ago(4) } },
-    'attention: filling, time unknown',
+    TIME_UNKNOWN,
   ],
   [
     'by flows, within 30 min above lag-on',
     { values: { level: 2.5, inflow: 20, outflow: 14.16 } },
-    'attention, near: overflow in 25 min',
+    overflowIn('25 min'),
   ],
   ['later than that', { values: { level: 2.5, inflow: 20, outflow: 14.4 } }, 'normal'],
   ['within the accuracy of meters', { values: { level: 2.5, inflow: 20, outflow: 19 } }, 'normal'],
@@ -73,14 +80,14 @@ test.each<Rule>([
   [
     'within 10 min above lead-on',
     { values: { level: 1.9, inflow: 40, outflow: 2 } },
-    'attention, near: overflow in 6 min',
+    overflowIn('6 min'),
   ],
   ['below it', { values: { level: 1.4, inflow: 60, outflow: 2 } }, 'normal'],
   [
     'without a pump for a minute',
     {
       values: { ...STOPPED, level: 1.9, inflow: 15, outflow: 0 },
-      recent: { pumpsStoppedAtMs: ago(1) },
+      recent: stoppedAgo(1),
     },
     'attention, near: overflow in 15 min, level above lead start, no pump runs',
   ],
@@ -92,9 +99,9 @@ test.each<Rule>([
   [
     'a meter near zero is at zero',
     { values: { level: 2.5, inflow: 6, outflow: -0.4 } },
-    'attention, near: overflow in 25 min',
+    overflowIn('25 min'),
   ],
-  ['at lag-on, with no rate', { values: { level: 2 } }, 'attention: filling, time unknown'],
+  ['at lag-on, with no rate', { values: { level: 2 } }, TIME_UNKNOWN],
 
   // 6. Pumps
   [
@@ -120,18 +127,14 @@ test.each<Rule>([
   ['dark below lead-on', { values: { ...DARK, level: 1.4 } }, 'attention: power failure'],
   [
     'no pump starts within a minute',
-    { values: { ...STOPPED, level: 1.51 }, recent: { pumpsStoppedAtMs: ago(1) } },
-    'attention: level above lead start, no pump runs',
+    { values: { ...STOPPED, level: 1.51 }, recent: stoppedAgo(1) },
+    NO_PUMP_RUNS,
   ],
-  [
-    'sooner than that',
-    { values: { ...STOPPED, level: 1.51 }, recent: { pumpsStoppedAtMs: ago(0.9) } },
-    'normal',
-  ],
+  ['sooner than that', { values: { ...STOPPED, level: 1.51 }, recent: stoppedAgo(0.9) }, 'normal'],
   [
     'by 5 cm, if nobody says when they stopped',
     { values: { ...STOPPED, level: 1.55 } },
-    'attention: level above lead start, no pump runs',
+    NO_PUMP_RUNS,
   ],
   [
     'pumps in hand aren’t to start',
@@ -143,18 +146,10 @@ test.each<Rule>([
     { station: TANK, values: { level: 2.5, pump1Fault: true, pump2Fault: true } },
     'attention: pump 1 failed, pump 2 failed',
   ],
-  [
-    'but its high alarm is',
-    { station: TANK, values: { level: 3.5 } },
-    'attention, near: level above high alarm',
-  ],
+  ['but its high alarm is', { station: TANK, values: { level: 3.5 } }, HIGH],
 
   // 6. Near overflow
-  [
-    'at its high alarm',
-    { values: { level: 3, inflow: 9, outflow: 9 } },
-    'attention, near: level above high alarm',
-  ],
+  ['at its high alarm', { values: { level: 3, inflow: 9, outflow: 9 } }, HIGH],
   [
     'until it is clearly below',
     { values: { level: 2.96, inflow: 9, outflow: 9 } },
