@@ -176,16 +176,17 @@ describe('a month with rain', () => {
     simulated = simulate({ plan: { ...plan, instrumentation }, days: 32 })
   })
 
-  /** Local days in New York. */
-  function truthsOn(dates: readonly string[], fromH = 0, toH = 24): StationTruth[] {
-    return dates.map((date) => {
-      const startMs = Date.parse(`${date}T00:00:00-0${date < '2026-03-08' ? 5 : 4}:00`)
-      return simulated.truth.between(startMs + fromH * HOUR_MS, startMs + toH * HOUR_MS)
-    })
+  /** A local day in New York. */
+  function truthOn(date: string, fromH = 0, toH = 24): StationTruth {
+    const startMs = Date.parse(`${date}T00:00:00-0${date < '2026-03-08' ? 5 : 4}:00`)
+    return simulated.truth.between(startMs + fromH * HOUR_MS, startMs + toH * HOUR_MS)
   }
 
-  const meanLps = (volumesM3: readonly number[], hours: number) =>
-    volumesM3.reduce((sum, m3) => sum + (m3 * L_PER_M3) / (hours * S_PER_H), 0) / volumesM3.length
+  function meanLps(dates: string[], of: 'dryM3' | 'inflowM3', fromH = 0, toH = 24): number {
+    const volumesM3 = dates.map((date) => truthOn(date, fromH, toH)[of])
+    const totalM3 = volumesM3.reduce((sum, m3) => sum + m3)
+    return (totalM3 * L_PER_M3) / (dates.length * (toH - fromH) * S_PER_H)
+  }
 
   test.each([
     ['metered', (history: HistorySeries) => history, 0.03],
@@ -195,7 +196,7 @@ describe('a month with rain', () => {
     const found = inflowDays(scopeOf(simulated.evidenceOf('inflow', change)))
     if (typeof found === 'string') throw new RangeError(found)
     const counting = found.days.filter(({ leftOut }) => leftOut === null)
-    const rained = (day: (typeof counting)[number]) => (truthsOn([day.date])[0]?.rainMm ?? 0) >= 1
+    const rained = (day: (typeof counting)[number]) => truthOn(day.date).rainMm >= 1
     // The gauge sees the rain.
     for (const day of counting) expect((day.rainMm ?? 0) >= 1).toBe(rained(day))
 
@@ -205,20 +206,9 @@ describe('a month with rain', () => {
       return (rainMm ?? 1) < 1 && (before ?? 1) < 1
     }
     const dry = counting.filter(isDry).map(({ date }) => date)
-    const dryLps = meanLps(
-      truthsOn(dry).map(({ dryM3 }) => dryM3),
-      24,
-    )
-    const nightLps = meanLps(
-      truthsOn(dry, 2, 5).map(({ dryM3 }) => dryM3),
-      3,
-    )
-    const inflowOn = (dates: string[]) =>
-      meanLps(
-        truthsOn(dates).map((day) => day.inflowM3),
-        24,
-      )
-    const ratio = inflowOn(wet) / inflowOn(dry)
+    const dryLps = meanLps(dry, 'dryM3')
+    const nightLps = meanLps(dry, 'dryM3', 2, 5)
+    const ratio = meanLps(wet, 'inflowM3') / meanLps(dry, 'inflowM3')
     expectWithin(inflow.dryFlow?.value, dryLps, error * dryLps)
     expectWithin(inflow.nightFlow?.value, nightLps, error * nightLps)
     expectWithin(inflow.wetRatio?.value, ratio, error * ratio)
