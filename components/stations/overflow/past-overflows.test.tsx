@@ -30,6 +30,9 @@ beforeEach(() => {
   jest.mocked(useRunningOverflow).mockReturnValue(null)
 })
 
+const hold = (events: OverflowEvent[], unreadable = 0) =>
+  jest.mocked(readOverflows).mockResolvedValue({ events, unreadable })
+
 async function show(name = 'Overflows, last 30 days', view: Partial<StationView> = {}) {
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
@@ -50,7 +53,7 @@ function figuresOf(item: HTMLElement) {
 }
 
 test('shows the figures of each overflow and exports them', async () => {
-  jest.mocked(readOverflows).mockResolvedValue({ events: [EVENT], unreadable: 0 })
+  hold([EVENT])
   const region = await show()
   expect(figuresOf(region)).toEqual({
     Began: '11:00:00or up to 3 min earlier',
@@ -105,15 +108,12 @@ test.each([
     '12:00:00end not measured',
   ],
 ])('says so of %s', async (_, overrides, ended) => {
-  jest.mocked(readOverflows).mockResolvedValue({
-    events: [{ ...RUNNING, ...overrides }],
-    unreadable: 0,
-  })
+  hold([{ ...RUNNING, ...overrides }])
   expect(figuresOf(await show()).Ended).toBe(ended)
 })
 
 test('tells a discharge by permit apart, and how often it paused', async () => {
-  jest.mocked(readOverflows).mockResolvedValue({ events: [{ ...EVENT, parts: 2 }], unreadable: 0 })
+  hold([{ ...EVENT, parts: 2 }])
   const { wetWell } = aStation()
   const station = aStation({ wetWell: wetWell && { ...wetWell, overflowKind: 'permitted' } })
   const region = await show('Discharges by permit, last 30 days', { station })
@@ -124,12 +124,12 @@ test('tells a discharge by permit apart, and how often it paused', async () => {
 })
 
 test('says that there were none', async () => {
-  jest.mocked(readOverflows).mockResolvedValue({ events: [], unreadable: 0 })
+  hold([])
   expect(await show()).toHaveTextContent('None in the history.')
 })
 
 test('says that some may be missing where history can’t be read', async () => {
-  jest.mocked(readOverflows).mockResolvedValue({ events: [], unreadable: 2 })
+  hold([], 2)
   expect(await show()).toHaveTextContent(
     '2 history records can’t be read; overflows may be missing',
   )
@@ -139,7 +139,7 @@ test('says that history is unavailable, and tries again', async () => {
   jest.mocked(readOverflows).mockRejectedValueOnce(new Error('down'))
   const region = await show()
   expect(region).toHaveTextContent('History unavailable: overflows unknown.')
-  jest.mocked(readOverflows).mockResolvedValue({ events: [EVENT], unreadable: 0 })
+  hold([EVENT])
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await act(async () => {})
   expect(region).toHaveTextContent('at least 18.1 m³')

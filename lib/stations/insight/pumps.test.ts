@@ -37,12 +37,9 @@ test('the ratio is the busiest pump’s runtime over the idlest’s', () => {
 })
 
 test('the pump that never ran stands beside an infinite ratio', () => {
-  const idle = recentHistory(7, { pump1Running: QUARTER, pump2Running: () => 0 })
-  expect(insight({ history: idle }).runtimeRatio).toMatchObject({
-    value: Infinity,
-    pump: 2,
-    missing: null,
-  })
+  const history = recentHistory(7, { pump1Running: QUARTER, pump2Running: () => 0 })
+  const idle = { value: Infinity, pump: 2, missing: null }
+  expect(insight({ history }).runtimeRatio).toMatchObject(idle)
 })
 
 test('a station that reports by the hour has runtimes, from reports that hold for one', () => {
@@ -87,10 +84,7 @@ test('flow against new shows the worst pump, and lists all with what they were c
 })
 
 test('far more flow than new is worse than a little less', () => {
-  const pumps = PUMPS.map((pump) => ({
-    ...pump,
-    baseline: { flowLps: pump.position === 1 ? 16 : 20 },
-  }))
+  const pumps = [16, 20].map((flowLps, at) => aPump({ position: at + 1, baseline: { flowLps } }))
   expect(insight({ pumps }).flowVsBaseline).toMatchObject({ value: 50, pump: 1 })
 })
 
@@ -106,13 +100,12 @@ test('a pump without a baseline is left out, and the others still count', () => 
 })
 
 test('the next service counts running hours, least first', () => {
-  const service = (lastRuntimeH: number) => ({
-    intervalH: 2000,
-    lastAtMs: NOW_MS - 1,
-    lastRuntimeH,
-  })
+  const plan = { intervalH: 2000, lastAtMs: NOW_MS - 1 }
   const { service: next } = insight({
-    pumps: PUMPS.map((pump) => ({ ...pump, service: service(100 * pump.position) })),
+    pumps: PUMPS.map((pump) => ({
+      ...pump,
+      service: { ...plan, lastRuntimeH: 100 * pump.position },
+    })),
     metrics: someMetrics({ values: { pump1Runtime: 1000, pump2Runtime: 2500 } }),
   })
   expect(next).toMatchObject({ value: -300, pump: 2 })
