@@ -91,25 +91,16 @@ export function useStationList(): StationList {
     [stationsOfUser, readings],
   )
 
+  const readMetrics = useCallback(() => readDocuments().metrics, [readDocuments])
+
   const known = useMemo<KnownStations | null>(
-    () =>
-      board
-        ? {
-            entries: board.entries,
-            isWholeFleet: true,
-            readMetrics: () => readDocuments().metrics,
-          }
-        : null,
-    [board, readDocuments],
+    () => (board ? { entries: board.entries, isWholeFleet: true, readMetrics } : null),
+    [board, readMetrics],
   )
   useShareStations(known)
 
   const availability = availabilityOfAll([stations.availability, readingsAvailability])
-  useKeepLastBoard(
-    { data: board, availability },
-    areAlertsKnown && !areAlertsStale,
-    () => readDocuments().metrics,
-  )
+  useKeepLastBoard({ data: board, availability }, areAlertsKnown && !areAlertsStale, readMetrics)
 
   return {
     data: board,
