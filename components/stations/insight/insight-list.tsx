@@ -45,7 +45,8 @@ export function InsightList(props: InsightListProps) {
   const insight = useInsight(name, entries, readDocuments)
   const sort = figureSort(name, view.figureSort)
   const layout = useInsightColumns(name, sort.column)
-  const { ranked } = insight
+  const columns = INSIGHT_COLUMNS[name]
+  const { ranked, insights } = insight
   // Sorting by a figure needs all stations; until then they stay most urgent first.
   const shownSort = isFigure(sort.column) && !ranked ? DEFAULT_SORT : sort
   const rows = useMemo(
@@ -61,7 +62,7 @@ export function InsightList(props: InsightListProps) {
         name={name}
         insight={insight}
         entries={entries}
-        sortedBy={INSIGHT_COLUMNS[name].find(({ id }) => id === sort.column)?.head ?? null}
+        sortedBy={columns.find(({ id }) => id === sort.column)?.head ?? null}
       />
       {actions &&
         createPortal(
@@ -74,12 +75,7 @@ export function InsightList(props: InsightListProps) {
             <ExportButton
               name={`stations-${LIST_VIEW_WORDS[name].toLowerCase().replace(' ', '-')}`}
               isEmpty={rows.length === 0}
-              tableOf={(options) =>
-                insightTable(INSIGHT_COLUMNS[name], rows, insight.insights, {
-                  ...options,
-                  currency,
-                })
-              }
+              tableOf={(options) => insightTable(columns, rows, insights, { ...options, currency })}
             />
           </>,
           actions,

@@ -98,18 +98,14 @@ function Evidence({ insight, why }: { insight: StationInsight; why: Why }) {
           {formatTimestamp(why.fromMs, time)} to {formatTimestamp(why.toMs, time)}
         </Fact>
       )}
-      {why.inputs.map((input) => (
-        <Fact
-          key={`${input.label} ${input.sinceMs}`}
-          name={
-            input.sinceMs === undefined
-              ? input.label
-              : `${input.label} ${formatTimestamp(input.sinceMs, time)}`
-          }
-        >
-          {input.value !== null && <FigureValue value={input.value} column={input} />}
-        </Fact>
-      ))}
+      {why.inputs.map(({ label, value, sinceMs, unit }) => {
+        const name = sinceMs === undefined ? label : `${label} ${formatTimestamp(sinceMs, time)}`
+        return (
+          <Fact key={`${label} ${sinceMs}`} name={name}>
+            {value !== null && <FigureValue value={value} column={{ unit }} />}
+          </Fact>
+        )
+      })}
       <Fact name="Documents">
         {planInWords(plan)}
         {unreadable > 0 && `; ${unreadable} parts can’t be read and count as gaps`}

@@ -25,6 +25,7 @@ export function inflowInsight(evidence: Evidence) {
 
   const dryLps = hasDry ? medianOf(dry.map(({ meanLps }) => meanLps)) : null
   const nights = dry.map(({ nightLps }) => nightLps).filter((lps) => !Number.isNaN(lps))
+  const needsNight = `Needs ${LEAST_DRY_DAYS} dry days with a known night; ${nights.length} known`
   const nightLps = nights.length >= LEAST_DRY_DAYS ? medianOf(nights) : null
   const meanDryLps = meanOf(dry)
   const meanWetLps = meanOf(wet)
@@ -42,13 +43,10 @@ export function inflowInsight(evidence: Evidence) {
       dryDays,
     ]),
     dryFlow: figure(dryLps, needsDry, [dryDays]),
-    nightFlow: figure(
-      nightLps,
-      hasDry
-        ? `Needs ${LEAST_DRY_DAYS} dry days with a known night; ${nights.length} known`
-        : needsDry,
-      [dryDays, { label: 'Dry-day flow', value: dryLps, unit: 'L/s' }],
-    ),
+    nightFlow: figure(nightLps, hasDry ? needsNight : needsDry, [
+      dryDays,
+      { label: 'Dry-day flow', value: dryLps, unit: 'L/s' },
+    ]),
   }
 }
 

@@ -67,9 +67,7 @@ export function useInsight(
     isWhole &&
     !isReading &&
     entries.every(({ station: { edgeNodeId: id } }) => insights.has(id) || failures.has(id))
-  const [ranked, setRanked] = useState<{ view: InsightView; insights: typeof insights } | null>(
-    null,
-  )
+  const [ranked, setRanked] = useState<{ view: InsightView; insights: typeof insights }>()
   if (isComplete && (ranked?.view !== view || ranked.insights !== insights))
     setRanked({ view, insights })
 
