@@ -4,7 +4,7 @@ import { createContext, use } from 'react'
 import { Skeleton } from '@/components/ui/loading'
 import { usePreferences } from '@/lib/preferences/preferences-provider'
 import { isBeyondLimit, type InsightColumn } from '@/lib/stations/insight/columns'
-import { figureText, type InsightView } from '@/lib/stations/insight/figure'
+import { figureText, type FigureUnit, type InsightView } from '@/lib/stations/insight/figure'
 import { useInsightState } from '@/lib/stations/insight/use-insight'
 import type { PumpStation } from '@/lib/stations/station'
 import { useNow } from '@/lib/time/use-now'
@@ -85,13 +85,7 @@ export function FigureCell({ view, column, station, isTabStop }: FigureCellProps
   )
 }
 
-export function FigureValue({
-  value,
-  column,
-}: {
-  value: number
-  column: Pick<InsightColumn, 'unit' | 'digits'>
-}) {
+export function FigureValue({ value, column }: { value: number; column: FigureUnit }) {
   const { units, tariff } = usePreferences()
   const { text, symbol } = figureText(value, column, { units, currency: tariff?.currency ?? null })
   return (

@@ -75,6 +75,8 @@ export function figureOf(
   }
 }
 
+export type FigureUnit = Pick<InsightColumn, 'unit' | 'digits'>
+
 export interface FigureStyle {
   units: Units
   /** ISO 4217; null: no price is set. */
@@ -87,7 +89,7 @@ export const IDLE = 'idle'
 /** A figure as displayed: `87` `%`, `$1,250`, `12.4` `gpm`, `idle`. */
 export function figureText(
   value: number,
-  { unit, digits }: Pick<InsightColumn, 'unit' | 'digits'>,
+  { unit, digits }: FigureUnit,
   { units, currency }: FigureStyle,
 ): DisplayedQuantity {
   if (value === Infinity) return { text: IDLE, symbol: '' }

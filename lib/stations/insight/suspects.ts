@@ -85,9 +85,11 @@ type Range = [key: string, low: number, high: number]
 
 function rangesOf({ evidence, pumps }: Scope): Range[] {
   const { wetWell } = evidence.station
+  const { bottomM = -Infinity, overflowLevelM = Infinity } = wetWell ?? {}
   const rated = pumps.map(({ record }) => record?.rated?.flowLps ?? Infinity)
   const ratedLps = rated.reduce((sum, lps) => sum + lps, 0) || Infinity
-  const ranges: Range[] = [
+  return [
+    ['level', bottomM - LEVEL_SLACK_M, overflowLevelM + ABOVE_OVERFLOW_M],
     ['inflow', -FLOW_SLACK_LPS, Infinity],
     ['outflow', -FLOW_SLACK_LPS, wetWell ? MOST_OF_RATED * ratedLps : Infinity],
     ['pressure', VACUUM_KPA, Infinity],
@@ -98,11 +100,6 @@ function rangesOf({ evidence, pumps }: Scope): Range[] {
       [`pump${position}Current`, -CURRENT_SLACK_A, Infinity],
     ]),
   ]
-  if (wetWell) {
-    const { bottomM = -Infinity, overflowLevelM } = wetWell
-    ranges.unshift(['level', bottomM - LEVEL_SLACK_M, overflowLevelM + ABOVE_OVERFLOW_M])
-  }
-  return ranges
 }
 
 function stepsBeyond({ byKey }: HistorySeries, { from, to }: Steps, range: Range): number[] {

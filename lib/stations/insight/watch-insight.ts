@@ -106,12 +106,11 @@ export function watchInsight({ planAt, read, compute, now }: InsightOptions) {
   function forgetOutdated({ sourcesOf }: InsightRequest): void {
     for (const [edgeNodeId, last] of known) {
       const sources = sourcesOf(edgeNodeId)
-      if (sources && isSame(last.sources, sources)) {
-        last.sources = sources
-        continue
+      if (sources && isSame(last.sources, sources)) last.sources = sources
+      else {
+        known.delete(edgeNodeId)
+        hasNews = true
       }
-      known.delete(edgeNodeId)
-      hasNews = true
     }
     if (hasNews) publish()
   }
