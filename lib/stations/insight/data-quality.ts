@@ -33,13 +33,11 @@ interface Gap {
 function silence(scope: Scope, gaps: readonly Gap[], note: string): Figure {
   const { evidence, week } = scope
   const { metrics, nowMs, station } = evidence
-  const sinceReportMs = metrics ? Math.max(0, nowMs - metrics.receivedAtMs) : null
-  const sinceReportH = sinceReportMs === null ? null : sinceReportMs / HOUR_MS
-  const isSilent = sinceReportMs !== null && sinceReportMs > station.staleAfterS * 1000
-  const longestH = Math.max(
-    isSilent ? sinceReportMs / HOUR_MS : 0,
-    ...gaps.map(({ steps }) => toHours(scope, steps)),
-  )
+  const sinceReportMs = metrics && Math.max(0, nowMs - metrics.receivedAtMs)
+  const sinceReportH = sinceReportMs && sinceReportMs / HOUR_MS
+  const isSilent = (sinceReportMs ?? 0) > station.staleAfterS * 1000
+  const gapsH = gaps.map(({ steps }) => toHours(scope, steps))
+  const longestH = Math.max(isSilent ? (sinceReportH ?? 0) : 0, ...gapsH)
   const inputs = [
     ...gaps.map(({ first, steps }) => inputSince(scope, 'Silent from', first, steps)),
     { label: 'Since the last report', value: sinceReportH, unit: 'h' },

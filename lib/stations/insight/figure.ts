@@ -83,7 +83,6 @@ export interface FigureStyle {
   currency: string | null
 }
 
-/** Shown instead of the ratio to a pump that never ran. */
 export const IDLE = 'idle'
 
 /** A figure as displayed: `87` `%`, `$1,250`, `12.4` `gpm`, `idle`. */

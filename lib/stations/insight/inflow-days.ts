@@ -14,9 +14,7 @@ import {
   stepsBetween,
 } from './steps'
 
-export interface InflowDay {
-  /** YYYY-MM-DD */
-  date: string
+export interface InflowDay extends Pick<LocalDay, 'date'> {
   /** NaN if too little is known. */
   meanLps: number
   /** 2:00 to 5:00, when there is little sewage; NaN if too little is known. */
@@ -77,10 +75,8 @@ function missingInflow(scope: Scope, isMetered: boolean): string | null {
     : null
 }
 
-function reasonAgainst(
-  { evidence, history, positions }: Scope,
-  { startMs, endMs }: LocalDay,
-): string | null {
+function reasonAgainst(scope: Scope, { startMs, endMs }: LocalDay): string | null {
+  const { evidence, history, positions } = scope
   if (endMs - startMs !== DAY_MS) return 'Clocks changed'
   const { from, to } = stepsBetween(history, startMs, endMs)
   const isIdle = positions.every((position) => {
