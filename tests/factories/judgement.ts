@@ -16,8 +16,8 @@ export interface Given extends Partial<Omit<Evidence, 'station' | 'metrics'>> {
   recent?: Partial<Recent>
 }
 
-/** A rule: what it is about, what is given, and its judgement in words. */
-export type Rule = [what: string, given: Given, words: string]
+/** What each is about, what is given, and its judgement in words. */
+export type Rules = Record<string, [given: Given, words: string]>
 
 export const ago = (minutes: number) => NOW_MS - minutes * 60_000
 

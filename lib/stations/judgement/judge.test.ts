@@ -1,6 +1,6 @@
 /** Alerts and records, the order of reasons, and the rank: sections 6 and 7 of the rules. */
 import { anAlert, NOW_MS } from '@/tests/factories/station'
-import { ago, judged, wordsOf, type Given, type Rule } from '@/tests/factories/judgement'
+import { ago, judged, wordsOf, type Given, type Rules } from '@/tests/factories/judgement'
 import { compareRanks } from './judge'
 
 const SILENT = { online: false }
@@ -8,76 +8,66 @@ const HIGH = { level: 3.1, inflow: 9, outflow: 9 }
 const highLevel = anAlert({ metric: 'level', threshold: 3, severity: 'high' })
 const pumpFailed = anAlert({ id: 'b', name: 'Pump 2 failed', severity: 'critical' })
 
-test.each<Rule>([
+const RULES: Rules = {
   // 7. Alerts and records
-  ['an unreadable alert', { unreadableAlerts: 1 }, 'alarm: unreadable alert'],
-  [
-    'beside an acknowledged one',
+  'an unreadable alert': [{ unreadableAlerts: 1 }, 'alarm: unreadable alert'],
+  'beside an acknowledged one': [
     { unreadableAlerts: 1, alerts: [anAlert({ acknowledged: true })] },
     'alarm: High level, unreadable alert',
   ],
-  [
-    'out of service',
+  'out of service': [
     { unreadableAlerts: 1, station: { inService: false } },
     'alarm: unreadable alert, taken out of service',
   ],
-  [
-    'a record that can’t be read',
+  'a record that can’t be read': [
     { station: { wetWell: undefined, setpointsM: undefined, refused: ['record'] } },
     'attention: record unreadable',
   ],
-  [
-    'is judged by its floats',
+  'is judged by its floats': [
     {
       station: { wetWell: undefined, setpointsM: undefined, refused: ['record'] },
       values: { highFloat: true },
     },
     'attention, near: high float tripped, record unreadable',
   ],
-  ['a refused field on which no rule stands', { station: { refused: ['address'] } }, 'normal'],
+  'a refused field on which no rule stands': [{ station: { refused: ['address'] } }, 'normal'],
 
   // 7. Reasons: the worst first, each once
-  [
-    'an alert and the reading that raised it are one',
+  'an alert and the reading that raised it are one': [
     { alerts: [highLevel], values: HIGH },
     'alarm, near: High level',
   ],
-  [
-    'in the place of the worse',
+  'in the place of the worse': [
     { alerts: [pumpFailed, highLevel], values: HIGH },
     'alarm, near: High level, Pump 2 failed',
   ],
-  [
-    'unless it has cleared',
+  'unless it has cleared': [
     { alerts: [{ ...highLevel, clearedAtMs: ago(1) }], values: HIGH },
     'returned, near: level above high alarm, High level',
   ],
-  [
-    'or is on another limit',
+  'or is on another limit': [
     { alerts: [highLevel], values: { level: 4 } },
     'overflowing: level at overflow, High level',
   ],
-  [
-    'near overflow goes before other alerts',
+  'near overflow goes before other alerts': [
     { alerts: [anAlert({ name: 'Flooding' })], values: { pump1Fault: true, pump2Mode: 'off' } },
     'alarm, near: no pump available, Flooding, pump 1 failed',
   ],
-  [
-    'a lost level, too, where it may be high',
+  'a lost level, too, where it may be high': [
     { alerts: [pumpFailed], values: { level: null } },
     'alarm, near: level not measured, Pump 2 failed',
   ],
-  [
-    'alerts by severity, then silence',
+  'alerts by severity, then silence': [
     { alerts: [highLevel, pumpFailed], metrics: SILENT },
     'alarm: Pump 2 failed, High level, offline',
   ],
-  [
-    'then what readings say',
+  'then what readings say': [
     { alerts: [pumpFailed], values: { powerFail: true, level: 0.2 } },
     'alarm: Pump 2 failed, level below low alarm, power failure',
   ],
-])('%s', (_what, given, words) => {
+}
+
+test.each(Object.entries(RULES))('%s', (_what, [given, words]) => {
   expect(wordsOf(given)).toBe(words)
 })
 
