@@ -18,35 +18,30 @@ function readingsOf(station: PumpStation, metrics: Partial<StationMetrics>) {
   return { ...flows, ...readings }
 }
 
-test.each<[string, Partial<StationMetrics>, object]>([
-  [
-    'metered, before any estimate',
+const FLOWS: Record<string, [Partial<StationMetrics>, object]> = {
+  'metered, before any estimate': [
     { values: METERED, recent: { ...FIGURED, outflowEstimated: true } },
     {
       inflow: { lps: 30, isEstimated: false, quality: 'live', measuredAtMs: RECEIVED_MS },
       outflow: { lps: 5, isEstimated: false, quality: 'live' },
     },
   ],
-  [
-    'estimates without meters',
+  'estimates without meters': [
     { values: { level: 1 }, recent: { ...FIGURED, outflowEstimated: true } },
     {
       inflow: { lps: 12, isEstimated: true, quality: 'live' },
       outflow: { lps: 4, isEstimated: true, quality: 'live' },
     },
   ],
-  [
-    'no estimate if the document says that it was metered',
+  'no estimate if the document says that it was metered': [
     { values: { level: 1 }, recent: { ...FIGURED, outflowEstimated: false } },
     { outflow: { lps: 4, isEstimated: false } },
   ],
-  [
-    'beside volumes and time to overflow, by the level',
+  'beside volumes and time to overflow, by the level': [
     { values: METERED },
     { heldM3: 5, freeM3: 15, forecast: { soonMin: 10, lateMin: 10 } },
   ],
-  [
-    'null without readings, like all figures',
+  'null without readings, like all figures': [
     { values: {}, recent: undefined },
     {
       inflow: { lps: null },
@@ -54,27 +49,25 @@ test.each<[string, Partial<StationMetrics>, object]>([
       ...{ levelRateMPerH: null, heldM3: null, freeM3: null, forecast: UNKNOWN },
     },
   ],
-  [
-    'unknown with a bad value, and so is the time to overflow',
+  'unknown with a bad value, and so is the time to overflow': [
     { values: METERED, quality: { inflow: 0 } },
     { inflow: { lps: null }, heldM3: 5, forecast: UNKNOWN },
   ],
-  [
-    'marked once the station stopped reporting, beside its last volume',
+  'marked once the station stopped reporting, beside its last volume': [
     { values: METERED, receivedAtMs: NOW_MS - 240_000 },
     { inflow: { lps: 30, quality: 'not-reporting' }, heldM3: 5, forecast: UNKNOWN },
   ],
-  [
-    'marked where the estimate is old, though the level is live',
+  'marked where the estimate is old, though the level is live': [
     { values: { level: 1, outflow: 4 }, recent: { ...FIGURED, computedAtMs: NOW_MS - 600_000 } },
     { inflow: { quality: 'not-reporting' }, outflow: { quality: 'live' }, forecast: UNKNOWN },
   ],
-  [
-    'doubtful by a doubtful level, which takes rate and volumes away',
+  'doubtful by a doubtful level, which takes rate and volumes away': [
     { values: { level: 1 }, quality: { level: 64 }, recent: { ...FIGURED, levelRateMPerH: 2 } },
     { inflow: { lps: 12, quality: 'doubtful' }, levelRateMPerH: null, heldM3: null },
   ],
-])('flows are %s', (_what, metrics, expected) => {
+}
+
+test.each(Object.entries(FLOWS))('flows are %s', (_what, [metrics, expected]) => {
   expect(readingsOf(WELL, metrics)).toMatchObject(expected)
 })
 
