@@ -42,24 +42,14 @@ test('suspect hours are of values that are still or impossible, and these are na
     if (step < 6) return -0.5
     return step < 12 ? 1 : 1 + (step % 5) / 10
   }
-  const { suspect } = insight({
-    history: recentHistory(7, { level, pump1Running: () => 0.5, pump2Running: () => 0 }),
-  })
+  const running = { pump1Running: () => 0.5, pump2Running: () => 0 }
+  const { suspect } = insight({ history: recentHistory(7, { level, ...running }) })
   // Still for two hours, the first of them impossible, too.
   expect(suspect.value).toBe(2)
+  const sinceMs = Date.UTC(2026, 4, 25, 12)
   expect(suspect.why.inputs).toEqual([
-    {
-      label: 'Wet well level: still, first at',
-      value: 2,
-      unit: 'h',
-      sinceMs: Date.UTC(2026, 4, 25, 12),
-    },
-    {
-      label: 'Wet well level: impossible, first at',
-      value: 1,
-      unit: 'h',
-      sinceMs: Date.UTC(2026, 4, 25, 12),
-    },
+    { label: 'Wet well level: still, first at', value: 2, unit: 'h', sinceMs },
+    { label: 'Wet well level: impossible, first at', value: 1, unit: 'h', sinceMs },
   ])
 })
 
@@ -78,13 +68,11 @@ test('a week without a reading isn’t free of suspect ones', () => {
 test('a station that reports by the hour has no gaps but the reports it missed', () => {
   const station = aStation({ staleAfterS: 3 * 3600 })
   const isHeard = (step: number) => step % 6 === 0 && step !== 300
-  const { reported, silence, suspect } = insight({
-    station,
-    history: recentHistory(7, {
-      level: (step) => (isHeard(step) ? (step % 100) / 100 : GAP),
-      pump1Running: (step) => (isHeard(step) ? 1 : GAP),
-    }),
+  const history = recentHistory(7, {
+    level: (step) => (isHeard(step) ? (step % 100) / 100 : GAP),
+    pump1Running: (step) => (isHeard(step) ? 1 : GAP),
   })
+  const { reported, silence, suspect } = insight({ station, history })
   expect(reported.value).toBeCloseTo((100 * 167) / 168)
   expect([silence.value, suspect.value]).toEqual([1, 0])
   expect(reported.why.note).toBe('Silences of less than 90 min don’t show.')

@@ -17,6 +17,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 const TODAY_MS = NOW_MS - 12 * HOUR_MS
+const BEGAN_MS = TODAY_MS + 6 * HOUR_MS
 const path = `metrics/${STATION_ID}`
 
 beforeEach(() => {
@@ -67,9 +68,9 @@ test('finds overflows by days and tells them by the minute', async () => {
   const { events, unreadable } = await read()
   expect(events).toMatchObject([
     {
-      startMs: TODAY_MS + 6 * HOUR_MS,
+      startMs: BEGAN_MS,
       startSlackMs: MINUTE_MS,
-      endMs: TODAY_MS + 6 * HOUR_MS + 17 * MINUTE_MS,
+      endMs: BEGAN_MS + 17 * MINUTE_MS,
       isStartKnown: true,
     },
   ])
@@ -82,11 +83,7 @@ test('finds overflows by days and tells them by the minute', async () => {
 test('without minutes, the times are the widest that the days allow, and the volume is unknown', async () => {
   overflowed({ hasMinutes: false })
   expect((await read()).events).toMatchObject([
-    {
-      startMs: TODAY_MS + 6 * HOUR_MS,
-      endMs: TODAY_MS + 6 * HOUR_MS + 20 * MINUTE_MS,
-      spilled: UNKNOWN_VOLUME,
-    },
+    { startMs: BEGAN_MS, endMs: BEGAN_MS + 20 * MINUTE_MS, spilled: UNKNOWN_VOLUME },
   ])
 })
 
@@ -97,7 +94,7 @@ test('an impossible level is no overflow, with or without minutes', async () => 
 
 test('an impossible maximum may hide one, so its minutes are read', async () => {
   overflowed({ hasMinutes: true, highestM: 6553.5 })
-  expect((await read()).events).toMatchObject([{ startMs: TODAY_MS + 6 * HOUR_MS }])
+  expect((await read()).events).toMatchObject([{ startMs: BEGAN_MS }])
 })
 
 /** By spans of equal values; what isn't known is null. */
@@ -134,7 +131,7 @@ test('an end after a long silence is told by days', async () => {
   ])
   const { events } = await read()
   expect(events).toMatchObject([
-    { startMs: TODAY_MS + 6 * HOUR_MS, endMs: TODAY_MS + 10 * HOUR_MS, isEndMeasured: true },
+    { startMs: BEGAN_MS, endMs: TODAY_MS + 10 * HOUR_MS, isEndMeasured: true },
   ])
 })
 
