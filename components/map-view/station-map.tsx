@@ -29,7 +29,7 @@ import { MARKERS, URGENT } from './markers/marker-layers'
 export interface MapProps
   extends StationMapState, Pick<StationMapEvents, 'onViewChange' | 'onSelect' | 'onTrouble'> {
   /** The map adds its position and a close button. */
-  popup: ReactNode
+  popup?: ReactNode
   glyphOf: (status: StationStatus) => ReactNode
   hasControls?: boolean
   ref: Ref<MapHandle>

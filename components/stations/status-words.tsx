@@ -5,7 +5,6 @@ import { Moment } from '@/components/ui/moment'
 import type { Alert } from '@/lib/alerts/alert'
 import { useAlertsAvailability } from '@/lib/alerts/alerts-provider'
 import { useTimeStyle } from '@/lib/preferences/use-time-style'
-import type { StationMetrics } from '@/lib/readings/metric'
 import type { BoardEntry } from '@/lib/stations/board'
 import {
   alertsAge,
@@ -16,6 +15,7 @@ import {
 } from '@/lib/stations/condition-words'
 import type { Reason } from '@/lib/stations/judgement/reasons'
 import { STATUS_SHAPES, type StationStatus } from '@/lib/stations/status'
+import { useStationMetrics } from '@/lib/stations/use-current-readings'
 import { formatDay } from '@/lib/time/format'
 
 const STATUS_TONES: Record<StationStatus, string> = {
@@ -67,7 +67,6 @@ export function AsOf({ age: { sinceMs, isStatusOld } }: { age: AlertsAge }) {
 
 interface StatusDetailProps {
   entry: Judged
-  metrics: StationMetrics | null
   /** Named first. */
   first?: Alert | null
   /** Shown where there is nothing to say. */
@@ -75,9 +74,9 @@ interface StatusDetailProps {
 }
 
 /** In a line: the time of old alerts, then since when it overflows, or the worst reason. */
-export function StatusDetail({ entry, metrics, first, fallback }: StatusDetailProps) {
-  const { station, condition } = entry
-  const { status, basis, overflow } = condition
+export function StatusDetail({ entry, first, fallback }: StatusDetailProps) {
+  const { condition } = entry
+  const { status, basis } = condition
   const age = alertsAge(entry, useAlertsAvailability())
   const { lead, others } = leadReasons(condition, first?.name)
   const isOverflowing = status === 'overflowing'
@@ -88,7 +87,7 @@ export function StatusDetail({ entry, metrics, first, fallback }: StatusDetailPr
       {age && <AsOf age={age} />}
       {age && (isOverflowing || lead.length > 0) && ', '}
       {isOverflowing ? (
-        <OverflowSince station={station} metrics={metrics} overflow={overflow} />
+        <OngoingSince entry={entry} />
       ) : (
         <>
           <Reasons reasons={lead} />
@@ -98,6 +97,11 @@ export function StatusDetail({ entry, metrics, first, fallback }: StatusDetailPr
       {basis === 'readings-only' && lead.length > 0 && ' (readings only)'}
     </>
   )
+}
+
+function OngoingSince({ entry: { station, condition } }: { entry: Judged }) {
+  const metrics = useStationMetrics(station.edgeNodeId)
+  return <OverflowSince station={station} metrics={metrics} overflow={condition.overflow} />
 }
 
 /** All reasons that aren't listed as alerts below. */

@@ -9,7 +9,7 @@ import { Age } from '@/components/ui/moment'
 import type { EdgeNodeId } from '@/lib/ids'
 import { namedSinceMs } from '@/lib/stations/condition-words'
 import type { BoardEntry } from '@/lib/stations/board'
-import { useCurrentReadings, useStationMetrics } from '@/lib/stations/use-current-readings'
+import { useCurrentReadings } from '@/lib/stations/use-current-readings'
 import { LEVEL_UNIT } from '@/lib/units/display-units'
 import { levelZeroM } from '@/lib/units/level-zero'
 
@@ -28,7 +28,6 @@ interface StationOptionProps {
 export const StationOption = memo(function StationOption(props: StationOptionProps) {
   const { entry, position, count, topPx, heightPx, isTabStop, isSelected, onOpen, onHover } = props
   const { station } = entry
-  const metrics = useStationMetrics(station.edgeNodeId)
   return (
     <div
       role="option"
@@ -56,11 +55,7 @@ export const StationOption = memo(function StationOption(props: StationOptionPro
           </span>
           <span className="truncate">
             {' · '}
-            <StatusDetail
-              entry={entry}
-              metrics={metrics}
-              fallback={station.address ?? station.edgeNodeId}
-            />
+            <StatusDetail entry={entry} fallback={station.address ?? station.edgeNodeId} />
           </span>
           {!station.location && (
             <>

@@ -34,7 +34,7 @@ test('shows all stations on a map that nobody moves, and beside it those in trou
   await world.render(<Wall />)
   expect(markers()).toEqual(['S-1 alarm', 'S-2 normal'])
   expect(names()).toEqual(['Station S-1', 'Station S-3'])
-  expect(map.props).toMatchObject({ hasControls: false, popup: null, view: null })
+  expect(map.props).toMatchObject({ hasControls: false, view: null })
   expect(region().closest('[inert]')).not.toBeNull()
 })
 

@@ -81,7 +81,6 @@ function FixedMap(props: { wall: WallState; onTrouble: (trouble: MapTrouble | nu
           highlightedId={null}
           selectedId={null}
           onSelect={() => {}}
-          popup={null}
           glyphOf={(status) => <StatusGlyph status={status} />}
           theme={theme}
           styleUrl={env.mapStyleUrl}

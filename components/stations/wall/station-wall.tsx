@@ -2,7 +2,6 @@ import { clsx } from 'clsx'
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { useIsInteracting } from '@/components/ui/use-is-interacting'
 import { useAlerts, useAlertsAvailability, useUnreadableAlerts } from '@/lib/alerts/alerts-provider'
-import type { Alert } from '@/lib/alerts/alert'
 import { countAlerts } from '@/lib/alerts/counts'
 import { renewFirestore } from '@/lib/firebase/firestore/client'
 import { troubleSinceMs } from '@/lib/live/live'
@@ -10,7 +9,6 @@ import { useLiveSelection } from '@/lib/live/use-live-collection'
 import { useDeviceAlarms } from '@/lib/notifications/use-device-alarms'
 import { useUpdateWhenClear } from '@/lib/service-worker/use-update-when-clear'
 import { useAccess } from '@/lib/session/session-provider'
-import type { BoardEntry } from '@/lib/stations/board'
 import { useLastBoard } from '@/lib/stations/last-board/use-last-board'
 import { useStationList } from '@/lib/stations/list/use-station-list'
 import { stationsWithRefusals } from '@/lib/stations/refused'
@@ -29,8 +27,7 @@ import { WallHeader } from './wall-header'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-const NO_ENTRIES: readonly BoardEntry[] = []
-const NO_ALERTS: readonly Alert[] = []
+const NONE: readonly never[] = []
 
 /**
  * Type grows with the screen: 25 px on 1920. A name's 35 px are 16 mm on a 40-inch screen, legible
@@ -50,7 +47,6 @@ export function Wall({ beside }: { beside?: (wall: WallState) => ReactNode }) {
     const timer = setInterval(() => renew(), HOUR_MS)
     return () => clearInterval(timer)
   }, [])
-  const isStopped = Object.values(wall.sources).some((source) => troubleSinceMs(source) !== null)
   return (
     <main
       ref={ref}
@@ -67,7 +63,7 @@ export function Wall({ beside }: { beside?: (wall: WallState) => ReactNode }) {
           <TileBoard wall={wall} isHeld={isInteracting} />
         </div>
       </div>
-      {isStopped && (
+      {Object.values(wall.sources).some((source) => troubleSinceMs(source) !== null) && (
         <div
           aria-hidden
           data-frame="stopped"
@@ -81,15 +77,14 @@ export function Wall({ beside }: { beside?: (wall: WallState) => ReactNode }) {
 function useWall(): WallState {
   const { data: board, unreadable: unreadableStations, availability } = useStationList()
   const { userAlertData } = useAlerts()
-  const alerts = userAlertData ?? NO_ALERTS
-  const places = useAlertPlaces(alerts)
+  const alerts = userAlertData ?? NONE
   const unreadable = useUnreadableAlerts()
   const lastBoard = useLastBoard(!board && availability.kind !== 'refused')
-  const entries = board?.entries ?? NO_ENTRIES
+  const entries = board?.entries ?? NONE
   const newestMs = useLiveSelection(metrics(useAccess()), ({ data }) =>
     data ? newestReportMs(entries, data) : null,
   )
-  const shown = board?.entries ?? lastBoard?.stations ?? NO_ENTRIES
+  const shown = board?.entries ?? lastBoard?.stations ?? NONE
   const seenAtMs = lastBoard?.seenAtMs ?? null
   return {
     board,
@@ -97,7 +92,13 @@ function useWall(): WallState {
       readings: readingsAvailability(availability, entries, newestMs),
       alerts: useAlertsAvailability(),
     },
-    tiles: wallTiles({ entries: shown, seenAtMs, alerts, places, unreadable }),
+    tiles: wallTiles({
+      entries: shown,
+      seenAtMs,
+      alerts,
+      places: useAlertPlaces(alerts),
+      unreadable,
+    }),
     alertCounts: userAlertData ? countAlerts(userAlertData, unreadable.length) : null,
     unreadableStations: stationsWithRefusals(unreadableStations, entries).length,
     measured: countMeasured(entries),

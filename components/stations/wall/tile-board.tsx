@@ -60,7 +60,6 @@ export function TileBoard({ wall, isHeld }: { wall: Wall; isHeld: boolean }) {
 
 /** Always mounted, and visible with focus, so the keyboard finds it. */
 function LeaveBar({ isShown }: { isShown: boolean }) {
-  const pathname = usePathname()
   const canTurnOff = useWakeLock()
   return (
     <div
@@ -68,7 +67,7 @@ function LeaveBar({ isShown }: { isShown: boolean }) {
       className="flex min-w-0 flex-wrap items-center gap-x-4 text-sm transition-opacity not-focus-within:data-[shown=false]:pointer-events-none not-focus-within:data-[shown=false]:opacity-0"
     >
       <Link
-        href={pathname as Route}
+        href={usePathname() as Route}
         prefetch={false}
         className="inline-flex touch-target items-center gap-2 rounded-md px-2.5 font-medium text-ink hover:bg-sunken"
       >

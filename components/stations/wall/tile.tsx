@@ -20,7 +20,7 @@ import {
   statusOfAlert,
   type StationStatus,
 } from '@/lib/stations/status'
-import { useCurrentReadings, useStationMetrics } from '@/lib/stations/use-current-readings'
+import { useCurrentReadings } from '@/lib/stations/use-current-readings'
 import { tileAge, type Wall } from '@/lib/stations/wall/sources'
 import type { WallTile } from '@/lib/stations/wall/tiles'
 import { useNow } from '@/lib/time/use-now'
@@ -74,7 +74,7 @@ export function Tile({ tile, sources }: { tile: WallTile; sources: Wall['sources
       <p className="line-clamp-3 text-[1.15em] not-last:line-clamp-2 first-letter:uppercase [@container(height<10.5em)]:not-last:line-clamp-1">
         <Reasons reasons={reasons} />
         {reasons.length > 0 && '. '}
-        {entry ? <LiveDetail entry={entry} /> : tile.what}
+        {entry ? <StatusDetail entry={entry} /> : tile.what}
         {why.length > 0 && ', '}
         <Reasons reasons={why} />
       </p>
@@ -93,10 +93,6 @@ function LiveSince({ entry }: { entry: BoardEntry }) {
   const { condition, alerts, report } = useCurrentReadings(entry)
   const sinceMs = conditionSinceMs({ status: condition.status, alerts, freshness: report })
   return sinceMs !== null && <Age sinceMs={sinceMs} />
-}
-
-function LiveDetail({ entry }: { entry: BoardEntry }) {
-  return <StatusDetail entry={entry} metrics={useStationMetrics(entry.station.edgeNodeId)} />
 }
 
 /**

@@ -28,16 +28,12 @@ export function readingsAvailability(
 ): Availability {
   if (listener.kind !== 'live' || newestMs === null) return listener
   const inService = entries.filter(({ station }) => station.inService)
-  const areAllSilent = inService.every(({ condition }) => condition.isSilent)
-  if (inService.length === 0 || !areAllSilent) return LIVE
-  return { kind: 'interrupted', sinceMs: newestMs }
+  const isAnyHeard = inService.some(({ condition }) => !condition.isSilent)
+  return isAnyHeard || inService.length === 0 ? LIVE : { kind: 'interrupted', sinceMs: newestMs }
 }
 
 /** When the sources of a status stopped; null while current. Normal rests on both. */
-export function outdatedSinceMs(
-  status: StationStatus,
-  { readings, alerts }: Wall['sources'],
-): number | null {
+export function outdatedSinceMs(status: StationStatus, { readings, alerts }: Wall['sources']) {
   const ofAlerts = NEEDS_ALERTS.includes(status) ? troubleSinceMs(alerts) : null
   return ofAlerts ?? (ALERT_STATUSES.includes(status) ? null : troubleSinceMs(readings))
 }

@@ -35,7 +35,6 @@ export interface WallEvidence {
   entries: readonly ListEntry[]
   seenAtMs: number | null
   alerts: readonly Alert[]
-  /** Where the alerts' stations are. */
   places: Places | null
   unreadable: readonly UnreadableItem[]
 }
@@ -45,7 +44,8 @@ export interface WallEvidence {
  * panel's groups take one tile each, for the stations that nothing else is wrong with.
  */
 export function wallTiles({ entries, seenAtMs, alerts, places, unreadable }: WallEvidence) {
-  const shown = new Set(entries.flatMap((entry) => alertsOf(entry).map(({ id }) => id)))
+  const onBoard = entries.flatMap((entry) => (isLastSeen(entry) ? [] : (entry.alerts ?? [])))
+  const shown = new Set(onBoard.map(({ id }) => id))
   const strays = orderAlerts(alerts.filter(({ id }) => !shown.has(id)))
   const strayStations = new Set<string | null>(strays.map(({ edgeNodeId }) => edgeNodeId))
   // No alert may tell of an overflow.
@@ -118,7 +118,7 @@ function reasonsLeft({ condition }: BoardEntry, isCovered: (reason: Reason) => b
 }
 
 /** Overflowing, near it, or reporting without all that protects it. */
-function isAlone({ station, condition }: BoardEntry): boolean {
+function standsAlone({ station, condition }: BoardEntry): boolean {
   const { status, isNearOverflow, isSilent, isMeasured } = condition
   const isUnprotected = station.inService && !isSilent && !isMeasured
   return (
@@ -126,22 +126,20 @@ function isAlone({ station, condition }: BoardEntry): boolean {
   )
 }
 
-function alertsOf(entry: ListEntry): readonly Alert[] {
-  return isLastSeen(entry) ? [] : (entry.alerts ?? [])
-}
-
 const NOTHING = { what: '', sinceMs: null, seenAtMs: null, alerts: [], isAlone: false, entry: null }
 
 function stationTile(entry: ListEntry, seenAtMs: number | null): WallTile {
   const { edgeNodeId, name } = entry.station
-  const alerts = orderAlerts(alertsOf(entry))
-  const tile = { ...NOTHING, key: `station ${edgeNodeId}`, name, alerts }
-  if (!isLastSeen(entry))
-    return { ...tile, status: entry.condition.status, isAlone: isAlone(entry), entry }
-  const { lastSeen } = entry
-  const { status } = lastSeen
-  const what = 'last seen'
-  return { ...tile, status, what, seenAtMs, lastSeen, isAlone: status === 'overflowing' }
+  const tile = { ...NOTHING, key: `station ${edgeNodeId}`, name }
+  if (isLastSeen(entry)) {
+    const { lastSeen } = entry
+    const { status } = lastSeen
+    const isAlone = status === 'overflowing'
+    return { ...tile, status, what: 'last seen', seenAtMs, lastSeen, isAlone }
+  }
+  const { status } = entry.condition
+  const alerts = orderAlerts(entry.alerts ?? [])
+  return { ...tile, status, alerts, isAlone: standsAlone(entry), entry }
 }
 
 function alertTile(alert: Alert): WallTile {

@@ -18,7 +18,7 @@ interface StatusCellProps extends RowReadings {
   named?: readonly Alert[]
 }
 
-export function StatusCell({ metrics, named, ...entry }: StatusCellProps) {
+export function StatusCell({ named, ...entry }: StatusCellProps) {
   const alerts = named ?? entry.alerts ?? []
   const first = alerts.length > 0 ? worstOf(alerts) : null
   return (
@@ -32,7 +32,7 @@ export function StatusCell({ metrics, named, ...entry }: StatusCellProps) {
           </span>
         </p>
         <p className="truncate text-xs text-muted">
-          <StatusDetail entry={entry} metrics={metrics} first={first} />
+          <StatusDetail entry={entry} first={first} />
         </p>
       </div>
     </div>
