@@ -78,6 +78,7 @@ function useWall(): WallState {
   const { data: board, unreadable: unreadableStations, availability } = useStationList()
   const { userAlertData } = useAlerts()
   const alerts = userAlertData ?? NONE
+  const places = useAlertPlaces(alerts)
   const unreadable = useUnreadableAlerts()
   const lastBoard = useLastBoard(!board && availability.kind !== 'refused')
   const entries = board?.entries ?? NONE
@@ -92,13 +93,7 @@ function useWall(): WallState {
       readings: readingsAvailability(availability, entries, newestMs),
       alerts: useAlertsAvailability(),
     },
-    tiles: wallTiles({
-      entries: shown,
-      seenAtMs,
-      alerts,
-      places: useAlertPlaces(alerts),
-      unreadable,
-    }),
+    tiles: wallTiles({ entries: shown, seenAtMs, alerts, places, unreadable }),
     alertCounts: userAlertData ? countAlerts(userAlertData, unreadable.length) : null,
     unreadableStations: stationsWithRefusals(unreadableStations, entries).length,
     measured: countMeasured(entries),

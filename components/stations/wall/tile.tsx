@@ -118,15 +118,12 @@ function TileFigure({ entry, isLive }: { entry: BoardEntry; isLive: boolean }) {
         </span>
       </p>
     )
-  const toOverflow = forecast.kind === 'filling' && wordsToOverflow(forecast)
-  const caption = (
-    <>
-      {toOverflow ? 'to' : 'below'} overflow <ReadingNote {...headline} />
-    </>
-  )
+  const note = <ReadingNote {...headline} />
+  if (forecast.kind === 'filling')
+    return <Largest caption={<>to overflow {note}</>}>{wordsToOverflow(forecast)}</Largest>
   return (
-    <Largest caption={caption}>
-      {toOverflow || <Quantity value={overflowM - value} unit="m" />}
+    <Largest caption={<>below overflow {note}</>}>
+      <Quantity value={overflowM - value} unit="m" />
     </Largest>
   )
 }
