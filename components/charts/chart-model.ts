@@ -58,9 +58,7 @@ export interface ChartLane {
 }
 
 export interface ChartMark {
-  id: string
   atMs: number
-  label: string
   isAcknowledged: boolean
 }
 

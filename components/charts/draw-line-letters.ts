@@ -3,6 +3,7 @@ import type { ChartLook } from './chart-look'
 import type { ChartData } from './chart-model'
 import { drawName, LABEL_PX } from './draw-guides'
 import { lineColor } from './line-series'
+import { spreadLabels } from './spread-labels'
 
 const ASIDE_PX = 11
 const BELOW_PX = 3.5
@@ -28,7 +29,7 @@ export function drawLineLetters(
   ctx.save()
   ctx.font = `600 ${LABEL_PX * ratio}px ${look.font}`
   const sorted = ends.toSorted((a, b) => a.y - b.y)
-  const baselines = apart(
+  const baselines = spreadLabels(
     sorted.map(({ y }) => y + BELOW_PX * ratio),
     (LABEL_PX + 1) * ratio,
     bbox.top + bbox.height + BELOW_PX * ratio,
@@ -37,23 +38,4 @@ export function drawLineLetters(
     drawName(ctx, letter, { x, baseline: baselines[index] ?? y, color }, look)
   })
   ctx.restore()
-}
-
-/** Moves ascending places down until they are `distance` apart, then up from below `lowest`. */
-function apart(places: readonly number[], distance: number, lowest: number): number[] {
-  let free = Number.NEGATIVE_INFINITY
-  const down = places.map((place) => {
-    const moved = Math.max(place, free)
-    free = moved + distance
-    return moved
-  })
-  let limit = lowest
-  return down
-    .toReversed()
-    .map((place) => {
-      const moved = Math.min(place, limit)
-      limit = moved - distance
-      return moved
-    })
-    .toReversed()
 }

@@ -100,8 +100,7 @@ export function useDoubt(shown: Doubted | null, key: string, isNewest: boolean):
   const readings = currentReadings(shown, shown.metrics, nowMs)
   const reading = currentReading(readings, key, shown.station.staleAfterS, nowMs)
   if (reading && reading.quality !== 'live') return QUALITY_WORDS[reading.quality]
-  const isUnknownLevel = key === 'level' && reading?.value === null
-  return (isUnknownLevel && readings.headline?.flaw?.text) || null
+  return (reading?.value === null && reading.flaw?.text) || null
 }
 
 /** Same colors as the chart's lines (components/charts/chart-look.ts). */

@@ -85,7 +85,7 @@ export function currentReading(
   key: string,
   staleAfterS: number,
   nowMs: number,
-): Reading | null {
+): (Reading & Partial<Pick<Headline, 'flaw'>>) | null {
   const reading = metrics && readingOf(metrics, key, staleAfterS, nowMs)
   if (!reading || !headline || key !== 'level') return reading
   return headline.name === 'Level' ? headline : { ...reading, value: null }

@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react'
-import type { ChartData, ChartGestures, ChartMark } from '@/components/charts/chart-model'
+import type { ChartData, ChartGestures } from '@/components/charts/chart-model'
 import { TimeChart } from '@/components/charts/time-chart'
 import { createChartCursor } from '@/components/charts/use-chart-cursor'
 import { Button } from '@/components/ui/button'
@@ -88,8 +88,8 @@ function DrawnTrend({ alert, view, trend, grid, summary, window }: DrawnTrendPro
     () => chartData(drawn, { grid, station, config }, units),
     [drawn, grid, station, config, units],
   )
-  const { id, raisedAtMs, name, isAcknowledged } = alert
-  const marks = useStableValue<ChartMark[]>([{ id, atMs: raisedAtMs, label: name, isAcknowledged }])
+  const { raisedAtMs, isAcknowledged } = alert
+  const marks = useStableValue([{ atMs: raisedAtMs, isAcknowledged }])
   return (
     <TimeChart
       data={data}

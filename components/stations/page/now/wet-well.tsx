@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { spreadLabels } from '@/components/charts/spread-labels'
 import { WaterFigures } from '@/components/stations/page/summary/water-figures'
 import { Quantity } from '@/components/ui/figure'
 import { Section } from '@/components/ui/section'
@@ -9,7 +10,6 @@ import { measuredWell } from '@/lib/stations/station'
 import type { StationView } from '@/lib/stations/use-station'
 import { wetWellProfile } from '@/lib/stations/wet-well'
 import { LEVEL_UNIT } from '@/lib/units/display-units'
-import { spreadLabels } from './spread-labels'
 import { TANK_HEIGHT, WetWellTank, yOf } from './wet-well-tank'
 
 const LABEL_GAP = 17

@@ -67,7 +67,7 @@ test('lists every reading, even an unknown one', () => {
     'Levellevel1.20m4 slive',
     'chlorinechlorine1.254 slive',
     'hatchhatchopen4 slive',
-    'Rainrain––live',
+    'Rainrain––not measurednot measured',
     'Pump 1',
     'Pump 1 runningpump1RunningRunning4 slive',
   ])
@@ -98,7 +98,7 @@ test.each([
   [{ receivedAtMs: NOW_MS - 600_000 }, '1.20m10 minnot reportingnot reporting'],
   [{ quality: { level: 216 } }, '1.20m4 sforced by handforced by hand'],
   [{ quality: { level: 0 } }, '––badbad'],
-  [{ values: { level: 40 } }, '––live'],
+  [{ values: { level: 40 } }, '––implausibleimplausible'],
 ])('with %j, a level is shown as %s', (overrides, shown) => {
   show({ metrics: someMetrics(overrides) })
   expect(rowNames()).toContain(`Levellevel${shown}`)

@@ -4,7 +4,7 @@ import { Section } from '@/components/ui/section'
 import { TableHead } from '@/components/ui/table-head'
 import { useUnits } from '@/lib/preferences/preferences-provider'
 import type { MetricConfig } from '@/lib/readings/device-config'
-import { asNumber, QUALITY_WORDS, type Reading } from '@/lib/readings/reading'
+import { asNumber, QUALITY_WORDS } from '@/lib/readings/reading'
 import { formatLimit, formatSignal, type Signal } from '@/lib/readings/signals'
 import { isBeyondNormal } from '@/lib/stations/level-scale'
 import { displayedInWords } from '@/lib/units/format-quantity'
@@ -70,13 +70,13 @@ interface ReadingRowProps {
   signal: Signal
   /** undefined if the device doesn't declare it. */
   config: MetricConfig | undefined
-  reading: Reading
+  reading: NonNullable<ReturnType<typeof currentReading>>
 }
 
 function ReadingRow({ signal, config, reading }: ReadingRowProps) {
   const { text, symbol } = formatSignal(signal, reading.value, useUnits())
-  const isLive = reading.quality === 'live'
-  const quality = isLive && reading.isForced ? 'forced by hand' : QUALITY_WORDS[reading.quality]
+  const isLive = reading.quality === 'live' && reading.value !== null
+  const quality = qualityInWords(reading)
   const number = asNumber(reading.value)
   const isAbnormal = isLive && config && number !== null && isBeyondNormal(number, config)
   return (
@@ -106,6 +106,13 @@ function ReadingRow({ signal, config, reading }: ReadingRowProps) {
       </td>
     </tr>
   )
+}
+
+/** What isn't known is never called live, however well its device reports. */
+function qualityInWords({ value, quality, isForced, flaw }: ReadingRowProps['reading']): string {
+  if (quality !== 'live') return QUALITY_WORDS[quality]
+  if (value === null) return flaw?.text.replace(/^level /, '') ?? 'not measured'
+  return isForced ? 'forced by hand' : QUALITY_WORDS.live
 }
 
 function NormalBand({ signal, config }: Pick<ReadingRowProps, 'signal' | 'config'>) {
