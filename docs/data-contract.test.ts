@@ -57,7 +57,7 @@ const DOCUMENTS: Record<string, Contract> = {
   'preferences/{uid}': {
     schema: storedPreferencesSchema,
     fields: z.object({ ...preferenceFields, updatedAt: timestampSchema }),
-    whole: { unreadable: [], updatedAtMs: expect.any(Number) },
+    whole: { unreadable: [], isPending: false },
   },
   'preferences/{uid}/silences/{key}': {
     schema: silenceSchema,

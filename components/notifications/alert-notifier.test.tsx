@@ -181,7 +181,7 @@ test('while the code that watches the fleet can’t be loaded, the title says so
   expect(document.title).toBe('Wetwell')
 })
 
-describe('a device that knows all but silences', () => {
+describe('a device that still has to read preferences and silences', () => {
   let firestore: ReturnType<typeof startFirestore>
 
   function Notifier() {
@@ -224,10 +224,13 @@ describe('a device that knows all but silences', () => {
     expect(shown.made).toEqual([])
   })
 
-  test('announces one that isn’t silenced as soon as preferences and silences are known', () => {
-    preferencesArrive()
+  test.each([
+    ['silences come last', [preferencesArrive, () => silencesArrive('none')]],
+    ['preferences come last', [() => silencesArrive('none'), preferencesArrive]],
+  ])('announces one that isn’t silenced once both are known: %s', (_, [first, last]) => {
+    first?.()
     expect(shown.made).toEqual([])
-    silencesArrive('none')
+    last?.()
     expect(shown.standing()).toHaveLength(1)
   })
 

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { createStore } from '@/lib/live/store'
 import { useLiveCollection } from '@/lib/live/use-live-collection'
+import { preferencesOf } from '@/lib/preferences/save-preferences'
 import { useUser } from '@/lib/session/session-provider'
 import { serverClock } from '@/lib/time/server-clock'
 import { useNow } from '@/lib/time/use-now'
@@ -30,11 +31,13 @@ export function shareSpecialCauses(causes: SpecialCauses): void {
   if (toJson(causes) !== toJson(specialCauses.get())) specialCauses.set(causes)
 }
 
-/** Shares this user's silences with the app; mounted once. */
+/** Shares this user's silences with the app once preferences are known, too; mounted once. */
 export function useWatchSilences(): void {
   const { uid } = useUser()
   const { data, availability } = useLiveCollection(silencesOf(uid))
-  const isLoading = availability.kind === 'loading'
+  // By preferences that are still to come, an alarm would count as told without a sound.
+  const settings = useLiveCollection(preferencesOf(uid)).availability
+  const isLoading = [availability, settings].some(({ kind }) => kind === 'loading')
   const known = useMemo((): KnownSilences | null => {
     if (isLoading) return null
     const nowMs = serverClock.now()
