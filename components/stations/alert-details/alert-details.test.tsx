@@ -160,7 +160,8 @@ test.each([
   if (station) world.firestore.set('pumpStations', STATION_ID, station)
   else world.firestore.remove('pumpStations', STATION_ID)
   await world.openDetails()
-  expect(details()).toHaveTextContent(words)
+  const told = station ? within(details()).getByRole('alert') : details()
+  expect(told).toHaveTextContent(words)
 })
 
 test('says since when the station is unavailable', async () => {

@@ -6,6 +6,7 @@ import { countAlerts } from '@/lib/alerts/counts'
 import { renewFirestore } from '@/lib/firebase/firestore/client'
 import { troubleSinceMs } from '@/lib/live/live'
 import { useLiveSelection } from '@/lib/live/use-live-collection'
+import { useStopReason } from '@/lib/live/use-stop-reason'
 import { useDeviceAlarms } from '@/lib/notifications/use-device-alarms'
 import { useUpdateWhenClear } from '@/lib/service-worker/use-update-when-clear'
 import { useAccess } from '@/lib/session/session-provider'
@@ -80,6 +81,7 @@ function useWall(): WallState {
   const alerts = userAlertData ?? NONE
   const places = useAlertPlaces(alerts)
   const unreadable = useUnreadableAlerts()
+  const stopReason = useStopReason()
   const lastBoard = useLastBoard(!board && availability.kind !== 'refused')
   const entries = board?.entries ?? NONE
   const newestMs = useLiveSelection(metrics(useAccess()), ({ data }) =>
@@ -97,6 +99,7 @@ function useWall(): WallState {
     alertCounts: userAlertData ? countAlerts(userAlertData, unreadable.length) : null,
     unreadableStations: stationsWithRefusals(unreadableStations, entries).length,
     measured: countMeasured(entries),
+    stopReason: availability.kind === 'interrupted' ? stopReason : null,
     newestMs,
   }
 }

@@ -4,7 +4,6 @@ import { Reasons, SilentElsewhere, StatusGlyph } from '@/components/stations/sta
 import { Age, Moment } from '@/components/ui/moment'
 import { unacknowledgedInWords } from '@/lib/alerts/counts'
 import { troubleSinceMs } from '@/lib/live/live'
-import { useStop, useStopReason } from '@/lib/live/use-stop-reason'
 import { NEEDS_ALERTS, STATION_STATUSES, STATUS_WORDS } from '@/lib/stations/status'
 import { outdatedSinceMs, type Wall } from '@/lib/stations/wall/sources'
 import { counted } from '@/lib/units/counted'
@@ -81,8 +80,6 @@ const STOPPED = { readings: 'No readings', alerts: 'Alerts not available' }
 
 function SourceNote({ wall, source }: { wall: Wall; source: keyof typeof STOPPED }) {
   const availability = wall.sources[source]
-  const isConnectionLost = useStop() !== null
-  const reason = useStopReason()
   if (availability.kind === 'live') return null
   if (availability.kind === 'loading') return <p className="text-muted">Loading {source}</p>
   const { kind, sinceMs } = availability
@@ -92,7 +89,7 @@ function SourceNote({ wall, source }: { wall: Wall; source: keyof typeof STOPPED
       <span>
         {kind === 'refused' ? `Access to ${source} denied` : STOPPED[source]} since{' '}
         <Moment ms={sinceMs} />
-        {source === 'readings' && kind === 'interrupted' && isConnectionLost && `: ${reason}`}
+        {source === 'readings' && wall.stopReason && `: ${wall.stopReason}`}
       </span>
     </p>
   )

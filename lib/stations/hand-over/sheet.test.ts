@@ -102,9 +102,15 @@ test('interrupted alerts are those that were received last', () => {
   expect(sectionOf('Open alerts', source).summary).toBe('1 when last received')
 })
 
-test('knows nothing of stations while readings are interrupted', () => {
-  for (const stations of [[aHandOverStation()], null]) {
-    const { sections } = sheetOf({ readingsLostSinceMs: NOW_MS - MINUTE_MS, stations })
+test('knows nothing of stations while readings are interrupted, or before they come', () => {
+  const readingsLostSinceMs = NOW_MS - MINUTE_MS
+  const stations = [aHandOverStation()]
+  for (const evidence of [
+    { readingsLostSinceMs, stations },
+    { readingsLostSinceMs, stations: null },
+    { stations: null },
+  ]) {
+    const { sections } = sheetOf(evidence)
     for (const { summary } of sections.slice(2, 6)) expect(summary).toBe('Not known')
   }
 })

@@ -86,6 +86,7 @@ export function watchHistories({ read, now }: Options) {
     if (!signal.aborted) schedule(due.length < STATIONS_AT_A_TIME ? CHECK_MS : 0)
   }
 
+  /** A failure leaves what was read before. */
   async function readOne(request: HistoryRequest, visited: AbortSignal): Promise<boolean> {
     const { edgeNodeId } = request.station
     const before = entries.get(edgeNodeId)?.history

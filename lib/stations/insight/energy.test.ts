@@ -118,7 +118,7 @@ test.each<[string, HistorySeries]>([
 })
 
 test.each([
-  ['Needs 3 days with energy; 2.0 known', TWO_DAYS],
+  ['Needs 3 days with energy; 2.0 known', weekByTotals((ago) => (ago > 5 ? { energyKwh: 9 } : {}))],
   ['No history received', recentHistory(7, {})],
   [NO_ENERGY, week({})],
 ])('a cost needs energy alone, so it doesn’t ask for a flow meter: %s', (missing, history) => {

@@ -62,6 +62,7 @@ export interface StationInsight {
   unreadable: number
 }
 
+/** @param missing why there is no value, as a sentence; ignored with one */
 export function figureOf(
   value: number | null,
   missing: string,

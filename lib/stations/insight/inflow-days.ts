@@ -19,6 +19,7 @@ export interface InflowDay extends Pick<LocalDay, 'date'> {
   meanLps: number
   /** 2:00 to 5:00, when there is little sewage; NaN if too little is known. */
   nightLps: number
+  /** null without a gauge. */
   rainMm: number | null
   /** Why it doesn't count; null if it does. */
   leftOut: string | null

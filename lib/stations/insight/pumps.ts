@@ -56,6 +56,7 @@ function worstPump(
 const TOO_LITTLE = 'Needs readings for 90 % of the time'
 const S_PER_MIN = 60
 
+/** Each figure shows the worst pump; its `why` lists all. */
 export function pumpInsight(evidence: Evidence) {
   const scope = scopeOf(evidence)
   return {

@@ -38,6 +38,7 @@ export function scopeOf(evidence: Evidence): Scope {
   return { evidence, stored, history, everySteps, pumps, positions, week, day }
 }
 
+/** `every 60 min` */
 export function intervalWords({ everySteps }: Scope): string {
   return `every ${Math.round(everySteps * 10)} min`
 }

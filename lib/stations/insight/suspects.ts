@@ -23,6 +23,7 @@ const MOVED = [
   ['pressure', true],
 ] as const
 
+/** A transmitter's zero error. */
 const LEVEL_SLACK_M = 0.1
 /** A surcharged well stands above its overflow, but not by more. */
 const ABOVE_OVERFLOW_M = 1

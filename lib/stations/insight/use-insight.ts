@@ -111,6 +111,7 @@ export function useInsight(
     failures,
     perStation,
     needsApproval: documents > MAX_READS_WITHOUT_APPROVAL,
+    /** Nothing is computed without pump records. */
     areRecordsKnown: pumpsByStation !== undefined,
     recordsTrouble: troubleOf(records),
     renewBeforeMs,

@@ -117,6 +117,7 @@ export function watchInsight({ planAt, read, compute, now }: InsightOptions) {
 
   return {
     state,
+    /** Kept while another page is open. */
     approval: createStore<Approval | null>(null),
     want(next: InsightRequest | null): void {
       request = next

@@ -27,6 +27,7 @@ export interface Findings extends Evidence {
   fullAtMs: number | null
 }
 
+/** Whether a station should be back in service. */
 export function isOverdue({ station, nowMs }: Pick<Findings, 'station' | 'nowMs'>): boolean {
   const { inService, outOfServiceUntilMs: untilMs = Infinity, refused } = station
   return !inService && (untilMs <= nowMs || refused.includes('outOfServiceUntil'))

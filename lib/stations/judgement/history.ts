@@ -15,6 +15,7 @@ export interface LevelAt {
 
 export const MINUTE_MS = 60_000
 
+/** Whether a series has a part in judging. */
 export function isEvidence(key: string): boolean {
   return /^(level|highFloat|overflowFloat|inflow|outflow|pump\d+Running)$/.test(key)
 }

@@ -123,6 +123,14 @@ test.each<[string, StationHistory['lastGoodLevel'], RegExp]>([
   ).toMatch(expected)
 })
 
+test('what was read long ago doesn’t end an overflow', () => {
+  const readAgo = (minutes: number) =>
+    aStationHistory({ level: '3.5*20 3.99*20' }, { endMs: ago(minutes) })
+  const given = { values: { level: 3.99 } }
+  expect(shortWordsOf(given, readAgo(5))).toMatch(NOT_OVERFLOWING)
+  expect(shortWordsOf(given, readAgo(11))).toMatch(OVERFLOWING)
+})
+
 test('what was read long ago calms no lost level', () => {
   const readAgo = (minutes: number) =>
     aStationHistory({ level: '1.2*30 -*20' }, { endMs: ago(minutes) })

@@ -60,6 +60,7 @@ export function isHigh({ station, recent, level, losses }: Findings): boolean {
   )
 }
 
+/** From where on a well is near its overflow. */
 export function highLimitM({ setpointsM, wetWell }: PumpStation): number | undefined {
   return setpointsM?.highAlarm ?? wetWell?.overflowLevelM
 }

@@ -33,6 +33,7 @@ interface Loss {
 }
 
 export interface Losses {
+  /** Protecting signals: one reason each. */
   protecting: Loss[]
   isDoubtful: boolean
   /** Number of lost telling signals: one reason for all. */
@@ -99,6 +100,7 @@ function isExpected({ signals }: PumpStation, key: string, state: State): boolea
   return signals ? signals.includes(key) : state !== 'absent'
 }
 
+/** Whether a station is expected to report its level, or its pressure. */
 export function measures(station: PumpStation, key: 'level' | 'pressure'): boolean {
   const { signals, wetWell, setpointsM, refused } = station
   if (signals) return signals.includes(key)

@@ -16,6 +16,7 @@ export const CLOCK_WRONG = 'its clock is wrong'
 
 export interface Silence {
   text: string
+  /** It has never reported, and is new. */
   isNew: boolean
 }
 

@@ -29,6 +29,7 @@ export interface Spill {
   lastMs: number
   /** It may have ended this much earlier, after the last reading at the overflow. */
   endSlackMs: number
+  /** By levels, not only by a float. */
   isEndMeasured: boolean
 }
 

@@ -98,6 +98,7 @@ export function readLastBoard(owner: string, nowMs: number): LastBoard | null {
   }
 }
 
+/** null deletes it. */
 export function storeLastBoard(board: LastBoard | null): void {
   try {
     if (board) localStorage.setItem(LAST_BOARD_KEY, JSON.stringify(board))

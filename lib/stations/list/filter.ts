@@ -24,6 +24,7 @@ export function searchWords(search: string): string[] {
   return folded(search).split(/\s+/).filter(Boolean)
 }
 
+/** Whether every word occurs in the station's name, address, id, utility or tags. */
 export function matchesSearch(station: PumpStation, words: readonly string[]): boolean {
   if (words.length === 0) return true
   const text = searchedText(station)

@@ -1,4 +1,4 @@
-import { DEFAULT_SORT, firstSort, nextSort } from './sort'
+import { DEFAULT_SORT, nextSort } from './sort'
 
 test('the status head toggles the default order and its reverse', () => {
   const reversed = nextSort(DEFAULT_SORT, 'status')
@@ -6,6 +6,15 @@ test('the status head toggles the default order and its reverse', () => {
   expect(nextSort(reversed, 'status')).toEqual(DEFAULT_SORT)
 })
 
-test('another column starts with its own order', () => {
-  expect(nextSort({ column: 'level', isDescending: false }, 'name')).toEqual(firstSort('name'))
+test.each([
+  ['level', true],
+  ['overflow', false],
+  ['name', false],
+  ['age', true],
+  ['alert', true],
+] as const)('the head of %s first sorts descending: %p', (column, isDescending) => {
+  expect(nextSort({ column: 'pumps', isDescending: false }, column)).toEqual({
+    column,
+    isDescending,
+  })
 })

@@ -26,6 +26,7 @@ export interface RunningOverflow {
 export interface OverflowView {
   station: PumpStation
   metrics: StationMetrics | null
+  /** null: none runs. */
   overflow: Overflow | null
 }
 

@@ -20,7 +20,7 @@ export function tileRoom(area: { widthPx: number; heightPx: number; emPx: number
 
 interface Turns {
   turn: number
-  /** By tile key: the last turn on a page, or NEVER, of all that were there when the turn began. */
+  /** By tile key: its last turn on a page; NEVER if it was there but not shown. Absent: new. */
   lastShown: ReadonlyMap<string, number>
   /** Keys of the page's tiles as the turn began. */
   page: ReadonlySet<string>
@@ -65,7 +65,7 @@ export function getPage(tiles: readonly WallTile[], room: number, turns: Turns) 
 
 export function turnPage(tiles: readonly WallTile[], room: number, last: Turns): Turns {
   const turn = last.turn + 1
-  const oldest = Math.max(0, turn - REMEMBERED_TURNS)
+  const oldest = Math.max(0, turn - REMEMBERED_TURNS + 1)
   const remembered = [...last.lastShown].filter(([, shownIn]) => shownIn >= oldest)
   const lastShown = new Map([...tiles.map(({ key }) => [key, NEVER] as const), ...remembered])
   for (const { key } of getPage(tiles, room, last).tiles) lastShown.set(key, last.turn)

@@ -86,7 +86,7 @@ const MEASURED = countMeasured(BOARD.entries)
 const CALM: Wall = {
   ...{ board: BOARD, measured: MEASURED, tiles: [], unreadableStations: 0 },
   ...{ sources: { readings: LIVE, alerts: LIVE }, alertCounts: countAlerts([], 0) },
-  newestMs: NOW_MS,
+  ...{ stopReason: null, newestMs: NOW_MS },
 }
 
 test.each<[string, Partial<Wall>, boolean]>([

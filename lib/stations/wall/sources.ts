@@ -28,8 +28,9 @@ export function readingsAvailability(
 ): Availability {
   if (listener.kind !== 'live' || newestMs === null) return listener
   const inService = entries.filter(({ station }) => station.inService)
-  const isAnyHeard = inService.some(({ condition }) => !condition.isSilent)
-  return isAnyHeard || inService.length === 0 ? LIVE : { kind: 'interrupted', sinceMs: newestMs }
+  const isAnyReporting = inService.some(({ condition }) => !condition.isSilent)
+  if (isAnyReporting || inService.length === 0) return LIVE
+  return { kind: 'interrupted', sinceMs: newestMs }
 }
 
 /** When the sources of a status stopped; null while current. Normal rests on both. */
@@ -75,6 +76,8 @@ export interface Wall {
   alertCounts: AlertCounts | null
   unreadableStations: number
   measured: ReturnType<typeof countMeasured>
+  /** Why readings don't come; null if they do, or if all stations are silent. */
+  stopReason: string | null
   newestMs: number | null
 }
 

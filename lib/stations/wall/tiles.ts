@@ -137,9 +137,8 @@ function stationTile(entry: ListEntry, seenAtMs: number | null): WallTile {
     const isAlone = status === 'overflowing'
     return { ...tile, status, what: 'last seen', seenAtMs, lastSeen, isAlone }
   }
-  const { status } = entry.condition
   const alerts = orderAlerts(entry.alerts ?? [])
-  return { ...tile, status, alerts, isAlone: standsAlone(entry), entry }
+  return { ...tile, status: entry.condition.status, alerts, isAlone: standsAlone(entry), entry }
 }
 
 function alertTile(alert: Alert): WallTile {

@@ -13,9 +13,9 @@ jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }
 
 beforeEach(startPage)
 
-test('leads to the station, copies its address, and shows its notes', async () => {
+test('leads to the station, copies its address, and calls the numbers in its notes', async () => {
   const user = userEvent.setup({ delay: null })
-  const notes = 'Bring a generator.'
+  const notes = 'Key: (727) 555-0100. Gate closes 2026-11-25.'
   show({ station: aStation({ notes }) })
   const site = region('Site')
   expect(within(site).getByRole('link', { name: 'Directions' })).toHaveAttribute(
@@ -23,6 +23,8 @@ test('leads to the station, copies its address, and shows its notes', async () =
     'https://www.google.com/maps/dir/?api=1&destination=12%20Harbour%20Road',
   )
   expect(site).toHaveTextContent(notes)
+  const call = within(site).getByRole('link', { name: '(727) 555-0100' })
+  expect(call).toHaveAttribute('href', 'tel:+17275550100')
   await user.click(within(site).getByRole('button', { name: 'Copy address' }))
   expect(await within(site).findByRole('button', { name: 'Address copied' })).toBeVisible()
   expect(await navigator.clipboard.readText()).toBe('12 Harbour Road')

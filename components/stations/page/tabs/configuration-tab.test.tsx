@@ -76,7 +76,11 @@ test('says that the user has no alerts access, and requests nothing', () => {
 })
 
 test.each([
-  ['refused', NOW_MS, 'to this station’s alert configurations (refused 12:00:00).'],
+  [
+    'refused',
+    NOW_MS,
+    'You don’t have access to this station’s alert configurations (refused 12:00:00).',
+  ],
   ['interrupted', NOW_MS - 60_000, 'Unavailable since 11:59:00. Wetwell keeps trying.'],
 ] as const)('without configurations, says since when they are %s', (kind, sinceMs, words) => {
   mockState.availability = { kind, sinceMs }

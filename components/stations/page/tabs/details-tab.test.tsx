@@ -34,6 +34,7 @@ test('shows the station’s full record', () => {
       outOfServiceReason: 'Rehabilitation',
     }),
   })
+  expect(region('Station').textContent).toMatch(/Last updated\w/)
   expect(region('Station')).toHaveTextContent(
     'Station IDLS-001GroupbayshoreOrganizationbayshoreTypeWastewater' +
       'ServiceOut of service: RehabilitationAddress12 Harbour RoadLocation27.94752, -82.45860' +
