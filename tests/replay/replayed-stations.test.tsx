@@ -7,9 +7,10 @@ import { deviceConfigSchema } from '@/lib/readings/device-config'
 import { stationMetricsSchema } from '@/lib/readings/metric'
 import { currentReadings } from '@/lib/stations/current-readings'
 import { pumpStationSchema } from '@/lib/stations/station'
-import { parseMapping, readMappingJson } from '@/local/replay/mapping'
+import { readMappingJson } from '@/local/replay/mapping'
 import { paceOf, seedDocuments, type ReplayDocument } from '@/local/replay/seed-documents'
 import { Playback } from '@/local/replay/playback'
+import { understand } from '@/local/replay/understand/understand'
 import { NOW_MS } from '@/tests/factories/station'
 import { aStationView } from '@/tests/factories/station-view'
 
@@ -22,15 +23,18 @@ jest.mock('@/lib/preferences/use-time-zone', () => ({ useTimeZone: () => 'UTC' }
 
 const EXAMPLES = 'local/replay/examples'
 let documents: ReadonlyMap<string, ReplayDocument['data']>
+let summary: ReturnType<Playback['summary']>
 
 beforeAll(async () => {
-  const mapping = parseMapping(await readMappingJson(`${EXAMPLES}/sample.json`))
+  const file = `${EXAMPLES}/sample.csv`
+  const mappingJson = await readMappingJson(`${EXAMPLES}/sample.json`)
+  const { mapping } = await understand({ file, mappingJson, machineZone: 'UTC' })
   const pace = paceOf(mapping.reportIntervalS, mapping.reportIntervalS)
   const written = new Map(
     seedDocuments(mapping, pace, NOW_MS).map(({ path, data }) => [path, data]),
   )
   const playback = new Playback({
-    file: `${EXAMPLES}/sample.csv`,
+    file,
     mapping,
     pace,
     isLooping: false,
@@ -39,6 +43,7 @@ beforeAll(async () => {
   })
   await playback.run(new AbortController().signal)
   documents = written
+  summary = playback.summary()
 })
 
 beforeEach(() => jest.useFakeTimers({ now: NOW_MS }))
@@ -59,6 +64,10 @@ function show(edgeNodeId: string) {
 }
 
 const region = (name: string) => screen.getByRole('region', { name })
+
+test('the sample, understood with its mapping, plays 58 rows and has four bad ones', () => {
+  expect(summary).toMatchObject({ rowsPlayed: 58, badRows: { count: 4 } })
+})
 
 test('a replayed station with a wet well shows it and its pumps by their labels', () => {
   show('LS-ALDER')
