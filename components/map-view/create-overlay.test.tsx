@@ -159,7 +159,9 @@ test.each([
   ['has as many in another state', () => leaves(NORTH, EAST)],
 ])('a click on a cluster that by now %s only zooms in', async (_case, getLeaves) => {
   const { map, click } = setUp()
-  map.sources.get('stations')?.getClusterLeaves.mockImplementation(getLeaves)
+  map.sources
+    .get('stations')
+    ?.getClusterLeaves.mockImplementation(async (_id, limit) => (await getLeaves()).slice(0, limit))
   map.under = [clusterMark(NORTH, SOUTH)]
   await click()
   expect(map.easeTo).toHaveBeenCalledWith({ center: [-82, 27.5], zoom: 10, animate: true })

@@ -45,6 +45,7 @@ test.each<[string, StationStatus[]]>([
   ['1 of 4 offline', [...times(1, 'offline'), ...times(3, 'attention')]],
   ['1 of 3 needs attention', [...times(1, 'attention'), ...times(2, 'normal')]],
   ['all 4 need attention', times(4, 'attention')],
+  ['4 of 5 readings only', [...times(4, 'readings-only'), 'out-of-service']],
   ['all 5 readings only', times(5, 'readings-only')],
   ['4 of 5 normal', [...times(4, 'normal'), ...times(1, 'out-of-service')]],
   ['all 5 normal', times(5, 'normal')],

@@ -4,7 +4,9 @@ function sourceStandIn(members: readonly MapStation[]) {
   return {
     setData: jest.fn((data: unknown) => Promise.resolve(data)),
     updateData: jest.fn((diff: unknown) => Promise.resolve(diff)),
-    getClusterLeaves: jest.fn(() => Promise.resolve(members.map(stationFeature))),
+    getClusterLeaves: jest.fn((_id: number, limit: number) =>
+      Promise.resolve(members.slice(0, limit).map(stationFeature)),
+    ),
     getClusterExpansionZoom: jest.fn(() => Promise.resolve(12)),
   }
 }

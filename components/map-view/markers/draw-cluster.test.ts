@@ -1,23 +1,29 @@
 import fc from 'fast-check'
 import { clusterOf } from '@/lib/map/clusters'
-import { STATION_STATUSES, type StationStatus } from '@/lib/stations/status'
+import { STATION_STATUSES, STATUS_SHAPES, type StationStatus } from '@/lib/stations/status'
 import { drawCluster, ringArcs } from './draw-cluster'
 import type { MarkerColors, MarkerLook } from './marker-look'
 
 const times = (count: number, status: StationStatus) => Array<StationStatus>(count).fill(status)
 
-/** Records the kind and color of each line and area drawn. */
+class FakePath {
+  constructor(readonly data: string) {}
+}
+
+/** Records the kind and color of each line and area drawn, and the paths of shapes. */
 function recordingContext() {
   const drawn: string[] = []
   const context = {
     strokeStyle: '',
     fillStyle: '',
     measureText: (text: string) => ({ width: 7 * text.length }),
-    stroke(path?: unknown) {
+    stroke(path?: FakePath) {
       drawn.push(`${path ? 'shape' : 'ring'} ${this.strokeStyle}`)
+      if (path) drawn.push(`path ${path.data}`)
     },
-    fill(path?: unknown) {
+    fill(path?: FakePath) {
       drawn.push(`${path ? 'shape' : 'disc'} ${this.fillStyle}`)
+      if (path) drawn.push(`path ${path.data}`)
     },
     fillText(text: string) {
       drawn.push(`text ${text}`)
@@ -36,7 +42,7 @@ const colors = new Proxy({} as MarkerColors, { get: (_, name) => String(name) })
 const look: MarkerLook = { colors, outdated: [], fontFamily: 'sans-serif', pixelRatio: 1 }
 
 beforeEach(() => {
-  globalThis.Path2D = class {} as typeof Path2D
+  globalThis.Path2D = FakePath as unknown as typeof Path2D
 })
 
 function drawnOf(statuses: StationStatus[], outdated: StationStatus[] = []) {
@@ -59,7 +65,8 @@ test('a cluster of normal stations shows their count and no shape', () => {
 
 test('a cluster does not look normal while alerts are unknown', () => {
   const drawn = drawnOf(times(5, 'readings-only'))
-  expect(drawn('shape')).not.toEqual([])
+  const { parts } = STATUS_SHAPES['readings-only']
+  expect(drawn('path')).toEqual(parts.map(({ path }) => `path ${path}`))
   expect(drawn('text')).toEqual(['text 5', 'text of 5'])
 })
 

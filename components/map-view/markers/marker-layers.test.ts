@@ -9,10 +9,12 @@ import type { MapStation } from '@/lib/map/stations'
 import { STATION_STATUSES, type StationStatus } from '@/lib/stations/status'
 import {
   CLUSTER_MAX_ZOOM,
+  FOCUS,
   labelFonts,
   markerLayers,
   MARKERS,
   stationsSource,
+  URGENT,
 } from './marker-layers'
 import type { MarkerLook } from './marker-look'
 
@@ -79,6 +81,14 @@ test('of overlapping marks the worse is on top, station or cluster', () => {
   expect(stations).toEqual(stations.toSorted((a, b) => Number(b) - Number(a)))
   expect(new Set(stations).size).toBe(STATION_STATUSES.length)
   expect(clusters).toEqual(stations)
+})
+
+test('no mark is dropped for lack of room', () => {
+  const marks = markerLayers(look, 1, ['sans-serif']).flatMap(({ id, layout }) => {
+    const properties: Record<string, unknown> = layout ?? {}
+    return 'icon-image' in properties ? [[id, properties['icon-allow-overlap']]] : []
+  })
+  expect(marks).toEqual([MARKERS, URGENT, FOCUS].map((id) => [id, true]))
 })
 
 /** MapLibre tile units: 128 are 8 px. */
