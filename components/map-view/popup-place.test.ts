@@ -1,4 +1,4 @@
-import { popupPlace } from './map-popup'
+import { popupPlace } from './popup-place'
 
 const map = { width: 800, height: 600 }
 const popup = { width: 200, height: 100 }
