@@ -93,6 +93,11 @@ test('a level that its own station knows can’t be sets no scale', () => {
     })
 })
 
+test('levels without their station set no scale: nobody knows which of them can be', () => {
+  const { grid, extents } = comparedLines([aSource('A', { station: null })], OPTIONS)
+  expect([[...grid.byKey.keys()], [...extents.keys()]]).toEqual([['A'], []])
+})
+
 test('elevations are named as such', () => {
   const { signals } = comparedLines([aSource('A')], { ...OPTIONS, levelAs: 'elevation' })
   const { header } = comparisonTable({ signals, grid: shownGrid }, view, METRIC_UNITS, null)

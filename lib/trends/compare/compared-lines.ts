@@ -80,7 +80,7 @@ export function comparedLines(
   const extents = new Map<string, Extent>()
   for (const { name, own, zero, ...source } of lines) {
     // Only its station knows which of its levels are possible.
-    const extent = own.unit === LEVEL_UNIT && signalExtent(own, source)
+    const extent = source.station && own.unit === LEVEL_UNIT && signalExtent(own, source)
     if (extent) extents.set(name, { min: extent.min - zero, max: extent.max - zero })
   }
   /** Empty unless aligned by time of day. */
