@@ -74,10 +74,14 @@ test('has mean, min and max of a gauge, the share of a state, total and rate of 
   expect(row(4).slice(2)).toEqual([25, 6, 0, 1, 0.5, 2])
 })
 
-test('a depth has no noise of Float32', () => {
+test.each([
+  ['depth', 'Wet well level (m)', 2.4],
+  ['elevation', 'Wet well level (m elev.)', 312.4],
+] as const)('a level as %s has its unit, and no noise of Float32', (levelAs, head, level) => {
   const history = hourOf({ level: constantBytes(312.4, 60) })
-  const asked = request({ keys: ['level'], levelAs: 'depth', stepS: 60 })
-  expect(exportTable(history, null, asked, 310).row(0)[2]).toBe(2.4)
+  const asked = request({ keys: ['level'], levelAs, stepS: 60 })
+  const { header, row } = exportTable(history, null, asked, 310)
+  expect([header[2], row(0)[2]]).toEqual([head, level])
 })
 
 test('keeps the order of requested keys and leaves one without values empty', () => {

@@ -34,10 +34,10 @@ test('history ends at its last value and keeps the gaps before it', () => {
   expect(grid.byKey.get('level')).toEqual({ mean: [1, null, 3], min: null, max: null })
 })
 
-test('appends live readings, the newest at its own time', () => {
-  const grid = trendGrid(source([1, 2]), tailAt([30, 90, 150]), GAP_MS)
+test('appends the last reading before each minute, and the newest at its own time', () => {
+  const grid = trendGrid(source([1, 2]), tailAt([30, 90, 110, 150]), GAP_MS)
   expect(minutesOf(grid.timesMs)).toEqual([0, 1, 2, 2.5])
-  expect(grid.byKey.get('level')?.mean).toEqual([1, 2, 90, 150])
+  expect(grid.byKey.get('level')?.mean).toEqual([1, 2, 110, 150])
 })
 
 test('live readings have the precision of the history before them', () => {
@@ -69,11 +69,11 @@ test('shows a gap when nothing was received for longer than the station’s limi
 
 test('longer steps have min and max', () => {
   const history = source([2, 4], 600, { min: [1, 3], max: [3, 5] })
-  const grid = trendGrid(history, tailAt([1200, 1260], 600), GAP_MS)
+  const grid = trendGrid(history, tailAt([1200, 1260, 1380], 600), GAP_MS)
   expect(grid.byKey.get('level')).toEqual({
-    mean: [2, 4, 1230],
+    mean: [2, 4, 1280],
     min: [1, 3, 1200],
-    max: [3, 5, 1260],
+    max: [3, 5, 1380],
   })
 })
 

@@ -182,6 +182,12 @@ test('limits of an axis are those of one signal, and of depths or elevations', a
   expect(contentOf('Level').limits).toEqual({ from: null, to: null })
 })
 
+test('a level that can’t be doesn’t flatten the others', async () => {
+  addStation('LS-001', 'Harbour Road', 6553.5)
+  await renderBoard()
+  expect(contentOf('Level').extent?.max).toBeLessThan(10)
+})
+
 test('a failure of one station’s history is its own, and can be retried', async () => {
   firestore.setReadError('unavailable')
   await renderBoard()

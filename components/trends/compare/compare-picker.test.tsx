@@ -109,3 +109,9 @@ test('a selection can be changed, or kept', async () => {
   expect(window.location.search).toBe('?of=LS-001&of=LS-002')
   expect(screen.queryByRole('form')).toBeNull()
 })
+
+test('one station that another page brings is chosen already', async () => {
+  await openPage('?of=LS-003')
+  expect(theForm().getByText('1 of 6 chosen: Station 3')).toBeVisible()
+  expect(screen.queryByText(/^Only one is chosen/)).toBeNull()
+})
