@@ -41,6 +41,12 @@ test('figures without a source are null', () => {
   expect(Object.values(rest).map(({ value }) => value)).toEqual(Array(6).fill(null))
 })
 
+test('without any readings, all figures are offline', () => {
+  const { startsLimit, ...rest } = pumpFigures(1, null, aStation(), null, NOW_MS)
+  expect(startsLimit).toBeNull()
+  expect(Object.values(rest)).toEqual(Array(6).fill({ value: null, quality: 'offline' }))
+})
+
 test('takes the starts limit of a pump without a document from the live document', () => {
   const metrics = someMetrics({ recent: { ...recent, startsLimit: { 2: 6 } } })
   expect(pumpFigures(2, null, aStation(), metrics, NOW_MS).startsLimit).toBe(6)

@@ -47,7 +47,7 @@ export function pumpFigures(
   const flowLps = ownOrStations(`pump${position}Flow`, 'outflow')
   const powerKw = ownOrStations(`pump${position}Power`, 'power')
   const runtime = read(`pump${position}Runtime`)
-  const isRunning = pumpCondition(metrics, position).isRunning === true
+  const isStopped = metrics !== null && pumpCondition(metrics, position).isRunning !== true
   return {
     currentA: read(`pump${position}Current`),
     flowLps,
@@ -65,7 +65,7 @@ export function pumpFigures(
       quality: runtime.quality,
     },
     /** Wire to water, 0 to 1; only while running. */
-    efficiency: isRunning ? efficiencyFigure(flowLps, powerKw, station, read) : NOT_RUNNING,
+    efficiency: isStopped ? NOT_RUNNING : efficiencyFigure(flowLps, powerKw, station, read),
   }
 }
 
