@@ -44,6 +44,12 @@ test('a power failure shows, stops the pumps and lets the level rise', () => {
   expect(station.telemetry.recent().levelRateMPerH).toBeGreaterThan(0)
 })
 
+test('a stuck float reads high while the level is normal', () => {
+  const station = stationWith({ kind: 'stuck-float', ...span }, 30)
+  expect(station.read().highFloat).toBe(true)
+  expect(station.state).toMatchObject({ isHighFloatUp: false })
+})
+
 test('during communication loss the physics continue and the last values are held', () => {
   const station = stationWith({ kind: 'communication-loss', ...span }, 20)
   const { link, lastReport } = station.telemetry
