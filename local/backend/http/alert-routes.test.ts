@@ -1,6 +1,8 @@
 import { wireAlertSchema } from '@/lib/alerts/alert'
 import { wireAlertConfigurationSchema } from '@/lib/alerts/configuration'
-import { clear, raise } from '@/local/backend/alarm-engine/factories'
+import { clear, configuration, raise } from '@/local/backend/alarm-engine/factories'
+import { addMissingConfigurations } from '@/local/backend/alerts/alert-configuration-store'
+import { recordAlarmEvents } from '@/local/backend/alerts/alert-store'
 import { removeStations, saveStations } from '@/local/backend/stations/station-sync'
 import { bearer, NOW_MS, testBackend, type CallerName } from '@/local/backend/testing/test-backend'
 
@@ -46,6 +48,17 @@ test('an alert has every field of the contract [3.6]', async () => {
     unit: 'm',
     instruction: 'Start all pumps.',
   })
+})
+
+test('leaves out what an alert of a lost signal does not have', async () => {
+  const lost = configuration({ id: 'LS-001:lost', comparator: 'no_data' })
+  await addMissingConfigurations(backend.database, [lost])
+  await recordAlarmEvents(backend.database, [
+    { kind: 'raise', alertId: 'a1', configurationId: lost.id, atMs: NOW_MS, value: null },
+  ])
+  const [alert] = (await backend.get('/alerts/user')).json().data
+  expect(wireAlertSchema.parse(alert)).toEqual(alert)
+  for (const field of ['metric', 'value', 'threshold']) expect(alert).not.toHaveProperty(field)
 })
 
 test.each<[CallerName, string[]]>([
