@@ -5,6 +5,7 @@ import type { ChartContent, ChartData, ChartMark } from './chart-model'
 const BY_THE_MINUTE = 'by the minute'
 export const LABEL_PX = 10
 const LABEL_GAP_PX = 3
+/** Data shows through a label's background. */
 const NAME_GROUND_ALPHA = 0.85
 
 export function drawThresholds(chart: uPlot, { content }: ChartData, look: ChartLook): void {

@@ -78,6 +78,7 @@ interface MarkGroup {
   all: AlertMark[]
 }
 
+/** @param marks oldest first */
 function nearOnes(marks: readonly AlertMark[], share: (mark: AlertMark) => number): MarkGroup[] {
   const groups: MarkGroup[] = []
   for (const mark of marks) {

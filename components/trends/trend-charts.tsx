@@ -35,6 +35,7 @@ export function TrendCharts(props: TrendChartsProps) {
   const { view, zoom, gestures, cursor, rightEdge } = controls
   const { timesMs } = shown.data.grid
   const helpId = useId()
+  /** Each announces the values at the cursor; live updates don't. 0 while a pointer moves it. */
   const [keyPresses, setKeyPresses] = useState(0)
 
   const readOut = () => setKeyPresses((count) => count + 1)

@@ -10,9 +10,10 @@ export interface WallTime {
   minute: number
 }
 
+/** By zone; making one is slow. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Has all parts of a wall time. Making one is slow; hundreds take several megabytes. */
+/** Has all parts of a wall time. Not cached: the hundreds of a zone list take several megabytes. */
 export function wallFormat(timeZone: string, more?: Intl.DateTimeFormatOptions) {
   return new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -33,6 +34,7 @@ export function wallTimeOf(atMs: number, timeZone: string): WallTime {
   return toWallTime(format.formatToParts(atMs))
 }
 
+/** @param parts of a `wallFormat`, which has each of them; NaN for one that is missing */
 export function toWallTime(parts: readonly Intl.DateTimeFormatPart[]): WallTime {
   const value = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((part) => part.type === type)?.value)
@@ -56,6 +58,7 @@ export function wallTimeToMs(wall: WallTime, timeZone: string): number {
   return match ?? shownMs - before
 }
 
+/** Reads a wall time as UTC, in ms. Fields carry over. */
 export function asUtcMs({ year, month, day, hour, minute }: WallTime): number {
   return Date.UTC(year, month - 1, day, hour, minute)
 }

@@ -25,7 +25,7 @@ export interface TrendWindow {
 export type TrendRange =
   { kind: 'preset'; preset: RangePreset } | ({ kind: 'custom' } & TrendWindow)
 
-export const PRESETS: Record<RangePreset, { label: string; spanMs: number }> = {
+export const PRESET_SPANS: Record<RangePreset, { label: string; spanMs: number }> = {
   '15m': { label: '15 min', spanMs: 15 * MINUTE_MS },
   '1h': { label: '1 h', spanMs: HOUR_MS },
   '6h': { label: '6 h', spanMs: 6 * HOUR_MS },
@@ -37,7 +37,7 @@ export const PRESETS: Record<RangePreset, { label: string; spanMs: number }> = {
 
 export function trendWindow(range: TrendRange, nowMs: number): TrendWindow {
   if (range.kind === 'custom') return { fromMs: range.fromMs, toMs: range.toMs }
-  return { fromMs: nowMs - PRESETS[range.preset].spanMs, toMs: nowMs }
+  return { fromMs: nowMs - PRESET_SPANS[range.preset].spanMs, toMs: nowMs }
 }
 
 /** Whether a range shows every reading as it arrives. */

@@ -109,6 +109,7 @@ export function lineSummary(
   return Number.isNaN(summary.last) ? null : summary
 }
 
+/** `min 1 m, max 2 m, latest 1.5 m`, from the stored unit to the displayed one. */
 export function summaryInWords({ min, max, last }: LineSummary, signal: Signal, units: Units) {
   const [least, most, latest] = [min, max, last].map((value) => valueInWords(value, signal, units))
   return `min ${least}, max ${most}, latest ${latest}`

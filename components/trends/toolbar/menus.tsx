@@ -12,7 +12,7 @@ import {
 } from '@/components/ui/overlays/menu'
 import { ZOOM_IN, ZOOM_OUT } from '@/lib/trends/cursor'
 import type { TrendPanel } from '@/lib/trends/panels'
-import { PRESETS, RANGE_PRESETS, type TrendRange } from '@/lib/trends/range'
+import { PRESET_SPANS, RANGE_PRESETS, type TrendRange } from '@/lib/trends/range'
 
 interface ToolMenuProps {
   /** What is chosen in it, where the button shows the choice alone. */
@@ -51,7 +51,7 @@ interface RangeMenuProps {
 export function RangeMenu({ range, customName, onRange, onCustom }: RangeMenuProps) {
   const chosen = range.kind === 'preset' ? range.preset : null
   return (
-    <ToolMenu name="Range" label={chosen === null ? customName : PRESETS[chosen].label}>
+    <ToolMenu name="Range" label={chosen === null ? customName : PRESET_SPANS[chosen].label}>
       <MenuRadioGroup value={chosen ?? ''}>
         {RANGE_PRESETS.map((preset) => (
           <MenuRadioItem
@@ -59,7 +59,7 @@ export function RangeMenu({ range, customName, onRange, onCustom }: RangeMenuPro
             value={preset}
             onSelect={() => onRange({ kind: 'preset', preset })}
           >
-            {PRESETS[preset].label}
+            {PRESET_SPANS[preset].label}
           </MenuRadioItem>
         ))}
       </MenuRadioGroup>
