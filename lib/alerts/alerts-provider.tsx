@@ -22,7 +22,8 @@ import { acknowledgeAlert, readAlertConfigurations, readUserAlerts } from './ale
 import type { AlertConfiguration } from './configuration'
 import type { UnreadableItem } from './list'
 import { alertKey, withAcknowledged } from './queue/queue'
-import { sessionQueue, type QueueState, type RunningQueue } from './queue/start-queue'
+import { sessionQueue } from './queue/session-queue'
+import type { QueueState, RunningQueue } from './queue/start-queue'
 
 type CurrentStation = EdgeNodeId | ''
 

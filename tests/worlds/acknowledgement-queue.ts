@@ -1,5 +1,6 @@
 import type { ReceivedList } from '@/lib/alerts/queue/queue'
-import { sessionQueue, startQueue, type RunningQueue } from '@/lib/alerts/queue/start-queue'
+import { sessionQueue } from '@/lib/alerts/queue/session-queue'
+import { startQueue, type RunningQueue } from '@/lib/alerts/queue/start-queue'
 import { forgetSessionData } from '@/lib/session-data'
 import { anAlert } from '@/tests/factories/station'
 

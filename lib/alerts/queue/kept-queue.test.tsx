@@ -71,6 +71,15 @@ test('stores ids and outcomes, and nothing once the session has ended', async ()
   expect(calls.refetch).not.toHaveBeenCalled()
 })
 
+test('after disconnecting, its poll isn’t called', async () => {
+  const queue = calls.startQueue()
+  queue.connect(calls.refetch)()
+  queue.add(alerts(1))
+  await pass(0)
+  expect(kinds(queue)).toEqual(['done'])
+  expect(calls.refetch).not.toHaveBeenCalled()
+})
+
 test('never goes on for another user', async () => {
   calls.answers = { a1: () => held().promise }
   const queue = calls.sessionQueue()

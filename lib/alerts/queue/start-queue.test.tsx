@@ -104,14 +104,14 @@ test('an expired sign-in is renewed by the next poll, and nothing is lost', asyn
 })
 
 test.each<[string, Error, string[], Outcome['kind'][]]>([
-  ['unknown, that holds up no other', aCallFailure(404), ['a1', 'a2'], ['failed', 'done']],
+  ['a 404 doesn’t hold up the others', aCallFailure(404), ['a1', 'a2'], ['failed', 'done']],
   [
-    'signed out, nothing more is sent',
+    'sends nothing more once signed out',
     new ApiCallError('signed_out', 'nobody'),
     ['a1'],
     ['not-sent', 'not-sent'],
   ],
-])('if the first is refused as %s', async (_what, error, sent, outcomes) => {
+])('%s', async (_title, error, sent, outcomes) => {
   calls.answers = { a1: fails(error) }
   const queue = await calls.queueOf(2)
   expect(calls.sent).toEqual(sent)

@@ -1,6 +1,5 @@
 import type { Alert } from '@/lib/alerts/alert'
 import { createStore } from '@/lib/live/store'
-import { onSessionEnd } from '@/lib/session-data'
 import { reportError } from '@/lib/telemetry/report-error'
 import {
   alertKey,
@@ -31,7 +30,7 @@ export interface QueueState {
   phase: 'idle' | 'running' | 'waiting-for-service' | 'waiting-for-limit'
 }
 
-interface QueueOptions {
+export interface QueueOptions {
   uid: string
   send: (alertId: string) => Promise<{ alert: Alert | null; isAlreadyDone: boolean }>
 }
@@ -185,20 +184,3 @@ export function startQueue({ uid, send }: QueueOptions) {
 }
 
 export type RunningQueue = ReturnType<typeof startQueue>
-
-let current: { uid: string; queue: RunningQueue } | null = null
-
-onSessionEnd(endCurrent)
-
-/** The session's only queue: it goes on and keeps its results while the app mounts again. */
-export function sessionQueue(options: QueueOptions): RunningQueue {
-  const { uid } = options
-  if (current && current.uid !== uid) endCurrent()
-  current ??= { uid, queue: startQueue(options) }
-  return current.queue
-}
-
-function endCurrent(): void {
-  current?.queue.end()
-  current = null
-}
