@@ -1,6 +1,7 @@
-import { act, renderHook, screen } from '@testing-library/react'
+import { act, fireEvent, renderHook, screen } from '@testing-library/react'
 import { shareSpecialCauses } from '@/lib/alerts/silences/use-silences'
 import { seenSilence } from '@/lib/alerts/silences/draft'
+import { saveSilence } from '@/lib/alerts/silences/save-silences'
 import type { SpecialCauses } from '@/lib/alerts/silences/silence'
 import type { StationStatus } from '@/lib/stations/status'
 import { useShareStations } from '@/lib/stations/use-known-stations'
@@ -12,6 +13,7 @@ import { renderWithPreferences } from '@/tests/preferences'
 import { knowSilences } from '@/tests/worlds/silences'
 import { OverflowNote } from './alerts-panel'
 
+jest.mock('@/lib/alerts/silences/save-silences')
 jest.mock('@/lib/session/session-provider', () => ({ useUser: () => ({ uid: 'u1' }) }))
 
 const known = (status: StationStatus) => ({
@@ -50,11 +52,14 @@ const shareCauses = (causes: SpecialCauses) => act(() => shareSpecialCauses(caus
 
 afterEach(() => shareCauses(new Map()))
 
-test('an overflow that no alert tells can be seen there', () => {
+test('an overflow that no alert tells can be seen there, whatever was seen of an earlier one', () => {
   show()
   expect(seen()).toBeNull()
   shareCauses(new Map([[cause.id, cause]]))
-  expect(seen()).toBeVisible()
+  knowSilences(aSilence(seenSilence({ ...cause, sinceMs: NOW_MS - 1 }, NOW_MS)))
+  jest.mocked(saveSilence).mockResolvedValue()
+  fireEvent.click(screen.getByRole('button', { name: 'Seen: overflow at Harbour Road' }))
+  expect(saveSilence).toHaveBeenCalledWith('u1', seenSilence(cause, NOW_MS))
   knowSilences(aSilence(seenSilence(cause, NOW_MS)))
   expect(seen()).toBeNull()
   expect(screen.getByText('Seen by you')).toBeVisible()

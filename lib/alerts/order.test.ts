@@ -44,7 +44,9 @@ test('the worst alert is active before cleared before acknowledged, then the mos
     anAlert({ id: 'cleared', cleared_at: '2026-06-01T12:00:00Z', severity: 'critical' }),
     anAlert({ id: 'low', severity: 'low' }),
     anAlert({ id: 'high', severity: 'high' }),
+    anAlert({ id: 'unknown', severity: null }),
   ]
-  const worst = alerts.map((_, index) => worstOf(alerts.slice(0, index + 1)).id)
-  expect(worst).toEqual(['done', 'cleared', 'low', 'high'])
+  const worst = alerts.map((_, index) => worstOf(alerts.slice(0, index + 1).toReversed()).id)
+  expect(worst).toEqual(['done', 'cleared', 'low', 'high', 'unknown'])
+  expect(worstOf(alerts).id).toBe('unknown')
 })
