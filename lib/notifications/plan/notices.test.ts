@@ -73,6 +73,13 @@ test('in a storm one notice counts them and names the three soonest to overflow'
   ])
 })
 
+test('says how often a condition was raised', () => {
+  const raise = (id: string) => ({ causes: [aCause(id, { name: 'High level' })] })
+  expect(titles(play([raise('a'), raise('b'), raise('c')]).last)).toEqual([
+    'High level, 3 times in 10 min',
+  ])
+})
+
 test('on opening, one notice sums up all alerts and counts the new ones; an overflow has its own', () => {
   expect(titles(play([{ causes: causes('a', 'b'), isOpening: true }], null).last)).toEqual([
     '2 unacknowledged alerts',
