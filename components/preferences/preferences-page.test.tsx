@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { SavePreferencesContext } from '@/lib/preferences/preferences-provider'
 import { renderWithPreferences } from '@/tests/preferences'
 import { PreferencesPage } from './preferences-page'
 
@@ -78,4 +79,18 @@ test('changing a setting after a reset removes the undo', async () => {
   await userEvent.click(display.getByRole('button', { name: /Reset/ }))
   await userEvent.click(display.getByRole('radio', { name: 'Light' }))
   expect(display.queryByRole('button', { name: /Undo/ })).toBeNull()
+})
+
+test.each([
+  ['saved', 0],
+  ['saving', 0],
+  ['offline', 0],
+  ['failed', 1],
+] as const)('only a failed save can be retried: %s', (saving, buttons) => {
+  render(
+    <SavePreferencesContext value={{ saving, save: jest.fn(), retry: jest.fn() }}>
+      <PreferencesPage />
+    </SavePreferencesContext>,
+  )
+  expect(screen.queryAllByRole('button', { name: 'Retry' })).toHaveLength(buttons)
 })

@@ -79,7 +79,7 @@ export function readPreferences(stored: unknown): Preferences {
     const result = schema.safeParse(record[key])
     return result.success && Object.hasOwn(record, key) ? [[key, result.data]] : []
   })
-  return { ...DEFAULT_PREFERENCES, ...Object.fromEntries(read) }
+  return { ...DEFAULT_PREFERENCES, ...(Object.fromEntries(read) as Partial<Preferences>) }
 }
 
 const recordSchema = z.record(z.string(), z.unknown()).catch({})
