@@ -1,71 +1,24 @@
-import { act, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { SWRConfig } from 'swr'
+import { screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { ApiCallError } from '@/lib/api-call-error'
-import { swrOptions } from '@/lib/api/swr-options'
 import { refreshClaims, refreshIdToken } from '@/lib/firebase/id-token'
-import { useSession } from '@/lib/session/session-provider'
 import { reportError } from '@/lib/telemetry/report-error'
-import { acceptTerms, readTerms } from '@/lib/terms/terms-api'
-import { TermsProvider } from '@/lib/terms/terms-provider'
-import { aUser, someClaims } from '@/tests/factories/user'
+import { acceptTerms } from '@/lib/terms/terms-api'
+import { someClaims } from '@/tests/factories/user'
 import { anAuthError } from '@/tests/fakes/fake-auth'
-import { TermsGate } from './terms-gate'
+import { children, claim, dialog, pass, show, signOut, startTerms } from '@/tests/worlds/terms-gate'
 
 jest.mock('@/lib/terms/terms-api')
 jest.mock('@/lib/session/session-provider')
 jest.mock('@/lib/firebase/id-token')
 jest.mock('@/lib/telemetry/report-error')
 
-const TERMS = { version: '2', content: '# Fair use' }
-const signOut = jest.fn(async () => {})
+beforeEach(startTerms)
 
-function claim(acceptedTermsVersion?: string) {
-  const state = {
-    kind: 'signed-in',
-    user: aUser(),
-    access: { kind: 'employee' },
-    acceptedTermsVersion,
-    endsAtMs: null,
-  } as const
-  jest.mocked(useSession).mockReturnValue({ state, signOut, expire: signOut, retry: () => {} })
-}
-
-beforeEach(() => {
-  jest.useFakeTimers()
-  jest.clearAllMocks()
-  jest.mocked(jest.requireMock('@/lib/session/session-provider').useUser).mockReturnValue(aUser())
-  jest.mocked(readTerms).mockReset().mockResolvedValue(TERMS)
-  jest.mocked(acceptTerms).mockReset().mockResolvedValue()
-  jest.mocked(refreshIdToken).mockReset().mockResolvedValue()
-  jest.mocked(refreshClaims).mockReset().mockResolvedValue(someClaims())
-  claim(undefined)
-})
-
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
-
-async function show(cache = new Map()) {
-  const app = () => (
-    <SWRConfig value={{ ...swrOptions, provider: () => cache }}>
-      <TermsProvider>
-        <TermsGate>
-          <p>stations</p>
-        </TermsGate>
-      </TermsProvider>
-    </SWRConfig>
-  )
-  const { rerender, unmount } = render(app())
-  await pass(0)
-  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
-  return Object.assign(user, { rerender: () => rerender(app()), unmount })
-}
-
-const dialog = () => screen.queryByRole('dialog', { name: 'Terms and Conditions' })
-const children = () => screen.queryByText('stations')
 const box = () => screen.getByLabelText('Agree to the Terms and Conditions')
 const acceptButton = () => screen.getByRole('button', { name: 'Accept' })
 
-async function accept(user: ReturnType<typeof userEvent.setup>) {
+async function accept(user: UserEvent) {
   await user.click(box())
   await user.click(acceptButton())
   await pass(0)
@@ -103,11 +56,6 @@ test('asks a user who has not accepted, over an empty page [1.10] [2.33] [2.34] 
   expect(refreshClaims).toHaveBeenCalledTimes(1)
 })
 
-test('the text is rendered from Markdown [2.36] [3.9]', async () => {
-  await show()
-  expect(screen.getByRole('heading', { name: 'Fair use' })).toBeVisible()
-})
-
 test('an acceptance in another tab lets in here, too', async () => {
   claim('1')
   const { rerender } = await show()
@@ -133,23 +81,6 @@ test('the box is unchecked each time the dialog opens [2.39]', async () => {
   expect(box()).not.toBeChecked()
 })
 
-test('reads the terms once and caches them under the key terms [7.6]', async () => {
-  claim('2')
-  const cache = new Map()
-  const { unmount } = await show(cache)
-  expect([...cache.keys()]).toContain('terms')
-  act(() => {
-    window.dispatchEvent(new Event('focus'))
-    window.dispatchEvent(new Event('online'))
-  })
-  await pass(600_000)
-  unmount()
-  await show(cache)
-  await pass(60_000)
-  expect(children()).toBeVisible()
-  expect(readTerms).toHaveBeenCalledTimes(1)
-})
-
 test('Accept requires the checkbox, records the version and lets in with a new token [2.37] [2.38] [4.11]', async () => {
   const user = await show()
   expect(acceptButton()).toBeDisabled()
@@ -169,10 +100,9 @@ test('an acceptance holds even if the token refresh after it fails', async () =>
 test.each([
   [
     'the close button',
-    (user: ReturnType<typeof userEvent.setup>) =>
-      user.click(screen.getByRole('button', { name: 'Close' })),
+    (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Close' })),
   ],
-  ['Escape', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
+  ['Escape', (user: UserEvent) => user.keyboard('{Escape}')],
 ])('closing by %s rejects, logs it and signs out [2.40] [4.12] [8.3]', async (_way, close) => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
   const user = await show()
@@ -206,37 +136,6 @@ test('an acceptance interrupted by a reload signs nobody out, and asks again if 
   expect(dialog()).toBeVisible()
   expect(signOut).not.toHaveBeenCalled()
   expect(reportError).not.toHaveBeenCalled()
-})
-
-test('without terms the app opens to who has accepted any, and asks as soon as they arrive [2.41] [4.8]', async () => {
-  jest.mocked(readTerms).mockRejectedValueOnce(new Error('down'))
-  claim('1')
-  await show()
-  expect(children()).toBeVisible()
-  expect(dialog()).toBeNull()
-  await pass(1000)
-  expect(dialog()).toBeVisible()
-  expect(children()).toBeNull()
-})
-
-test('without terms, who has never accepted any waits, may try again, and may sign out', async () => {
-  jest.mocked(readTerms).mockRejectedValueOnce(new Error('down'))
-  const user = await show()
-  expect(children()).toBeNull()
-  expect(screen.getByText(/The terms of service can’t be loaded/)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Sign out' }))
-  expect(signOut).toHaveBeenCalledTimes(1)
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await pass(0)
-  expect(readTerms).toHaveBeenCalledTimes(2)
-  expect(dialog()).toBeVisible()
-})
-
-test('terms that the backend sends in a form that can’t be read are logged', async () => {
-  const failure = new ApiCallError('bad-gateway', 'unexpected response', { status: 502 })
-  jest.mocked(readTerms).mockRejectedValueOnce(failure)
-  await show()
-  expect(reportError).toHaveBeenCalledWith(failure)
 })
 
 test('a comparison that takes 10 s says so, and can be tried again', async () => {
