@@ -22,6 +22,7 @@ interface AlertRowProps {
   alert: Alert
   /** The alert when someone began using the list: lines gained since would move rows. */
   asHeld: Alert
+  /** Bottom of the station's well, if known. */
   bottomM: number | undefined
   box: ReactNode
   isGone: boolean

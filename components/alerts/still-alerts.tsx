@@ -60,7 +60,10 @@ export interface HeldRow {
   isGone: boolean
 }
 
-/** Keeps rows in place, in their current state, while someone is using them; new alerts wait. */
+/**
+ * Keeps rows in place while someone is using them; each shows its alert's current state. New alerts
+ * wait.
+ */
 function useHeldRows(items: readonly Alert[], isHeld: boolean) {
   const [held, setHeld] = useState<readonly Alert[] | null>(null)
   if (isHeld && !held) setHeld(items)

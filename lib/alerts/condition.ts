@@ -23,7 +23,10 @@ const CONNECTION = 'online'
 const PUMPS_AVAILABLE = 'pumpsAvailable'
 const POWER_FAIL = 'powerFail'
 
-/** `Level 3.00 m or above for 5 s`, until `10 s after the value is back within the limit by 0.05 m`. */
+/**
+ * `raisedWhen`: `Level 3.00 m or above for 5 s`. `clearedWhen`: `10 s after the value is back within
+ * the limit by 0.05 m`.
+ */
 export function alertCondition(
   configuration: AlertConfiguration,
   config: DeviceConfig | null,

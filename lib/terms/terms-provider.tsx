@@ -15,6 +15,7 @@ import { useAcceptanceCheck } from './use-acceptance-check'
 export type TermsGate = 'loading' | 'no-terms' | 'checking' | 'no-claims' | 'open'
 
 interface TermsContextValue {
+  /** Undefined until loaded. */
   terms: Terms | undefined
   gate: TermsGate
   prompt: TermsPrompt

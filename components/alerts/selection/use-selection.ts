@@ -22,6 +22,7 @@ export function useSelection(shown: readonly Alert[]) {
     /** Still to be acknowledged, in the order shown. */
     selected: selectable.filter(isSelected),
     isSelected,
+    /** @param isRange also applies to everything since the last alert changed */
     toggle: (alert: Alert, isRange: boolean) => {
       select(isRange ? rangeIn(selectable, anchorKey, alert) : [alert], !isSelected(alert))
       setAnchorKey(alertKey(alert))
@@ -43,8 +44,9 @@ export function isSelectable({ isAcknowledged, canBeAcknowledged }: Alert): bool
 
 /** From the anchor to the alert, both included; only the alert if one of them isn't shown. */
 function rangeIn(shown: readonly Alert[], anchorKey: string | null, alert: Alert) {
+  if (anchorKey === null) return [alert]
   const order = shown.map(alertKey)
-  const start = order.indexOf(anchorKey ?? '')
+  const start = order.indexOf(anchorKey)
   const end = order.indexOf(alertKey(alert))
   if (start < 0 || end < 0) return [alert]
   return shown.slice(Math.min(start, end), Math.max(start, end) + 1)
