@@ -13,12 +13,20 @@ const good = {
   edge_node_id: 'LS-001',
 }
 
-test('sends a list in which a single alert has changed', async () => {
+test('sends a list in which a single alert has changed, with malformed alerts listed apart', async () => {
   bench.backend.answer = json(200, { data: [good] })
   const tag = (await bench.call(userAlerts)).headers.get('etag') ?? ''
-  bench.backend.answer = json(200, { data: [{ ...good, acknowledged: true }] })
+  const malformed = { ...good, id: 'a2', name: null }
+  bench.backend.answer = json(200, { data: [malformed, { ...good, acknowledged: true }, 'x'] })
   const { status, body } = await bench.call(userAlerts, { headers: { 'if-none-match': tag } })
-  expect([status, body]).toEqual([200, { data: [{ ...good, acknowledged: true }], unreadable: [] }])
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    data: [{ ...good, acknowledged: true }],
+    unreadable: [
+      { id: 'a2', edge_node_id: 'LS-001', reason: expect.stringContaining('name') },
+      { id: null, reason: expect.any(String) },
+    ],
+  })
 })
 
 test('a large list that comes slowly doesn’t hold up another one', async () => {
