@@ -24,6 +24,11 @@ test('session replay gets no headers or body of a response', () => {
   expect(kept).toEqual({ ...call, headers: {}, body: null })
 })
 
+test('session replay gets no email address of a page', () => {
+  const { urlSanitizer } = logRocketOptions.browser
+  expect(urlSanitizer('/x?email=a@b.example')).toBe('/x?email=[email]')
+})
+
 test('session replay masks text, inputs and accessible names', () => {
   expect(logRocketOptions.dom).toMatchObject({ textSanitizer: true, inputSanitizer: true })
   expect(logRocketOptions.dom.hiddenAttributes).toEqual(

@@ -28,7 +28,8 @@ window._LRLogger = class {
   addEvent(type, getMessage, { hrefOverride } = {}) {
     const { network, console, browser } = this.options
     const message = getMessage(type.startsWith('lr.network') ? network : console)
-    const href = browser?.urlSanitizer?.(hrefOverride ?? location.href)
+    const { urlSanitizer = (url) => url } = browser ?? {}
+    const href = urlSanitizer(hrefOverride ?? location.href)
     if (message) this.send({ call: 'addEvent', type, message, href })
   }
 
