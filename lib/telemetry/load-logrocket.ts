@@ -8,6 +8,7 @@ let logRocket: Promise<typeof LogRocket> | undefined
 /** Masking covers only text and inputs, but these attributes may name a person. */
 const SPEAKING_ATTRIBUTES = ['alt', 'aria-description', 'aria-label', 'placeholder', 'title']
 
+/** No headers, no bodies, no text, no inputs. */
 export const logRocketOptions = {
   release: process.env.WETWELL_RELEASE,
   dom: { textSanitizer: true, inputSanitizer: true, hiddenAttributes: SPEAKING_ATTRIBUTES },
@@ -21,11 +22,16 @@ export const logRocketOptions = {
   network: {
     requestSanitizer: (request) => ({
       ...request,
-      ...{ url: scrubText(request.url), headers: {}, body: null, referrer: null },
+      url: scrubText(request.url),
+      headers: {},
+      body: null,
+      referrer: null,
     }),
     responseSanitizer: (response) => ({
       ...response,
-      ...{ url: scrubText(response.url ?? ''), headers: {}, body: null },
+      url: scrubText(response.url ?? ''),
+      headers: {},
+      body: null,
     }),
   },
 } satisfies LogRocketOptions
