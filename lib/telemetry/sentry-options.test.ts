@@ -44,7 +44,7 @@ test('reports an error on every poll only a few times an hour', () => {
   expect(Array.from({ length: 20 }, poll)).toContain(true)
 })
 
-test('reports no more than so many errors an hour, of whatever kind', () => {
+test('sends at most 10 reports an hour in total', () => {
   const { beforeSend } = options()
   const sent = Array.from({ length: 12 }, (_, line) => beforeSend(anEvent('x', line), {}))
   expect(sent.filter(Boolean)).toHaveLength(10)

@@ -7,6 +7,7 @@ interface Choices {
   perHour: number
 }
 
+/** Reports per kind of error per hour. */
 const PER_KIND = 3
 const WINDOW_MS = 3_600_000
 
