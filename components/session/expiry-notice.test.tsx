@@ -45,6 +45,11 @@ test.each([null, 32 * MINUTE_MS])(
   },
 )
 
+test('says half an hour ahead when an employee will be signed out', () => {
+  show(29 * MINUTE_MS)
+  expect(screen.getByRole('status')).toHaveTextContent(/^You will be signed out at \d/)
+})
+
 test.each([
   ['auth/popup-closed-by-user', 'The window was closed before sign-in finished.'],
   ['auth/internal-error', 'Sign-in failed.'],

@@ -123,6 +123,15 @@ test('Cancel returns to sign-in, and the focus follows there and back [2.29] [2.
   expect(requestPasswordReset).not.toHaveBeenCalled()
 })
 
+test('an address typed once serves both forms', async () => {
+  const user = await show()
+  await fill(user)
+  await user.click(screen.getByRole('button', { name: 'Forgot your password?' }))
+  expect(email()).toHaveValue(EMAIL)
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(email()).toHaveValue(EMAIL)
+})
+
 test('requesting a reset returns to sign-in, whether or not the account exists [2.32]', async () => {
   const user = await showReset()
   await user.type(email(), EMAIL)
