@@ -114,6 +114,13 @@ test('Preferences is in both menus, and not in the bar [2.9] [2.11]', async () =
   }
 })
 
+test('the “Pages” menu leads a customer to Hand-over and Wall display', async () => {
+  await show()
+  await userEvent.click(screen.getByRole('button', { name: 'Pages' }))
+  expect(screen.getByRole('menuitem', { name: 'Hand-over' })).toBeVisible()
+  expect(screen.getByRole('menuitem', { name: 'Wall display' })).toBeVisible()
+})
+
 test('tells an employee that the wall display ends with the sign-in', async () => {
   jest.mocked(useUser).mockReturnValue(aUser({ isEmployee: true }))
   await show()
