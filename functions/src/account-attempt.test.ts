@@ -28,7 +28,7 @@ test('takes the tenant from the ID token’s tid', () => {
 })
 
 test.each([
-  ['the bare JSON that the emulator passes', JSON.stringify({ sub: '1', tid: TENANT }), TENANT],
+  ['the emulator’s bare JSON', JSON.stringify({ email: 'a.b@c.example', tid: TENANT }), TENANT],
   ['no tid', '{"sub":"1"}', undefined],
   ['invalid JSON', 'a.b.c', ''],
   ['no payload', 'nonsense', ''],
