@@ -32,7 +32,7 @@ const REFUSALS: Record<RefusalReason, string> = {
   'unknown-provider': 'This sign-in method is not available.',
 }
 
-/** Users whose export runs in this instance. */
+/** Users whose export runs in this instance. A canceled job holds its place until it has stopped. */
 const exporting = new Set<string>()
 
 export const beforecreated = beforeUserCreated({ idToken: true }, (event) => {
