@@ -24,11 +24,12 @@ function aCollection() {
   const collection = liveCollection(documentQuery('metrics', { kind: 'employee' }))
   const arrived: string[] = []
   const onPart = () => arrived.push([...collection.getDocuments().byId.keys()].join(''))
-  collection.subscribeToParts(onPart)
+  const stopParts = collection.subscribeToParts(onPart)
   collection.subscribe(() => {})
   return {
     collection,
     arrived,
+    stopParts,
     send: (changes: DocumentChanges) => observers.at(-1)?.next(changes),
     endWorker: () =>
       observers.at(-1)?.error(Object.assign(new Error('ended'), { code: 'worker-ended' })),
@@ -82,6 +83,13 @@ test('parts of later changes wait for the last', () => {
   expect([arrived, shown()]).toEqual([[], 'A'])
   send({ ...LAST, set: documents('C') })
   expect([arrived, shown()]).toEqual([[], 'ABC'])
+})
+
+test('tells of no part after unsubscribing', () => {
+  const { arrived, stopParts, send } = aCollection()
+  stopParts()
+  send({ ...PART, isFirst: true, set: documents('A') })
+  expect(arrived).toEqual([])
 })
 
 test('a change notifies only listeners of its document, and keeps the others’ objects', () => {

@@ -26,7 +26,15 @@ export function aQueryListener({ onRefresh = () => Promise.resolve() } = {}) {
   const fail = (code: string) => observers.at(-1)?.error(Object.assign(new Error(code), { code }))
   const sync = () => observers.at(-1)?.next(SYNCED)
   return {
-    ...{ listener, release, observers, availabilities, fail, sync },
-    ...{ detach, onChanges, onForget, refresh },
+    listener,
+    release,
+    observers,
+    availabilities,
+    detach,
+    onChanges,
+    onForget,
+    refresh,
+    fail,
+    sync,
   }
 }
