@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { DocumentQuery } from '../document-query'
 import { BATCH_MS } from './batch-changes'
 import { SERVER_TIME, type FromWorker, type ToWorker } from './messages'
-import type { PageTokens } from './page-tokens'
 import { serveFirestore } from './serve'
 
 interface Listener {
@@ -16,9 +15,8 @@ interface Listener {
 const mockListeners: Listener[] = []
 const mockCalls: unknown[][] = []
 const mockAnswer = jest.fn()
-const mockOpen = jest.fn<string, [auth: unknown]>(() => 'db')
 
-jest.mock('./open-firestore', () => ({ openFirestore: (auth: unknown) => mockOpen(auth) }))
+jest.mock('./open-firestore')
 jest.mock('./sdk', () => {
   const recorded =
     (name: string) =>
@@ -88,7 +86,7 @@ function serving() {
     }
     return { listener, report }
   }
-  return { ask, listen, posted }
+  return { ask, listen }
 }
 
 type Change = [type: 'added' | 'modified' | 'removed', id: string, data?: object]
@@ -223,42 +221,4 @@ test('answers a ping also before its start, and nothing else', () => {
   handle({ kind: 'ping' })
   expect(post.mock.calls).toEqual([[{ kind: 'alive' }]])
   expect(() => handle({ kind: 'unlisten', id: 1 })).toThrow('unlisten before the start')
-})
-
-/** What the SDK has instead of Firebase Auth. */
-function openedAuth() {
-  const { ask, posted } = serving()
-  const auth = mockOpen.mock.lastCall?.[0] as PageTokens['auth']
-  return { ask, posted, auth }
-}
-
-test('asks the page for each token', async () => {
-  const { ask, posted, auth } = openedAuth()
-  const [first, forced, none] = [auth.getToken(), auth.getToken(true), auth.getToken()]
-  expect(auth.getUid()).toBe('u1')
-  expect(posted).toEqual([
-    { kind: 'token-wanted', id: 1, isForced: false },
-    { kind: 'token-wanted', id: 2, isForced: true },
-    { kind: 'token-wanted', id: 3, isForced: false },
-  ])
-  const isRefused = expect(forced).rejects.toThrow('network')
-  await ask({ kind: 'no-token', id: 2, reason: 'network' })
-  await ask({ kind: 'token', id: 3, token: null })
-  await ask({ kind: 'token', id: 1, token: 'a' })
-  await isRefused
-  await expect(first).resolves.toEqual({ accessToken: 'a' })
-  await expect(none).resolves.toBeNull()
-})
-
-test('tells the SDK of its user later, never while it registers', async () => {
-  const { ask, auth } = openedAuth()
-  const listener = jest.fn()
-  auth.addAuthTokenListener(listener)
-  expect(listener).not.toHaveBeenCalled()
-  jest.advanceTimersByTime(0)
-  expect(listener).toHaveBeenCalledTimes(1)
-  await ask({ kind: 'token-changed' })
-  auth.removeAuthTokenListener(listener)
-  await ask({ kind: 'token-changed' })
-  expect(listener).toHaveBeenCalledTimes(2)
 })
