@@ -1,5 +1,5 @@
 import { stubCaches } from '@/tests/fakes/caches'
-import { stubWorkerScope } from '@/tests/fakes/worker-scope'
+import { startWorker } from '@/tests/worlds/service-worker'
 import type { Build } from './worker'
 
 const LIST = '/_next/static/chunks/list.js'
@@ -24,8 +24,6 @@ let server: Record<string, () => Promise<Response>> | null
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] })
-  // Serwist is silent then, as it is in the product.
-  jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' })
   // Node 20 has no navigator.
   Object.defineProperty(globalThis, 'navigator', { value: (browser = {}), configurable: true })
   caches = stubCaches()
@@ -43,7 +41,6 @@ function answered(body: string, { status = 200, redirected = false } = {}): Resp
 
 /** A browser starts the worker of a build whose server is there. */
 async function start(id = 'b1') {
-  jest.resetModules()
   globalThis.fetch = async (input) => {
     const path = new URL(input instanceof Request ? input.url : String(input)).pathname
     asked.push(path)
@@ -52,10 +49,7 @@ async function start(id = 'b1') {
     if (answer) return answer()
     return answered(PAGES.includes(path) ? `<html data-build="${id}">${path}` : `${id} ${path}`)
   }
-  const worker = stubWorkerScope()
-  Object.assign(globalThis, { BUILD: buildOf(id) })
-  await import('./worker')
-  return worker
+  return startWorker(buildOf(id))
 }
 
 async function passTime<T>(promise: Promise<T>): Promise<T> {
@@ -247,53 +241,4 @@ test('tabs of the five builds before keep their code; older copies and maps go',
     'wetwell.map.m1',
     ...['b2', 'b3', 'b4', 'b5', 'b6'].map((id) => `wetwell.shell.${id}`),
   ])
-})
-
-test('says which build it is of, and takes over only when a page says so', async () => {
-  const worker = await start()
-  const port = { postMessage: jest.fn() }
-  await worker.fire('message', { data: { type: 'build' }, ports: [port] })
-  expect(port.postMessage).toHaveBeenCalledWith('b1')
-  await worker.fire('message', { data: null, ports: [] })
-  expect(worker.skipWaiting).not.toHaveBeenCalled()
-  await worker.fire('message', { data: { type: 'activate' }, ports: [] })
-  expect(worker.skipWaiting).toHaveBeenCalledTimes(1)
-})
-
-function aNotice(data: unknown) {
-  return { tag: 'alert a', data, close: jest.fn() }
-}
-
-const aWindow = () => ({ focus: jest.fn(async () => {}), postMessage: jest.fn() })
-
-test('a click closes the notification and opens its station in the latest window', async () => {
-  const { fire, windows, openWindow } = await start()
-  const [latest, other] = [aWindow(), aWindow()]
-  windows.push(latest, other)
-  const notification = aNotice({ edgeNodeId: 'LS-001' })
-  await fire('notificationclick', { notification })
-  expect(notification.close).toHaveBeenCalled()
-  expect(latest.focus).toHaveBeenCalled()
-  expect(latest.postMessage).toHaveBeenCalledWith({ type: 'notice-opened', edgeNodeId: 'LS-001' })
-  expect(other.focus).not.toHaveBeenCalled()
-  expect(other.postMessage.mock.calls).toEqual([[{ type: 'notice-closed', tag: 'alert a' }]])
-  expect(openWindow).not.toHaveBeenCalled()
-})
-
-test.each([
-  [{ edgeNodeId: 'LS 001' }, '/LS%20001'],
-  [{ edgeNodeId: null }, '/'],
-  [undefined, '/'],
-])('without a window, a click on a notification with %p opens %s', async (data, path) => {
-  const { fire, openWindow } = await start()
-  await fire('notificationclick', { notification: aNotice(data) })
-  expect(openWindow).toHaveBeenCalledWith(path)
-})
-
-test('tells every window of a dismissed notification', async () => {
-  const { fire, windows } = await start()
-  windows.push(aWindow(), aWindow())
-  await fire('notificationclose', { notification: aNotice(null) })
-  for (const { postMessage } of windows)
-    expect(postMessage).toHaveBeenCalledWith({ type: 'notice-closed', tag: 'alert a' })
 })
