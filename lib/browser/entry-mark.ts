@@ -6,6 +6,8 @@ export function markEntry(): string {
 }
 
 export function isAtEntry(mark: string): boolean {
-  const state = window.history.state as { entryMark?: unknown } | null
-  return state?.entryMark === mark
+  const state: unknown = window.history.state
+  return typeof state === 'object' && state !== null && 'entryMark' in state
+    ? state.entryMark === mark
+    : false
 }
