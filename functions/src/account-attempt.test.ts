@@ -36,7 +36,7 @@ test.each([
   ['a tid that isn’t a string', jwt({ tid: 7 }), ''],
   ['an iss that isn’t a string', jwt({ tid: TENANT, acct: 0, iss: 7 }), ''],
   ['an idp that isn’t a string', jwt({ tid: TENANT, acct: 0, idp: null }), ''],
-])('an ID token with %s has the tenant %j', (_name, idToken, tenantId) => {
+])('an ID token with %s (%j) has the tenant %j', (_name, idToken, tenantId) => {
   expect(toAccountAttempt(microsoftEvent(idToken)).microsoftTenantId).toBe(tenantId)
 })
 
