@@ -98,7 +98,7 @@ test('two minutes of running in two hours don’t look idle', () => {
   expect(short).toBeGreaterThan(3 * idle)
 })
 
-/** Of a value every 10 px, on an axis from 0 to 10. */
+/** Draws a value every 10 px, on an axis from 0 to 10. */
 function marksOf(values: (number | null)[], line: Partial<ChartLine> = {}, decimals = 1) {
   const { chart, moveTo, fillText } = aChart()
   drawOutliers(chart, dataOf({ ...linesOf([{ values, ...line }]), decimals }, 10), LOOK)
@@ -141,7 +141,7 @@ test('a step’s extremes count, not its average', () => {
   ])
 })
 
-/** Of lines with a value every 5 px, on an axis from 0 to 1. */
+/** Draws lines with a value every 5 px, on an axis from 0 to 1. */
 function lettersOf(columns: (number | null)[][], view = { min: 0, max: 300 }) {
   const { chart, fillText } = aChart(view, { min: 0, max: 1 })
   const lines = columns.map((values, index) => ({ letter: 'ABCDEF'[index], values }))

@@ -42,7 +42,7 @@ export function createBasemap(options: BasemapOptions) {
   const stopped = new AbortController()
   let retry: ReturnType<typeof setTimeout> | undefined
   let online: StyleSpecification | null = null
-  /** Of the latest tiles, whether each loaded. */
+  /** Whether each of the latest tiles loaded. */
   let outcomes: boolean[] = []
   let isStyleThere = false
   let wasSchematic = false

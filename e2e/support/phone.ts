@@ -7,7 +7,7 @@ import { expect, test as base } from './test'
 export const WITHOUT_NETWORK =
   /ERR_INTERNET_DISCONNECTED|Failed to fetch|Could not reach Cloud Firestore|'Listen' stream .* transport errored/
 
-/** Of the copy, which keeps pages last. */
+/** The copy for offline use has these last. */
 const PAGES = ['/', '/map', '/preferences', '/station-shell', '/updates']
 
 interface Front {

@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000
 const everyMs = (stepMs: number, count: number) =>
   Array.from({ length: count }, (_, at) => NOW_MS + at * stepMs)
 
-/** Of a counter in kWh, in kW. */
+/** A counter in kWh gives kW. */
 const ratesPerHour = (timesMs: number[], counts: (number | null)[]) =>
   counterRates({ mean: counts, max: null }, timesMs, 'kWh')
 

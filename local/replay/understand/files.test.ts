@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expectDocumented, readBackText } from './read-back'
 
-/** Of each file its trait, its lines, and what is read of them. */
+/** Each file's trait, its lines, and what is read from them. */
 const FILES = readFileSync('local/replay/fixtures/files.txt', 'utf8').trimEnd().split('\n\n')
 
 const READ = '→ '

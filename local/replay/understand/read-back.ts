@@ -46,7 +46,7 @@ export async function readBack(file: string, asked: Asked = {}) {
 const folder = mkdtempSync(join(tmpdir(), 'wetwell-read-back-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Of the lines or the content of a file. */
+/** @param content the lines of a file, or the whole of it */
 export function readBackText(
   content: readonly string[] | string | Uint8Array,
   { name = 'station.csv', ...asked }: Asked & { name?: string } = {},

@@ -9,7 +9,7 @@ import { backflowLps } from './pump-hydraulics'
 const FLOAT_HYSTERESIS_M = 0.2
 /** A drive that holds a level lets it fall by so much before it stops. */
 const HELD_BAND_M = 0.1
-/** Of a sharp-crested weir, m^0.5/s: Francis, Q = 1.84·L·h^1.5 (Chow, Open-Channel Hydraulics). */
+/** For a sharp-crested weir, m^0.5/s: Francis, Q = 1.84·L·h^1.5 (Chow, Open-Channel Hydraulics). */
 const WEIR_COEFFICIENT = 1.84
 const WEIR_LENGTH_M = 1
 
